@@ -1,0 +1,80 @@
+"""The build hook: compiles the engine with mypyc where a C compiler is, and otherwise leaves the wheel pure.
+
+The same sources run both ways; `ONE_ZERO_ONE_PLAIN=1` asks for the pure wheel.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+#: what is worth compiling: the packed core and its front door. The rest speaks to people and stays as it is.
+COMPILED_MODULES = (
+    "display",
+    "packing",
+    "decisions",
+    "notes",
+    "randomness",
+    "table",
+    "control",
+    "commands",
+    "turn",
+    "position",
+    "counting",
+)
+
+
+class CompileEngine(BuildHookInterface[Any]):
+    """Adds the compiled modules to a wheel."""
+
+    PLUGIN_NAME = "custom"
+    work: Path | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, unless this is an editable install, which must follow the sources."""
+        if version == "editable" or os.environ.get("ONE_ZERO_ONE_PLAIN"):
+            return
+        self.work = Path(tempfile.mkdtemp(prefix="one-zero-one-build-"))
+        try:
+            built = compile_engine(Path(self.root) / "src", self.work)
+        except (Exception, SystemExit) as error:  # whatever stops a compiler, the plain engine works
+            self.app.display_warning(
+                "one-zero-one: the engine could not be compiled, so the plain Python engine is installed. "
+                "It plays the same games, about 60 times slower. "
+                f"A C compiler and Python's headers would change that. The compiler said: {error}"
+            )
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"].update(
+            {str(path): path.relative_to(self.work / "lib").as_posix() for path in built}
+        )
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        """Leave nothing behind."""
+        if self.work is not None:
+            shutil.rmtree(self.work, ignore_errors=True)
+
+
+def compile_engine(source: Path, work: Path) -> list[Path]:
+    """Compile the engine below `source` into `work`, and name the extension modules made."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution  # type: ignore[import-untyped]
+
+    before = Path.cwd()
+    os.chdir(source)
+    try:
+        files = [f"one_zero_one/engine/{module}.py" for module in COMPILED_MODULES]
+        config = ["--strict", f"--cache-dir={work / 'cache'}", f"--python-executable={sys.executable}"]
+        extensions = mypycify([*config, *files], target_dir=str(work / "c"), group_name="one_zero_one", opt_level="3")
+        command = Distribution({"name": "one_zero_one", "ext_modules": extensions}).get_command_obj("build_ext")
+        command.ensure_finalized()
+        command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
+        command.run()
+    finally:
+        os.chdir(before)
+    return [path for path in (work / "lib").rglob("*") if path.suffix in (".so", ".pyd")]

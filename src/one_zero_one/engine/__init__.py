@@ -1,0 +1,59 @@
+"""The rules of One Zero One: no input or output, no clock, no words for people.
+
+In reading order: `cards` and `decks`, the `display`, the `deals`; `decisions` and their ids; the packed core, which is
+compiled where a C compiler is (`packing`, `table`, `control`, `commands`, `turn`); `position`, the front door;
+`events`, `refusals` and `outcomes`, what it says; `views`, what one seat may know.
+"""
+
+from one_zero_one.engine.cards import BOX, FACES, POSES, Card, Face, Pose
+from one_zero_one.engine.counting import perft, play_at_random
+from one_zero_one.engine.deals import Deal, shuffled
+from one_zero_one.engine.decisions import DECISION_COUNT, DECISION_TABLE_VERSION, DECISIONS, Decision
+from one_zero_one.engine.decks import NAMED_DECKS, Deck, build_deck
+from one_zero_one.engine.display import Space
+from one_zero_one.engine.outcomes import Outcome
+from one_zero_one.engine.position import COMPILED, Position
+from one_zero_one.engine.problems import GameError, Illegal, Malformed, Problem, problem
+from one_zero_one.engine.randomness import Random
+from one_zero_one.engine.setup import lay_out, start
+from one_zero_one.engine.views import Preview, View, preview, suppose, view_of
+
+RULES_VERSION = 1
+
+__all__ = [
+    "BOX",
+    "COMPILED",
+    "DECISIONS",
+    "DECISION_COUNT",
+    "DECISION_TABLE_VERSION",
+    "FACES",
+    "NAMED_DECKS",
+    "POSES",
+    "RULES_VERSION",
+    "Card",
+    "Deal",
+    "Decision",
+    "Deck",
+    "Face",
+    "GameError",
+    "Illegal",
+    "Malformed",
+    "Outcome",
+    "Pose",
+    "Position",
+    "Preview",
+    "Problem",
+    "Random",
+    "Space",
+    "View",
+    "build_deck",
+    "lay_out",
+    "perft",
+    "play_at_random",
+    "preview",
+    "problem",
+    "shuffled",
+    "start",
+    "suppose",
+    "view_of",
+]

@@ -1,0 +1,94 @@
+"""Control of lines, points, and who has won (R5, R6.7)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from one_zero_one.engine.display import LINES, TO_CONTROL, WIDTH
+from one_zero_one.engine.notes import CONTROL_CHANGED
+from one_zero_one.engine.packing import EMPTY, LASTING, REM
+from one_zero_one.engine.table import Table
+
+NOBODY: Final = -1
+_TO_THE_LEFT: Final = 0
+
+
+def controller(table: Table, line: i64) -> i64:
+    """R5.1: the player who controls a line, or NOBODY."""
+    held: i64 = i64(table.held[line])
+    ones: i64 = i64(table.ones[line])
+    if table.covering:
+        covered, covered_ones = _covered(table, line)
+        held -= covered
+        ones -= covered_ones
+    if held < TO_CONTROL or 2 * ones == held:
+        return NOBODY
+    return 1 if 2 * ones > held else 0
+
+
+def _covered(table: Table, line: i64) -> tuple[i64, i64]:
+    """How many cards of a line do not count because of a REM, and how many of them show 1 (R6.7, Q10, Q11)."""
+    first = line * WIDTH
+    end = first + WIDTH
+    # everything right of the left-most REM that looks right is covered, and everything left of the
+    # right-most that looks left
+    looks_right = end
+    looks_left = first - 1
+    for space in range(first, end):
+        if table.marks[space] & LASTING and table.command_at(space) == REM:
+            if table.way_at(space) == _TO_THE_LEFT:
+                looks_left = space
+            elif looks_right == end:
+                looks_right = space
+    covered: i64 = 0
+    ones: i64 = 0
+    for space in range(first, end):
+        on_a_covered_side = space > looks_right or space < looks_left
+        if on_a_covered_side and table.cards[space] != EMPTY and not table.is_saved(space):
+            covered += 1
+            ones += i64(table.cards[space]) & 1
+    return covered, ones
+
+
+def points(table: Table, player: i64) -> i64:
+    """The numbers of the lines that a player controls, added up."""
+    total: i64 = 0
+    for line in range(LINES):
+        if controller(table, line) == player:
+            total += 10 * (line + 1)
+    return total
+
+
+def leader(table: Table) -> i64:
+    """R5.4: who wins if the program runs now; NOBODY if no line is controlled."""
+    lead: i64 = 0
+    highest: i64 = NOBODY
+    for line in range(LINES):
+        player = controller(table, line)
+        if player != NOBODY:
+            highest = player
+            lead += 10 * (line + 1) if player == 1 else -10 * (line + 1)
+    if lead == 0:
+        return highest
+    return 1 if lead > 0 else 0
+
+
+def controllers(table: Table) -> list[i64]:
+    """Who controls each line, from the top."""
+    return [controller(table, line) for line in range(LINES)]
+
+
+def listen(table: Table) -> None:
+    """Begin to note what happens."""
+    table.log = []
+    table.control_cards = controllers(table)
+
+
+def turn_control_cards(table: Table) -> None:
+    """Turn the control cards of lines that changed hands, if somebody listens."""
+    if table.log is not None:
+        shown = table.control_cards
+        table.control_cards = controllers(table)
+        for line in range(LINES):
+            if table.control_cards[line] != shown[line]:
+                table.tell(CONTROL_CHANGED, line, shown[line], table.control_cards[line])

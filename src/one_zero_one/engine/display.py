@@ -1,0 +1,57 @@
+"""The display: five lines of spaces, and what lies beside what (R1)."""
+
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+LINES: Final = 5
+#: Lines 10 to 40 have no right end. A card in column n has n cards of the same moment to thank for it:
+#: those to its left when the turn began, and those laid in its turn. So no column is ever beyond the
+#: number of cards: twice sixteen, two start cards, two that start in hand.
+WIDTH: Final = 36
+SPACES: Final = LINES * WIDTH
+OUTSIDE: Final = -1
+
+TO_RUN: Final = 3  # R1.1: line 50 has three spaces, the RUN card lies in the fourth
+TO_CONTROL: Final = 3  # R5.1
+TO_OPEN: Final = 3  # R4.2: what every line above must hold
+ALWAYS_OPEN: Final = 2  # R4.2: lines 10 and 20
+LAST_LINE: Final = LINES - 1
+
+
+class Space(NamedTuple):
+    """A place on the display as people name it: line 10 to 50, column from 1."""
+
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.line}.{self.column}"
+
+    @property
+    def number(self) -> int:
+        """Where the packed arrays keep this space."""
+        return (self.line // 10 - 1) * WIDTH + self.column - 1
+
+
+ALL_SPACES: Final = tuple(Space(10 * (line + 1), column + 1) for line in range(LINES) for column in range(WIDTH))
+
+
+def _is_inside(line: int, column: int) -> bool:
+    width = TO_RUN if line == LAST_LINE else WIDTH
+    return 0 <= line < LINES and 0 <= column < width
+
+
+def _neighbours() -> list[i64]:
+    steps = ((0, -1), (0, 1), (-1, 0), (1, 0))  # in the order of cards.WAYS
+    return [
+        (line + down) * WIDTH + column + right if _is_inside(line + down, column + right) else OUTSIDE
+        for line in range(LINES)
+        for column in range(WIDTH)
+        for down, right in steps
+    ]
+
+
+#: R1.2, R1.3: NEIGHBOUR[4 * space + way] is the space that way, or OUTSIDE.
+NEIGHBOUR: Final[vec[i64]] = vec[i64](_neighbours())

@@ -1,0 +1,70 @@
+"""What a laid-out position must keep to: positions that no game could come to are refused."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from one_zero_one.engine.cards import BOX, Card, Face
+from one_zero_one.engine.display import ALL_SPACES, LAST_LINE, NEIGHBOUR, OUTSIDE, SPACES, TO_RUN, WIDTH
+from one_zero_one.engine.packing import EMPTY, LASTING, PASTE, PRINT, REM, SAVE
+from one_zero_one.engine.problems import Illegal, problem
+from one_zero_one.engine.table import HAND_SIZE, INPUT, LARGEST_DECK, PRINT_FILL, UNDER_WAY, Table
+
+#: two decks of sixteen, two start cards, two that start in hand; `display.WIDTH` rests on it
+MOST_CARDS: Final = WIDTH
+
+
+def check_cards_fit(
+    lines: Sequence[Sequence[Card | None]],
+    hands: Sequence[tuple[Sequence[Face], Sequence[Face]]],
+    decks: tuple[Sequence[Face], Sequence[Face]],
+    cut_pile: Sequence[tuple[int, Face]],
+) -> None:
+    """Refuse cards that do not fit onto the table or into the box (R1.1, R2.2, R4.4, R7.4)."""
+    for number, line in enumerate(lines):
+        most = TO_RUN if number == LAST_LINE else WIDTH
+        if len(line) > most:
+            raise Illegal(problem("line-too-long", line=10 * (number + 1), columns=len(line), most=most))
+    for player in (0, 1):
+        count = sum(len(part[player]) for part in hands)
+        if count > HAND_SIZE:
+            raise Illegal(problem("hand-too-large", player=player, count=count, most=HAND_SIZE))
+        if len(decks[player]) > LARGEST_DECK:
+            raise Illegal(problem("deck-too-large", count=len(decks[player]), most=LARGEST_DECK))
+    faces = Counter(card.pose.face for line in lines for card in line if card is not None)
+    faces.update(face for _, face in cut_pile)
+    for part in (*hands, decks):
+        for cards in part:
+            faces.update(cards)
+    for face, count in faces.items():
+        if count > 2 * BOX[face]:
+            raise Illegal(problem("too-many-of-a-card", card=str(face), count=count, most=2 * BOX[face]))
+    if faces.total() > MOST_CARDS:
+        raise Illegal(problem("too-many-cards", count=faces.total(), most=MOST_CARDS))
+
+
+def check_lasting(table: Table) -> None:
+    """R6.5, R6.7: only a SAVE that points at an empty space waits, only a REM that points inside works."""
+    for space in range(SPACES):
+        if table.marks[space] & LASTING:
+            target = NEIGHBOUR[4 * space + table.way_at(space)] if table.command_at(space) in (SAVE, REM) else OUTSIDE
+            if target == OUTSIDE or (table.command_at(space) == SAVE and table.cards[target] != EMPTY):
+                raise Illegal(problem("cannot-last", space=str(ALL_SPACES[space])))
+
+
+def check_pending(table: Table) -> None:
+    """R6.4, R6.11: a space to fill is empty, a card points at it, and there is a card to fill it with."""
+    if table.pending == INPUT:
+        return
+    command = PRINT if table.pending == PRINT_FILL else PASTE
+    space = table.pending_space
+    cards = table.hand_count(table.to_move) if table.pending == PRINT_FILL else table.piled
+    pointed_at = any(
+        table.cards[neighbour] != EMPTY
+        and table.command_at(neighbour) == command
+        and NEIGHBOUR[4 * neighbour + table.way_at(neighbour)] == space
+        for neighbour in (NEIGHBOUR[4 * space + way] for way in range(4))
+        if neighbour != OUTSIDE
+    )
+    if table.ending != UNDER_WAY or table.cards[space] != EMPTY or not pointed_at or not cards:
+        raise Illegal(problem("cannot-be-pending", space=str(ALL_SPACES[space])))

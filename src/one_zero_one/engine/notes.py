@@ -1,0 +1,34 @@
+"""Notes: what happens on the table, as small numbers, while somebody listens. `events` makes objects of them.
+
+A note is four numbers: its kind, and up to three more that say of what. Spaces, cards and faces are packed.
+"""
+
+from typing import Final
+
+Note = tuple[int, int, int, int]
+
+#: kinds, each with the numbers that follow it
+PLACED: Final = 0  # space, card, what was to be decided: table.INPUT and its like
+FLIPPED: Final = 1  # space, card as it lies now
+MOVED: Final = 2  # space, card, new space
+DELETED: Final = 3  # space, card
+WAS_CUT: Final = 4  # space, card
+BECAME_SAVED: Final = 5  # space, card
+WAITS: Final = 6  # space, space waited for
+COVERS: Final = 7  # space
+ASKS: Final = 8  # space, space to fill
+NO_EFFECT: Final = 9  # space, why: see below
+CONTROL_CHANGED: Final = 10  # line, controller before, controller now
+DRAWN: Final = 11  # player, face, 0 if it had been seen on top of the deck
+TOP_SHOWN: Final = 12  # player, face
+ENDED: Final = 13  # how: table.RUN or table.END
+
+#: why a command had no effect
+POINTS_OUTSIDE: Final = 0
+MET_NO_CARD: Final = 1
+MET_A_SAVED_CARD: Final = 2
+MET_ITS_OWN_DIGIT: Final = 3
+MET_A_CARD: Final = 4
+HAND_IS_EMPTY: Final = 5
+PILE_IS_EMPTY: Final = 6
+LANDS_WHERE_IT_LAY: Final = 7

@@ -1,0 +1,240 @@
+"""A position: the table with the rules that play on it. This is the engine's front door."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from one_zero_one.engine.cards import FACES, Card, Face
+from one_zero_one.engine.control import NOBODY, controller, leader, listen, points
+from one_zero_one.engine.decisions import DECISIONS, Decision
+from one_zero_one.engine.display import LINES, WIDTH
+from one_zero_one.engine.events import Event, unpack_note
+from one_zero_one.engine.outcomes import END as BY_END
+from one_zero_one.engine.outcomes import RUN as BY_RUN
+from one_zero_one.engine.outcomes import Outcome
+from one_zero_one.engine.packing import EMPTY, unpack_card
+from one_zero_one.engine.problems import Illegal, Problem, problem
+from one_zero_one.engine.refusals import refusal
+from one_zero_one.engine.table import HAND_SIZE, INPUT, LARGEST_DECK, PRINT_FILL, RUN, UNDER_WAY, Table
+from one_zero_one.engine.turn import advance, is_legal, list_legal, resolve, room_for_legal
+
+#: whether this very module runs as compiled code
+COMPILED: Final = not __file__.endswith(".py")
+
+
+class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash; `key` has one
+    """A game at one moment, all cards known. `play` changes it in place; `copy` first to keep it."""
+
+    def copy(self) -> "Position":
+        """An independent position, equal to this one."""
+        return Position(self)
+
+    # Going on
+
+    def legal(self) -> list[Decision]:
+        """Every decision that may be taken now; none when the game is over."""
+        return [DECISIONS[number] for number in self.legal_ids()]
+
+    def legal_ids(self) -> list[int]:
+        """The ids of the legal decisions, for loops in a hurry."""
+        ids = room_for_legal()
+        return [ids[place] for place in range(list_legal(self, ids))]
+
+    def refusal(self, decision: Decision, player: int | None = None) -> Problem | None:
+        """Why a decision may not be taken now, or None if it may."""
+        return refusal(self, decision, player)
+
+    def play(self, decision: Decision) -> None:
+        """Take a decision; at the end of a turn the hand is filled and the turn passes. Raises Illegal."""
+        self.play_id(decision.id)
+
+    def play_id(self, number: i64) -> None:
+        """Take the decision with this id."""
+        self._check(number)
+        advance(self, number)
+
+    def narrate(self, decision: Decision) -> list[Event]:
+        """Take a decision, and tell what happened."""
+        return self._told(decision, advance_too=True)
+
+    def narrate_before_load(self, decision: Decision) -> list[Event]:
+        """Take a decision, and tell what happened, but leave LOAD undone: what follows it is not yet known."""
+        return self._told(decision, advance_too=False)
+
+    def _told(self, decision: Decision, advance_too: bool) -> list[Event]:
+        number: i64 = decision.id
+        self._check(number)
+        player = self.to_move
+        listen(self)
+        try:
+            if advance_too:
+                advance(self, number)
+            else:
+                resolve(self, number)
+            outcome = self.outcome
+            return [unpack_note(note, player, outcome) for note in self.log or []]
+        finally:
+            self.log = None
+
+    def _check(self, number: i64) -> None:
+        if not is_legal(self, number):
+            if number < 0 or number >= len(DECISIONS):
+                raise Illegal(problem("no-such-decision", number=number, count=len(DECISIONS)))
+            reason = refusal(self, DECISIONS[number])
+            assert reason is not None, "what is not legal has a reason"
+            raise Illegal(reason)
+
+    # What there is to see
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.ending != UNDER_WAY
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        if self.ending == UNDER_WAY:
+            return None
+        winner = leader(self)
+        return Outcome(BY_RUN if self.ending == RUN else BY_END, self.score, None if winner == NOBODY else winner)
+
+    @property
+    def pending_command(self) -> str | None:
+        """The command whose space is to be filled next, PRINT or PASTE; None at INPUT."""
+        if self.pending == INPUT:
+            return None
+        return "PRINT" if self.pending == PRINT_FILL else "PASTE"
+
+    @property
+    def control(self) -> list[int | None]:
+        """Who controls each line, from 10 to 50."""
+        owners = [controller(self, line) for line in range(LINES)]
+        return [None if owner == NOBODY else owner for owner in owners]
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """What 0 and 1 would score if the program ran now."""
+        return points(self, 0), points(self, 1)
+
+    def line(self, number: int) -> list[Card | None]:
+        """The cards of a line (10 to 50) from the left, None for a gap; no trailing gaps."""
+        first = (number // 10 - 1) * WIDTH
+        found: list[Card | None] = []
+        for space in range(first, first + WIDTH):
+            packed = self.cards[space]
+            found.append(None if packed == EMPTY else unpack_card(packed, self.marks[space]))
+        while found and found[-1] is None:
+            found.pop()
+        return found
+
+    def hand(self, player: int) -> list[Face]:
+        """A player's hand."""
+        return [FACES[card >> 1] for card in self._packed_hand(player)]
+
+    def seen_in_hand(self, player: int) -> list[Face]:
+        """What the other player has seen go into this hand (R3.3)."""
+        return [FACES[card >> 1] for card in self._packed_hand(player) if not card & 1]
+
+    def hidden_in_hand(self, player: int) -> list[Face]:
+        """The rest of the hand."""
+        return [FACES[card >> 1] for card in self._packed_hand(player) if card & 1]
+
+    def _packed_hand(self, player: int) -> list[int]:
+        first = HAND_SIZE * player
+        places = [self.hands[first + place] for place in range(HAND_SIZE)]
+        return [card for card in places if card != EMPTY]
+
+    def deck(self, player: int) -> list[Face]:
+        """What is left of a player's deck, the top card first."""
+        first = LARGEST_DECK * player
+        return [FACES[self.decks[first + place]] for place in reversed(range(self.left[player]))]
+
+    def cut_pile(self) -> list[tuple[int, Face]]:
+        """The cut pile: each card with the digit it had when it was cut."""
+        return [
+            (digit, face)
+            for number, face in enumerate(FACES)
+            for digit in (0, 1)
+            for _ in range(self.pile[2 * number + digit])
+        ]
+
+    # Being a value
+
+    def key(self) -> bytes:
+        """All that makes this position what it is; equal positions, and only they, have equal keys."""
+        scalars = (self.to_move, self.pending, self.pending_space + 1, self.ending, self.open_hands)
+        decks = [
+            self.decks[LARGEST_DECK * player + place] if place < self.left[player] else EMPTY
+            for player in (0, 1)
+            for place in range(LARGEST_DECK)
+        ]
+        return b"".join([bytes(part) for part in (self.cards, self.marks, self.hands, decks, self.pile, scalars)])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.key() == other.key()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        arrays = (
+            self.cards,
+            self.marks,
+            self.held,
+            self.ones,
+            self.gaps,
+            self.hands,
+            self.decks,
+            self.left,
+            self.pile,
+        )
+        scalars = (
+            self.waiting,
+            self.covering,
+            self.piled,
+            self.to_move,
+            self.pending,
+            self.pending_space,
+            self.ending,
+            self.open_hands,
+        )
+        return restored, ([bytes(array) for array in arrays], scalars)
+
+    def __repr__(self) -> str:
+        lines = [" ".join("." if card is None else str(card) for card in self.line(10 * n)) for n in range(1, 6)]
+        return f"<Position {' / '.join(lines)}, {self.to_move} to move>"
+
+
+def in_one_turn(position: Position, turn: Sequence[Decision]) -> Iterator[Decision]:
+    """The decisions of a turn, to be played one by one as they come; raises Illegal where one is too many."""
+    for place, decision in enumerate(turn):
+        if place > 0 and position.pending_command is None and not position.over:
+            raise Illegal(problem("turn-is-complete", decision=str(decision)))
+        yield decision
+
+
+def restored(arrays: list[bytes], scalars: tuple[int, int, int, int, int, int, int, bool]) -> Position:
+    """The position that `Position.__reduce__` took apart, for `pickle` and `copy`."""
+    position = Position()
+    (
+        position.cards,
+        position.marks,
+        position.held,
+        position.ones,
+        position.gaps,
+        position.hands,
+        position.decks,
+        position.left,
+        position.pile,
+    ) = [vec[u8](array) for array in arrays]
+    (
+        position.waiting,
+        position.covering,
+        position.piled,
+        position.to_move,
+        position.pending,
+        position.pending_space,
+        position.ending,
+        position.open_hands,
+    ) = scalars
+    return position

@@ -1,0 +1,101 @@
+"""Making positions: from a deal (R3), or laid out card by card from a text, a view or a pickle."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from one_zero_one.engine.cards import FACES, START_CARD, Card, Face, Pose
+from one_zero_one.engine.deals import Deal
+from one_zero_one.engine.display import LAST_LINE, TO_RUN, WIDTH, Space
+from one_zero_one.engine.layout_checks import check_cards_fit, check_lasting, check_pending
+from one_zero_one.engine.packing import EMPTY, pack_card, pack_marks
+from one_zero_one.engine.position import Position
+from one_zero_one.engine.table import (
+    END,
+    HAND_SIZE,
+    INPUT,
+    LARGEST_DECK,
+    PASTE_FILL,
+    PRINT_FILL,
+    RUN,
+    UNDER_WAY,
+    Table,
+)
+
+PENDING_NUMBER: Final = {None: INPUT, "PRINT": PRINT_FILL, "PASTE": PASTE_FILL}
+
+
+def start(deal: Deal) -> Position:
+    """R3.2: the start cards lie on lines 10 and 20, both hands are drawn, the first player is to move."""
+    first, second = deal.first, 1 - deal.first
+    draw = HAND_SIZE - len(deal.opening)
+    deck0, deck1 = deal.decks
+    return lay_out(
+        lines=([Card(first, Pose(START_CARD.name))], [Card(second, Pose(START_CARD.name))], [], [], []),
+        # Q3: of the cards drawn together, only the one that was on top had been seen
+        seen_hands=((*deal.opening, deck0[0]), (*deal.opening, deck1[0])),
+        hidden_hands=(deck0[1:draw], deck1[1:draw]),
+        decks=(deck0[draw:], deck1[draw:]),
+        to_move=first,
+        open_source=deal.open_source,
+    )
+
+
+def lay_out(
+    *,
+    lines: Sequence[Sequence[Card | None]],
+    seen_hands: tuple[Sequence[Face], Sequence[Face]] = ((), ()),
+    hidden_hands: tuple[Sequence[Face], Sequence[Face]] = ((), ()),
+    decks: tuple[Sequence[Face], Sequence[Face]] = ((), ()),
+    cut_pile: Sequence[tuple[int, Face]] = (),
+    to_move: int = 0,
+    pending: str | None = None,
+    pending_space: Space | None = None,
+    open_source: bool = False,
+) -> Position:
+    """A position with these cards. Decks come top card first; whether the game is over is seen from the cards.
+
+    Raises Illegal where no game could come to it: too many cards, a SAVE that waits for a card, and so on.
+    """
+    check_cards_fit(lines, (seen_hands, hidden_hands), decks, cut_pile)
+    position = Position()
+    for number, line in enumerate(lines):
+        for column, card in enumerate(line):
+            if card is not None:
+                space = number * WIDTH + column
+                position.put(space, pack_card(card))
+                position.marks[space] = pack_marks(card._replace(lasting=False))
+                if card.lasting:
+                    position.start_lasting(space)
+    packed_decks = [EMPTY] * (2 * LARGEST_DECK)
+    for player in (0, 1):
+        for face in seen_hands[player]:
+            position.add_to_hand(player, FACES.index(face), 0)
+        for face in hidden_hands[player]:
+            position.add_to_hand(player, FACES.index(face), 1)
+        bottom_first = [FACES.index(face) for face in reversed(decks[player])]
+        packed_decks[LARGEST_DECK * player : LARGEST_DECK * player + len(bottom_first)] = bottom_first
+        position.left[player] = len(bottom_first)
+    position.decks = vec[u8](packed_decks)
+    for digit, face in cut_pile:
+        position.pile[2 * FACES.index(face) + digit] += 1
+        position.piled += 1
+    position.to_move = to_move
+    position.pending = PENDING_NUMBER[pending]
+    if pending_space is not None:
+        position.pending_space = pending_space.number
+    position.open_hands = open_source
+    position.ending = _ending(position)
+    check_lasting(position)
+    check_pending(position)
+    return position
+
+
+def _ending(table: Table) -> int:
+    """R5.2, R5.3: line 50 is full, or a hand that LOAD could not fill stayed short."""
+    if table.held[LAST_LINE] == TO_RUN:
+        return RUN
+    short_hand = any(table.hand_count(player) < HAND_SIZE for player in (0, 1))
+    return END if table.pending == INPUT and short_hand else UNDER_WAY

@@ -1,0 +1,137 @@
+"""The turn: INPUT, EXECUTE, LOAD (R4): which decisions are legal, and the one transition that plays one."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from one_zero_one.engine.commands import execute
+from one_zero_one.engine.control import turn_control_cards
+from one_zero_one.engine.decisions import DECISION_COUNT, FIRST_PASTE, FIRST_PRINT
+from one_zero_one.engine.display import ALWAYS_OPEN, LINES, OUTSIDE, TO_OPEN
+from one_zero_one.engine.notes import ENDED, PLACED
+from one_zero_one.engine.packing import EMPTY, FACE_COUNT, FACE_OF_POSE, FIRST_POSE, POSE_COUNT, POSES_OF_FACE
+from one_zero_one.engine.table import (
+    END,
+    HAND_SIZE,
+    INPUT,
+    PASTE_FILL,
+    PRINT_FILL,
+    UNDER_WAY,
+    Table,
+)
+
+#: the most that can be legal at once: any card of a cut pile with everything in it, both digits
+MOST_LEGAL: Final = 2 * POSE_COUNT
+_ROOM: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MOST_LEGAL)])
+
+
+def open_lines(table: Table) -> i64:
+    """R4.2: how many lines are open; they are open from the top."""
+    count: i64 = ALWAYS_OPEN
+    if table.held[0] >= TO_OPEN and table.held[1] >= TO_OPEN:
+        count += 1
+        while count < LINES and table.held[count - 1] >= TO_OPEN:
+            count += 1
+    return count
+
+
+def list_legal(table: Table, ids: vec[i64]) -> i64:
+    """Write the ids of all legal decisions, in ascending order, into `ids` (`room_for_legal`); how many they are."""
+    count: i64 = 0
+    if table.ending != UNDER_WAY:
+        return count
+    if table.pending == PASTE_FILL:
+        for digit in range(2):
+            for face in range(FACE_COUNT):
+                if table.pile[2 * face + digit]:
+                    count = _list_poses(ids, count, FIRST_PASTE + digit * POSE_COUNT, face)
+        return count
+    base: i64 = FIRST_PRINT
+    end: i64 = FIRST_PASTE
+    if table.pending == INPUT:
+        base = 0
+        end = open_lines(table) * POSE_COUNT
+    first = HAND_SIZE * table.to_move
+    while base < end:
+        last_face: i64 = -1
+        for place in range(first, first + HAND_SIZE):
+            card = i64(table.hands[place])
+            if card != EMPTY and card >> 1 != last_face:
+                last_face = card >> 1
+                count = _list_poses(ids, count, base, last_face)
+        base += POSE_COUNT
+    return count
+
+
+def _list_poses(ids: vec[i64], count: i64, base: i64, face: i64) -> i64:
+    """List a face laid both ways, where `base` is the decision of pose 0."""
+    pose = base + FIRST_POSE[face]
+    ids[count] = pose
+    if POSES_OF_FACE[face] == 1:
+        return count + 1
+    ids[count + 1] = pose + 1
+    return count + 2
+
+
+def room_for_legal() -> vec[i64]:
+    """What `list_legal` can write into."""
+    return _ROOM[:]
+
+
+def advance(table: Table, decision: i64) -> None:
+    """Play a legal decision: the only way that a game goes on."""
+    resolve(table, decision)
+    if table.pending == INPUT and table.ending == UNDER_WAY:
+        load(table)
+
+
+def resolve(table: Table, decision: i64) -> None:
+    """INPUT and EXECUTE: lay the card, and let its command act."""
+    player = table.to_move
+    pose = decision % POSE_COUNT
+    if decision >= FIRST_PASTE:
+        space = table.pending_space
+        card = 2 * pose + (decision - FIRST_PASTE) // POSE_COUNT
+        table.take_from_pile(card)
+    else:
+        space = table.pending_space if decision >= FIRST_PRINT else table.first_empty(decision // POSE_COUNT)
+        card = 2 * pose + player
+        table.take_from_hand(player, FACE_OF_POSE[pose])
+    table.tell(PLACED, space, card, table.pending)
+    table.pending = INPUT
+    table.pending_space = OUTSIDE
+    table.put(space, card)
+    table.arrived(space)
+    turn_control_cards(table)
+    if table.ending == UNDER_WAY:  # Q6: the third card of line 50 does not act
+        execute(table, space)
+        turn_control_cards(table)
+    if table.ending != UNDER_WAY:
+        table.tell(ENDED, table.ending)
+
+
+def load(table: Table) -> None:
+    """LOAD: draw up to three, and pass the turn; a deck that cannot give them ends the game (R5.3)."""
+    player = table.to_move
+    wanted = HAND_SIZE - table.hand_count(player)
+    enough = wanted <= i64(table.left[player])
+    table.draw(player, wanted)
+    if enough:
+        table.to_move = 1 - player
+    else:
+        table.ending = END
+        table.tell(ENDED, END)
+
+
+def is_legal(table: Table, decision: i64) -> bool:
+    """Whether a decision, any number, may be played now; `refusals` says why not."""
+    if table.ending != UNDER_WAY or decision < 0 or decision >= DECISION_COUNT:
+        return False
+    face = FACE_OF_POSE[decision % POSE_COUNT]
+    if decision >= FIRST_PASTE:
+        digit = (decision - FIRST_PASTE) // POSE_COUNT
+        return table.pending == PASTE_FILL and table.pile[2 * face + digit] != 0
+    if decision >= FIRST_PRINT:
+        return table.pending == PRINT_FILL and table.holds(table.to_move, face)
+    return table.pending == INPUT and decision // POSE_COUNT < open_lines(table) and table.holds(table.to_move, face)

@@ -1,0 +1,160 @@
+"""What one seat may know (R3.3, R7.1), by allow-list: a view is built from these fields and nothing else."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from one_zero_one.engine.cards import Card, Face
+from one_zero_one.engine.decisions import Decision
+from one_zero_one.engine.display import ALL_SPACES, LINES, Space
+from one_zero_one.engine.events import Event
+from one_zero_one.engine.outcomes import Outcome
+from one_zero_one.engine.position import Position, in_one_turn
+from one_zero_one.engine.problems import Illegal, problem
+from one_zero_one.engine.refusals import lacking_above
+from one_zero_one.engine.setup import lay_out
+
+VIEW_VERSION: Final = 1
+
+Turn = tuple[Decision, ...]
+
+
+@dataclass(frozen=True)
+class HandView:
+    """A hand: its size, the cards that this seat knows in it, and those that the other player has seen."""
+
+    size: int
+    cards: tuple[Face, ...]
+    seen: tuple[Face, ...]
+
+
+@dataclass(frozen=True)
+class DeckView:
+    """A deck: its size and its top card, None when it is empty."""
+
+    size: int
+    top: Face | None
+
+
+@dataclass(frozen=True)
+class ClosedLine:
+    """A line that is not open (R4.2), and which lines above it lack how many cards."""
+
+    line: int
+    lacking: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """A position as a seat sees it; `seat` None is a spectator. Pairs are for player 0 and player 1."""
+
+    seat: int | None
+    to_move: int
+    pending: str | None
+    pending_space: Space | None
+    lines: tuple[tuple[Card | None, ...], ...]
+    hands: tuple[HandView, HandView]
+    decks: tuple[DeckView, DeckView]
+    #: for each player the faces that are in the hand or below the top of the deck, this seat cannot tell where
+    unseen: tuple[tuple[Face, ...], tuple[Face, ...]]
+    cut_pile: tuple[tuple[int, Face], ...]
+    control: tuple[int | None, ...]
+    score: tuple[int, int]
+    closed: tuple[ClosedLine, ...]
+    open_source: bool
+    outcome: Outcome | None
+    #: what this seat may decide now; nothing when it is the other's turn
+    legal: tuple[Decision, ...]
+    #: all turns so far; the last may still lack fills
+    history: tuple[Turn, ...]
+
+
+def view_of(position: Position, seat: int | None, history: Sequence[Turn] = ()) -> View:
+    """What `seat` may know of a position."""
+    knows_hand = [position.open_hands or seat == player for player in (0, 1)]
+    hands, decks, unseen = [], [], []
+    for player in (0, 1):
+        seen, hidden, deck = position.seen_in_hand(player), position.hidden_in_hand(player), position.deck(player)
+        hand = position.hand(player)
+        below_top = deck[1:]
+        if knows_hand[player]:
+            hands.append(HandView(len(hand), tuple(hand), tuple(seen)))
+            unseen.append(tuple(sorted(below_top)))
+        else:
+            hands.append(HandView(len(hand), tuple(seen), tuple(seen)))
+            unseen.append(tuple(sorted(hidden + below_top)))
+        decks.append(DeckView(len(deck), deck[0] if deck else None))
+    pending = position.pending_command
+    return View(
+        seat=seat,
+        to_move=position.to_move,
+        pending=pending,
+        pending_space=None if pending is None else ALL_SPACES[position.pending_space],
+        lines=tuple(tuple(position.line(10 * (line + 1))) for line in range(LINES)),
+        hands=(hands[0], hands[1]),
+        decks=(decks[0], decks[1]),
+        unseen=(unseen[0], unseen[1]),
+        cut_pile=tuple(position.cut_pile()),
+        control=tuple(position.control),
+        score=position.score,
+        closed=_closed_lines(position),
+        open_source=position.open_hands,
+        outcome=position.outcome,
+        legal=tuple(position.legal()) if seat == position.to_move else (),
+        history=tuple(history),
+    )
+
+
+def _closed_lines(position: Position) -> tuple[ClosedLine, ...]:
+    lines = ((10 * (line + 1), lacking_above(position, 10 * (line + 1))) for line in range(LINES))
+    return tuple(ClosedLine(line, lacking) for line, lacking in lines if lacking)
+
+
+def suppose(view: View, unseen: tuple[Sequence[Face], Sequence[Face]]) -> Position:
+    """A position that agrees with a view, the unseen cards of each player dealt in the given order.
+
+    They go to the unknown places of the hand first, then into the deck from below its top card down.
+    """
+    seen_hands, hidden_hands, decks = [], [], []
+    for player in (0, 1):
+        hand, deck = view.hands[player], view.decks[player]
+        hidden = list(hand.cards)
+        for face in hand.seen:
+            hidden.remove(face)
+        unknown = hand.size - len(hand.cards)
+        seen_hands.append(hand.seen)
+        hidden_hands.append((*hidden, *unseen[player][:unknown]))
+        decks.append(() if deck.top is None else (deck.top, *unseen[player][unknown:]))
+    return lay_out(
+        lines=view.lines,
+        seen_hands=(seen_hands[0], seen_hands[1]),
+        hidden_hands=(hidden_hands[0], hidden_hands[1]),
+        decks=(decks[0], decks[1]),
+        cut_pile=view.cut_pile,
+        to_move=view.to_move,
+        pending=view.pending,
+        pending_space=view.pending_space,
+        open_source=view.open_source,
+    )
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a draft of a turn comes to: the events, and the view after them, LOAD not yet done."""
+
+    events: tuple[Event, ...]
+    #: its `legal` is what can fill the next space, and nothing once the turn is complete
+    after: View
+    complete: bool
+
+
+def preview(view: View, decisions: Sequence[Decision]) -> Preview:
+    """What these decisions of one turn would do, from what the seat can see alone. Raises Illegal."""
+    if view.seat != view.to_move:
+        raise Illegal(problem("not-your-turn", to_move=view.to_move))
+    position = suppose(view, view.unseen)
+    drafted = in_one_turn(position, decisions)
+    events = [event for decision in drafted for event in position.narrate_before_load(decision)]
+    after = view_of(position, view.seat, view.history)
+    complete = bool(decisions) and after.pending is None
+    return Preview(tuple(events), replace(after, legal=()) if complete else after, complete)
