@@ -1,0 +1,38 @@
+"""Text: the notation, written positions, `.101` records, and the JSON forms. Adds no rules."""
+
+from one_zero_one.records.drawing import draw_display
+from one_zero_one.records.notation import (
+    Turn,
+    format_program_line,
+    format_turn,
+    parse_card,
+    parse_decision,
+    parse_deck,
+    parse_face,
+    parse_faces,
+    parse_program_line,
+    parse_turn,
+)
+from one_zero_one.records.position_text import read_position, write_position
+from one_zero_one.records.record import Record, read_record, write_record
+from one_zero_one.records.tags import TextError
+
+__all__ = [
+    "Record",
+    "TextError",
+    "Turn",
+    "draw_display",
+    "format_program_line",
+    "format_turn",
+    "parse_card",
+    "parse_decision",
+    "parse_deck",
+    "parse_face",
+    "parse_faces",
+    "parse_program_line",
+    "parse_turn",
+    "read_position",
+    "read_record",
+    "write_position",
+    "write_record",
+]

@@ -1,0 +1,185 @@
+"""Views, events and replays as JSON: the one form that page, terminal, line protocol and online API share.
+
+`docs/view.md` describes the view field by field. Cards, decisions and turns are strings in the notation.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
+from typing import Any, Final, TypeVar
+
+from one_zero_one.engine import Face, GameError, Malformed, Outcome, Position, View, problem
+from one_zero_one.engine.display import ALL_SPACES
+from one_zero_one.engine.events import Event
+from one_zero_one.engine.outcomes import REASONS
+from one_zero_one.engine.views import VIEW_VERSION, ClosedLine, DeckView, HandView
+from one_zero_one.records.notation import (
+    format_cut_card,
+    format_program_line,
+    format_turn,
+    parse_cut_card,
+    parse_decision,
+    parse_face,
+    parse_program_line,
+    parse_turn,
+)
+from one_zero_one.records.position_text import LINE_NUMBERS
+from one_zero_one.records.record import Record
+
+Json = dict[str, Any]
+T = TypeVar("T")
+
+_SPACE_OF_NAME: Final = {str(space): space for space in ALL_SPACES}
+
+
+# Views
+
+
+def view_to_json(view: View) -> Json:
+    """What a seat may know, as one JSON object."""
+    return {
+        "version": VIEW_VERSION,
+        "seat": view.seat,
+        "to_move": view.to_move,
+        "pending": None if view.pending is None else {"command": view.pending, "space": str(view.pending_space)},
+        "lines": [format_program_line(line) for line in view.lines],
+        "hands": [{"size": hand.size, "cards": _names(hand.cards), "seen": _names(hand.seen)} for hand in view.hands],
+        "decks": [{"size": deck.size, "top": None if deck.top is None else str(deck.top)} for deck in view.decks],
+        "unseen": [_names(faces) for faces in view.unseen],
+        "cut": [format_cut_card(card) for card in view.cut_pile],
+        "control": list(view.control),
+        "score": list(view.score),
+        "closed": [{"line": closed.line, "lacking": [list(pair) for pair in closed.lacking]} for closed in view.closed],
+        "open_source": view.open_source,
+        "outcome": None if view.outcome is None else outcome_to_json(view.outcome),
+        "legal": [str(decision) for decision in view.legal],
+        "history": [format_turn(turn) for turn in view.history],
+    }
+
+
+def view_from_json(form: object) -> View:
+    """The view that a JSON object holds. Raises Malformed for anything else."""
+    try:
+        return _read_view(form)
+    except GameError:
+        raise
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        raise Malformed(problem("not-a-view", detail=f"{type(error).__name__}: {error}"[:100])) from None
+
+
+def _read_view(form: Any) -> View:
+    if form["version"] != VIEW_VERSION:
+        raise Malformed(problem("view-version", version=str(form["version"])[:20], known=VIEW_VERSION))
+    pending = form["pending"]
+    return View(
+        seat=_seat(form["seat"]),
+        to_move=_player(form["to_move"]),
+        pending=None if pending is None else pending["command"],
+        pending_space=None if pending is None else _SPACE_OF_NAME[pending["space"]],
+        lines=tuple(tuple(parse_program_line(line)) for line in _exactly(5, form["lines"])),
+        hands=_pair(
+            form["hands"], lambda hand: HandView(int(hand["size"]), _faces(hand["cards"]), _faces(hand["seen"]))
+        ),
+        decks=_pair(
+            form["decks"],
+            lambda deck: DeckView(int(deck["size"]), None if deck["top"] is None else parse_face(deck["top"])),
+        ),
+        unseen=_pair(form["unseen"], _faces),
+        cut_pile=tuple(parse_cut_card(card) for card in form["cut"]),
+        control=tuple(_seat(owner) for owner in _exactly(5, form["control"])),
+        score=_pair(form["score"], int),
+        closed=tuple(
+            ClosedLine(int(closed["line"]), tuple(_pair(pair, int) for pair in closed["lacking"]))
+            for closed in form["closed"]
+        ),
+        open_source=bool(form["open_source"]),
+        outcome=None if form["outcome"] is None else _outcome(form["outcome"]),
+        legal=tuple(parse_decision(decision) for decision in form["legal"]),
+        history=tuple(parse_turn(turn) for turn in form["history"]),
+    )
+
+
+def outcome_to_json(outcome: Outcome) -> Json:
+    """How a game ended."""
+    return {"end": outcome.reason, "score": list(outcome.score), "winner": outcome.winner}
+
+
+def _outcome(form: Any) -> Outcome:
+    if form["end"] not in REASONS:
+        raise ValueError("end")
+    return Outcome(form["end"], _pair(form["score"], int), _seat(form["winner"]))
+
+
+def _player(value: object) -> int:
+    if type(value) is not int or value not in (0, 1):
+        raise ValueError("0 or 1 wanted")
+    return value
+
+
+def _seat(value: object) -> int | None:
+    return None if value is None else _player(value)
+
+
+def _exactly(count: int, values: Sequence[Any]) -> Sequence[Any]:
+    if not isinstance(values, list) or len(values) != count:
+        raise ValueError(f"a list of {count} wanted")
+    return values
+
+
+def _pair(values: Sequence[Any], read: Callable[[Any], T]) -> tuple[T, T]:
+    first, second = _exactly(2, values)
+    return read(first), read(second)
+
+
+def _faces(names: Sequence[str]) -> tuple[Face, ...]:
+    return tuple(parse_face(name) for name in names)
+
+
+def _names(faces: Sequence[Face]) -> list[str]:
+    return [str(face) for face in faces]
+
+
+# Events
+
+
+def event_to_json(event: Event) -> Json:
+    """An event with its kind first and its fields by name, cards and spaces in the notation."""
+    form: Json = {"event": _kebab(type(event).__name__)}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if isinstance(value, Outcome):
+            form |= outcome_to_json(value)
+        else:
+            form[field.name] = value if value is None or isinstance(value, bool | int) else str(value)
+    return form
+
+
+def _kebab(name: str) -> str:
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
+
+
+# Replays, all cards open
+
+
+def replay_rows(record: Record) -> Iterator[Json]:
+    """A finished record, or one under way, decision by decision, and how it ended last."""
+    for position, decision in record.steps():
+        yield position_row(position) | {"decision": str(decision)}
+    last = position_row(record.position())
+    winner = record.outcome.winner if record.outcome else None
+    end = record.outcome.reason if record.outcome else None
+    yield {"end": end, "lines": last["lines"], "control": last["control"], "score": last["score"], "winner": winner}
+
+
+def position_row(position: Position) -> Json:
+    """Everything on the table, hidden cards included, and what is legal; lists of cards and decisions are sorted."""
+    return {
+        "to_move": position.to_move,
+        "pending": position.pending_command,
+        "legal": sorted(map(str, position.legal())),
+        "lines": [format_program_line(position.line(number)) for number in LINE_NUMBERS],
+        "hands": [sorted(map(str, position.hand(player))) for player in (0, 1)],
+        "decks": [len(position.deck(player)) for player in (0, 1)],
+        "cut": sorted(map(format_cut_card, position.cut_pile())),
+        "control": list(position.control),
+        "score": list(position.score),
+    }

@@ -1,0 +1,164 @@
+"""The notation of cards, decisions, turns and decks, read and written. What cannot be read raises `Malformed`.
+
+Writing needs no functions: `str()` of a face, pose, card or decision is its notation.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from one_zero_one.engine import (
+    DECISIONS,
+    FACES,
+    NAMED_DECKS,
+    POSES,
+    Card,
+    Decision,
+    Deck,
+    Face,
+    Malformed,
+    Pose,
+    build_deck,
+    problem,
+)
+from one_zero_one.engine.cards import NAMES
+
+Turn = tuple[Decision, ...]
+
+GAP: Final = "."
+
+_FACES: Final = {str(face): face for face in FACES}
+_POSES: Final = {str(pose): pose for pose in POSES}
+_DECISIONS: Final = {str(decision): decision for decision in DECISIONS}
+_CARD: Final = re.compile(r"(?P<digit>[01])(?P<pose>[A-Z]*[<>^v]?)(?P<saved>\*?)(?P<lasting>~?)")
+_CUT_CARD: Final = re.compile(r"(?P<digit>[01])(?P<face>.+)")
+_LINE_NUMBER: Final = re.compile(r"[0-9]+")
+#: more words on a row than any game can hold: not worth reading
+_MOST_WORDS: Final = 100
+
+
+def parse_face(text: str) -> Face:
+    """A printed card: `DELETE-`, `BLANK`."""
+    face = _FACES.get(text)
+    if face is None:
+        name = text.rstrip("-|")
+        edges = tuple(str(face) for face in FACES if face.name == name)
+        if edges:
+            raise Malformed(problem("no-such-edge", card=text, faces=edges))
+        raise Malformed(problem("no-such-card", card=text, names=NAMES))
+    return face
+
+
+def parse_pose(text: str) -> Pose:
+    """A card laid one way round: `DELETE<`, `BLANK`."""
+    pose = _POSES.get(text)
+    if pose is None:
+        name = text.rstrip("<>^v-|")
+        ways = tuple(str(pose) for pose in POSES if pose.name == name)
+        if ways:
+            raise Malformed(problem("no-such-way", card=text, ways=ways))
+        raise Malformed(problem("no-such-card", card=text, names=NAMES))
+    return pose
+
+
+def parse_card(text: str) -> Card:
+    """A card on the table: `1DELETE<`, `0`, `0SAVE>*~`."""
+    found = _CARD.fullmatch(text)
+    if found is None:
+        raise Malformed(problem("not-a-table-card", text=text))
+    pose = parse_pose(found["pose"] or "BLANK")
+    return Card(int(found["digit"]), pose, bool(found["saved"]), bool(found["lasting"]))
+
+
+def parse_cut_card(text: str) -> tuple[int, Face]:
+    """A card of the cut pile: `1DELETE-`, `0BLANK`."""
+    found = _CUT_CARD.fullmatch(text)
+    if found is None:
+        raise Malformed(problem("not-a-cut-card", text=text))
+    return int(found["digit"]), parse_face(found["face"])
+
+
+def format_cut_card(card: tuple[int, Face]) -> str:
+    """A card of the cut pile as its notation."""
+    return f"{card[0]}{card[1]}"
+
+
+def parse_decision(text: str) -> Decision:
+    """One placement: `20 DELETE<` at INPUT, `SAVEv` for a PRINT's space, `1DELETE^` for a PASTE's."""
+    decision = _DECISIONS.get(text)
+    if decision is None:
+        _explain_decision(text)
+        raise Malformed(problem("not-a-decision", text=text))
+    return decision
+
+
+def _explain_decision(text: str) -> None:
+    """Raise the error of the part that is wrong, where one can be named."""
+    line, blank, card = text.partition(" ")
+    if not blank:
+        line, card = "", text
+    if line and line not in ("10", "20", "30", "40", "50"):
+        raise Malformed(problem("no-such-line", text=line))
+    parse_pose(card[1:] if not line and card[:1] in ("0", "1") else card)
+
+
+def parse_turn(text: str) -> Turn:
+    """The decisions of one turn in one row: `10 PRINT> SAVEv`."""
+    words = text.split()
+    if len(words) < 2 or len(words) > _MOST_WORDS:
+        if words and not _LINE_NUMBER.fullmatch(words[0]):
+            parse_decision(words[0])
+        raise Malformed(problem("not-a-turn", text=text[:_MOST_WORDS]))
+    first = parse_decision(" ".join(words[:2]))
+    return (first, *(parse_decision(word) for word in words[2:]))
+
+
+def format_turn(turn: Iterable[Decision]) -> str:
+    """The decisions of one turn as one row."""
+    return " ".join(map(str, turn))
+
+
+def parse_program_line(text: str) -> list[Card | None]:
+    """A line of the display, left to right, `.` for a gap: `0 1DELETE< . 0SAVE>*`."""
+    return [None if word == GAP else parse_card(word) for word in text.split()]
+
+
+def format_program_line(cards: Sequence[Card | None]) -> str:
+    """A line of the display as its notation."""
+    return " ".join(GAP if card is None else str(card) for card in cards)
+
+
+def parse_faces(text: str) -> tuple[Face, ...]:
+    """A list of printed cards; `BLANK*6` stands for six of them."""
+    faces: list[Face] = []
+    for word in text.split():
+        name, times, count = word.partition("*")
+        if times and not re.fullmatch(r"[1-9][0-9]?", count):
+            raise Malformed(problem("not-a-count", text=word))
+        faces += [parse_face(name)] * int(count or 1)
+    return tuple(faces)
+
+
+def format_faces(faces: Iterable[Face]) -> str:
+    """Printed cards in their order."""
+    return " ".join(map(str, faces))
+
+
+def parse_deck(spec: str) -> Deck:
+    """A deck by its name: `standard`, `extras+syntax-error`, `BLANK*6 DELETE- … +open-source`. Raises GameError."""
+    name, *variants = (part.strip() for part in spec.split("+"))
+    syntax_error = open_source = False
+    for variant in variants:
+        if variant == "syntax-error":
+            syntax_error = True
+        elif variant == "open-source":
+            open_source = True
+        else:
+            raise Malformed(problem("no-such-variant", text=variant, variants=("syntax-error", "open-source")))
+    if name in NAMED_DECKS:
+        faces = NAMED_DECKS[name].faces
+    elif name != name.lower():
+        faces = parse_faces(name)
+    else:
+        raise Malformed(problem("no-such-deck", text=name, names=tuple(NAMED_DECKS)))
+    return build_deck(faces, syntax_error=syntax_error, open_source=open_source)

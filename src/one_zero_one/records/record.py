@@ -1,0 +1,130 @@
+"""Records: a whole game, or one under way, as a `.101` file: the deal, the turns, the result."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from one_zero_one.engine import RULES_VERSION, Deal, Decision, GameError, Outcome, Position, problem, start
+from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES, given_up
+from one_zero_one.engine.position import in_one_turn
+from one_zero_one.records.notation import Turn, format_faces, format_turn, parse_faces, parse_turn
+from one_zero_one.records.tags import Tags, TextError, format_tags
+
+_REQUIRED: Final = ("Rules", "First", "Deck0", "Deck1", "Opening", "Open")
+_RESULT: Final = re.compile(r"(RUN|END) (0|[1-9][0-9]{0,2})-(0|[1-9][0-9]{0,2})|(RESIGN|TIME|FORFEIT) ([01])")
+_RESULT_WORD: Final = re.compile(r"(RUN|END|RESIGN|TIME|FORFEIT)\b")
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game as it is stored. `outcome` is None while the game is under way."""
+
+    deal: Deal
+    turns: tuple[Turn, ...] = ()
+    outcome: Outcome | None = None
+    #: further tags, such as Player0 and Player1
+    tags: Mapping[str, str] = field(default_factory=dict)
+
+    def position(self) -> Position:
+        """Where the game stands after its turns."""
+        position = start(self.deal)
+        for turn in self.turns:
+            for decision in turn:
+                position.play(decision)
+        return position
+
+    def steps(self) -> Iterator[tuple[Position, Decision]]:
+        """Each decision with the position before it; the position is the iterator's own, so look and do not touch."""
+        position = start(self.deal)
+        for turn in self.turns:
+            for decision in turn:
+                yield position, decision
+                position.play(decision)
+
+
+def write_record(record: Record) -> str:
+    """The text of a `.101` file."""
+    deal = record.deal
+    tags = {
+        "Rules": str(RULES_VERSION),
+        "First": str(deal.first),
+        "Deck0": format_faces(deal.decks[0]),
+        "Deck1": format_faces(deal.decks[1]),
+        "Opening": format_faces(deal.opening),
+        "Open": str(int(deal.open_source)),
+        **record.tags,
+    }
+    rows = [format_turn(turn) for turn in record.turns]
+    if record.outcome is not None:
+        rows.append(str(record.outcome))
+    return format_tags(tags) + "\n" + "".join(f"{row}\n" for row in rows)
+
+
+def read_record(text: str) -> Record:
+    """The record that a text holds, every turn checked by the engine. Raises TextError with the first wrong row."""
+    head = Tags(text)
+    head.require(*_REQUIRED)
+    deal = _read_deal(head)
+    further = {name: value for name, value in head.values.items() if name not in _REQUIRED}
+    position = start(deal)
+    turns: list[Turn] = []
+    outcome: Outcome | None = None
+    for number, row in head.body:
+        if outcome is not None:
+            raise TextError(problem("row-after-result", text=row[:60]), number)
+        if _RESULT_WORD.match(row.strip()):
+            outcome = _read_result(row.strip(), position, number)
+        else:
+            if position.pending_command is not None:
+                raise TextError(
+                    problem("turn-lacks-fill", command=position.pending_command), number - 1, _legal(position)
+                )
+            turns.append(_read_turn(row, position, number))
+    return Record(deal, tuple(turns), outcome or position.outcome, further)
+
+
+def _read_deal(head: Tags) -> Deal:
+    head.one_of("Rules", str(RULES_VERSION))
+    first = int(head.one_of("First", "0", "1"))
+    open_source = head.one_of("Open", "0", "1") == "1"
+    cards = {}
+    name = "Deck0"
+    try:
+        for name in ("Deck0", "Deck1", "Opening"):
+            cards[name] = parse_faces(head.values[name])
+        name = "Deck0"
+        return Deal(first, (cards["Deck0"], cards["Deck1"]), cards["Opening"], open_source)
+    except GameError as error:
+        raise TextError(error.problem, head.line_of[name]) from None
+
+
+def _read_turn(row: str, position: Position, number: int) -> Turn:
+    """Read a turn and play it on the position."""
+    try:
+        turn = parse_turn(row)
+        for decision in in_one_turn(position, turn):
+            position.play(decision)
+    except GameError as error:
+        raise TextError(error.problem, number, _legal(position)) from None
+    return turn
+
+
+def _read_result(row: str, position: Position, number: int) -> Outcome:
+    found = _RESULT.fullmatch(row)
+    if found is None:
+        raise TextError(problem("not-a-result", text=row[:60]), number)
+    reason = found[1] or found[4]
+    actual = position.outcome
+    if reason in BY_GIVING_UP and actual is None:
+        return given_up(reason, int(found[5]), position.score)
+    if reason in BY_THE_RULES and actual is None:
+        raise TextError(problem("result-too-early", text=row), number, _legal(position))
+    if row != str(actual):
+        raise TextError(problem("wrong-result", text=row, right=str(actual)), number)
+    assert actual is not None
+    return actual
+
+
+def _legal(position: Position) -> tuple[str, ...]:
+    return tuple(sorted(map(str, position.legal())))
