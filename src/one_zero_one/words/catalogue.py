@@ -1,0 +1,69 @@
+"""The catalogues: every word meant for people, one JSON file a language, read by Python and browser alike.
+
+A value is a text with `{named}` places, or, where a number decides, an object of such texts by CLDR plural form;
+the number is the argument `count`.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from one_zero_one.engine import Malformed, problem
+
+#: CLDR cardinal rules for whole numbers below a million, where only these two forms occur
+_PLURAL_FORM: Final[Mapping[str, Callable[[int], str]]] = {
+    "en": lambda n: "one" if n == 1 else "other",
+    "fr": lambda n: "one" if n in (0, 1) else "other",
+    "it": lambda n: "one" if n == 1 else "other",
+    "hu": lambda n: "one" if n == 1 else "other",
+}
+LANGUAGES: Final = tuple(_PLURAL_FORM)
+_FALLBACK: Final = "en"
+
+Catalogue = Mapping[str, str | Mapping[str, str]]
+
+
+@cache
+def load_catalogue(language: str) -> Catalogue:
+    """All texts of a language by their keys."""
+    text = files(__package__).joinpath("catalogues", f"{language}.json").read_text(encoding="utf-8")
+    catalogue: Catalogue = json.loads(text)
+    return catalogue
+
+
+class Words:
+    """A language to speak: `words("problem.line-closed", line=30)`."""
+
+    def __init__(self, language: str = _FALLBACK) -> None:
+        if language not in LANGUAGES:
+            raise Malformed(problem("no-such-language", text=language, names=LANGUAGES))
+        self.language = language
+        self._texts = load_catalogue(language)
+
+    def __call__(self, key: str, /, **arguments: object) -> str:
+        """The text of a key with its places filled."""
+        text = self._texts[key]
+        if not isinstance(text, str):
+            count = arguments["count"]
+            assert isinstance(count, int), f"{key} needs a whole number as count"
+            text = text[_PLURAL_FORM[self.language](count)]
+        return text.format_map(arguments)
+
+    def joined(self, items: Iterable[str], conjunction: str = "and") -> str:
+        """A list in a sentence: `a, b and c`, or with `or`; nothing at all has a word of its own."""
+        *rest, last = list(items) or [self("list.nothing")]
+        return self(f"list.{conjunction}", items=", ".join(rest), last=last) if rest else last
+
+
+def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:
+    """The first of our languages that the locale variables name, or English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        for wish in environment.get(name, "").split(":"):
+            if wish[:2].lower() in LANGUAGES:
+                return wish[:2].lower()
+            if wish:
+                return _FALLBACK
+    return _FALLBACK
