@@ -1,0 +1,37 @@
+"""The referee: a match as a pure step over turns, and the loop that lets players play one."""
+
+from one_zero_one.match.between_players import ask_for_turn, play_out
+from one_zero_one.match.clock import Clock, new_clock
+from one_zero_one.match.referee import (
+    CallTime,
+    Command,
+    Commit,
+    Entry,
+    Forfeit,
+    Match,
+    Resign,
+    Step,
+    narrate_turn,
+    new_match,
+    resumed,
+    step,
+)
+
+__all__ = [
+    "CallTime",
+    "Clock",
+    "Command",
+    "Commit",
+    "Entry",
+    "Forfeit",
+    "Match",
+    "Resign",
+    "Step",
+    "ask_for_turn",
+    "narrate_turn",
+    "new_clock",
+    "new_match",
+    "play_out",
+    "resumed",
+    "step",
+]

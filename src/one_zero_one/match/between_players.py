@@ -1,0 +1,36 @@
+"""Players in a match: asking one for a whole turn, and letting two play a game out."""
+
+from one_zero_one.engine import Deal, Problem, view_of
+from one_zero_one.match.referee import Commit, Forfeit, Match, Step, new_match, step
+from one_zero_one.players import Player
+from one_zero_one.records import Turn
+
+
+def ask_for_turn(match: Match, player: Player) -> Turn | Problem:
+    """The turn that a player composes, decision by decision, each from its own view; or why its answer is refused."""
+    draft = match.position.copy()
+    turn: Turn = ()
+    while True:
+        seat = draft.to_move
+        history = (*match.turns, turn) if turn else match.turns
+        decision = player.decide(view_of(draft, seat, history))
+        refused = draft.refusal(decision)
+        if refused is not None:
+            return refused
+        draft.play(decision)
+        turn = (*turn, decision)
+        if draft.over or draft.pending_command is None:
+            return turn
+
+
+def play_out(deal: Deal, players: tuple[Player, Player]) -> Match:
+    """A whole game between two players; whoever answers with an illegal decision forfeits it."""
+    match = new_match(deal)
+    while match.outcome is None:
+        seat = match.to_move
+        turn = ask_for_turn(match, players[seat])
+        command = Forfeit() if isinstance(turn, Problem) else Commit(turn)
+        stepped = step(match, seat, command, now=0.0)
+        assert isinstance(stepped, Step), "a composed turn is legal as a whole"
+        match = stepped.match
+    return match

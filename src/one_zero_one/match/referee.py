@@ -1,0 +1,146 @@
+"""The referee: one pure step over whole turns, for every door to loop over or feed messages to.
+
+`step(match, seat, command, now)` gives the match after the command with the entries to log, or the reason why it is
+refused. Nothing is changed in place, nothing is read from a clock: the caller says what time it is.
+"""
+
+from dataclasses import dataclass, replace
+
+from one_zero_one.engine import Deal, GameError, Outcome, Position, Problem, View, problem, start, view_of
+from one_zero_one.engine.events import Event, visible_to
+from one_zero_one.engine.outcomes import FORFEIT, RESIGN, TIME, given_up
+from one_zero_one.engine.position import in_one_turn
+from one_zero_one.match.clock import Clock
+from one_zero_one.records import Record, Turn, format_turn
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game between two seats. The log of its entries, row by row, is a `.101` record."""
+
+    deal: Deal
+    position: Position
+    turns: tuple[Turn, ...] = ()
+    outcome: Outcome | None = None
+    clock: Clock | None = None
+
+    @property
+    def to_move(self) -> int:
+        """Whose turn it is, or was when the game ended."""
+        return self.position.to_move
+
+    def view(self, seat: int | None) -> View:
+        """What a seat, or a spectator, may know."""
+        return replace(view_of(self.position, seat, self.turns), outcome=self.outcome)
+
+    def record(self, **tags: str) -> Record:
+        """The game so far. It holds the deal: hand it out only after the end."""
+        return Record(self.deal, self.turns, self.outcome, tags)
+
+
+@dataclass(frozen=True)
+class Commit:
+    """Commit a turn: all its decisions, fills included."""
+
+    turn: Turn
+
+
+@dataclass(frozen=True)
+class Resign:
+    """Give up (Q4), at any time, also in the other's turn."""
+
+
+@dataclass(frozen=True)
+class CallTime:
+    """Say that the mover's time is up: either seat may, and it counts only if it is."""
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """Lose by breaking off or misbehaving: what the host says of a seat, never a player of itself."""
+
+
+Command = Commit | Resign | CallTime | Forfeit
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One row of the log: who caused it, when, and the row of the record."""
+
+    number: int
+    seat: int
+    row: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Step:
+    """An accepted command: the match after it, and what to append to the log."""
+
+    match: Match
+    entries: tuple[Entry, ...]
+
+
+def new_match(deal: Deal, clock: Clock | None = None) -> Match:
+    """A match before its first turn."""
+    return Match(deal, start(deal), clock=clock)
+
+
+def resumed(record: Record, clock: Clock | None = None) -> Match:
+    """The match that a record leaves off at; a last turn that lacks fills was never committed, and is dropped."""
+    position, turns = record.position(), record.turns
+    if position.pending_command is not None:
+        turns = turns[:-1]
+        position = replace(record, turns=turns).position()
+    return Match(record.deal, position, turns, record.outcome or position.outcome, clock)
+
+
+def step(match: Match, seat: int, command: Command, now: float) -> Step | Problem:
+    """What a command of a seat comes to."""
+    if match.outcome is not None:
+        return problem("game-over")
+    mover = match.to_move
+    if match.clock is not None and match.clock.has_run_out(mover, now):
+        return _lost(match, seat, mover, TIME, now)
+    match command:
+        case Commit(turn):
+            return _commit(match, seat, turn, now)
+        case Resign():
+            return _lost(match, seat, seat, RESIGN, now)
+        case Forfeit():
+            return _lost(match, seat, seat, FORFEIT, now)
+        case CallTime():
+            return problem("time-not-up")
+
+
+def _commit(match: Match, seat: int, turn: Turn, now: float) -> Step | Problem:
+    if seat != match.to_move:
+        return problem("not-your-turn", to_move=match.to_move)
+    if not turn:
+        return problem("turn-is-empty")
+    position = match.position.copy()
+    try:
+        for decision in in_one_turn(position, turn):
+            position.play(decision)
+    except GameError as error:
+        return error.problem
+    if position.pending_command is not None:
+        return problem("turn-lacks-fill", command=position.pending_command)
+    clock = match.clock and match.clock.pressed(seat, now)
+    after = replace(match, position=position, turns=(*match.turns, turn), outcome=position.outcome, clock=clock)
+    entries = [Entry(len(match.turns) + 1, seat, format_turn(turn), now)]
+    if after.outcome is not None:
+        entries.append(Entry(len(match.turns) + 2, seat, str(after.outcome), now))
+    return Step(after, tuple(entries))
+
+
+def _lost(match: Match, seat: int, loser: int, reason: str, now: float) -> Step:
+    outcome = given_up(reason, loser, match.position.score)
+    return Step(replace(match, outcome=outcome), (Entry(len(match.turns) + 1, seat, str(outcome), now),))
+
+
+def narrate_turn(match: Match, turn: Turn, seat: int | None) -> list[Event]:
+    """What a legal turn does to a match, LOAD included, as a seat may know it."""
+    position = match.position.copy()
+    events = [event for decision in turn for event in position.narrate(decision)]
+    return [visible_to(event, seat, position.open_hands) for event in events]

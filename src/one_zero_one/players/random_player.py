@@ -1,0 +1,14 @@
+"""The random player: every legal decision is as good as any other."""
+
+from one_zero_one.engine import Decision, Random, View
+
+
+class RandomPlayer:
+    """Decides by the project's one generator, so that a seed repeats its games."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+
+    def decide(self, view: View) -> Decision:
+        """Any legal decision, each equally likely."""
+        return self._random.choice(list(view.legal))
