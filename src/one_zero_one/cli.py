@@ -1,0 +1,238 @@
+"""The command `one-zero-one`. Each door is imported only when it is opened, so that help comes at once."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+if TYPE_CHECKING:
+    from one_zero_one.words import Words
+
+
+def version() -> str:
+    """Which version this is, and which engine runs."""
+    from one_zero_one import __version__
+    from one_zero_one.engine import COMPILED, RULES_VERSION
+
+    with speaking(None) as words:
+        engine = words("version.compiled" if COMPILED else "version.plain")
+        return words("version", version=__version__, engine=engine, rules=RULES_VERSION)
+
+
+app = App(
+    name="one-zero-one",
+    help="The binary card game for two: players 0 and 1 fight for the lines of a program.",
+    version=version,
+)
+
+Language = Annotated[Literal["en", "fr", "it", "hu"] | None, Parameter(name="--lang")]
+Flag = Annotated[bool, Parameter(negative="")]
+
+
+def main() -> None:
+    """Run the command."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # Windows would take its own code page
+    try:
+        app()
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        # whoever read our output has gone: leave quietly, and keep Python from complaining at its exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+
+
+@contextmanager
+def speaking(lang: str | None) -> "Iterator[Words]":
+    """The words of the chosen language; whatever is wrong is said in them, and the command fails."""
+    from one_zero_one.engine import GameError
+    from one_zero_one.words import Words, language_of_environment, tell_error
+
+    words = Words(lang or language_of_environment())
+    try:
+        yield words
+    except GameError as error:
+        print(tell_error(words, error), file=sys.stderr)
+        sys.exit(1)
+
+
+@app.command
+def play(
+    *,
+    plain: Flag = False,
+    deck: str = "standard",
+    against: str = "random",
+    digit: Literal[0, 1] | None = None,
+    seed: int | None = None,
+    resume: Flag = False,
+    file: Path | None = None,
+    lang: Language = None,
+) -> None:
+    """Play in the terminal.
+
+    Examples: `one-zero-one play --plain`, `one-zero-one play --plain --deck extras --digit 1`.
+
+    Parameters
+    ----------
+    plain
+        Plain lines of text, for pipes and screen readers (so far the only way).
+    deck
+        standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
+    against
+        The computer player to play against.
+    digit
+        Which digit to be; drawn if not given.
+    seed
+        Repeat the deal of this seed.
+    resume
+        Go on with the game that was left last, or with the one in --file.
+    file
+        Where to keep the record of the game.
+    lang
+        The language; by default that of the system.
+
+    """
+    from one_zero_one.terminal.plain_play import play_plain
+
+    del plain  # the only way so far
+    with speaking(lang) as words:
+        play_plain(words, deck=deck, against=against, digit=digit, seed=seed, resume=resume, file=file)
+
+
+@app.command
+def selfplay(
+    *,
+    games: Annotated[int, Parameter(validator=Number(gte=1))],
+    out: Path,
+    seed: int = 0,
+    deck: str = "standard",
+    players: str = "random,random",
+    lang: Language = None,
+) -> None:
+    """Let two players play games, and write them as 000001.101, 000002.101 and so on.
+
+    The same seed gives the same files, on every machine.
+    Example: `one-zero-one selfplay --games 10 --seed 1 --out games`.
+
+    Parameters
+    ----------
+    games
+        How many games.
+    out
+        The folder to write to; it is made if need be.
+    seed
+        What all chance comes from.
+    deck
+        standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
+    players
+        The players of digit 0 and digit 1.
+    lang
+        The language; by default that of the system.
+
+    """
+    from one_zero_one.match.selfplay import play_games
+    from one_zero_one.terminal.game_files import store_game
+
+    with speaking(lang) as words:
+        winners: list[int | None] = []
+        for record in play_games(games, seed=seed, deck=deck, players=players):
+            winners.append(record.outcome.winner if record.outcome else None)
+            store_game(out / f"{len(winners):06}.101", record)
+        wins0, wins1, draws = (winners.count(winner) for winner in (0, 1, None))
+        print(words("selfplay.done", count=games, folder=out, wins0=wins0, wins1=wins1, draws=draws))
+
+
+@app.command
+def replay(files: list[Path], /, *, json: Flag = False, lang: Language = None) -> None:
+    """Show recorded games turn by turn.
+
+    Example: `one-zero-one replay games/000001.101`.
+
+    Parameters
+    ----------
+    files
+        Records, .101 files.
+    json
+        One JSON object a row: each decision with the position before it, then the end.
+    lang
+        The language; by default that of the system.
+
+    """
+    from json import dumps
+
+    from one_zero_one.records.json_forms import replay_rows
+    from one_zero_one.terminal.game_files import load_game
+    from one_zero_one.terminal.replaying import replay_as_text
+
+    with speaking(lang) as words:
+        for file in files:
+            record = load_game(file)
+            rows = map(dumps, replay_rows(record)) if json else replay_as_text(words, record, file)
+            for row in rows:
+                print(row)
+
+
+@app.command
+def perft(
+    file: Path,
+    /,
+    *,
+    depth: Annotated[int, Parameter(validator=Number(gte=0))],
+    divide: Flag = False,
+    lang: Language = None,
+) -> None:
+    """Count the decision sequences of an exact length from where a record leaves off.
+
+    Example: `one-zero-one perft game.101 --depth 3 --divide`.
+
+    Parameters
+    ----------
+    file
+        A record, a .101 file.
+    depth
+        How many decisions.
+    divide
+        Show the count behind each first decision as well.
+    lang
+        The language; by default that of the system.
+
+    """
+    from one_zero_one.engine import perft as count
+    from one_zero_one.terminal.game_files import load_game
+
+    with speaking(lang):
+        position = load_game(file).position()
+        if divide and depth > 0:
+            for decision in sorted(position.legal(), key=str):
+                after = position.copy()
+                after.play(decision)
+                print(f"{decision}: {count(after, depth - 1)}")
+        print(count(position, depth))
+
+
+@app.command
+def deck(spec: str, /, *, lang: Language = None) -> None:
+    """Show a deck and what speaks against it.
+
+    Examples: `one-zero-one deck extras`, `one-zero-one deck "BLANK*6 DELETE- DELETE| SAVE-+open-source"`.
+
+    Parameters
+    ----------
+    spec
+        standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
+    lang
+        The language; by default that of the system.
+
+    """
+    from one_zero_one.records import parse_deck
+    from one_zero_one.terminal.deck_list import deck_as_text
+
+    with speaking(lang) as words:
+        for row in deck_as_text(words, parse_deck(spec)):
+            print(row)

@@ -1,0 +1,1 @@
+"""The terminal: for now the plain one, for pipes and screen readers too."""

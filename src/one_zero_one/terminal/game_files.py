@@ -1,0 +1,62 @@
+"""Where games are kept on this machine, so that none is lost: one `.101` file each, rewritten after every turn."""
+
+import os
+import sys
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+from one_zero_one.engine import Malformed, problem
+from one_zero_one.records import Record, TextError, read_record, write_record
+
+
+def games_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder of this person's games: ONE_ZERO_ONE_HOME, or where the system keeps such things."""
+    if "ONE_ZERO_ONE_HOME" in environment:
+        return Path(environment["ONE_ZERO_ONE_HOME"])
+    if sys.platform == "win32":
+        base = Path(environment.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "one-zero-one"
+
+
+def new_game_file() -> Path:
+    """A file for a game that begins now."""
+    return games_folder() / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.101"
+
+
+def latest_unfinished() -> Path:
+    """The game that was left last. Raises Malformed if there is none."""
+    for file in sorted(games_folder().glob("*.101"), reverse=True):
+        if load_game(file).outcome is None:
+            return file
+    raise Malformed(problem("nothing-to-resume", file=str(games_folder())))
+
+
+def load_game(file: Path) -> Record:
+    """The record in a file. Raises GameError with the reason, or TextError with the line."""
+    try:
+        return read_record(file.read_bytes().decode())
+    except TextError as error:
+        error.file = str(file)
+        raise
+    except FileNotFoundError:
+        raise Malformed(problem("no-such-file", file=str(file))) from None
+    except UnicodeDecodeError:
+        raise Malformed(problem("not-utf-8", file=str(file))) from None
+    except OSError as error:
+        raise Malformed(problem("not-readable", file=str(file), detail=error.strerror or str(error))) from None
+
+
+def store_game(file: Path, record: Record) -> None:
+    """Write a record so that the file always holds the old game or the new one whole."""
+    beside = file.with_name(file.name + ".new")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(write_record(record).encode())
+        beside.replace(file)
+    except OSError as error:
+        raise Malformed(problem("not-writable", file=str(file), detail=error.strerror or str(error))) from None

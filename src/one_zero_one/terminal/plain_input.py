@@ -1,0 +1,44 @@
+"""Understanding what a person types: choices by number, decisions in the notation, a whole turn in one row."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from one_zero_one.engine import DECISIONS, Decision, Illegal, Malformed, View, problem, suppose
+from one_zero_one.records import parse_decision
+
+_WAY_V: Final = re.compile(r"(?<=[A-Z])V$")
+
+
+def split_decisions(typed: str, at_input: bool) -> list[str]:
+    """The decisions of a row one by one; at INPUT the first is a line with a card. Letters may be small."""
+    words = [_WAY_V.sub("v", word) for word in typed.upper().split()]
+    if at_input and words and words[0].isdigit():
+        return [" ".join(words[:2]), *words[2:]]
+    return words
+
+
+def choose(typed: str, view: View) -> Decision:
+    """The legal decision that a person means, by number, in full or shortened. Raises GameError."""
+    if typed.isdigit():
+        number = int(typed)
+        if not 1 <= number <= len(view.legal):
+            raise Malformed(problem("no-such-choice", number=typed[:10], count=len(view.legal)))
+        return view.legal[number - 1]
+    meant = [decision for decision in view.legal if str(decision) == typed]
+    meant = meant or [decision for decision in view.legal if str(decision).startswith(typed)]
+    if len(meant) > 1:
+        raise Malformed(problem("ambiguous", text=typed, decisions=_named(meant)))
+    return meant[0] if meant else _refuse(typed, view)
+
+
+def _refuse(typed: str, view: View) -> Decision:
+    beginning = [decision for decision in DECISIONS if str(decision).startswith(typed)]
+    decision = beginning[0] if beginning else parse_decision(typed)
+    reason = suppose(view, view.unseen).refusal(decision)
+    assert reason is not None, "what is legal was found among the legal decisions"
+    raise Illegal(reason)
+
+
+def _named(decisions: Sequence[Decision]) -> tuple[str, ...]:
+    return tuple(map(str, decisions))

@@ -1,0 +1,85 @@
+"""What the plain terminal shows: a view as lines of text that also read well aloud."""
+
+import shutil
+from collections.abc import Sequence
+
+from one_zero_one.engine import Decision, Face, Preview, View, preview
+from one_zero_one.engine.views import ClosedLine
+from one_zero_one.records import draw_display
+from one_zero_one.records.notation import format_cut_card
+from one_zero_one.words import Words, tell_event
+
+
+def show_table(words: Words, view: View) -> str:
+    """The display, the decks, both hands and the cut pile, as one seat sees them."""
+    assert view.seat is not None
+    other = 1 - view.seat
+    rows = [draw_display(view.lines, view.control), ""]
+    rows += [_deck(words, view, other), _other_hand(words, view, other), _deck(words, view, view.seat)]
+    if view.cut_pile:
+        rows.append(words("plain.cut", cards="  ".join(map(format_cut_card, view.cut_pile))))
+    if view.closed:
+        rows.append(_next_line(words, view.closed[0]))
+    rows.append(words("plain.your-hand", cards=_cards(view.hands[view.seat].cards)))
+    return "\n".join(rows)
+
+
+def _next_line(words: Words, closed: ClosedLine) -> str:
+    """What the first closed line is waiting for."""
+    lacking = words.joined(words("problem.lacks", line=line, count=count) for line, count in closed.lacking)
+    return words("problem.line-closed", line=closed.line, lacking=lacking)
+
+
+def _deck(words: Words, view: View, player: int) -> str:
+    deck = view.decks[player]
+    if deck.top is None:
+        return words("plain.deck-empty", player=player)
+    return words("plain.deck", player=player, count=deck.size, top=deck.top)
+
+
+def _other_hand(words: Words, view: View, other: int) -> str:
+    hand = view.hands[other]
+    if view.open_source:
+        return words("plain.other-hand-open", player=other, cards=_cards(hand.cards))
+    return words("plain.other-hand", player=other, count=hand.size, seen=words.joined(map(str, hand.cards)))
+
+
+def _cards(faces: Sequence[Face]) -> str:
+    return "  ".join(map(str, faces))
+
+
+def show_choices(legal: Sequence[Decision]) -> str:
+    """The legal decisions, numbered, in as many columns as the terminal has room for."""
+    entries = [f"{number:>3}) {decision}" for number, decision in enumerate(legal, start=1)]
+    width = max(map(len, entries)) + 2
+    columns = max(1, min(len(entries), shutil.get_terminal_size().columns // width))
+    height = -(-len(entries) // columns)
+    rows = ("".join(entry.ljust(width) for entry in entries[row::height]).rstrip() for row in range(height))
+    return "\n".join(rows)
+
+
+def show_effect(words: Words, before: View, drafted: Preview) -> str:
+    """What a draft would do, step by step, and what becomes of the points."""
+    rows = [words("plain.effect"), *(f"  {tell_event(words, event)}" for event in drafted.events)]
+    rows.append(_points(words, before, drafted))
+    if drafted.after.outcome is not None:
+        rows.append(words("plain.runs"))
+    return "\n".join(rows)
+
+
+def explain_decision(words: Words, view: View, decision: Decision) -> str:
+    """What one decision would do, in one row."""
+    drafted = preview(view, [decision])
+    told = " ".join(tell_event(words, event) for event in drafted.events)
+    return f"{decision}  {told} {_points(words, view, drafted)}"
+
+
+def _points(words: Words, before: View, drafted: Preview) -> str:
+    if drafted.after.score == before.score:
+        return words("plain.score-same", score=show_score(before))
+    return words("plain.score-after", score=show_score(drafted.after), before=show_score(before))
+
+
+def show_score(view: View) -> str:
+    """The points of 0 and 1."""
+    return f"{view.score[0]}–{view.score[1]}"

@@ -1,0 +1,26 @@
+"""A record shown turn by turn: what was played, what it did, how the display lay after it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from one_zero_one.engine import start
+from one_zero_one.records import Record, draw_display, format_turn
+from one_zero_one.records.position_text import LINE_NUMBERS
+from one_zero_one.words import Words, tell_event, tell_outcome
+
+
+def replay_as_text(words: Words, record: Record, file: Path) -> Iterator[str]:
+    """The game as paragraphs of text, all cards open."""
+    position = start(record.deal)
+    yield words("replay.start", file=file, player=record.deal.first)
+    yield draw_display([position.line(number) for number in LINE_NUMBERS], position.control)
+    for number, turn in enumerate(record.turns, start=1):
+        yield "\n" + words("replay.turn", number=number, player=position.to_move, turn=format_turn(turn))
+        for decision in turn:
+            for event in position.narrate(decision):
+                yield f"  {tell_event(words, event)}"
+        yield draw_display([position.line(number) for number in LINE_NUMBERS], position.control)
+    if record.outcome is None:
+        yield "\n" + words("replay.under-way", player=position.to_move)
+    elif position.outcome != record.outcome:
+        yield "\n" + tell_outcome(words, record.outcome)
