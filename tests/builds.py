@@ -1,0 +1,31 @@
+"""The two builds of the engine: the sources as they are, and the installed wheel, compiled where a compiler is."""
+
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).parent.parent
+SOURCES = REPOSITORY / "src"
+INSTALLED = Path(sysconfig.get_paths()["purelib"])
+IN_CI = os.environ.get("CI") == "true"
+
+
+def environment_of(build: Path) -> dict[str, str]:
+    """Environment variables that make a new Python import this build."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return kept | {"PYTHONPATH": str(build), "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+def need_compiler() -> None:
+    """Skip where there is no C compiler; in CI there is one."""
+    if shutil.which("cc") is None and not IN_CI:
+        pytest.skip("there is no C compiler on this machine, so nothing can be compiled")
+
+
+def need_installed() -> None:
+    """Skip where only the sources are there, as in the quick inner loop; in CI the wheel is installed."""
+    if not (INSTALLED / "one_zero_one").exists() and not IN_CI:
+        pytest.skip("the wheel is not installed in this environment; `make test` installs it")

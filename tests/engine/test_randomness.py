@@ -1,0 +1,56 @@
+"""The one random: known numbers, so that no build or platform ever differs."""
+
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from one_zero_one.engine import Random
+
+
+def sfc32(a: int, b: int, c: int, counter: int) -> int:
+    """The first output of the published algorithm after fifteen warm-up steps, written as its author does."""
+    mask = 0xFFFFFFFF
+    out = 0
+    for _ in range(16):
+        out = (a + b + counter) & mask
+        counter = (counter + 1) & mask
+        a = b ^ (b >> 9)
+        b = (c + ((c << 3) & mask)) & mask
+        c = ((((c << 21) & mask) | (c >> 11)) + out) & mask
+    return out
+
+
+@given(st.integers(0, 2**64 - 1), st.integers(0, 2**32 - 1))
+def test_it_is_sfc32(seed: int, stream: int) -> None:
+    assert Random(seed, stream).word() == sfc32(seed & 0xFFFFFFFF, seed >> 32, stream, 1)
+
+
+def test_known_numbers() -> None:
+    random = Random(101)
+    assert [random.word() for _ in range(4)] == [2947477979, 3131208433, 3612317777, 2784196760]
+    assert [Random(101).below(6), Random(102).below(6), Random(101, 1).below(6)] == [4, 2, 1]
+
+
+def test_every_number_below_the_limit_is_as_likely() -> None:
+    random = Random(7)
+    counts = Counter(random.below(6) for _ in range(60_000))
+    assert sorted(counts) == list(range(6))
+    assert all(abs(count - 10_000) < 500 for count in counts.values())
+
+
+@given(st.integers(0, 2**64 - 1), st.lists(st.integers(), max_size=20))
+def test_a_shuffle_keeps_the_items(seed: int, items: list[int]) -> None:
+    shuffled = list(items)
+    Random(seed).shuffle(shuffled)
+    assert sorted(shuffled) == sorted(items)
+
+
+def test_every_order_is_as_likely() -> None:
+    orders: Counter[tuple[int, ...]] = Counter()
+    for seed in range(12_000):
+        items = [0, 1, 2]
+        Random(seed).shuffle(items)
+        orders[tuple(items)] += 1
+    assert len(orders) == 6
+    assert all(abs(count - 2000) < 250 for count in orders.values())

@@ -1,0 +1,150 @@
+"""The JSON forms: views round-trip, leak nothing, and refuse garbage; events and replays as documented."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from drawn import play, table
+from games import some_positions
+from one_zero_one.engine import GameError, Position, view_of
+from one_zero_one.records import read_record
+from one_zero_one.records.json_forms import event_to_json, replay_rows, view_from_json, view_to_json
+
+RECORD = """\
+[Rules "1"]
+[First "0"]
+[Deck0 "BLANK DELETE- PRINT- DELETE|"]
+[Deck1 "DELETE| PRINT- BLANK DELETE-"]
+[Opening ""]
+[Open "0"]
+
+10 PRINT> DELETE<
+"""
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 60) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    max_leaves=10,
+)
+
+
+@given(some_positions(), st.sampled_from([0, 1, None]))
+def test_a_view_survives_json(position: Position, seat: int | None) -> None:
+    view = view_of(position, seat)
+    assert view_from_json(json.loads(json.dumps(view_to_json(view)))) == view
+
+
+def test_the_form_of_a_view() -> None:
+    position = table(
+        """
+        10 0 1DELETE< . 0SAVE>~
+        20 1
+        """,
+        move=1,
+        hand="DELETE- IF- SAVE|",
+        other="BLANK ENTER- PRINT-",
+        other_seen="ENTER-",
+        deck="BLANK SAVE-",
+        other_deck="PASTE-",
+        cut="1CUT-",
+    )
+    assert view_to_json(view_of(position, 1)) == {
+        "version": 1,
+        "seat": 1,
+        "to_move": 1,
+        "pending": None,
+        "lines": ["0 1DELETE< . 0SAVE>~", "1", "", "", ""],
+        "hands": [
+            {"size": 3, "cards": ["ENTER-"], "seen": ["ENTER-"]},
+            {"size": 3, "cards": ["DELETE-", "IF-", "SAVE|"], "seen": []},
+        ],
+        "decks": [{"size": 1, "top": "PASTE-"}, {"size": 2, "top": "BLANK"}],
+        "unseen": [["BLANK", "PRINT-"], ["SAVE-"]],
+        "cut": ["1CUT-"],
+        "control": [0, None, None, None, None],
+        "score": [10, 0],
+        "closed": [
+            {"line": 30, "lacking": [[20, 2]]},
+            {"line": 40, "lacking": [[20, 2], [30, 3]]},
+            {"line": 50, "lacking": [[20, 2], [30, 3], [40, 3]]},
+        ],
+        "open_source": False,
+        "outcome": None,
+        "legal": [
+            f"{line} {card}" for line in (10, 20) for card in ("DELETE<", "DELETE>", "IF<", "IF>", "SAVE^", "SAVEv")
+        ],
+        "history": [],
+    }
+
+
+@given(some_positions(), anything, st.data())
+def test_garbage_raises_our_error_and_nothing_else(position: Position, garbage: object, data: st.DataObject) -> None:
+    form = view_to_json(view_of(position, 0))
+    form[data.draw(st.sampled_from(sorted(form)))] = garbage
+    for broken in (garbage, form):
+        try:
+            view_from_json(broken)
+        except GameError as error:
+            assert error.problem.code
+
+
+def test_events_have_their_kind_and_their_fields_by_name() -> None:
+    position = table("10 0 1\n20 1", hand="DELETE-", deck="SAVE- IF-")
+    assert [event_to_json(event) for event in play(position, "10 DELETE<")] == [
+        {"event": "placed", "player": 0, "space": "10.3", "card": "0DELETE<", "how": "input"},
+        {"event": "control-changed", "line": 10, "before": None, "after": 0},
+        {"event": "removed", "space": "10.2", "card": "1", "to_pile": False},
+        {"event": "control-changed", "line": 10, "before": 0, "after": None},
+        {"event": "drawn", "player": 0, "face": "SAVE-", "seen": True},
+        {"event": "top-shown", "player": 0, "face": "IF-"},
+    ]
+
+
+def test_the_end_is_an_event() -> None:
+    position = table("10 0 1\n20 1", hand="DELETE-", deck="")
+    assert event_to_json(play(position, "20 BLANK")[-1]) == {
+        "event": "ended",
+        "end": "END",
+        "score": [0, 0],
+        "winner": None,
+    }
+
+
+def test_a_replay_has_a_row_for_each_decision_and_one_for_the_end() -> None:
+    rows = list(replay_rows(read_record(RECORD)))
+    assert rows[0] == {
+        "to_move": 0,
+        "pending": None,
+        "legal": [
+            f"{line} {card}" for line in (10, 20) for card in ("BLANK", "DELETE<", "DELETE>", "PRINT<", "PRINT>")
+        ],
+        "lines": ["0", "1", "", "", ""],
+        "hands": [["BLANK", "DELETE-", "PRINT-"], ["BLANK", "DELETE|", "PRINT-"]],
+        "decks": [1, 1],
+        "cut": [],
+        "control": [None] * 5,
+        "score": [0, 0],
+        "decision": "10 PRINT>",
+    }
+    assert (rows[1]["pending"], rows[1]["legal"], rows[1]["decision"]) == (
+        "PRINT",
+        ["BLANK", "DELETE<", "DELETE>"],
+        "DELETE<",
+    )
+    assert rows[2] == {
+        "end": "END",
+        "lines": ["0 . 0DELETE<", "1", "", "", ""],
+        "control": [None] * 5,
+        "score": [0, 0],
+        "winner": None,
+    }
+
+
+@pytest.mark.parametrize("version", [0, 2, "1", None])
+def test_a_view_of_another_version_is_refused(version: object) -> None:
+    form = view_to_json(view_of(table("10 0\n20 1"), 0)) | {"version": version}
+    with pytest.raises(GameError) as caught:
+        view_from_json(form)
+    assert caught.value.problem.code == "view-version"

@@ -1,0 +1,192 @@
+"""The notation: what is printed can be read back, and whatever else is read raises our error."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from one_zero_one.engine import DECISIONS, FACES, NAMED_DECKS, POSES, Card, Decision, Face, GameError, Malformed
+from one_zero_one.records import (
+    format_program_line,
+    format_turn,
+    parse_card,
+    parse_decision,
+    parse_deck,
+    parse_face,
+    parse_faces,
+    parse_program_line,
+    parse_turn,
+)
+from one_zero_one.records.notation import format_cut_card, parse_cut_card, parse_pose
+
+cards = st.builds(Card, st.sampled_from([0, 1]), st.sampled_from(POSES), st.booleans(), st.booleans())
+inputs = st.sampled_from([decision for decision in DECISIONS if decision.line is not None])
+fills = st.sampled_from([decision for decision in DECISIONS if decision.line is None])
+
+PARSERS = [
+    parse_face,
+    parse_pose,
+    parse_card,
+    parse_cut_card,
+    parse_decision,
+    parse_turn,
+    parse_program_line,
+    parse_faces,
+    parse_deck,
+]
+
+#: text that looks a little like notation
+pieces = [*'01 <>^v*~.-|+[]"\\\nABDEILNPRTU', "DELETE", "SAVE", "BLANK", "10 ", "RUN "]
+nearly = st.lists(st.sampled_from(pieces), max_size=12).map("".join)
+
+
+def test_the_faces_of_the_box() -> None:
+    assert " ".join(map(str, FACES)) == (
+        "BLANK DELETE- DELETE| ENTER- ENTER| IF- IF| PRINT- PRINT| SAVE- SAVE| "
+        "ERROR| REM- GOTO- GOTO| ELSE CUT- CUT| PASTE- PASTE|"
+    )
+
+
+@given(st.sampled_from(FACES))
+def test_a_printed_face_reads_back(face: Face) -> None:
+    assert parse_face(str(face)) == face
+
+
+@given(cards)
+def test_a_printed_card_reads_back(card: Card) -> None:
+    assert parse_card(str(card)) == card
+
+
+@pytest.mark.parametrize("text", ["0", "1DELETE<", "0SAVE>*", "1SAVE^~", "0REM<*~", "1ELSE", "0ELSE*"])
+def test_cards_on_the_table(text: str) -> None:
+    assert str(parse_card(text)) == text
+
+
+@given(st.sampled_from(DECISIONS))
+def test_a_printed_decision_reads_back(decision: Decision) -> None:
+    assert parse_decision(str(decision)) == decision
+
+
+@given(inputs, st.lists(fills, max_size=4))
+def test_a_printed_turn_reads_back(first: Decision, rest: list[Decision]) -> None:
+    turn = (first, *rest)
+    assert parse_turn(format_turn(turn)) == turn
+
+
+@given(st.lists(st.none() | cards, max_size=10))
+def test_a_printed_program_line_reads_back(line: list[Card | None]) -> None:
+    assert parse_program_line(format_program_line(line)) == line
+
+
+@given(st.sampled_from([0, 1]), st.sampled_from(FACES))
+def test_a_printed_cut_card_reads_back(digit: int, face: Face) -> None:
+    assert parse_cut_card(format_cut_card((digit, face))) == (digit, face)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("DELET<", "no-such-card"),
+        ("60 DELETE<", "no-such-line"),
+        ("20 DELETE", "no-such-way"),
+        ("20 SAVE-", "no-such-way"),
+        ("20 ERROR<", "no-such-way"),
+        ("20 REM^", "no-such-way"),
+        ("", "no-such-card"),
+        ("20  BLANK", "no-such-card"),
+        ("2DELETE<", "no-such-card"),
+    ],
+)
+def test_a_decision_that_cannot_be_read_says_which_part(text: str, code: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        parse_decision(text)
+    assert caught.value.problem.code == code
+
+
+@pytest.mark.parametrize("text", ["", "20", "BLANK", "20 BLANK 30 BLANK", "BLANK 20"])
+def test_rows_that_are_no_turn(text: str) -> None:
+    with pytest.raises(Malformed):
+        parse_turn(text)
+
+
+@pytest.mark.parametrize("parse", PARSERS, ids=lambda parse: parse.__name__)
+@given(text=nearly | st.text(max_size=20))
+def test_garbage_raises_our_error_and_nothing_else(parse: Callable[[str], object], text: str) -> None:
+    try:
+        parse(text)
+    except GameError as error:
+        assert error.problem.code
+
+
+@pytest.mark.parametrize("name", NAMED_DECKS)
+def test_named_decks(name: str) -> None:
+    """R3.1, R7.3, R7.4: the named decks have 16 cards and nothing speaks against them."""
+    deck = parse_deck(name)
+    assert deck == NAMED_DECKS[name]
+    assert len(deck.faces) == 16
+    assert deck.warnings() == []
+
+
+def test_variants_combine() -> None:
+    """R7.5."""
+    deck = parse_deck("cut-paste+syntax-error+open-source")
+    assert (len(deck.faces), deck.opening, deck.open_source) == (16, (Face("ERROR", "|"),), True)
+
+
+def test_a_syntax_error_in_hand_is_not_in_the_deck_as_well() -> None:
+    """R7.2."""
+    assert Face("ERROR", "|") in parse_deck("extras").faces
+    assert Face("ERROR", "|") not in parse_deck("extras+syntax-error").faces
+
+
+def test_a_list_of_cards_is_a_deck() -> None:
+    """R7.4."""
+    deck = parse_deck("BLANK*6 DELETE- DELETE| SAVE- + syntax-error")
+    assert len(deck.faces) == 9
+    assert deck.opening == (Face("ERROR", "|"),)
+
+
+@pytest.mark.parametrize(
+    ("spec", "code"),
+    [
+        ("", "no-such-deck"),
+        ("nonsense", "no-such-deck"),
+        ("standard+fast", "no-such-variant"),
+        ("BLANK*7 DELETE- DELETE|", "deck-too-many"),
+        ("BLANK*6 DELETE-*2", "deck-too-many"),
+        ("BLANK*0 DELETE- DELETE|", "not-a-count"),
+        ("BLANK*x", "not-a-count"),
+        ("BLANK*6 ERROR-", "no-such-edge"),
+        ("BLANK*6 REM|", "no-such-edge"),
+        ("BLANK*6 DELETE", "no-such-edge"),
+        ("BLANK BLANK", "deck-too-small"),
+        ("BLANK+syntax-error", "deck-too-small"),
+        ("BLANK*6 DELETE- DELETE| ENTER- ENTER| IF- IF| PRINT- PRINT| SAVE- SAVE| CUT-", "deck-too-large"),
+    ],
+)
+def test_decks_that_cannot_be(spec: str, code: str) -> None:
+    """R7.4, R7.5."""
+    with pytest.raises(GameError) as caught:
+        parse_deck(spec)
+    assert caught.value.problem.code == code
+
+
+def test_too_many_of_a_card_names_the_card_and_the_limit() -> None:
+    """R7.5."""
+    with pytest.raises(GameError) as caught:
+        parse_deck("BLANK*7 DELETE- DELETE|")
+    assert caught.value.problem.arguments == {"card": "BLANK", "count": 7, "most": 6}
+
+
+@pytest.mark.parametrize(
+    ("spec", "codes"),
+    [
+        ("BLANK*6 PASTE- PASTE| DELETE- DELETE| ENTER- ENTER| IF- IF| SAVE- SAVE|", ["deck-paste-without-cut"]),
+        ("BLANK*3 DELETE-", ["deck-unusual-counts"]),
+        ("PASTE- BLANK*2", ["deck-paste-without-cut", "deck-unusual-counts"]),
+    ],
+)
+def test_decks_that_are_advised_against(spec: str, codes: list[str]) -> None:
+    """R7.4: allowed with a warning."""
+    assert [warning.code for warning in parse_deck(spec).warnings()] == codes

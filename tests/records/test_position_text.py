@@ -1,0 +1,97 @@
+"""Positions written, read and drawn as text."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from drawn import table
+from games import some_positions
+from one_zero_one.engine import GameError, Position
+from one_zero_one.records import TextError, draw_display, read_position, write_position
+
+EXAMPLE = """\
+[Move "1"]
+[Hand0 "BLANK DELETE- SAVE|"]
+[Seen0 ""]
+[Deck0 "PRINT- BLANK"]
+[Hand1 "BLANK IF-"]
+[Seen1 "IF-"]
+[Deck1 "SAVE- BLANK"]
+[Cut "1DELETE-"]
+[Pending "PRINT 10.5"]
+[Open "0"]
+
+10 0 . 0SAVE>* 1PRINT>
+20 1 0
+30 0REM>~
+40
+50
+"""
+
+
+def test_the_example_reads_and_writes() -> None:
+    assert write_position(read_position(EXAMPLE)) == EXAMPLE
+
+
+@given(some_positions())
+def test_a_written_position_reads_back(position: Position) -> None:
+    again = read_position(write_position(position))
+    assert again == position
+    assert again.outcome == position.outcome
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "code"),
+    [
+        (('[Move "1"]', '[Move "x"]'), 1, "tag-value"),
+        (('[Seen1 "IF-"]', '[Seen1 "SAVE-"]'), 6, "seen-not-in-hand"),
+        (('[Hand0 "BLANK DELETE- SAVE|"]', '[Hand0 "BLANK BLANK BLANK BLANK"]'), 1, "hand-too-large"),
+        (('[Cut "1DELETE-"]', '[Cut "DELETE-"]'), 8, "not-a-cut-card"),
+        (('"PRINT 10.5"', '"PRINT 60.5"'), 9, "not-a-pending-space"),
+        (('"PRINT 10.5"', '"PRINT 10.4"'), 1, "cannot-be-pending"),
+        (('"PRINT 10.5"', '"PASTE 10.5"'), 1, "cannot-be-pending"),
+        (("0REM>~", "0REM<~"), 1, "cannot-last"),
+        (("0REM>~", "0ENTER>~"), 1, "cannot-last"),
+        (("20 1 0", "20 1 2"), 13, "not-a-table-card"),
+        (("20 1 0", "20 1 0XYZ<"), 13, "no-such-card"),
+        (("20 1 0\n", ""), 13, "program-line-wanted"),
+        (("\n50\n", "\n50 0 0 0 0\n"), 1, "line-too-long"),
+        (("\n50\n", "\n50\n60\n"), 17, "row-after-line-50"),
+        (("\n50\n", "\n"), 16, "program-line-wanted"),
+        (("20 1 0", "20 1 0ELSE 0ELSE 0ELSE"), 1, "too-many-of-a-card"),
+        (("20 1 0", "20" + " 0" * 37), 1, "line-too-long"),
+    ],
+)
+def test_errors_are_named_with_their_line(change: tuple[str, str], line: int, code: str) -> None:
+    text = EXAMPLE.replace(*change)
+    assert text != EXAMPLE
+    with pytest.raises(TextError) as caught:
+        read_position(text)
+    assert (caught.value.line, caught.value.problem.code) == (line, code)
+
+
+@given(st.text(max_size=40), st.integers(0, len(EXAMPLE)))
+def test_garbage_raises_our_error_and_nothing_else(text: str, cut: int) -> None:
+    for garbage in (text, EXAMPLE[:cut] + text + EXAMPLE[cut:]):
+        try:
+            read_position(garbage)
+        except GameError as error:
+            assert error.problem.code
+
+
+def test_the_display_is_drawn_with_its_columns_in_line() -> None:
+    """R1.2: columns line up between lines."""
+    position = table(
+        """
+        10 0 1DELETE< . 0SAVE>~
+        20 1 0 0PRINT^*
+        """
+    )
+    drawn = draw_display([position.line(number) for number in (10, 20, 30, 40, 50)], position.control)
+    assert drawn.splitlines() == [
+        "(0) 10 | 0   1DELETE< .        0SAVE>~",
+        "(0) 20 | 1   0        0PRINT^*",
+        "(-) 30 |",
+        "(-) 40 |",
+        "(-) 50 | _   _        _        | RUN",
+    ]

@@ -1,0 +1,117 @@
+"""The plain game, played through its standard input and output as a person or a pipe does."""
+
+from pathlib import Path
+
+import pytest
+
+from command import run
+from one_zero_one.records import read_record
+
+LANGUAGES = ("en", "fr", "it", "hu")
+
+
+def played(folder: Path, typed: str, *options: str, lang: str = "en") -> str:
+    done = run("play", "--plain", "--seed", "3", "--digit", "0", *options, typed=typed, lang=lang, folder=folder)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    return done.stdout
+
+
+def saved(folder: Path) -> str:
+    (file,) = folder.glob("*.101")
+    return file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("deck", ["standard", "extras+syntax-error", "cut-paste+open-source"])
+def test_a_whole_game_by_numbers(tmp_path: Path, deck: str, lang: str) -> None:
+    """Always the first choice, committed with Enter; fills are choices too."""
+    told = played(tmp_path, "1\n\n" * 60, "--deck", deck, lang=lang)
+    record = read_record(saved(tmp_path))
+    assert record.outcome is not None
+    assert record.tags["Player0"] == "human"
+    assert record.tags["Player1"] == "random"
+    assert "{" not in told
+
+
+def test_the_effect_is_shown_before_it_is_committed(tmp_path: Path) -> None:
+    told = played(tmp_path, "10 blank\nquit\n")
+    assert "This would happen:\n  Line 10, column 2: player 0 lays 0." in told
+    assert "Points of 0 and 1 stay 0–0." in told
+    assert read_record(saved(tmp_path)).turns == (), "nothing was committed"
+
+
+def test_undo_takes_back_within_the_turn(tmp_path: Path) -> None:
+    told = played(tmp_path, "undo\n10 blank\nundo\n20 blank\n\nquit\n")
+    assert "There is nothing to take back in this turn." in told
+    assert "Taken back: 10 BLANK." in told
+    assert saved(tmp_path).split("\n\n")[1].startswith("20 BLANK\n")
+
+
+def test_the_question_mark_explains_cards_and_decisions(tmp_path: Path) -> None:
+    told = played(tmp_path, "?\nquit\n")
+    assert "IF|: Turns the card it points at to the digit that the IF…THEN… itself shows. Lay it as IF^ or IFv." in told
+    assert "8) 20 IFv  Line 20, column 2: player 0 lays 0IFv." in told
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("30 blank", "Line 30 is not open: line 10 needs 2 more cards and line 20 needs 2 more cards."),
+        ("99", "There is no choice 99; they go from 1 to 10."),
+        ("20 if", "“20 IF” can mean 20 IF^ or 20 IFv. Say which."),
+        ("20 if<", "IF< cannot lie that way round. It can lie as IF^ or IFv."),
+        ("20 delete<", "DELETE is not in your hand. You hold BLANK, IF| and SAVE|."),
+        ("20 frob", "There is no card “FROB”."),
+        ("70 blank", "There is no line “70”."),
+        ("blank", "“BLANK” names no line."),
+        ("10 blank blank", "“BLANK” is one decision too many"),
+        ("\x00\x1b[A ünïcödé", "There is no card"),
+    ],
+)
+def test_what_is_typed_wrong_is_explained_and_nothing_is_lost(tmp_path: Path, typed: str, sentence: str) -> None:
+    told = played(tmp_path, f"{typed}\nlog\nquit\n")
+    assert sentence in told
+    assert "Nothing has been played yet." in told
+
+
+def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
+    played(tmp_path, "1\n\n1\n\nquit\n")
+    before = saved(tmp_path)
+    done = run("play", "--plain", "--resume", typed="log\n1\n\nquit\n", folder=tmp_path)
+    assert "The game goes on where it was left." in done.stdout
+    assert "Turn 4, player 1:" in done.stdout
+    assert saved(tmp_path).startswith(before)
+    assert len(read_record(saved(tmp_path)).turns) == 6
+
+
+def test_the_end_of_input_saves_the_game(tmp_path: Path) -> None:
+    assert "The game is saved in" in played(tmp_path, "1\n\n")
+    assert len(read_record(saved(tmp_path)).turns) == 2
+
+
+def test_resigning_asks_first(tmp_path: Path) -> None:
+    told = played(tmp_path, "resign\nn\nresign\ny\n")
+    assert "Player 0 resigns. Player 1 wins." in told
+    assert saved(tmp_path).endswith("\nRESIGN 0\n")
+
+
+def test_another_game_follows_with_the_seats_swapped(tmp_path: Path) -> None:
+    told = played(tmp_path, "resign\ny\ny\nquit\n")
+    assert "You are 0, random is 1." in told
+    assert "You are 1, random is 0." in told
+    assert len(list(tmp_path.glob("*.101"))) == 2
+
+
+def test_a_game_is_kept_where_it_is_wanted(tmp_path: Path) -> None:
+    played(tmp_path, "1\n\nquit\n", "--file", str(tmp_path / "mine" / "game.101"))
+    assert (tmp_path / "mine" / "game.101").exists()
+    done = run("play", "--resume", "--file", tmp_path / "mine" / "game.101", typed="quit\n", folder=tmp_path)
+    assert done.returncode == 0
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = run("play", "--file", tmp_path / "file" / "game.101", typed="1\n\n", folder=tmp_path)
+    assert done.returncode == 1
+    assert "cannot be written" in done.stderr

@@ -1,0 +1,121 @@
+"""Both builds play the same games, and the wheel stands alone."""
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import one_zero_one
+from builds import INSTALLED, REPOSITORY, SOURCES, environment_of, need_compiler, need_installed
+from one_zero_one.engine import COMPILED
+
+#: plays games from seeds and prints a digest of every position, with ids, events and views in it
+PLAY = """
+import hashlib, sys
+from one_zero_one.engine import COMPILED, NAMED_DECKS, Random, build_deck, shuffled, start, view_of
+first, count = int(sys.argv[1]), int(sys.argv[2])
+decks = [*NAMED_DECKS.values(), build_deck(NAMED_DECKS["cut-paste"].faces, syntax_error=True)]
+print("compiled" if COMPILED else "plain")
+for seed in range(first, first + count):
+    random = Random(seed)
+    position = start(shuffled(decks[seed % len(decks)], random))
+    digest = hashlib.sha256(position.key())
+    while not position.over:
+        ids = position.legal_ids()
+        digest.update(repr(ids).encode())
+        number = ids[random.below(len(ids))]
+        if seed % 10 == 0:
+            digest.update(repr(view_of(position, seed % 2)).encode())
+            decision = next(d for d in position.legal() if d.id == number)
+            digest.update(repr(position.narrate(decision)).encode())
+        else:
+            position.play_id(number)
+        digest.update(position.key())
+        digest.update(repr((position.control, position.score)).encode())
+    print(seed, position.outcome, digest.hexdigest())
+"""
+
+
+def play(build: Path, first: int, count: int) -> list[str]:
+    command = [sys.executable, "-c", PLAY, str(first), str(count)]
+    done = subprocess.run(command, env=environment_of(build), capture_output=True, text=True, check=True, cwd="/")
+    return done.stdout.splitlines()
+
+
+def test_the_build_under_test_is_the_one_asked_for() -> None:
+    """`make test` says which: the suite must not run twice on the same build."""
+    wanted = os.environ.get("ONE_ZERO_ONE_BUILD")
+    here = Path(one_zero_one.__file__).parent
+    if wanted == "plain":
+        assert (here, COMPILED) == (SOURCES / "one_zero_one", False)
+    elif wanted == "installed":
+        assert here == INSTALLED / "one_zero_one"
+        need_compiler()
+        assert COMPILED
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", range(4))
+def test_both_builds_play_the_same_games(batch: int) -> None:
+    """Every position of thousands of games, the legal ids, and of some of them all views and events."""
+    need_installed()
+    need_compiler()
+    plain = play(SOURCES, 1000 * batch, 600)
+    compiled = play(INSTALLED, 1000 * batch, 600)
+    assert (plain[0], compiled[0]) == ("plain", "compiled")
+    assert plain[1:] == compiled[1:]
+    assert len(plain) == 601
+
+
+@pytest.mark.slow
+def test_both_builds_write_the_same_files(tmp_path: Path) -> None:
+    need_installed()
+    for name, build in (("plain", SOURCES), ("compiled", INSTALLED)):
+        arguments = ["selfplay", "--games", "20", "--seed", "5", "--deck", "extras", "--out", str(tmp_path / name)]
+        subprocess.run(
+            [sys.executable, "-m", "one_zero_one", *arguments], env=environment_of(build), check=True, cwd="/"
+        )
+    plain = sorted((tmp_path / "plain").iterdir())
+    compiled = sorted((tmp_path / "compiled").iterdir())
+    assert [file.name for file in plain] == [f"{number:06}.101" for number in range(1, 21)]
+    assert [file.read_bytes() for file in plain] == [file.read_bytes() for file in compiled]
+
+
+def built_wheel(folder: Path, **environment: str) -> tuple[Path, str]:
+    command = [sys.executable, "-m", "pip", "wheel", "-v", "--no-deps", "--no-build-isolation", "-w", str(folder), "."]
+    done = subprocess.run(
+        command, cwd=REPOSITORY, env={**os.environ, **environment}, capture_output=True, text=True, check=True
+    )
+    return next(folder.glob("*.whl")), done.stdout + done.stderr
+
+
+def version_of(wheel: Path, folder: Path) -> str:
+    """Unpack the wheel alone, without the sources, and ask it."""
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder)
+    command = [sys.executable, "-m", "one_zero_one", "--version"]
+    done = subprocess.run(command, env=environment_of(folder), cwd="/", capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@pytest.mark.slow
+def test_the_wheel_stands_alone(tmp_path: Path) -> None:
+    need_compiler()
+    wheel, _ = built_wheel(tmp_path / "wheel")
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    assert "one_zero_one/py.typed" in names
+    assert "one_zero_one/words/catalogues/hu.json" in names
+    assert not any(name.startswith(("tests", "src", "benchmarks")) for name in names)
+    assert "compiled engine" in version_of(wheel, tmp_path / "alone")
+
+
+@pytest.mark.slow
+def test_without_a_compiler_the_wheel_is_pure_and_says_so_once(tmp_path: Path) -> None:
+    wheel, said = built_wheel(tmp_path / "wheel", CC=str(tmp_path / "no-such-compiler"))
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert said.count("the plain Python engine is installed") == 1
+    assert "plain engine" in version_of(wheel, tmp_path / "alone")

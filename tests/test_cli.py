@@ -1,0 +1,165 @@
+"""The command line as people and programs use it: what it prints, what it refuses, and how it exits."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from command import run
+
+RECORD = """\
+[Rules "1"]
+[First "0"]
+[Deck0 "BLANK DELETE- PRINT- DELETE|"]
+[Deck1 "DELETE| PRINT- BLANK DELETE-"]
+[Opening ""]
+[Open "0"]
+
+10 BLANK
+"""
+
+
+def assert_refused(done: subprocess.CompletedProcess[str], sentence: str) -> None:
+    assert done.returncode == 1
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "game.101"
+    file.write_text(RECORD, encoding="utf-8")
+    return file
+
+
+def test_version_says_which_engine_runs() -> None:
+    assert run("--version").stdout.startswith("one-zero-one 0.")
+    assert "engine, rules 1" in run("--version").stdout
+
+
+def test_help_names_every_command() -> None:
+    told = run("--help").stdout
+    for command in ("play", "selfplay", "replay", "perft", "deck"):
+        assert command in told
+        assert "--lang" in run(command, "--help").stdout
+
+
+def test_selfplay_repeats_and_replays(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        done = run("selfplay", "--games", "3", "--seed", "4", "--deck", "extras+syntax-error", "--out", tmp_path / name)
+        assert done.returncode == 0
+        assert done.stdout.startswith("3 games in ")
+    files = sorted((tmp_path / "a").iterdir())
+    assert [file.name for file in files] == ["000001.101", "000002.101", "000003.101"]
+    assert [file.read_bytes() for file in files] == [file.read_bytes() for file in sorted((tmp_path / "b").iterdir())]
+    replayed = run("replay", *files)
+    assert replayed.returncode == 0
+    assert replayed.stdout.count("wins.") + replayed.stdout.count("a draw") == 3
+
+
+def test_replay_as_json_gives_one_object_a_row(tmp_path: Path) -> None:
+    run("selfplay", "--games", "2", "--seed", "9", "--out", tmp_path)
+    rows = [json.loads(row) for row in run("replay", *sorted(tmp_path.iterdir()), "--json").stdout.splitlines()]
+    ends = [row for row in rows if "end" in row]
+    assert len(ends) == 2
+    assert list(ends[0]) == ["end", "lines", "control", "score", "winner"]
+    assert list(rows[0]) == [
+        *("to_move", "pending", "legal", "lines", "hands", "decks", "cut", "control", "score", "decision"),
+    ]
+    assert all(row["legal"] == sorted(row["legal"]) for row in rows if "legal" in row)
+
+
+def test_a_game_under_way_has_no_end(record: Path) -> None:
+    assert json.loads(run("replay", record, "--json").stdout.splitlines()[-1])["end"] is None
+    assert "player 1 is to move" in run("replay", record).stdout
+
+
+def test_an_illegal_record_is_refused_with_its_line_and_what_was_legal(record: Path) -> None:
+    record.write_text(RECORD.replace("10 BLANK", "30 BLANK"), encoding="utf-8")
+    for options in ([], ["--json"]):
+        done = run("replay", record, *options)
+        assert_refused(done, f"{record}, line 8: Line 30 is not open: line 10 needs 2 more cards")
+        assert "Legal there: 10 BLANK, 10 DELETE<," in done.stderr
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    assert_refused(run("replay", tmp_path / "none.101"), "there is no such file")
+    assert_refused(run("replay", tmp_path), "cannot be read")
+    (tmp_path / "binary.101").write_bytes(b"\xff\xfe\x00")
+    assert_refused(run("replay", tmp_path / "binary.101"), "is not text in UTF-8")
+    (tmp_path / "empty.101").write_bytes(b"")
+    assert_refused(run("replay", tmp_path / "empty.101"), "line 1: The tag Rules is missing.")
+
+
+def test_perft_counts_and_divides(record: Path) -> None:
+    assert run("perft", record, "--depth", "0").stdout == "1\n"
+    divided = run("perft", record, "--depth", "2", "--divide").stdout.splitlines()
+    counts = dict(row.split(": ") for row in divided[:-1])
+    assert run("perft", record, "--depth", "1").stdout == f"{len(counts)}\n"
+    assert sum(map(int, counts.values())) == int(divided[-1])
+    assert list(counts) == sorted(counts)
+
+
+def test_a_deck_and_its_warnings() -> None:
+    told = run("deck", "BLANK*6 PASTE- PASTE|+open-source").stdout
+    assert "6 × BLANK" in told
+    assert "Both hands lie open." in told
+    assert "Note: PASTE without CUT is advised against" in told
+    assert_refused(run("deck", "BLANK*7 DELETE-"), "BLANK is in the deck 7 times; the box has at most 6 for it.")
+    assert_refused(run("deck", "BLANK*6 REM|"), "in hand or deck it is written REM-.")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["selfplay", "--games", "0", "--out", "x"],
+        ["selfplay", "--out", "x"],
+        ["perft", "x", "--depth", "-1"],
+        ["replay"],
+        ["deck"],
+        ["nonsense"],
+        ["play", "--lang", "de"],
+        ["play", "--digit", "2"],
+    ],
+)
+def test_wrong_usage_fails_with_a_message(arguments: list[str], tmp_path: Path) -> None:
+    done = run(*arguments, folder=tmp_path)
+    assert done.returncode != 0
+    assert "Error" in done.stdout + done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play", "--deck", "nonsense"], "There is no deck “nonsense”."),
+        (["play", "--against", "chess"], "There is no player “chess”."),
+        (["play", "--resume"], "There is no game to resume"),
+        (["selfplay", "--games", "1", "--players", "random", "--out", "x"], "Two players are wanted"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(arguments: list[str], sentence: str, tmp_path: Path) -> None:
+    assert_refused(run(*arguments, folder=tmp_path), sentence)
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"),
+    [("fr_FR.UTF-8", "cartes"), ("it_IT.UTF-8", "carte"), ("hu_HU.UTF-8", "kártya"), ("de_DE", "cards")],
+)
+def test_the_command_line_speaks_the_language_of_the_system(lang: str, word: str) -> None:
+    assert word in run("deck", "standard", lang=lang).stdout
+
+
+def test_output_cut_off_leaves_quietly(tmp_path: Path) -> None:
+    run("selfplay", "--games", "40", "--out", tmp_path)
+    command = [sys.executable, "-m", "one_zero_one", "replay", *map(str, sorted(tmp_path.iterdir()))]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""

@@ -1,0 +1,59 @@
+"""Packages import only what stands above them, and each door is opened only when it is used."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import one_zero_one
+
+ROOT = Path(one_zero_one.__file__).parent
+#: from the top: a package may import itself and those before it
+LAYERS = ("engine", "records", "words", "players", "match", "terminal")
+#: what the engine may use of the world: types, data structures and its compiler's run time
+ENGINE_MAY_IMPORT = {"collections", "dataclasses", "itertools", "typing", "librt", "mypy_extensions", "one_zero_one"}
+
+SOURCES = sorted(path for layer in LAYERS for path in (ROOT / layer).rglob("*.py"))
+
+
+def imported(source: Path) -> set[str]:
+    names = set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{source}: imports are absolute"
+            names.add(node.module or "")
+    return names
+
+
+def test_every_package_has_its_place() -> None:
+    packages = {path.parent.name for path in ROOT.glob("*/__init__.py")}
+    assert packages == set(LAYERS)
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_nothing_imports_from_below(source: Path) -> None:
+    layer = source.relative_to(ROOT).parts[0]
+    allowed = LAYERS[: LAYERS.index(layer) + 1]
+    for name in imported(source):
+        if name.startswith("one_zero_one."):
+            assert name.split(".")[1] in allowed, f"{name} stands below {layer}"
+
+
+@pytest.mark.parametrize("source", sorted((ROOT / "engine").rglob("*.py")), ids=lambda path: path.name)
+def test_the_engine_knows_nothing_of_the_world(source: Path) -> None:
+    """No input or output, no clock, no global random."""
+    assert {name.split(".")[0] for name in imported(source)} <= ENGINE_MAY_IMPORT
+
+
+def test_help_opens_no_door() -> None:
+    script = (
+        "import atexit, sys; from one_zero_one.cli import app; "
+        "atexit.register(lambda: print([name for name in sys.modules if name.startswith('one_zero_one.')])); "
+        "app(['--help'])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "['one_zero_one.cli']"

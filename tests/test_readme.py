@@ -1,0 +1,58 @@
+"""What the README says is true: its example runs, its picture is one of ours, its commands exist."""
+
+import contextlib
+import io
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from builds import REPOSITORY
+from command import run
+from drawn import table
+from one_zero_one.records import draw_display, parse_program_line
+
+README = (REPOSITORY / "README.md").read_text(encoding="utf-8")
+DOCUMENTS = [REPOSITORY / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+DOCUMENTS += sorted((REPOSITORY / "docs").glob("*.md"))
+
+
+def blocks(kind: str) -> list[str]:
+    return re.findall(rf"```{kind}\n(.*?)```", README, re.DOTALL)
+
+
+def test_the_example_prints_what_it_says() -> None:
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(blocks("python")[0], {})
+    assert printed.getvalue() == blocks("text")[1]
+
+
+def test_the_picture_is_a_position_drawn_by_the_project() -> None:
+    drawn = blocks("text")[0]
+    lines = {row[4:6]: row.split("|")[1].replace("_", "") for row in drawn.splitlines()}
+    position = table("\n".join(f"{number} {cards}" for number, cards in lines.items()), other="CUT- CUT| PASTE-")
+    assert draw_display([parse_program_line(cards) for cards in lines.values()], position.control) + "\n" == drawn
+
+
+def test_the_commands_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    commands = [row for block in blocks("sh") for row in block.splitlines() if row.startswith("one-zero-one ")]
+    assert len(commands) == 5
+    for command in commands:
+        done = run(*shlex.split(command, comments=True)[1:], folder=tmp_path)
+        assert done.returncode == 0, f"{command}\n{done.stderr}"
+        assert done.stdout
+
+
+@pytest.mark.parametrize("target", ["play", "test"])
+def test_the_two_commands_are_targets_of_make(target: str) -> None:
+    assert f"make {target}\n" in README
+    assert re.search(rf"^{target}:.*##", (REPOSITORY / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_somewhere(document: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8")):
+        assert (document.parent / target).exists(), f"{document.name}: {target}"

@@ -1,0 +1,107 @@
+"""The four catalogues hold together, and no text for people lives outside them."""
+
+import ast
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+import one_zero_one
+from one_zero_one.engine.cards import NAMES
+from one_zero_one.engine.events import HOW, WHY
+from one_zero_one.engine.outcomes import REASONS
+from one_zero_one.words import LANGUAGES, Words, language_of_environment, load_catalogue
+
+SOURCES = sorted(Path(one_zero_one.__file__).parent.rglob("*.py"))
+TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
+
+
+def texts(language: str, key: str) -> list[str]:
+    text = load_catalogue(language)[key]
+    return [text] if isinstance(text, str) else list(text.values())
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_has_the_same_keys_in_the_same_order(language: str) -> None:
+    assert list(load_catalogue(language)) == list(load_catalogue("en"))
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("key", load_catalogue("en"))
+def test_every_text_has_the_same_places_and_plural_forms(language: str, key: str) -> None:
+    english, other = load_catalogue("en")[key], load_catalogue(language)[key]
+    assert isinstance(english, str) == isinstance(other, str)
+    if not isinstance(english, str) and not isinstance(other, str):
+        assert set(other) == {"one", "other"}
+    assert set.union(*map(places, texts(language, key))) == set.union(*map(places, texts("en", key)))
+    assert all(text.strip() == text or key.startswith("plain.") for text in texts(language, key))
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_translations_are_translated(language: str) -> None:
+    english, other = load_catalogue("en"), load_catalogue(language)
+    same = [key for key in english if english[key] == other[key]]
+    assert len(same) < 10, same
+
+
+def keys_in_the_sources() -> set[str]:
+    """Every whole string in the sources that is a key, and every problem's code."""
+    found = set()
+    for source in SOURCES:
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "problem":
+                code = node.args[0]
+                assert isinstance(code, ast.Constant), f"{source}: a problem's code is written out"
+                found.add(f"problem.{code.value!s}")
+    made = [f"card.{name}" for name in NAMES] + [f"outcome.{reason}" for reason in REASONS]
+    made += [f"event.placed-{how}" for how in HOW.values()] + [f"event.no-effect-{why}" for why in WHY.values()]
+    made += [f"event.{word}" for word in found]
+    made += ["list.and", "list.or", "language"]
+    return found | set(made)
+
+
+def test_every_text_is_used_and_every_problem_has_a_text() -> None:
+    used = keys_in_the_sources()
+    catalogue = set(load_catalogue("en"))
+    assert catalogue - used == set(), "texts that nothing says"
+    codes = {key for key in used if re.fullmatch(r"problem\.[a-z0-9-]+", key)}
+    assert codes - catalogue == set(), "problems without a text"
+
+
+def test_plural_forms() -> None:
+    """CLDR: French counts nothing as one, the others do not."""
+    assert Words("en")("problem.lacks", line=10, count=1) == "line 10 needs 1 more card"
+    assert Words("en")("problem.lacks", line=10, count=2) == "line 10 needs 2 more cards"
+    assert Words("fr")("deck.faces", count=0).replace("0", "1") == Words("fr")("deck.faces", count=1)
+    assert Words("en")("deck.faces", count=0).replace("0", "1") != Words("en")("deck.faces", count=1)
+
+
+def test_lists_in_sentences() -> None:
+    words = Words("en")
+    assert words.joined([]) == "nothing"
+    assert words.joined(["a"]) == "a"
+    assert words.joined(["a", "b", "c"]) == "a, b and c"
+    assert words.joined(["a", "b"], "or") == "a or b"
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "hu_HU.UTF-8"}, "hu"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LC_ALL": "fr_CA", "LANG": "it_IT"}, "fr"),
+        ({"LC_MESSAGES": "it", "LANG": "fr_FR"}, "it"),
+        ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+    ],
+)
+def test_the_language_comes_from_the_locale(environment: dict[str, str], language: str) -> None:
+    assert language_of_environment(environment) == language

@@ -1,0 +1,90 @@
+"""Everything that the engine says can be told in every language, with nothing left unsaid."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from drawn import play, table
+from games import deals, positions
+from one_zero_one.engine import DECISIONS, FACES, Deal, Outcome
+from one_zero_one.records import TextError, read_record
+from one_zero_one.words import LANGUAGES, Words, explain_card, tell_error, tell_event, tell_outcome, tell_problem
+
+languages = st.sampled_from(LANGUAGES)
+
+
+def assert_is_a_sentence(text: str) -> None:
+    assert text
+    assert "{" not in text
+    assert "None" not in text
+    assert text[-1] in ".!?"
+
+
+@given(deals(), st.integers(0, 2**32), languages)
+def test_every_event_is_a_sentence(deal: Deal, seed: int, language: str) -> None:
+    words = Words(language)
+    for position, decision in positions(deal, seed):
+        for event in position.copy().narrate(decision):
+            assert_is_a_sentence(tell_event(words, event))
+
+
+@given(deals(), st.integers(0, 2**32), languages, st.sampled_from(DECISIONS))
+def test_every_refusal_is_a_sentence(deal: Deal, seed: int, language: str, wish: object) -> None:
+    words = Words(language)
+    for position, _ in positions(deal, seed):
+        reason = position.refusal(wish)  # type: ignore[arg-type]
+        if reason is not None:
+            assert_is_a_sentence(tell_problem(words, reason))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("face", FACES)
+def test_every_card_is_explained(language: str, face: object) -> None:
+    assert_is_a_sentence(explain_card(Words(language), face))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        Outcome("RUN", (80, 30), 0),
+        Outcome("END", (0, 0), None),
+        Outcome("RESIGN", (80, 30), 1),
+        Outcome("TIME", (0, 0), 1),
+        Outcome("FORFEIT", (0, 0), 0),
+    ],
+)
+def test_every_outcome_is_told(language: str, outcome: Outcome) -> None:
+    assert_is_a_sentence(tell_outcome(Words(language), outcome))
+
+
+def test_a_deletion_reads_well() -> None:
+    position = table("10 0 1\n20 1", hand="DELETE-")
+    told = [tell_event(Words("en"), event) for event in play(position, "10 DELETE<")]
+    assert told[:4] == [
+        "Line 10, column 3: player 0 lays 0DELETE<.",
+        "Line 10 is now controlled by player 0.",
+        "Line 10, column 2: 1 is deleted.",
+        "Line 10 is now controlled by nobody.",
+    ]
+
+
+def test_a_closed_line_says_which_lines_lack_how_many_cards() -> None:
+    """R4.2."""
+    position = table("10 0 1\n20 1 1IF> 0IF>")
+    reason = position.refusal(next(decision for decision in DECISIONS if str(decision) == "40 BLANK"))
+    assert reason is not None
+    expected = "Line 40 is not open: line 10 needs 1 more card and line 30 needs 3 more cards."
+    assert tell_problem(Words("en"), reason) == expected
+
+
+def test_an_error_in_a_record_says_where_and_what_was_legal() -> None:
+    text = (
+        '[Rules "1"]\n[First "0"]\n[Deck0 "BLANK BLANK BLANK"]\n[Deck1 "BLANK BLANK BLANK"]\n[Opening ""]\n[Open "0"]\n'
+        "\n10 SAVE<\n"
+    )
+    with pytest.raises(TextError) as caught:
+        read_record(text)
+    assert tell_error(Words("en"), caught.value) == (
+        "Line 8: SAVE is not in your hand. You hold BLANK, BLANK and BLANK.\nLegal there: 10 BLANK, 20 BLANK."
+    )
