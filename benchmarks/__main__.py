@@ -1,0 +1,71 @@
+"""All benchmarks as one table: what was measured, against what, the ratio, and what we hold ourselves to."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from benchmarks.peers import PEERS, peer_rates
+from benchmarks.rates import rates
+from one_zero_one.engine import COMPILED
+
+SOURCES = Path(__file__).parent.parent / "src"
+
+
+class Row(NamedTuple):
+    """One line of the table; `broken` says what the project promises and does not keep here."""
+
+    what: str
+    rate: float
+    ratio: float
+    against: str
+    broken: str = ""
+
+
+def promise(kept: bool, text: str) -> str:
+    """What to say of a promise: nothing while it is kept."""
+    return "" if kept else f"BROKEN: {text}"
+
+
+def rates_of_the_plain_build() -> dict[str, float]:
+    """The same measurements by a Python that runs the sources as they are."""
+    environment = {**os.environ, "PYTHONPATH": f"{SOURCES}:{SOURCES.parent}"}
+    command = [sys.executable, "-m", "benchmarks.rates"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    measured: dict[str, float] = json.loads(done.stdout)
+    return measured
+
+
+def table() -> list[Row]:
+    """Measure everything."""
+    compiled, plain, peers = rates(), rates_of_the_plain_build(), peer_rates()
+    ours, first_peer = peers["one_zero_one"], PEERS[0]
+    gain = {name: compiled[name] / plain[name] for name in compiled}
+    at_least_60 = promise(compiled["loop"] >= 2e6 and gain["loop"] >= 60, "2 M a second and 60 times the plain build")
+    enough_plain = promise(plain["loop"] >= 25e3, "25 k a second")
+    enough_copies = promise(compiled["copy"] >= 1.5e6, "1.5 M a second")
+    ahead = promise(ours > peers[first_peer], "ahead of OpenSpiel's connect_four")
+    return [
+        Row("random play inside the engine", compiled["loop"], gain["loop"], "the plain build", at_least_60),
+        Row("  with the deck extras", compiled["loop_extras"], gain["loop_extras"], "the plain build"),
+        Row("  by the plain build", plain["loop"], 1 / gain["loop"], "the compiled build", enough_plain),
+        Row("copying a position", compiled["copy"], gain["copy"], "the plain build", enough_copies),
+        Row("random play through the Python API", ours, ours / peers[first_peer], f"OpenSpiel {first_peer}", ahead),
+        *(Row(f"  OpenSpiel {name}", peers[name], peers[name] / ours, "ours") for name in PEERS),
+    ]
+
+
+def main() -> None:
+    """Print the table; fail if a promise is broken."""
+    if not COMPILED:
+        sys.exit("benchmarks: the installed engine is not compiled; install a C compiler and run `make bench` again")
+    rows = table()
+    print(f"{'':36} {'a second':>12}  {'ratio':>9}  against")
+    for row in rows:
+        print(f"{row.what:<36} {row.rate:>12,.0f}  {row.ratio:>7.2f} ×  {row.against:<24} {row.broken}".rstrip())
+    sys.exit(any(row.broken for row in rows))
+
+
+main()
