@@ -1,0 +1,65 @@
+# One Zero One. `make help` lists what there is; every target does its own set-up.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src -name '*.py' -o -name '*.json') pyproject.toml build_engine.py
+PLAIN := PYTHONPATH=$(CURDIR)/src
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check lint test-plain test-compiled test-slow bench lock golden clean
+
+help:  ## list the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
+
+play: $(VENV)/game  ## build what is needed, and open the game
+	@$(BIN)/one-zero-one play --plain
+
+test: $(VENV)/game lint test-plain test-compiled  ## everything: lint, types, all tests on both builds
+
+check: $(VENV)/tools lint  ## the quick inner loop: lint, types, layers, fast tests on the plain build
+	$(PLAIN) $(BIN)/python -m pytest -n auto -q -m "not slow"
+
+lint: $(VENV)/tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+test-plain: $(VENV)/game $(VENV)/tools
+	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q
+
+test-compiled: $(VENV)/game $(VENV)/tools
+	ONE_ZERO_ONE_BUILD=installed $(BIN)/python -m pytest -n auto -q
+
+bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
+	$(BIN)/python -m benchmarks
+
+golden: $(VENV)/tools  ## write the golden playthroughs anew, after a change that is meant
+	$(PLAIN) $(BIN)/python tests/golden.py
+
+lock:  ## resolve the dependencies anew (needs uv)
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build -o requirements/play.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --group test -o requirements/test.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --group test --extra benchmark -o requirements/bench.txt
+
+clean:  ## remove all that was built
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+# The game itself, compiled where a C compiler is, installed as people install it: as a wheel.
+$(VENV)/game: $(SOURCES) $(VENV)/ready
+	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	@$(BIN)/one-zero-one --version
+	@touch $@
+
+$(VENV)/ready: requirements/play.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(VENV)/tools: requirements/test.txt $(VENV)/ready
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(VENV)/peers: requirements/bench.txt $(VENV)/tools
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r $<
+	@touch $@
