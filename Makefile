@@ -3,11 +3,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/pip install -q --disable-pip-version-check
 SOURCES := $(shell find src -name '*.py' -o -name '*.json') pyproject.toml build_engine.py
-PLAIN := PYTHONPATH=$(CURDIR)/src
+PLAIN := PYTHONPATH="$(CURDIR)/src"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint test-plain test-compiled test-slow bench lock golden clean
+.PHONY: help play test check lint test-plain test-compiled bench lock golden clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -32,7 +33,7 @@ test-compiled: $(VENV)/game $(VENV)/tools
 	ONE_ZERO_ONE_BUILD=installed $(BIN)/python -m pytest -n auto -q
 
 bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
-	$(BIN)/python -m benchmarks
+	@$(BIN)/python -m benchmarks
 
 golden: $(VENV)/tools  ## write the golden playthroughs anew, after a change that is meant
 	$(PLAIN) $(BIN)/python tests/golden.py
@@ -47,19 +48,25 @@ clean:  ## remove all that was built
 
 # The game itself, compiled where a C compiler is, installed as people install it: as a wheel.
 $(VENV)/game: $(SOURCES) $(VENV)/ready
-	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	@echo "Building the game …"
+	@rm -f $(VENV)/build.log
+	@$(PIP) --log $(VENV)/build.log --no-deps --no-build-isolation --force-reinstall .
+	@sed -n 's/^.*\(one-zero-one: the engine .*\)$$/\1/p' $(VENV)/build.log | tail -n 1
 	@$(BIN)/one-zero-one --version
 	@touch $@
 
 $(VENV)/ready: requirements/play.txt
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r $<
+	@echo "Setting up $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) --require-hashes -r $<
 	@touch $@
 
 $(VENV)/tools: requirements/test.txt $(VENV)/ready
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r $<
+	@echo "Installing what $(@F) need …"
+	@$(PIP) --require-hashes -r $<
 	@touch $@
 
 $(VENV)/peers: requirements/bench.txt $(VENV)/tools
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r $<
+	@echo "Installing what $(@F) need …"
+	@$(PIP) --require-hashes -r $<
 	@touch $@

@@ -44,7 +44,7 @@ class CompileEngine(BuildHookInterface[Any]):
         except (Exception, SystemExit) as error:  # whatever stops a compiler, the plain engine works
             self.app.display_warning(
                 "one-zero-one: the engine could not be compiled, so the plain Python engine is installed. "
-                "It plays the same games, about 60 times slower. "
+                "It plays the same games, only much slower. "
                 f"A C compiler and Python's headers would change that. The compiler said: {error}"
             )
             return

@@ -21,7 +21,7 @@ def environment_of(build: Path) -> dict[str, str]:
 
 def need_compiler() -> None:
     """Skip where there is no C compiler; in CI there is one."""
-    if shutil.which("cc") is None and not IN_CI:
+    if shutil.which(os.environ.get("CC", "cc")) is None and not IN_CI:
         pytest.skip("there is no C compiler on this machine, so nothing can be compiled")
 
 

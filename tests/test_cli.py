@@ -117,7 +117,11 @@ def test_a_deck_and_its_warnings() -> None:
     [
         ["selfplay", "--games", "0", "--out", "x"],
         ["selfplay", "--out", "x"],
+        ["selfplay", "--games", "1.5", "--out", "x"],
+        ["selfplay", "--games", "1", "--seed", "-1", "--out", "x"],
+        ["selfplay", "--games", "1", "--seed", str(2**64), "--out", "x"],
         ["perft", "x", "--depth", "-1"],
+        ["perft", "x", "--depth", str(2**63)],
         ["replay"],
         ["deck"],
         ["nonsense"],
@@ -152,6 +156,34 @@ def test_what_cannot_be_is_said_in_a_sentence(arguments: list[str], sentence: st
 )
 def test_the_command_line_speaks_the_language_of_the_system(lang: str, word: str) -> None:
     assert word in run("deck", "standard", lang=lang).stdout
+
+
+def test_names_that_are_no_text_are_survived(tmp_path: Path) -> None:
+    for command in (b"replay", b"deck"):
+        arguments = [sys.executable.encode(), b"-m", b"one_zero_one", command, b"\xff"]
+        done = subprocess.run(arguments, capture_output=True, check=False)
+        assert done.returncode == 1
+        assert b"Traceback" not in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full on this system")
+def test_output_that_cannot_be_written_fails_with_a_reason() -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        command = [sys.executable, "-m", "one_zero_one", "--version"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "one-zero-one: No space left on device\n"
+
+
+def test_closed_streams_are_survived() -> None:
+    command = f"'{sys.executable}' -m one_zero_one --version >&- <&-"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_file_without_end_is_refused() -> None:
+    assert_refused(run("replay", "/dev/zero"), "is too large for a record")
 
 
 def test_output_cut_off_leaves_quietly(tmp_path: Path) -> None:

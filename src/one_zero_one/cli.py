@@ -1,13 +1,14 @@
 """The command `one-zero-one`. Each door is imported only when it is opened, so that help comes at once."""
 
 import os
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, Token
 from cyclopts.validators import Number
 
 if TYPE_CHECKING:
@@ -34,18 +35,46 @@ Language = Annotated[Literal["en", "fr", "it", "hu"] | None, Parameter(name="--l
 Flag = Annotated[bool, Parameter(negative="")]
 
 
+def whole_number(_: type, tokens: Sequence[Token]) -> int:
+    """A whole number, and nothing that only rounds to one."""
+    if not re.fullmatch(r"[+-]?[0-9]{1,30}", tokens[0].value):
+        raise ValueError(f'"{tokens[0].value}" is not a whole number.')
+    return int(tokens[0].value)
+
+
+def number_from(least: int, most: int) -> Parameter:
+    """An option that takes whole numbers between two limits."""
+    return Parameter(converter=whole_number, validator=Number(gte=least, lte=most))
+
+
+Seed = Annotated[int, number_from(0, 2**64 - 1)]
+
+
 def main() -> None:
     """Run the command."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # Windows would take its own code page
+    _open_streams()
     try:
         app()
+        sys.stdout.flush()
     except KeyboardInterrupt:
         sys.exit(130)
-    except BrokenPipeError:
-        # whoever read our output has gone: leave quietly, and keep Python from complaining at its exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        # our output cannot go anywhere: leave, and keep Python from complaining of it at its exit
+        if not isinstance(error, BrokenPipeError):
+            print(f"one-zero-one: {error.strerror}", file=sys.stderr)
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the exit
         sys.exit(1)
+
+
+def _open_streams() -> None:
+    """Have three streams that take any text: UTF-8 unless somebody asked otherwise, closed ones replaced."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - open until the exit
+        else:
+            encoding = None if "PYTHONIOENCODING" in os.environ else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="replace" if mode == "r" else "backslashreplace")
 
 
 @contextmanager
@@ -66,10 +95,10 @@ def speaking(lang: str | None) -> "Iterator[Words]":
 def play(
     *,
     plain: Flag = False,
-    deck: str = "standard",
-    against: str = "random",
+    deck: str | None = None,
+    against: str | None = None,
     digit: Literal[0, 1] | None = None,
-    seed: int | None = None,
+    seed: Seed | None = None,
     resume: Flag = False,
     file: Path | None = None,
     lang: Language = None,
@@ -83,9 +112,9 @@ def play(
     plain
         Plain lines of text, for pipes and screen readers (so far the only way).
     deck
-        standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
+        standard (the default), cut-paste, extras or a list of cards; with +syntax-error and +open-source.
     against
-        The computer player to play against.
+        The computer player to play against: random, for now.
     digit
         Which digit to be; drawn if not given.
     seed
@@ -93,7 +122,7 @@ def play(
     resume
         Go on with the game that was left last, or with the one in --file.
     file
-        Where to keep the record of the game.
+        Where to keep the record of the game; by default in your own folder for such things, or ONE_ZERO_ONE_HOME.
     lang
         The language; by default that of the system.
 
@@ -108,16 +137,16 @@ def play(
 @app.command
 def selfplay(
     *,
-    games: Annotated[int, Parameter(validator=Number(gte=1))],
+    games: Annotated[int, number_from(1, 999_999)],
     out: Path,
-    seed: int = 0,
+    seed: Seed = 0,
     deck: str = "standard",
     players: str = "random,random",
     lang: Language = None,
 ) -> None:
     """Let two players play games, and write them as 000001.101, 000002.101 and so on.
 
-    The same seed gives the same files, on every machine.
+    The same seed gives the same files, on every machine. Files of the same names are replaced.
     Example: `one-zero-one selfplay --games 10 --seed 1 --out games`.
 
     Parameters
@@ -183,7 +212,7 @@ def perft(
     file: Path,
     /,
     *,
-    depth: Annotated[int, Parameter(validator=Number(gte=0))],
+    depth: Annotated[int, number_from(0, 99)],
     divide: Flag = False,
     lang: Language = None,
 ) -> None:

@@ -195,6 +195,7 @@ def test_preview_equals_play(deal: Deal, seed: int) -> None:
         assert foreseen.after.lines == view_of(after, None).lines
         assert foreseen.after.score == after.score
         assert foreseen.complete == (after.pending_command is None)
+        assert foreseen.outcome == after.outcome, "R5.3: the end at LOAD is foreseen too"
         if not foreseen.complete:
             assert list(foreseen.after.legal) == after.legal()
 

@@ -17,6 +17,7 @@ from one_zero_one.match import (
     Match,
     Resign,
     Step,
+    ask_for_turn,
     narrate_turn,
     new_clock,
     new_match,
@@ -139,23 +140,28 @@ def test_the_log_of_a_match_is_its_record(deal: Deal, seed: int) -> None:
         match = stepped.match
     text = write_record(match.record(Player0="a", Player1="b"))
     assert text.split("\n\n")[1].splitlines() == rows
-    assert resumed(read_record(text)) == match
+    assert resumed(read_record(text)) == (match, ())
 
 
 @given(deals(), st.integers(0, 2**32), st.integers(0, 30))
 def test_a_match_is_resumed_where_it_was_left(deal: Deal, seed: int, count: int) -> None:
     whole = play_out(deal, (RandomPlayer(Random(seed)), RandomPlayer(Random(seed, 1))))
     left = Record(deal, whole.turns[:count])
-    match = resumed(left)
+    match, _ = resumed(left)
     for turn in whole.turns[count:]:
         match = taken(match, match.to_move, Commit(turn)).match
     assert match == whole
 
 
-def test_a_turn_that_lacks_fills_was_never_committed() -> None:
-    match = resumed(Record(DEAL, (parse_turn("10 BLANK"), parse_turn("10 PRINT>"))))
+def test_a_turn_that_lacks_fills_is_begun_and_not_committed() -> None:
+    match, begun = resumed(Record(DEAL, (parse_turn("10 BLANK"), parse_turn("10 PRINT>"))))
     assert match.turns == (parse_turn("10 BLANK"),)
     assert match.to_move == 1
+    assert begun == parse_turn("10 PRINT>")
+    turn = ask_for_turn(match, RandomPlayer(Random(1)), begun)
+    assert not isinstance(turn, Problem)
+    assert turn[0] == begun[0]
+    assert len(turn) == 2
 
 
 class Cheat:

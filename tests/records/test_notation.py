@@ -93,9 +93,10 @@ def test_a_printed_cut_card_reads_back(digit: int, face: Face) -> None:
         ("20 SAVE-", "no-such-way"),
         ("20 ERROR<", "no-such-way"),
         ("20 REM^", "no-such-way"),
-        ("", "no-such-card"),
-        ("20  BLANK", "no-such-card"),
-        ("2DELETE<", "no-such-card"),
+        ("", "not-a-decision"),
+        ("1.5", "not-a-decision"),
+        ("20  BLANK", "not-a-decision"),
+        ("2DELETE<", "not-a-decision"),
     ],
 )
 def test_a_decision_that_cannot_be_read_says_which_part(text: str, code: str) -> None:
@@ -160,6 +161,7 @@ def test_a_list_of_cards_is_a_deck() -> None:
         ("BLANK*6 ERROR-", "no-such-edge"),
         ("BLANK*6 REM|", "no-such-edge"),
         ("BLANK*6 DELETE", "no-such-edge"),
+        ("BLANK*6 DELETE<", "no-such-edge"),
         ("BLANK BLANK", "deck-too-small"),
         ("BLANK+syntax-error", "deck-too-small"),
         ("BLANK*6 DELETE- DELETE| ENTER- ENTER| IF- IF| PRINT- PRINT| SAVE- SAVE| CUT-", "deck-too-large"),

@@ -79,6 +79,15 @@ def test_garbage_raises_our_error_and_nothing_else(text: str, cut: int) -> None:
             assert error.problem.code
 
 
+def test_a_display_too_wide_is_drawn_in_bands() -> None:
+    position = table("10 0 1DELETE< . 0SAVE>~\n20 1 0 0PRINT^*", other="CUT- CUT| PASTE-")
+    drawn = draw_display([position.line(number) for number in (10, 20, 30, 40, 50)], position.control, width=30)
+    assert max(map(len, drawn.splitlines())) <= 30
+    first, second = drawn.split("\n\n")
+    assert first.splitlines()[0] == "(0) 10 | 0   1DELETE< ."
+    assert second.splitlines() == ["(0) 10 | 0SAVE>~", "(0) 20 |", "(-) 30 |", "(-) 40 |", "(-) 50 | | RUN"]
+
+
 def test_the_display_is_drawn_with_its_columns_in_line() -> None:
     """R1.2: columns line up between lines."""
     position = table(

@@ -1,5 +1,8 @@
 """The plain game, played through its standard input and output as a person or a pipe does."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -36,7 +39,7 @@ def test_a_whole_game_by_numbers(tmp_path: Path, deck: str, lang: str) -> None:
 
 def test_the_effect_is_shown_before_it_is_committed(tmp_path: Path) -> None:
     told = played(tmp_path, "10 blank\nquit\n")
-    assert "This would happen:\n  Line 10, column 2: player 0 lays 0." in told
+    assert "This would happen:\n  Line 10, column 2: player 0 lays 0BLANK." in told
     assert "Points of 0 and 1 stay 0–0." in told
     assert read_record(saved(tmp_path)).turns == (), "nothing was committed"
 
@@ -66,13 +69,44 @@ def test_the_question_mark_explains_cards_and_decisions(tmp_path: Path) -> None:
         ("70 blank", "There is no line “70”."),
         ("blank", "“BLANK” names no line."),
         ("10 blank blank", "“BLANK” is one decision too many"),
-        ("\x00\x1b[A ünïcödé", "There is no card"),
+        ("10blank blank", "“BLANK” is one decision too many"),
+        ("1.5", "“1.5” is not a decision."),
+        ("²", "“²” is not a decision."),
+        ("9" * 5000, "is not a decision."),
+        ("\x00\x1b[A ünïcödé", "“\N{REPLACEMENT CHARACTER}\N{REPLACEMENT CHARACTER}[A” is not a decision."),
     ],
 )
 def test_what_is_typed_wrong_is_explained_and_nothing_is_lost(tmp_path: Path, typed: str, sentence: str) -> None:
     told = played(tmp_path, f"{typed}\nlog\nquit\n")
     assert sentence in told
     assert "Nothing has been played yet." in told
+
+
+def test_one_decision_can_be_asked_about(tmp_path: Path) -> None:
+    told = played(tmp_path, "? 8\n?20 ifv\n? foo\n10 blank\n?\nquit\n")
+    assert told.count("20 IFv  Line 20, column 2: player 0 lays 0IFv.") == 2
+    assert "There is no card “FOO”." in told
+    assert told.count("This would happen:") == 2, "once a draft is complete, help repeats what it would do"
+
+
+def test_the_end_of_the_game_is_announced_before_it_comes(tmp_path: Path) -> None:
+    """R5.3: the person sees that the deck cannot fill the hand again."""
+    told = played(tmp_path, "1\n\n" * 60 + "n\n", "--deck", "BLANK*6")
+    announced = told.index("Careful, this ends the game. The deck of the player who was to draw is empty")
+    assert announced < told.rindex("Enter to commit")
+
+
+def test_answers_that_are_none_are_asked_again(tmp_path: Path) -> None:
+    told = played(tmp_path, "resign\nperhaps\ny\nwhat\nn\n")
+    assert told.count("Please answer y or n.") == 2
+    assert saved(tmp_path).endswith("\nRESIGN 0\n")
+
+
+def test_input_that_is_no_text_is_survived(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "one_zero_one", "play", "--plain"]
+    environment = {**os.environ, "ONE_ZERO_ONE_HOME": str(tmp_path), "LC_ALL": "en"}
+    done = subprocess.run(command, input=b"\xff\xfe\nquit\n", env=environment, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
@@ -108,6 +142,51 @@ def test_a_game_is_kept_where_it_is_wanted(tmp_path: Path) -> None:
     assert (tmp_path / "mine" / "game.101").exists()
     done = run("play", "--resume", "--file", tmp_path / "mine" / "game.101", typed="quit\n", folder=tmp_path)
     assert done.returncode == 0
+
+
+def test_a_turn_that_was_begun_goes_on(tmp_path: Path) -> None:
+    """A record's last turn may lack fills: nothing of it is lost."""
+    file = tmp_path / "begun.101"
+    decks = "".join(f'[Deck{player} "PRINT- BLANK BLANK BLANK BLANK"]\n' for player in (0, 1))
+    file.write_text(f'[Rules "1"]\n[First "0"]\n{decks}[Opening ""]\n[Open "0"]\n\n10 PRINT>\n', encoding="utf-8")
+    own = run("play", "--resume", "--file", file, typed="quit\n", folder=tmp_path)
+    assert "player 0 lays 0PRINT>." in own.stdout
+    assert "Fill line 10, column 3:" in own.stdout
+    assert file.read_text(encoding="utf-8").endswith("\n10 PRINT>\n")
+    run("play", "--resume", "--file", file, "--digit", "1", typed="quit\n", folder=tmp_path)
+    assert "\n10 PRINT> BLANK\n" in file.read_text(encoding="utf-8")
+
+
+def test_the_advice_how_to_go_on_is_right(tmp_path: Path) -> None:
+    file = tmp_path / "elsewhere" / "game.101"
+    told = played(tmp_path, "q\n", "--file", str(file))
+    assert f"“one-zero-one play --plain --resume --file {file}” goes on with it." in told
+    assert "“one-zero-one play --plain --resume” goes on with it." in played(tmp_path, "q\n")
+
+
+def test_the_game_played_last_is_resumed_whatever_else_lies_there(tmp_path: Path) -> None:
+    played(tmp_path, "1\n\nq\n")
+    (first,) = tmp_path.glob("*.101")
+    played(tmp_path, "q\n")
+    run("play", "--resume", "--file", first, typed="1\n\nq\n", folder=tmp_path)
+    (tmp_path / "9999.101").write_text("not a game")
+    assert "Turn 5." in run("play", "--resume", typed="q\n", folder=tmp_path).stdout
+
+
+def test_nothing_that_is_there_is_overwritten(tmp_path: Path) -> None:
+    diary = tmp_path / "diary.txt"
+    diary.write_text("dear diary")
+    done = run("play", "--file", diary, folder=tmp_path)
+    assert done.returncode == 1
+    assert "is there already" in done.stderr
+    assert diary.read_text() == "dear diary"
+
+
+def test_a_resumed_game_has_its_deck(tmp_path: Path) -> None:
+    played(tmp_path, "1\n\nq\n")
+    done = run("play", "--resume", "--deck", "extras", folder=tmp_path)
+    assert done.returncode == 1
+    assert "--deck extras cannot change it" in done.stderr
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ def test_a_deletion_reads_well() -> None:
     assert told[:4] == [
         "Line 10, column 3: player 0 lays 0DELETE<.",
         "Line 10 is now controlled by player 0.",
-        "Line 10, column 2: 1 is deleted.",
+        "Line 10, column 2: 1BLANK is deleted.",
         "Line 10 is now controlled by nobody.",
     ]
 

@@ -13,6 +13,7 @@ from one_zero_one.engine.position import Position, in_one_turn
 from one_zero_one.engine.problems import Illegal, problem
 from one_zero_one.engine.refusals import lacking_above
 from one_zero_one.engine.setup import lay_out
+from one_zero_one.engine.turn import load
 
 VIEW_VERSION: Final = 1
 
@@ -146,6 +147,8 @@ class Preview:
     #: its `legal` is what can fill the next space, and nothing once the turn is complete
     after: View
     complete: bool
+    #: how the game would end by this turn: by RUN, or at LOAD because the deck cannot fill the hand (R5.3)
+    outcome: Outcome | None
 
 
 def preview(view: View, decisions: Sequence[Decision]) -> Preview:
@@ -157,4 +160,6 @@ def preview(view: View, decisions: Sequence[Decision]) -> Preview:
     events = [event for decision in drafted for event in position.narrate_before_load(decision)]
     after = view_of(position, view.seat, view.history)
     complete = bool(decisions) and after.pending is None
-    return Preview(tuple(events), replace(after, legal=()) if complete else after, complete)
+    if complete and not position.over:
+        load(position)
+    return Preview(tuple(events), replace(after, legal=()) if complete else after, complete, position.outcome)

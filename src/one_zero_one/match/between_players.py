@@ -6,10 +6,15 @@ from one_zero_one.players import Player
 from one_zero_one.records import Turn
 
 
-def ask_for_turn(match: Match, player: Player) -> Turn | Problem:
-    """The turn that a player composes, decision by decision, each from its own view; or why its answer is refused."""
+def ask_for_turn(match: Match, player: Player, begun: Turn = ()) -> Turn | Problem:
+    """The turn that a player composes, decision by decision, each from its own view; or why its answer is refused.
+
+    `begun` are decisions of the turn that have been taken before.
+    """
     draft = match.position.copy()
-    turn: Turn = ()
+    turn = begun
+    for decision in begun:
+        draft.play(decision)
     while True:
         seat = draft.to_move
         history = (*match.turns, turn) if turn else match.turns

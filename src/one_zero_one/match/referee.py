@@ -86,13 +86,15 @@ def new_match(deal: Deal, clock: Clock | None = None) -> Match:
     return Match(deal, start(deal), clock=clock)
 
 
-def resumed(record: Record, clock: Clock | None = None) -> Match:
-    """The match that a record leaves off at; a last turn that lacks fills was never committed, and is dropped."""
+def resumed(record: Record, clock: Clock | None = None) -> tuple[Match, Turn]:
+    """The match that a record leaves off at, and of a last turn that lacks fills what has been decided of it."""
     position, turns = record.position(), record.turns
+    begun: Turn = ()
     if position.pending_command is not None:
-        turns = turns[:-1]
+        *committed, begun = turns
+        turns = tuple(committed)
         position = replace(record, turns=turns).position()
-    return Match(record.deal, position, turns, record.outcome or position.outcome, clock)
+    return Match(record.deal, position, turns, record.outcome or position.outcome, clock), begun
 
 
 def step(match: Match, seat: int, command: Command, now: float) -> Step | Problem:

@@ -5,25 +5,41 @@ from itertools import zip_longest
 from typing import Final
 
 from one_zero_one.engine import Card
+from one_zero_one.engine.display import TO_RUN
 
 _NARROWEST: Final = 3
-_SPACES_OF_LINE_50: Final = 3
+_HEAD: Final = len("(0) 10 | ")
 
 
-def draw_display(lines: Sequence[Sequence[Card | None]], control: Sequence[int | None]) -> str:
-    """Five rows: who controls the line, its number, its cards; `.` is a gap, `*` saved, `~` waiting or working."""
-    columns = list(zip_longest(*lines))
-    widths = [max(_NARROWEST, *(len(_cell(card)) for card in column)) for column in columns]
-    widths += [_NARROWEST] * (_SPACES_OF_LINE_50 - len(widths))
-    rows = []
-    for number, (cards, owner) in enumerate(zip(lines, control, strict=True), start=1):
-        last = number == len(lines)
-        cells = [_cell(card) or "." for card in cards] + ["_"] * (_SPACES_OF_LINE_50 - len(cards) if last else 0)
-        drawn = " ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=False))
-        owned = "-" if owner is None else owner
-        rows.append(f"({owned}) {number}0 | {drawn}{' | RUN' if last else ''}".rstrip())
-    return "\n".join(rows)
+def draw_display(
+    lines: Sequence[Sequence[Card | None]], control: Sequence[int | None], width: int | None = None
+) -> str:
+    """Five rows: who controls the line, its number, its cards; `.` is a gap, `*` saved, `~` waiting or working.
+
+    Columns that do not fit into `width` characters are drawn below, as five more rows.
+    """
+    cells = [[str(card or ".") for card in line] for line in lines]
+    cells[-1] += ["_"] * (TO_RUN - len(cells[-1])) + ["| RUN"]
+    widths = [max(_NARROWEST, *map(len, column)) for column in zip_longest(*cells, fillvalue="")]
+    bands = []
+    first = 0
+    while first < len(widths):
+        last = _last_that_fits(widths, first, width)
+        band = [_cells(line[first:last], widths[first:last]) for line in cells]
+        heads = [f"({'-' if owner is None else owner}) {number}0 | " for number, owner in enumerate(control, start=1)]
+        bands.append("\n".join((head + row).rstrip() for head, row in zip(heads, band, strict=True)))
+        first = last
+    return "\n\n".join(bands)
 
 
-def _cell(card: Card | None) -> str:
-    return "" if card is None else str(card)
+def _last_that_fits(widths: Sequence[int], first: int, width: int | None) -> int:
+    """Up to which column a band goes that begins with column `first`; at least one."""
+    last, used = first + 1, _HEAD + widths[first]
+    while last < len(widths) and (width is None or used + 1 + widths[last] <= width):
+        used += 1 + widths[last]
+        last += 1
+    return last
+
+
+def _cells(cells: Sequence[str], widths: Sequence[int]) -> str:
+    return " ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=False))

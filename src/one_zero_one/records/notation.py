@@ -33,6 +33,7 @@ _DECISIONS: Final = {str(decision): decision for decision in DECISIONS}
 _CARD: Final = re.compile(r"(?P<digit>[01])(?P<pose>[A-Z]*[<>^v]?)(?P<saved>\*?)(?P<lasting>~?)")
 _CUT_CARD: Final = re.compile(r"(?P<digit>[01])(?P<face>.+)")
 _LINE_NUMBER: Final = re.compile(r"[0-9]+")
+_NAMES_A_CARD: Final = re.compile(r"[01]?[A-Z]")
 #: more words on a row than any game can hold: not worth reading
 _MOST_WORDS: Final = 100
 
@@ -41,7 +42,7 @@ def parse_face(text: str) -> Face:
     """A printed card: `DELETE-`, `BLANK`."""
     face = _FACES.get(text)
     if face is None:
-        name = text.rstrip("-|")
+        name = text.rstrip("-|<>^v")
         edges = tuple(str(face) for face in FACES if face.name == name)
         if edges:
             raise Malformed(problem("no-such-edge", card=text, faces=edges))
@@ -95,11 +96,10 @@ def parse_decision(text: str) -> Decision:
 def _explain_decision(text: str) -> None:
     """Raise the error of the part that is wrong, where one can be named."""
     line, blank, card = text.partition(" ")
-    if not blank:
-        line, card = "", text
-    if line and line not in ("10", "20", "30", "40", "50"):
+    if blank and line not in ("10", "20", "30", "40", "50"):
         raise Malformed(problem("no-such-line", text=line))
-    parse_pose(card[1:] if not line and card[:1] in ("0", "1") else card)
+    if _NAMES_A_CARD.match(card if blank else text):
+        parse_pose(card if blank else text.lstrip("01"))
 
 
 def parse_turn(text: str) -> Turn:
@@ -108,6 +108,8 @@ def parse_turn(text: str) -> Turn:
     if len(words) < 2 or len(words) > _MOST_WORDS:
         if words and not _LINE_NUMBER.fullmatch(words[0]):
             parse_decision(words[0])
+        raise Malformed(problem("not-a-turn", text=text[:_MOST_WORDS]))
+    if any(map(_LINE_NUMBER.fullmatch, words[2:])):
         raise Malformed(problem("not-a-turn", text=text[:_MOST_WORDS]))
     first = parse_decision(" ".join(words[:2]))
     return (first, *(parse_decision(word) for word in words[2:]))
@@ -147,6 +149,7 @@ def format_faces(faces: Iterable[Face]) -> str:
 def parse_deck(spec: str) -> Deck:
     """A deck by its name: `standard`, `extras+syntax-error`, `BLANK*6 DELETE- … +open-source`. Raises GameError."""
     name, *variants = (part.strip() for part in spec.split("+"))
+    name = name.lower() if name.lower() in NAMED_DECKS else name
     syntax_error = open_source = False
     for variant in variants:
         if variant == "syntax-error":

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from one_zero_one.engine import RULES_VERSION, Deal, Decision, GameError, Outcome, Position, problem, start
+from one_zero_one.engine import RULES_VERSION, Deal, Decision, Face, GameError, Outcome, Position, problem, start
 from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES, given_up
 from one_zero_one.engine.position import in_one_turn
 from one_zero_one.records.notation import Turn, format_faces, format_turn, parse_faces, parse_turn
@@ -14,6 +14,8 @@ from one_zero_one.records.tags import Tags, TextError, format_tags
 _REQUIRED: Final = ("Rules", "First", "Deck0", "Deck1", "Opening", "Open")
 _RESULT: Final = re.compile(r"(RUN|END) (0|[1-9][0-9]{0,2})-(0|[1-9][0-9]{0,2})|(RESIGN|TIME|FORFEIT) ([01])")
 _RESULT_WORD: Final = re.compile(r"(RUN|END|RESIGN|TIME|FORFEIT)\b")
+#: where to look for what is wrong with a deal, if not in the first deck
+_TAG_OF_PROBLEM: Final = {"deck-opening": "Opening", "decks-differ": "Deck1"}
 
 
 @dataclass(frozen=True)
@@ -88,13 +90,17 @@ def _read_deal(head: Tags) -> Deal:
     head.one_of("Rules", str(RULES_VERSION))
     first = int(head.one_of("First", "0", "1"))
     open_source = head.one_of("Open", "0", "1") == "1"
-    cards = {}
-    name = "Deck0"
+    deck0, deck1, opening = (_read_faces(head, name) for name in ("Deck0", "Deck1", "Opening"))
     try:
-        for name in ("Deck0", "Deck1", "Opening"):
-            cards[name] = parse_faces(head.values[name])
-        name = "Deck0"
-        return Deal(first, (cards["Deck0"], cards["Deck1"]), cards["Opening"], open_source)
+        return Deal(first, (deck0, deck1), opening, open_source)
+    except GameError as error:
+        guilty = _TAG_OF_PROBLEM.get(error.problem.code, "Deck0")
+        raise TextError(error.problem, head.line_of[guilty]) from None
+
+
+def _read_faces(head: Tags, name: str) -> tuple[Face, ...]:
+    try:
+        return parse_faces(head.values[name])
     except GameError as error:
         raise TextError(error.problem, head.line_of[name]) from None
 

@@ -3,11 +3,16 @@
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
-from one_zero_one.engine import Malformed, problem
+from one_zero_one.engine import GameError, Malformed, problem
 from one_zero_one.records import Record, TextError, read_record, write_record
+
+#: a thousand times a long game: whatever is larger is no record
+_LARGEST_FILE: Final = 2_000_000
 
 
 def games_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -29,17 +34,25 @@ def new_game_file() -> Path:
 
 
 def latest_unfinished() -> Path:
-    """The game that was left last. Raises Malformed if there is none."""
-    for file in sorted(games_folder().glob("*.101"), reverse=True):
-        if load_game(file).outcome is None:
-            return file
+    """The game that was played last and is not over. Raises Malformed if there is none."""
+    files = sorted(games_folder().glob("*.101"), key=lambda file: file.stat().st_mtime_ns, reverse=True)
+    for file in files:
+        try:
+            if load_game(file).outcome is None:
+                return file
+        except GameError:  # somebody else's file is no reason not to find ours
+            continue
     raise Malformed(problem("nothing-to-resume", file=str(games_folder())))
 
 
 def load_game(file: Path) -> Record:
     """The record in a file. Raises GameError with the reason, or TextError with the line."""
     try:
-        return read_record(file.read_bytes().decode())
+        with file.open("rb") as stream:
+            content = stream.read(_LARGEST_FILE + 1)
+        if len(content) > _LARGEST_FILE:
+            raise Malformed(problem("file-too-large", file=str(file), most=_LARGEST_FILE))
+        return read_record(content.decode())
     except TextError as error:
         error.file = str(file)
         raise
@@ -53,10 +66,12 @@ def load_game(file: Path) -> Record:
 
 def store_game(file: Path, record: Record) -> None:
     """Write a record so that the file always holds the old game or the new one whole."""
-    beside = file.with_name(file.name + ".new")
+    beside = file.parent / f"{file.name}.new"
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(write_record(record).encode())
+        beside.write_bytes(write_record(record).encode(errors="replace"))
         beside.replace(file)
     except OSError as error:
+        with suppress(OSError):
+            beside.unlink()
         raise Malformed(problem("not-writable", file=str(file), detail=error.strerror or str(error))) from None

@@ -1,7 +1,6 @@
 """A game in plain text: for pipes, for screen readers, and for whoever likes it plain."""
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -11,6 +10,7 @@ from one_zero_one.engine.events import Drawn, Ended, TopShown
 from one_zero_one.match import Commit, Match, Resign, Step, ask_for_turn, narrate_turn, step
 from one_zero_one.players import Player
 from one_zero_one.records import Turn, format_turn
+from one_zero_one.terminal.console import ask, ask_yes_or_no, say
 from one_zero_one.terminal.game_files import store_game
 from one_zero_one.terminal.plain_input import choose, split_decisions
 from one_zero_one.terminal.plain_screen import (
@@ -24,10 +24,6 @@ from one_zero_one.words import Words, explain_card, tell_event, tell_outcome, te
 
 #: the tag of the seat that a person at this terminal has
 HUMAN: Final = "human"
-
-#: asks for a line of input with a prompt; None when there is no more
-Ask = Callable[[str], str | None]
-Say = Callable[[str], None]
 
 
 class Left(Exception):
@@ -44,47 +40,50 @@ class PlainGame:
     opponent: Player
     opponent_name: str
     file: Path
-    ask: Ask
-    say: Say
+    #: what has been decided of the turn with which the game goes on
+    begun: Turn = ()
 
     def play(self) -> Match:
-        """Play on until the game is over. Raises Left when the person quits; every committed turn is on disk."""
-        self._store()
+        """Play on until the game is over. Raises Left or NoMoreInput; every committed turn is on disk by then."""
         while self.match.outcome is None:
             if self.match.to_move == self.seat:
                 self._own_turn()
             else:
                 self._other_turn()
-            self._store()
-        self.say("\n" + show_table(self.words, self.match.view(self.seat)))
-        self.say("\n" + tell_outcome(self.words, self.match.outcome))
+            self.begun = ()
+            self.store()
+        say("\n" + show_table(self.words, self.match.view(self.seat)))
+        say("\n" + tell_outcome(self.words, self.match.outcome))
         return self.match
 
-    def _store(self) -> None:
+    def store(self) -> None:
+        """Keep the game as it stands."""
         names = {f"Player{self.seat}": HUMAN, f"Player{1 - self.seat}": self.opponent_name}
         store_game(self.file, self.match.record(**dict(sorted(names.items()))))
 
     def _other_turn(self) -> None:
-        turn = ask_for_turn(self.match, self.opponent)
+        turn = ask_for_turn(self.match, self.opponent, self.begun)
         assert not isinstance(turn, Problem), "our own players play legal decisions"
         events = narrate_turn(self.match, turn, self.seat)
-        self.say("\n" + self.words("plain.thinking", player=1 - self.seat, turn=format_turn(turn)))
+        say("\n" + self.words("plain.thinking", player=1 - self.seat, turn=format_turn(turn)))
         for event in events:
             if not isinstance(event, Ended):
-                self.say(f"  {tell_event(self.words, event)}")
+                say(f"  {tell_event(self.words, event)}")
         self._commit(Commit(turn), 1 - self.seat)
 
     def _own_turn(self) -> None:
         base = self.match.view(self.seat)
         self._show(base)
-        draft: list[Decision] = []
+        draft = list(self.begun)
+        if draft:
+            say(show_effect(self.words, base, preview(base, draft)))
         offered: list[Decision] | None = None
         while True:
             drafted = preview(base, draft)
             if offered != draft and not drafted.complete:
                 self._offer(drafted.after)
                 offered = list(draft)
-            typed = self._read("plain.ask-commit" if drafted.complete else "plain.ask")
+            typed = ask(self.words("plain.ask-commit" if drafted.complete else "plain.ask"))
             if drafted.complete and not typed:
                 break
             try:
@@ -92,39 +91,33 @@ class PlainGame:
                     if self.match.outcome is not None:
                         return
                     continue
-                if drafted.complete:
-                    raise Malformed(problem("turn-is-complete", decision=typed[:60]))
                 draft[:] = self._extended(draft, typed, base)
-                self.say(show_effect(self.words, base, preview(base, draft)))
+                say(show_effect(self.words, base, preview(base, draft)))
             except GameError as error:
-                self.say(tell_problem(self.words, error.problem))
+                say(tell_problem(self.words, error.problem))
         turn = tuple(draft)
         drawn = [event for event in narrate_turn(self.match, turn, self.seat) if isinstance(event, Drawn | TopShown)]
         self._commit(Commit(turn), self.seat)
         for event in drawn:
-            self.say(f"  {tell_event(self.words, event)}")
+            say(f"  {tell_event(self.words, event)}")
 
     def _offer(self, view: View) -> None:
         """Show what can be chosen."""
         space = view.pending_space
         words = self.words
-        self.say(words("plain.choose") if space is None else words("plain.choose-fill", space=tell_space(words, space)))
-        self.say(show_choices(view.legal))
-
-    def _read(self, prompt: str) -> str:
-        """Read a line; the end of input means to leave."""
-        typed = self.ask(self.words(prompt))
-        if typed is None:
-            raise Left
-        return typed.strip()
+        say(words("plain.choose") if space is None else words("plain.choose-fill", space=tell_space(words, space)))
+        say(show_choices(view.legal))
 
     def _word(self, typed: str, base: View, drafted: Preview, draft: list[Decision]) -> bool:
         """Do what a word such as `undo` says; whether it was one."""
         match typed.lower():
             case "":
-                pass
+                self._offer(drafted.after)
             case "?" | "h" | "help":
-                self._help(base if drafted.complete else drafted.after)
+                self._help(base, drafted)
+            case question if question.startswith("?"):
+                (wanted, *_) = split_decisions(question[1:], at_input=not draft)
+                say(explain_decision(self.words, drafted.after, choose(wanted, drafted.after)))
             case "b" | "board":
                 self._show(drafted.after)
                 if not drafted.complete:
@@ -134,9 +127,9 @@ class PlainGame:
             case "u" | "undo":
                 if not draft:
                     raise Malformed(problem("nothing-to-undo"))
-                self.say(self.words("plain.undone", decision=draft.pop()))
+                say(self.words("plain.undone", decision=draft.pop()))
             case "resign":
-                if self._yes(self.words("plain.sure-resign")):
+                if ask_yes_or_no(self.words, self.words("plain.sure-resign")):
                     self._commit(Resign(), self.seat)
             case "q" | "quit" | "exit":
                 raise Left
@@ -144,17 +137,13 @@ class PlainGame:
                 return False
         return True
 
-    def _yes(self, question: str) -> bool:
-        answer = self.ask(question)
-        return answer is not None and answer.strip().lower().startswith(self.words("plain.yes"))
-
     def _extended(self, draft: list[Decision], typed: str, base: View) -> list[Decision]:
         """The draft with what was typed; nothing of it is taken if a part is wrong."""
         extended = list(draft)
         for part in split_decisions(typed, at_input=not draft):
             drafted = preview(base, extended)
             if drafted.complete:
-                raise Malformed(problem("turn-is-complete", decision=part[:60]))
+                raise Malformed(problem("turn-is-complete", decision=part))
             extended.append(choose(part, drafted.after))
         return extended
 
@@ -165,25 +154,26 @@ class PlainGame:
 
     def _show(self, view: View) -> None:
         number = len(self.match.turns) + 1
-        self.say("\n" + self.words("plain.turn", number=number, seat=self.seat, score=show_score(view)))
-        self.say(show_table(self.words, view))
+        say("\n" + self.words("plain.turn", number=number, seat=self.seat, score=show_score(view)))
+        say(show_table(self.words, view))
 
     def _log(self) -> None:
-        self.say(self.words("plain.history" if self.match.turns else "plain.history-empty"))
+        say(self.words("plain.history" if self.match.turns else "plain.history-empty"))
         for number, turn in enumerate(self.match.turns):
-            self.say(f"  {self._log_row(number, turn)}")
+            player = (self.match.deal.first + number) % 2
+            say("  " + self.words("replay.turn", number=number + 1, player=player, turn=format_turn(turn)))
 
-    def _log_row(self, number: int, turn: Turn) -> str:
-        player = (self.match.deal.first + number) % 2
-        return self.words("replay.turn", number=number + 1, player=player, turn=format_turn(turn))
-
-    def _help(self, view: View) -> None:
-        words = self.words
-        for key in ("plain.help", "plain.help-words", "plain.help-marks"):
-            self.say(words(key))
-        self.say(words("plain.help-cards"))
+    def _help(self, base: View, drafted: Preview) -> None:
+        """The words that can be typed, the cards in hand, and every decision; of a complete draft its effect."""
+        words, view = self.words, drafted.after
+        for key in ("plain.help", "plain.help-words", "plain.help-marks", "plain.help-rules"):
+            say(words(key))
+        say(words("plain.help-cards"))
         for face in dict.fromkeys(view.hands[self.seat].cards):
-            self.say(f"  {explain_card(words, face)}")
-        self.say(words("plain.help-decisions"))
+            say(f"  {explain_card(words, face)}")
+        if drafted.complete:
+            say(show_effect(words, base, drafted))
+            return
+        say(words("plain.help-decisions"))
         for number, decision in enumerate(view.legal, start=1):
-            self.say(f"{number:>3}) {explain_decision(words, view, decision)}")
+            say(f"{number:>3}) {explain_decision(words, view, decision)}")

@@ -8,22 +8,24 @@ from one_zero_one.engine import DECISIONS, Decision, Illegal, Malformed, View, p
 from one_zero_one.records import parse_decision
 
 _WAY_V: Final = re.compile(r"(?<=[A-Z])V$")
+_LINE_THEN_CARD: Final = re.compile(r"(?<=^[1-9]0)(?=[A-Z])")
+_NUMBER: Final = re.compile(r"[0-9]{1,3}")
 
 
 def split_decisions(typed: str, at_input: bool) -> list[str]:
     """The decisions of a row one by one; at INPUT the first is a line with a card. Letters may be small."""
-    words = [_WAY_V.sub("v", word) for word in typed.upper().split()]
-    if at_input and words and words[0].isdigit():
+    words = [_WAY_V.sub("v", word) for word in _LINE_THEN_CARD.sub(" ", typed.upper()).split()]
+    if at_input and words and _NUMBER.fullmatch(words[0]):
         return [" ".join(words[:2]), *words[2:]]
     return words
 
 
 def choose(typed: str, view: View) -> Decision:
     """The legal decision that a person means, by number, in full or shortened. Raises GameError."""
-    if typed.isdigit():
+    if _NUMBER.fullmatch(typed):
         number = int(typed)
         if not 1 <= number <= len(view.legal):
-            raise Malformed(problem("no-such-choice", number=typed[:10], count=len(view.legal)))
+            raise Malformed(problem("no-such-choice", number=number, count=len(view.legal)))
         return view.legal[number - 1]
     meant = [decision for decision in view.legal if str(decision) == typed]
     meant = meant or [decision for decision in view.legal if str(decision).startswith(typed)]

@@ -1,99 +1,96 @@
 """Opening a plain game: new or resumed, one after the other as long as the person likes."""
 
 import secrets
-import sys
 from pathlib import Path
+from typing import Final
 
 from one_zero_one.engine import Illegal, Random, problem, shuffled
 from one_zero_one.match import new_match, resumed
 from one_zero_one.players import make_player
 from one_zero_one.records import parse_deck
+from one_zero_one.terminal.console import NoMoreInput, ask_yes_or_no, say
 from one_zero_one.terminal.game_files import latest_unfinished, load_game, new_game_file
 from one_zero_one.terminal.plain_game import HUMAN, Left, PlainGame
 from one_zero_one.words import Words
+
+DEFAULT_DECK: Final = "standard"
+DEFAULT_OPPONENT: Final = "random"
 
 
 def play_plain(
     words: Words,
     *,
-    deck: str,
-    against: str,
+    deck: str | None,
+    against: str | None,
     digit: int | None,
     seed: int | None,
     resume: bool,
     file: Path | None,
 ) -> None:
     """Play in plain text until the person has had enough. Raises GameError for options that cannot be."""
+    if resume and deck is not None:
+        raise Illegal(problem("resume-has-its-deck", deck=deck))
+    game = (
+        _resumed_game(words, against=against, digit=digit, seed=seed, file=file)
+        if resume
+        else _new_game(words, deck=deck, against=against, digit=digit, seed=seed, file=file)
+    )
     while True:
-        game = (
-            _resumed_game(words, against, seed, file)
-            if resume
-            else _new_game(words, deck=deck, against=against, digit=digit, seed=seed, file=file)
-        )
         try:
             match = game.play()
-        except (Left, KeyboardInterrupt):
-            _say("\n" + words("plain.saved", file=game.file))
+        except (Left, NoMoreInput, KeyboardInterrupt):
+            command = "one-zero-one play --plain --resume" + (f" --file {file}" if file else "")
+            say("\n" + words("plain.saved", file=game.file, command=command))
             return
-        _say(words("plain.record", file=game.file))
+        say(words("plain.record", file=game.file))
         drawn = match.outcome is not None and match.outcome.winner is None
-        answer = _ask(words("plain.again-after-draw" if drawn else "plain.again"))
-        if answer is None or not answer.strip().lower().startswith(words("plain.yes")):
+        if not ask_yes_or_no(words, words("plain.again-after-draw" if drawn else "plain.again")):
             return
-        resume, file, digit = False, None, 1 - game.seat
-        seed = None if seed is None else seed + 1
+        seed, file = None if seed is None else seed + 1, None
+        game = _new_game(words, deck=deck, against=game.opponent_name, digit=1 - game.seat, seed=seed, file=file)
 
 
 def _new_game(
-    words: Words, *, deck: str, against: str, digit: int | None, seed: int | None, file: Path | None
+    words: Words, *, deck: str | None, against: str | None, digit: int | None, seed: int | None, file: Path | None
 ) -> PlainGame:
+    if file is not None and file.exists():
+        raise Illegal(problem("file-exists", file=str(file)))
     random = Random(secrets.randbits(64) if seed is None else seed)
-    deal = shuffled(parse_deck(deck), random)
+    deal = shuffled(parse_deck(deck or DEFAULT_DECK), random)
     seat = random.below(2) if digit is None else digit
+    opponent = against or DEFAULT_OPPONENT
     game = PlainGame(
         words=words,
         match=new_match(deal),
         seat=seat,
-        opponent=make_player(against, random),
-        opponent_name=against,
+        opponent=make_player(opponent, random),
+        opponent_name=opponent,
         file=file or new_game_file(),
-        ask=_ask,
-        say=_say,
     )
-    _say(words("plain.welcome", seat=seat, other=1 - seat, opponent=against))
+    game.store()
+    say(words("plain.welcome", seat=seat, other=1 - seat, opponent=opponent))
     return game
 
 
-def _resumed_game(words: Words, against: str, seed: int | None, file: Path | None) -> PlainGame:
+def _resumed_game(
+    words: Words, *, against: str | None, digit: int | None, seed: int | None, file: Path | None
+) -> PlainGame:
     file = file or latest_unfinished()
     record = load_game(file)
     if record.outcome is not None:
         raise Illegal(problem("already-over", file=str(file)))
-    seat = 1 if record.tags.get("Player1") == HUMAN else 0
-    opponent = record.tags.get(f"Player{1 - seat}", against)
+    seat = digit if digit is not None else int(record.tags.get("Player1") == HUMAN)
+    opponent = against or record.tags.get(f"Player{1 - seat}", DEFAULT_OPPONENT)
     random = Random(secrets.randbits(64) if seed is None else seed)
+    match, begun = resumed(record)
     game = PlainGame(
         words=words,
-        match=resumed(record),
+        match=match,
         seat=seat,
         opponent=make_player(opponent, random),
         opponent_name=opponent,
         file=file,
-        ask=_ask,
-        say=_say,
+        begun=begun,
     )
-    _say(words("plain.resumed"))
+    say(words("plain.resumed"))
     return game
-
-
-def _ask(prompt: str) -> str | None:
-    try:
-        return input(prompt)
-    except EOFError:
-        _say("")
-        return None
-
-
-def _say(text: str) -> None:
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()

@@ -1,20 +1,20 @@
 """What the plain terminal shows: a view as lines of text that also read well aloud."""
 
-import shutil
 from collections.abc import Sequence
 
 from one_zero_one.engine import Decision, Face, Preview, View, preview
 from one_zero_one.engine.views import ClosedLine
 from one_zero_one.records import draw_display
 from one_zero_one.records.notation import format_cut_card
-from one_zero_one.words import Words, tell_event
+from one_zero_one.terminal.console import width
+from one_zero_one.words import Words, tell_event, tell_outcome
 
 
 def show_table(words: Words, view: View) -> str:
     """The display, the decks, both hands and the cut pile, as one seat sees them."""
     assert view.seat is not None
     other = 1 - view.seat
-    rows = [draw_display(view.lines, view.control), ""]
+    rows = [draw_display(view.lines, view.control, width()), ""]
     rows += [_deck(words, view, other), _other_hand(words, view, other), _deck(words, view, view.seat)]
     if view.cut_pile:
         rows.append(words("plain.cut", cards="  ".join(map(format_cut_card, view.cut_pile))))
@@ -49,21 +49,20 @@ def _cards(faces: Sequence[Face]) -> str:
 
 
 def show_choices(legal: Sequence[Decision]) -> str:
-    """The legal decisions, numbered, in as many columns as the terminal has room for."""
+    """The legal decisions, numbered from left to right in a terminal, one a row where there is none."""
     entries = [f"{number:>3}) {decision}" for number, decision in enumerate(legal, start=1)]
-    width = max(map(len, entries)) + 2
-    columns = max(1, min(len(entries), shutil.get_terminal_size().columns // width))
-    height = -(-len(entries) // columns)
-    rows = ("".join(entry.ljust(width) for entry in entries[row::height]).rstrip() for row in range(height))
-    return "\n".join(rows)
+    column = max(map(len, entries)) + 2
+    in_a_row = max(1, (width() or 0) // column)
+    rows = (entries[first : first + in_a_row] for first in range(0, len(entries), in_a_row))
+    return "\n".join("".join(entry.ljust(column) for entry in row).rstrip() for row in rows)
 
 
 def show_effect(words: Words, before: View, drafted: Preview) -> str:
-    """What a draft would do, step by step, and what becomes of the points."""
+    """What a draft would do, step by step, what becomes of the points, and whether it ends the game."""
     rows = [words("plain.effect"), *(f"  {tell_event(words, event)}" for event in drafted.events)]
     rows.append(_points(words, before, drafted))
-    if drafted.after.outcome is not None:
-        rows.append(words("plain.runs"))
+    if drafted.outcome is not None:
+        rows.append(words("plain.ends", outcome=tell_outcome(words, drafted.outcome)))
     return "\n".join(rows)
 
 

@@ -1,6 +1,8 @@
 """Sentences: what the engine and the referee say in codes, told in a language."""
 
-from one_zero_one.engine import Face, GameError, Outcome, Problem, Space
+from typing import Final
+
+from one_zero_one.engine import Card, Face, GameError, Outcome, Problem, Space
 from one_zero_one.engine.events import (
     Asks,
     ControlChanged,
@@ -21,6 +23,9 @@ from one_zero_one.engine.problems import Argument
 from one_zero_one.records import TextError
 from one_zero_one.words.catalogue import Words
 
+#: of what a person or a file said, at most this much is repeated
+_LONGEST_SHOWN: Final = 200
+
 
 def tell_problem(words: Words, problem: Problem) -> str:
     """What was wrong and what would be right."""
@@ -40,8 +45,10 @@ def tell_error(words: Words, error: GameError) -> str:
 
 
 def _argument(words: Words, name: str, value: Argument) -> object:
-    if isinstance(value, int | str):
+    if isinstance(value, int):
         return value
+    if isinstance(value, str):
+        return _presentable(value)
     lacking = [words("problem.lacks", line=item[0], count=item[1]) for item in value if isinstance(item, tuple)]
     if lacking:
         return words.joined(lacking)
@@ -49,24 +56,35 @@ def _argument(words: Words, name: str, value: Argument) -> object:
     return words.joined(map(str, value), "and" if name == "cards" else "or")
 
 
+def _presentable(text: str) -> str:
+    """What came from outside, short and without characters that would upset a terminal."""
+    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:_LONGEST_SHOWN])
+    return shown if len(text) <= _LONGEST_SHOWN else f"{shown}…"
+
+
 def tell_space(words: Words, space: Space, key: str = "space.within") -> str:
     """A place on the display, as it stands within a sentence."""
     return words(key, line=space.line, column=space.column)
+
+
+def tell_card(card: Card) -> str:
+    """A card on the table as a word in a sentence, where a bare digit could be mistaken for a player."""
+    return f"{card.digit}{card.pose}"
 
 
 def tell_event(words: Words, event: Event) -> str:
     """What happened, in one sentence."""
     match event:
         case Placed(player, space, card, how):
-            return _at(words, space, f"placed-{how}", player=player, card=card)
+            return _at(words, space, f"placed-{how}", player=player, card=tell_card(card))
         case Flipped(space, card):
             return _at(words, space, "flipped", digit=card.digit)
         case Moved(space, to, card):
-            return _at(words, space, "moved", card=card, to=tell_space(words, to))
+            return _at(words, space, "moved", card=tell_card(card), to=tell_space(words, to))
         case Removed(space, card, to_pile):
-            return _at(words, space, "cut" if to_pile else "deleted", card=card)
+            return _at(words, space, "cut" if to_pile else "deleted", card=tell_card(card))
         case Saved(space, card):
-            return _at(words, space, "saved", card=card)
+            return _at(words, space, "saved", card=tell_card(card))
         case Waits(space, target):
             return _at(words, space, "waits", target=tell_space(words, target))
         case Covers(space):
