@@ -14,17 +14,17 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 #: what is worth compiling: the packed core and its front door. The rest speaks to people and stays as it is.
 COMPILED_MODULES = (
-    "display",
-    "packing",
-    "decisions",
-    "notes",
-    "randomness",
-    "table",
-    "control",
-    "commands",
-    "turn",
-    "position",
-    "counting",
+    "engine/display",
+    "engine/packing",
+    "engine/decisions",
+    "engine/randomness",
+    "engine/notes",
+    "engine/table",
+    "engine/control",
+    "engine/commands",
+    "engine/turn",
+    "engine/position",
+    "engine/counting",
 )
 
 
@@ -68,7 +68,7 @@ def compile_engine(source: Path, work: Path) -> list[Path]:
     before = Path.cwd()
     os.chdir(source)
     try:
-        files = [f"one_zero_one/engine/{module}.py" for module in COMPILED_MODULES]
+        files = [f"one_zero_one/{module}.py" for module in COMPILED_MODULES]
         config = ["--strict", f"--cache-dir={work / 'cache'}", f"--python-executable={sys.executable}"]
         extensions = mypycify([*config, *files], target_dir=str(work / "c"), group_name="one_zero_one", opt_level="3")
         command = Distribution({"name": "one_zero_one", "ext_modules": extensions}).get_command_obj("build_ext")

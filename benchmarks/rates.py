@@ -68,7 +68,6 @@ def rates() -> dict[str, float]:
     return {
         "loop": best_rate(lambda: loop_inside_the_engine(positions)),
         "loop_extras": best_rate(lambda: loop_inside_the_engine(extras)),
-        "api": best_rate(lambda: loop_through_the_api(positions)),
         "copy": best_rate(lambda: copies(middle)),
     }
 

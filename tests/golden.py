@@ -6,8 +6,8 @@
 from pathlib import Path
 
 from games import decide
-from one_zero_one.engine import Decision, Position, Random, shuffled, start
-from one_zero_one.records import Record, Turn, format_turn, parse_deck, write_position, write_record
+from one_zero_one.engine import Decision, Position, Random, Turn, shuffled, start
+from one_zero_one.records import Record, format_turn, parse_deck, write_position, write_record
 from one_zero_one.words import Words, tell_event
 
 FOLDER = Path(__file__).parent / "golden"

@@ -77,6 +77,12 @@ def test_a_game_under_way_has_no_end(record: Path) -> None:
     assert "player 1 is to move" in run("replay", record).stdout
 
 
+def test_a_game_given_up_is_told_so(record: Path) -> None:
+    record.write_text(RECORD + "RESIGN 0\n", encoding="utf-8")
+    assert "Player 0 resigns. Player 1 wins." in run("replay", record).stdout
+    assert json.loads(run("replay", record, "--json").stdout.splitlines()[-1])["winner"] == 1
+
+
 def test_an_illegal_record_is_refused_with_its_line_and_what_was_legal(record: Path) -> None:
     record.write_text(RECORD.replace("10 BLANK", "30 BLANK"), encoding="utf-8")
     for options in ([], ["--json"]):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from games import deals, decide, position_after, positions, some_positions
 from one_zero_one.engine import (
     DECISIONS,
+    LINE_NUMBERS,
     NAMED_DECKS,
     Deal,
     Decision,
@@ -20,6 +21,7 @@ from one_zero_one.engine import (
     Pose,
     Position,
     Random,
+    lay_out,
     preview,
     shuffled,
     start,
@@ -27,6 +29,7 @@ from one_zero_one.engine import (
     view_of,
 )
 from one_zero_one.engine.control import controllers
+from one_zero_one.engine.display import ALL_SPACES
 from one_zero_one.engine.events import (
     Asks,
     ControlChanged,
@@ -45,7 +48,6 @@ from one_zero_one.engine.events import (
     visible_to,
 )
 
-LINE_NUMBERS = (10, 20, 30, 40, 50)
 seeds = st.integers(0, 2**32)
 
 
@@ -200,22 +202,58 @@ def test_preview_equals_play(deal: Deal, seed: int) -> None:
             assert list(foreseen.after.legal) == after.legal()
 
 
+def hidden_otherwise(position: Position, seat: int | None, random: Random) -> Position:
+    """A position that differs only in what a seat cannot know: by the rules alone, without asking a view."""
+    seen, hidden, decks = [], [], []
+    for player in (0, 1):
+        hand, deck = position.hidden_in_hand(player), position.deck(player)
+        guarded = player != seat and not position.open_hands
+        unknown = (hand if guarded else []) + deck[1:]
+        random.shuffle(unknown)
+        in_hand = unknown[: len(hand)] if guarded else hand
+        seen.append(position.seen_in_hand(player))
+        hidden.append(in_hand)
+        decks.append(deck[:1] + (unknown[len(hand) :] if guarded else unknown))
+    return lay_out(
+        lines=[position.line(number) for number in LINE_NUMBERS],
+        seen_hands=(seen[0], seen[1]),
+        hidden_hands=(hidden[0], hidden[1]),
+        decks=(decks[0], decks[1]),
+        cut_pile=position.cut_pile(),
+        to_move=position.to_move,
+        pending=position.pending_command,
+        pending_space=None if position.pending_command is None else ALL_SPACES[position.pending_space],
+        open_source=position.open_hands,
+    )
+
+
 @given(some_positions(), seeds, st.sampled_from([0, 1, None]))
 def test_views_do_not_leak(position: Position, seed: int, seat: int | None) -> None:
     """R3.3: positions that differ only in what a seat cannot know give it equal views."""
-    seen = view_of(position, seat)
+    other = hidden_otherwise(position, seat, Random(seed))
+    assert all_faces(other) == all_faces(position)
+    assert view_of(other, seat) == view_of(position, seat)
+
+
+@given(some_positions(), st.sampled_from([0, 1]))
+def test_views_show_what_a_seat_may_know(position: Position, seat: int) -> None:
+    """R3.3, R7.1: all of its own hand, of the other what was seen, or with OPEN SOURCE everything."""
+    view = view_of(position, seat)
+    other = 1 - seat
+    assert list(view.hands[seat].cards) == position.hand(seat)
+    expected = position.hand(other) if position.open_hands else position.seen_in_hand(other)
+    assert list(view.hands[other].cards) == expected
+    assert [deck.top for deck in view.decks] == [next(iter(position.deck(player)), None) for player in (0, 1)]
+
+
+@given(some_positions(), seeds, st.sampled_from([0, 1, None]))
+def test_what_is_supposed_agrees_with_the_view(position: Position, seed: int, seat: int | None) -> None:
+    view = view_of(position, seat)
+    unseen = [list(faces) for faces in view.unseen]
     random = Random(seed)
-    unseen = [list(faces) for faces in seen.unseen]
     for faces in unseen:
         random.shuffle(faces)
-    other = suppose(seen, (unseen[0], unseen[1]))
-    assert view_of(other, seat) == seen
-    if position.to_move == seat:
-        assert other.legal() == position.legal()
-    assert all_faces(other) == all_faces(position)
-    for player in (0, 1):
-        owned = Counter(position.hand(player) + position.deck(player))
-        assert Counter(other.hand(player) + other.deck(player)) == owned
+    assert view_of(suppose(view, (unseen[0], unseen[1])), seat) == view
 
 
 @given(some_positions(), st.sampled_from([0, 1, None]))

@@ -1,11 +1,14 @@
 """The referee: a pure step over whole turns."""
 
+from dataclasses import dataclass, replace
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games import deals, decide
-from one_zero_one.engine import Deal, Decision, Face, Problem, Random, View, shuffled
+from one_zero_one.engine import Deal, Decision, Face, Illegal, Pose, Problem, Random, View, preview, shuffled
 from one_zero_one.engine.decks import NAMED_DECKS
 from one_zero_one.engine.events import Drawn
 from one_zero_one.match import (
@@ -18,13 +21,13 @@ from one_zero_one.match import (
     Resign,
     Step,
     ask_for_turn,
-    narrate_turn,
     new_clock,
     new_match,
     play_out,
     resumed,
     step,
 )
+from one_zero_one.match.selfplay import play_games
 from one_zero_one.players import RandomPlayer
 from one_zero_one.records import Record, parse_turn, read_record, write_record
 
@@ -115,11 +118,46 @@ def test_time_cannot_be_called_early_or_without_a_clock() -> None:
     assert refused(new_match(DEAL), 1, CallTime()) == "time-not-up"
 
 
-def test_what_a_seat_is_told_of_the_others_draw() -> None:
-    """R3.3, Q3: of the two cards drawn after a PRINT only the top one had been seen."""
-    told = narrate_turn(new_match(DEAL), parse_turn("10 PRINT> SAVEv"), seat=1)
-    drawn = [event.face for event in told if isinstance(event, Drawn)]
-    assert drawn == [Face("BLANK"), None]
+@pytest.mark.parametrize(
+    ("seat", "open_source", "faces"),
+    [
+        (1, False, [Face("BLANK"), None]),
+        (None, False, [Face("BLANK"), None]),
+        (0, False, [Face("BLANK"), Face("BLANK")]),
+        (1, True, [Face("BLANK"), Face("BLANK")]),
+    ],
+)
+def test_what_a_seat_is_told_of_a_draw(seat: int | None, open_source: bool, faces: list[Face | None]) -> None:
+    """R3.3, Q3, R7.1: of the two cards drawn after a PRINT only the top one had been seen."""
+    stepped = taken(new_match(replace(DEAL, open_source=open_source)), 0, Commit(parse_turn("10 PRINT> SAVEv")))
+    assert [event.face for event in stepped.told_to(seat) if isinstance(event, Drawn)] == faces
+
+
+def test_a_view_of_a_match_has_its_history_and_its_end() -> None:
+    match = taken(new_match(DEAL), 0, Commit(parse_turn("10 BLANK"))).match
+    assert match.view(1).history == (parse_turn("10 BLANK"),)
+    assert match.view(1).first == 0
+    assert [match.mover_of(turn) for turn in range(3)] == [0, 1, 0]
+    given_up = taken(match, 1, Resign()).match
+    assert given_up.view(1).outcome == given_up.outcome
+    assert given_up.view(1).legal == (), "nothing more can be decided"
+    with pytest.raises(Illegal):
+        preview(given_up.view(1), [parse_turn("10 BLANK")[0]])
+
+
+@pytest.mark.parametrize("seat", [2, -1, 5])
+def test_there_are_two_seats(seat: int) -> None:
+    assert refused(new_match(DEAL), seat, Resign()) == "no-such-seat"
+
+
+def test_a_clock_never_gives_time_back_and_stops_with_the_game() -> None:
+    match = new_match(DEAL, new_clock(60, 2, now=100))
+    assert match.clock is not None
+    assert match.clock.left_for(0, 0, now=50) == 60
+    assert match.clock.left_for(0, 0, now=500) == 0
+    ended = taken(match, 1, Resign(), now=110).match
+    assert ended.clock is not None
+    assert ended.clock.left_for(0, 0, now=500) == 50
 
 
 @given(deals(), st.integers(0, 2**32))
@@ -164,16 +202,65 @@ def test_a_turn_that_lacks_fills_is_begun_and_not_committed() -> None:
     assert len(turn) == 2
 
 
+@dataclass
+class Witness:
+    """A player that keeps the views it was given."""
+
+    views: list[View]
+
+    def decide(self, view: View) -> Decision:
+        self.views.append(view)
+        return view.legal[-1]
+
+
+def test_a_player_sees_its_seat_and_the_whole_history_turn_begun_included() -> None:
+    witness = Witness([])
+    match = taken(new_match(DEAL), 0, Commit(parse_turn("10 BLANK"))).match
+    turn = ask_for_turn(match, witness)
+    assert not isinstance(turn, Problem)
+    assert [view.seat for view in witness.views] == [1] * len(turn)
+    assert witness.views[0].history == (parse_turn("10 BLANK"),)
+    begun = parse_turn("10 PRINT>")
+    ask_for_turn(match, witness, begun)
+    assert witness.views[-1].history == (parse_turn("10 BLANK"), begun)
+    assert witness.views[-1].pending == "PRINT"
+
+
+def test_games_of_one_seed_differ_and_their_players_have_chances_of_their_own() -> None:
+    first, second = play_games(2, seed=1, deck="standard", players="random,random")
+    assert first.deal != second.deal
+    (again,) = play_games(1, seed=1, deck="standard", players="random,random")
+    assert again == first
+    (swapped,) = play_games(1, seed=2, deck="standard", players="random,random")
+    assert swapped != first
+
+
+@dataclass
 class Cheat:
-    """A player that lays what it does not hold."""
+    """A player that answers with whatever it likes."""
+
+    answer: Any
 
     def decide(self, view: View) -> Decision:
         del view
-        return parse_turn("50 ELSE")[0]
+        answer: Decision = self.answer
+        return answer
 
 
-def test_an_illegal_player_forfeits() -> None:
+@pytest.mark.parametrize(
+    "answer",
+    [
+        parse_turn("50 ELSE")[0],
+        Decision(Pose("BLANK"), line=15),
+        Decision(Pose("BLANK"), line=-50),
+        Decision(Pose("BLANK", "x"), line=10),
+        Decision(Pose("BLANK"), line=10, digit=7),
+        None,
+        "10 BLANK",
+    ],
+)
+def test_a_player_that_misbehaves_forfeits(answer: object) -> None:
     deal = shuffled(NAMED_DECKS["standard"], Random(1))
-    match = play_out(deal, (Cheat(), RandomPlayer(Random(2))))
+    match = play_out(deal, (Cheat(answer), RandomPlayer(Random(2))))
     assert match.outcome is not None
     assert (match.outcome.reason, match.outcome.winner) == ("FORFEIT", 1)

@@ -53,6 +53,7 @@ def test_the_form_of_a_view() -> None:
     assert view_to_json(view_of(position, 1)) == {
         "version": 1,
         "seat": 1,
+        "first": 1,
         "to_move": 1,
         "pending": None,
         "lines": ["0 1DELETE< . 0SAVE>~", "1", "", "", ""],

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import deals, positions
-from one_zero_one.engine import Deal, Decision, GameError, Outcome
-from one_zero_one.records import Record, TextError, Turn, read_record, write_record
+from one_zero_one.engine import Deal, Decision, GameError, Outcome, Turn
+from one_zero_one.records import Record, TextError, read_record, write_record
 
 RECORD = """\
 [Rules "1"]

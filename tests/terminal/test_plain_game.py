@@ -1,6 +1,7 @@
 """The plain game, played through its standard input and output as a person or a pipe does."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -94,6 +95,69 @@ def test_the_end_of_the_game_is_announced_before_it_comes(tmp_path: Path) -> Non
     told = played(tmp_path, "1\n\n" * 60 + "n\n", "--deck", "BLANK*6")
     announced = told.index("Careful, this ends the game. The deck of the player who was to draw is empty")
     assert announced < told.rindex("Enter to commit")
+
+
+def test_the_table_shows_what_can_be_known(tmp_path: Path) -> None:
+    told = played(tmp_path, "board\nquit\n")
+    assert told.count("(-) 50 | _   _   _   | RUN") == 2
+    assert told.count("Line 30 is not open: line 10 needs 2 more cards and line 20 needs 2 more cards.") == 2
+    assert "Hand of 1: 3 cards; seen in it: " in told
+    assert "Hand of 1: " in played(tmp_path, "quit\n", "--deck", "standard+open-source")
+
+
+def test_the_cut_pile_is_shown(tmp_path: Path) -> None:
+    """R6.10: one face-up pile for both."""
+    file = tmp_path / "cut.101"
+    decks = "".join(f'[Deck{player} "CUT- BLANK BLANK BLANK BLANK"]\n' for player in (0, 1))
+    file.write_text(f'[Rules "1"]\n[First "0"]\n{decks}[Opening ""]\n[Open "1"]\n\n10 CUT<\n', encoding="utf-8")
+    told = run("play", "--resume", "--file", file, "--digit", "1", typed="quit\n", folder=tmp_path).stdout
+    assert "Cut pile: 0BLANK" in told
+    assert "Hand of 0: BLANK  BLANK  BLANK" in told
+
+
+def test_control_c_leaves_with_the_game_saved(tmp_path: Path) -> None:
+    environment = {**os.environ, "ONE_ZERO_ONE_HOME": str(tmp_path), "LC_ALL": "en"}
+    command = [sys.executable, "-m", "one_zero_one", "play", "--plain", "--seed", "3", "--digit", "0"]
+    with subprocess.Popen(
+        command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("1\n\n")
+        process.stdin.flush()
+        for row in process.stdout:
+            if row.startswith("Turn 3."):
+                break
+        process.send_signal(signal.SIGINT)
+        assert "The game is saved in" in process.stdout.read()
+    assert process.returncode == 0
+    assert len(read_record(saved(tmp_path)).turns) == 2
+
+
+def test_a_game_that_somebody_else_went_on_with_is_left_alone(tmp_path: Path) -> None:
+    played(tmp_path, "q\n")
+    (file,) = tmp_path.glob("*.101")
+    environment = {**os.environ, "ONE_ZERO_ONE_HOME": str(tmp_path), "LC_ALL": "en"}
+    command = [sys.executable, "-m", "one_zero_one", "play", "--plain", "--resume"]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, env=environment, text=True, **pipes) as process:  # type: ignore[call-overload]
+        for row in process.stdout:
+            if row.startswith("Turn 1."):
+                break
+        run("play", "--resume", typed="1\n\nq\n", folder=tmp_path)
+        went_on = file.read_bytes()
+        _, complaint = process.communicate("2\n\n")
+    assert "has changed since this game was kept there" in complaint
+    assert process.returncode == 1
+    assert file.read_bytes() == went_on
+
+
+def test_further_tags_are_kept(tmp_path: Path) -> None:
+    played(tmp_path, "1\n\nq\n")
+    (file,) = tmp_path.glob("*.101")
+    file.write_text(file.read_text(encoding="utf-8").replace("\n\n", '\n[Event "My cup"]\n\n', 1), encoding="utf-8")
+    run("play", "--resume", typed="1\n\nq\n", folder=tmp_path)
+    assert read_record(saved(tmp_path)).tags["Event"] == "My cup"
 
 
 def test_answers_that_are_none_are_asked_again(tmp_path: Path) -> None:

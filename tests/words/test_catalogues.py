@@ -63,7 +63,7 @@ def keys_in_the_sources() -> set[str]:
     made = [f"card.{name}" for name in NAMES] + [f"outcome.{reason}" for reason in REASONS]
     made += [f"event.placed-{how}" for how in HOW.values()] + [f"event.no-effect-{why}" for why in WHY.values()]
     made += [f"event.{word}" for word in found]
-    made += ["list.and", "list.or", "language"]
+    made += ["list.and", "list.or"]
     return found | set(made)
 
 
@@ -101,6 +101,7 @@ def test_lists_in_sentences() -> None:
         ({"LC_ALL": "fr_CA", "LANG": "it_IT"}, "fr"),
         ({"LC_MESSAGES": "it", "LANG": "fr_FR"}, "it"),
         ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+        ({"LANGUAGE": "de:fr", "LANG": "it_IT"}, "fr"),
     ],
 )
 def test_the_language_comes_from_the_locale(environment: dict[str, str], language: str) -> None:

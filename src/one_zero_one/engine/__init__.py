@@ -8,11 +8,12 @@ compiled where a C compiler is (`packing`, `table`, `control`, `commands`, `turn
 from one_zero_one.engine.cards import BOX, FACES, POSES, Card, Face, Pose
 from one_zero_one.engine.counting import perft, play_at_random
 from one_zero_one.engine.deals import Deal, shuffled
-from one_zero_one.engine.decisions import DECISION_COUNT, DECISION_TABLE_VERSION, DECISIONS, Decision
+from one_zero_one.engine.decisions import DECISION_COUNT, DECISION_TABLE_VERSION, DECISIONS, Decision, Turn
 from one_zero_one.engine.decks import NAMED_DECKS, Deck, build_deck
-from one_zero_one.engine.display import Space
+from one_zero_one.engine.display import LINE_NUMBERS, Space
+from one_zero_one.engine.events import Event, visible_to
 from one_zero_one.engine.outcomes import Outcome
-from one_zero_one.engine.position import COMPILED, Position
+from one_zero_one.engine.position import COMPILED, Position, in_one_turn
 from one_zero_one.engine.problems import GameError, Illegal, Malformed, Problem, problem
 from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.setup import lay_out, start
@@ -27,6 +28,7 @@ __all__ = [
     "DECISION_COUNT",
     "DECISION_TABLE_VERSION",
     "FACES",
+    "LINE_NUMBERS",
     "NAMED_DECKS",
     "POSES",
     "RULES_VERSION",
@@ -34,6 +36,7 @@ __all__ = [
     "Deal",
     "Decision",
     "Deck",
+    "Event",
     "Face",
     "GameError",
     "Illegal",
@@ -45,8 +48,10 @@ __all__ = [
     "Problem",
     "Random",
     "Space",
+    "Turn",
     "View",
     "build_deck",
+    "in_one_turn",
     "lay_out",
     "perft",
     "play_at_random",
@@ -56,4 +61,5 @@ __all__ = [
     "start",
     "suppose",
     "view_of",
+    "visible_to",
 ]

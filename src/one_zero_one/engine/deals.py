@@ -19,6 +19,8 @@ class Deal:
     open_source: bool = False
 
     def __post_init__(self) -> None:
+        if self.first not in (0, 1):
+            raise Illegal(problem("no-such-seat", seat=str(self.first)))
         check_cards(self.decks[0], self.opening)
         if Counter(self.decks[0]) != Counter(self.decks[1]):
             differing = (Counter(self.decks[0]) - Counter(self.decks[1])) + (

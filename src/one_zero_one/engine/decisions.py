@@ -46,6 +46,9 @@ class Decision(NamedTuple):
         return number
 
 
+#: what a player commits: an INPUT, and the cards that fill the spaces it asks for
+Turn = tuple[Decision, ...]
+
 DECISIONS: Final[tuple[Decision, ...]] = (
     *[Decision(pose, line=10 * (line + 1)) for line in range(LINES) for pose in POSES],
     *[Decision(pose) for pose in POSES],

@@ -64,7 +64,7 @@ def check_cards(faces: Iterable[Face], opening: Iterable[Face] = ()) -> None:
     if len(faces) + len(opening) < HAND_SIZE:
         raise Illegal(problem("deck-too-small", count=len(faces), least=HAND_SIZE - len(opening)))
     for face, count in Counter((*faces, *opening)).items():
-        most = BOX[face] - (face == START_CARD)
+        most = BOX.get(face, 0) - (face == START_CARD)
         if count > most:
             raise Illegal(problem("deck-too-many", card=str(face), count=count, most=most))
 

@@ -5,10 +5,11 @@ from typing import Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
+LINE_NUMBERS: Final = (10, 20, 30, 40, 50)
 LINES: Final = 5
-#: Lines 10 to 40 have no right end. A card in column n has n cards of the same moment to thank for it:
-#: those to its left when the turn began, and those laid in its turn. So no column is ever beyond the
-#: number of cards: twice sixteen, two start cards, two that start in hand.
+#: Lines 10 to 40 have no right end, but no column is ever beyond the number of cards in a game: twice sixteen, two
+#: start cards, two that start in hand. For a card is put into the left-most empty space, with a card in every column
+#: to its left, or beside one that was laid in the same turn, which again has that many cards to its left or before it.
 WIDTH: Final = 36
 SPACES: Final = LINES * WIDTH
 OUTSIDE: Final = -1
@@ -35,10 +36,11 @@ class Space(NamedTuple):
         return (self.line // 10 - 1) * WIDTH + self.column - 1
 
 
-ALL_SPACES: Final = tuple(Space(10 * (line + 1), column + 1) for line in range(LINES) for column in range(WIDTH))
+ALL_SPACES: Final = tuple([Space(line, column + 1) for line in LINE_NUMBERS for column in range(WIDTH)])
 
 
-def _is_inside(line: int, column: int) -> bool:
+def is_inside(line: int, column: int) -> bool:
+    """R1.1, R1.3: whether there is such a space, both counted from 0."""
     width = TO_RUN if line == LAST_LINE else WIDTH
     return 0 <= line < LINES and 0 <= column < width
 
@@ -46,7 +48,7 @@ def _is_inside(line: int, column: int) -> bool:
 def _neighbours() -> list[i64]:
     steps = ((0, -1), (0, 1), (-1, 0), (1, 0))  # in the order of cards.WAYS
     return [
-        (line + down) * WIDTH + column + right if _is_inside(line + down, column + right) else OUTSIDE
+        (line + down) * WIDTH + column + right if is_inside(line + down, column + right) else OUTSIDE
         for line in range(LINES)
         for column in range(WIDTH)
         for down, right in steps

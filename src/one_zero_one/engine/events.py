@@ -1,6 +1,7 @@
 """What happened, one event after the other: the list from which interfaces animate, log and explain.
 
 The table takes notes in small numbers, and only when somebody listens; here they become objects.
+Cards in events have no marks: what is saved, waits or works has events of its own.
 """
 
 from dataclasses import dataclass, replace

@@ -1,17 +1,68 @@
 """What a laid-out position must keep to: positions that no game could come to are refused."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
-from one_zero_one.engine.cards import BOX, Card, Face
-from one_zero_one.engine.display import ALL_SPACES, LAST_LINE, NEIGHBOUR, OUTSIDE, SPACES, TO_RUN, WIDTH
+from one_zero_one.engine.cards import BOX, NAMES, POSES, Card, Face
+from one_zero_one.engine.display import (
+    ALL_SPACES,
+    LAST_LINE,
+    LINE_NUMBERS,
+    LINES,
+    NEIGHBOUR,
+    OUTSIDE,
+    SPACES,
+    TO_RUN,
+    WIDTH,
+    Space,
+    is_inside,
+)
 from one_zero_one.engine.packing import EMPTY, LASTING, PASTE, PRINT, REM, SAVE
 from one_zero_one.engine.problems import Illegal, problem
-from one_zero_one.engine.table import HAND_SIZE, INPUT, LARGEST_DECK, PRINT_FILL, UNDER_WAY, Table
+from one_zero_one.engine.table import HAND_SIZE, INPUT, LARGEST_DECK, PRINT_FILL, Table
 
 #: two decks of sixteen, two start cards, two that start in hand; `display.WIDTH` rests on it
 MOST_CARDS: Final = WIDTH
+
+
+def check_cards_exist(
+    lines: Sequence[Sequence[Card | None]], faces: Iterable[Sequence[Face]], cut_pile: Sequence[tuple[int, Face]]
+) -> None:
+    """Refuse what is no card of this game, on the table or off it (R2)."""
+    if len(lines) != LINES:
+        raise Illegal(problem("five-lines-wanted", count=len(lines)))
+    for line in lines:
+        for card in line:
+            if card is not None and (card.pose not in POSES or card.digit not in (0, 1)):
+                raise Illegal(problem("not-a-table-card", text=f"{card.digit}{card.pose.name}{card.pose.way}"))
+    for face in chain(*faces):
+        if face not in BOX:
+            raise Illegal(problem("no-such-card", card=f"{face.name}{face.edge}", names=NAMES))
+    for digit, face in cut_pile:
+        if face not in BOX or digit not in (0, 1):
+            raise Illegal(problem("not-a-cut-card", text=f"{digit}{face.name}{face.edge}"))
+
+
+def check_state(to_move: int, pending: str | None, space: Space | None) -> None:
+    """Refuse a mover, a command or a space that does not exist, or one of the last two without the other."""
+    if to_move not in (0, 1):
+        raise Illegal(problem("no-such-seat", seat=str(to_move)))
+    exists = space is None or (space.line in LINE_NUMBERS and is_inside(space.line // 10 - 1, space.column - 1))
+    if pending not in (None, "PRINT", "PASTE") or (pending is None) != (space is None) or not exists:
+        raise Illegal(problem("not-a-pending-space", text=f"{pending} {space}"))
+
+
+def check_hands(table: Table) -> None:
+    """R4.4, R5.3: a hand is full but for the mover's, in mid-turn or when the deck could not fill it."""
+    mover = table.to_move
+    for player in (0, 1):
+        count = table.hand_count(player)
+        in_mid_turn = table.pending != INPUT or table.held[LAST_LINE] == TO_RUN
+        may_be_short = player == mover and (in_mid_turn or table.left[player] == 0)
+        if count < HAND_SIZE and not may_be_short:
+            raise Illegal(problem("hand-too-small", player=player, count=count, least=HAND_SIZE))
 
 
 def check_cards_fit(
@@ -66,5 +117,6 @@ def check_pending(table: Table) -> None:
         for neighbour in (NEIGHBOUR[4 * space + way] for way in range(4))
         if neighbour != OUTSIDE
     )
-    if table.ending != UNDER_WAY or table.cards[space] != EMPTY or not pointed_at or not cards:
+    ended = table.held[LAST_LINE] == TO_RUN
+    if ended or table.cards[space] != EMPTY or not pointed_at or not cards:
         raise Illegal(problem("cannot-be-pending", space=str(ALL_SPACES[space])))

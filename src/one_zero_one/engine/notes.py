@@ -21,7 +21,7 @@ NO_EFFECT: Final = 9  # space, why: see below
 CONTROL_CHANGED: Final = 10  # line, controller before, controller now
 DRAWN: Final = 11  # player, face, 0 if it had been seen on top of the deck
 TOP_SHOWN: Final = 12  # player, face
-ENDED: Final = 13  # how: table.RUN or table.END
+ENDED: Final = 13  # how: table.BY_RUN or table.BY_EMPTY_DECK
 
 #: why a command had no effect
 POINTS_OUTSIDE: Final = 0

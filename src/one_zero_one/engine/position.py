@@ -4,20 +4,18 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 
 from one_zero_one.engine.cards import FACES, Card, Face
 from one_zero_one.engine.control import NOBODY, controller, leader, listen, points
-from one_zero_one.engine.decisions import DECISIONS, Decision
-from one_zero_one.engine.display import LINES, WIDTH
+from one_zero_one.engine.decisions import DECISION_COUNT, DECISIONS, Decision
+from one_zero_one.engine.display import LINE_NUMBERS, LINES, WIDTH
 from one_zero_one.engine.events import Event, unpack_note
-from one_zero_one.engine.outcomes import END as BY_END
-from one_zero_one.engine.outcomes import RUN as BY_RUN
-from one_zero_one.engine.outcomes import Outcome
+from one_zero_one.engine.outcomes import END, RUN, Outcome
 from one_zero_one.engine.packing import EMPTY, unpack_card
 from one_zero_one.engine.problems import Illegal, Problem, problem
 from one_zero_one.engine.refusals import refusal
-from one_zero_one.engine.table import HAND_SIZE, INPUT, LARGEST_DECK, PRINT_FILL, RUN, UNDER_WAY, Table
+from one_zero_one.engine.table import BY_RUN, HAND_SIZE, LARGEST_DECK, PASTE_FILL, PRINT_FILL, UNDER_WAY, Table
 from one_zero_one.engine.turn import advance, is_legal, list_legal, resolve, room_for_legal
 
 #: whether this very module runs as compiled code
@@ -50,8 +48,8 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         """Take a decision; at the end of a turn the hand is filled and the turn passes. Raises Illegal."""
         self.play_id(decision.id)
 
-    def play_id(self, number: i64) -> None:
-        """Take the decision with this id."""
+    def play_id(self, number: int) -> None:
+        """Take the decision with this id. Raises Illegal."""
         self._check(number)
         advance(self, number)
 
@@ -64,7 +62,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         return self._told(decision, advance_too=False)
 
     def _told(self, decision: Decision, advance_too: bool) -> list[Event]:
-        number: i64 = decision.id
+        number = decision.id
         self._check(number)
         player = self.to_move
         listen(self)
@@ -78,10 +76,10 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         finally:
             self.log = None
 
-    def _check(self, number: i64) -> None:
+    def _check(self, number: int) -> None:
+        if number < 0 or number >= DECISION_COUNT:
+            raise Illegal(problem("no-such-decision", number=number, count=DECISION_COUNT))
         if not is_legal(self, number):
-            if number < 0 or number >= len(DECISIONS):
-                raise Illegal(problem("no-such-decision", number=number, count=len(DECISIONS)))
             reason = refusal(self, DECISIONS[number])
             assert reason is not None, "what is not legal has a reason"
             raise Illegal(reason)
@@ -99,14 +97,14 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         if self.ending == UNDER_WAY:
             return None
         winner = leader(self)
-        return Outcome(BY_RUN if self.ending == RUN else BY_END, self.score, None if winner == NOBODY else winner)
+        return Outcome(RUN if self.ending == BY_RUN else END, self.score, None if winner == NOBODY else winner)
 
     @property
     def pending_command(self) -> str | None:
-        """The command whose space is to be filled next, PRINT or PASTE; None at INPUT."""
-        if self.pending == INPUT:
-            return None
-        return "PRINT" if self.pending == PRINT_FILL else "PASTE"
+        """The command whose space is to be filled next, PRINT or PASTE; None at the beginning or end of a turn."""
+        if self.pending == PRINT_FILL:
+            return "PRINT"
+        return "PASTE" if self.pending == PASTE_FILL else None
 
     @property
     def control(self) -> list[int | None]:
@@ -121,7 +119,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
 
     def line(self, number: int) -> list[Card | None]:
         """The cards of a line (10 to 50) from the left, None for a gap; no trailing gaps."""
-        first = (number // 10 - 1) * WIDTH
+        first = LINE_NUMBERS.index(number) * WIDTH
         found: list[Card | None] = []
         for space in range(first, first + WIDTH):
             packed = self.cards[space]
@@ -143,13 +141,13 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         return [FACES[card >> 1] for card in self._packed_hand(player) if card & 1]
 
     def _packed_hand(self, player: int) -> list[int]:
-        first = HAND_SIZE * player
+        first = HAND_SIZE * (0, 1).index(player)
         places = [self.hands[first + place] for place in range(HAND_SIZE)]
         return [card for card in places if card != EMPTY]
 
     def deck(self, player: int) -> list[Face]:
         """What is left of a player's deck, the top card first."""
-        first = LARGEST_DECK * player
+        first = LARGEST_DECK * (0, 1).index(player)
         return [FACES[self.decks[first + place]] for place in reversed(range(self.left[player]))]
 
     def cut_pile(self) -> list[tuple[int, Face]]:
@@ -201,7 +199,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         return restored, ([bytes(array) for array in arrays], scalars)
 
     def __repr__(self) -> str:
-        lines = [" ".join("." if card is None else str(card) for card in self.line(10 * n)) for n in range(1, 6)]
+        lines = [" ".join("." if card is None else str(card) for card in self.line(number)) for number in LINE_NUMBERS]
         return f"<Position {' / '.join(lines)}, {self.to_move} to move>"
 
 

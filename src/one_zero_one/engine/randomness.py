@@ -5,6 +5,7 @@ multiplication, so plain Python and compiled code agree bit for bit on every pla
 A seed is any integer of up to 64 bits; a stream tells apart generators of one seed.
 """
 
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from mypy_extensions import i64
@@ -13,6 +14,7 @@ T = TypeVar("T")
 
 _WORD: Final = 0xFFFFFFFF
 _WARM_UP: Final = 15
+_LARGEST_LIMIT: Final = 0x80000000
 
 
 class Random:
@@ -40,7 +42,9 @@ class Random:
         return result
 
     def below(self, limit: i64) -> i64:
-        """A number from 0 to limit - 1, each equally likely (Lemire's method, limit below 2**31)."""
+        """A number from 0 to limit - 1, each equally likely (Lemire's method); the limit is at most 2**31."""
+        if limit < 1 or limit > _LARGEST_LIMIT:
+            raise ValueError("a limit is from 1 to 2**31")
         product: i64 = self.word() * limit
         if (product & _WORD) < limit:
             threshold: i64 = (_WORD + 1 - limit) % limit
@@ -48,7 +52,7 @@ class Random:
                 product = self.word() * limit
         return product >> 32
 
-    def choice(self, items: list[T]) -> T:
+    def choice(self, items: Sequence[T]) -> T:
         """One of the items."""
         return items[self.below(len(items))]
 

@@ -1,19 +1,23 @@
 """Why a decision is refused: the same conditions as `turn.is_legal`, with the reason spelt out."""
 
 from one_zero_one.engine.cards import FACES, Face
-from one_zero_one.engine.decisions import Decision
+from one_zero_one.engine.decisions import ID_OF_DECISION, Decision
 from one_zero_one.engine.display import ALWAYS_OPEN, TO_OPEN
 from one_zero_one.engine.packing import EMPTY
 from one_zero_one.engine.problems import Problem, problem
-from one_zero_one.engine.table import HAND_SIZE, INPUT, PASTE_FILL, PRINT_FILL, UNDER_WAY, Table
+from one_zero_one.engine.table import HAND_SIZE, INPUT, LOAD, PASTE_FILL, PRINT_FILL, UNDER_WAY, Table
 
 
 def refusal(table: Table, decision: Decision, player: int | None = None) -> Problem | None:
     """Why `player` (None: whoever is to move) may not play this now; None if they may."""
+    if decision not in ID_OF_DECISION:
+        return problem("not-a-decision", text=str(decision))
     if table.ending != UNDER_WAY:
         return problem("game-over")
     if player is not None and player != table.to_move:
         return problem("not-your-turn", to_move=table.to_move)
+    if table.pending == LOAD:
+        return problem("turn-is-complete", decision=str(decision))
     return _wrong_kind(table, decision) or _closed_line(table, decision) or _missing_card(table, decision)
 
 

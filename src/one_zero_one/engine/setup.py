@@ -1,4 +1,4 @@
-"""Making positions: from a deal (R3), or laid out card by card from a text, a view or a pickle."""
+"""Making positions: from a deal (R3), or laid out card by card from a text or a view."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,17 +9,24 @@ from mypy_extensions import u8
 from one_zero_one.engine.cards import FACES, START_CARD, Card, Face, Pose
 from one_zero_one.engine.deals import Deal
 from one_zero_one.engine.display import LAST_LINE, TO_RUN, WIDTH, Space
-from one_zero_one.engine.layout_checks import check_cards_fit, check_lasting, check_pending
+from one_zero_one.engine.layout_checks import (
+    check_cards_exist,
+    check_cards_fit,
+    check_hands,
+    check_lasting,
+    check_pending,
+    check_state,
+)
 from one_zero_one.engine.packing import EMPTY, pack_card, pack_marks
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.table import (
-    END,
+    BY_EMPTY_DECK,
+    BY_RUN,
     HAND_SIZE,
     INPUT,
     LARGEST_DECK,
     PASTE_FILL,
     PRINT_FILL,
-    RUN,
     UNDER_WAY,
     Table,
 )
@@ -59,7 +66,9 @@ def lay_out(
 
     Raises Illegal where no game could come to it: too many cards, a SAVE that waits for a card, and so on.
     """
+    check_cards_exist(lines, (*seen_hands, *hidden_hands, *decks), cut_pile)
     check_cards_fit(lines, (seen_hands, hidden_hands), decks, cut_pile)
+    check_state(to_move, pending, pending_space)
     position = Position()
     for number, line in enumerate(lines):
         for column, card in enumerate(line):
@@ -87,15 +96,16 @@ def lay_out(
     if pending_space is not None:
         position.pending_space = pending_space.number
     position.open_hands = open_source
-    position.ending = _ending(position)
     check_lasting(position)
     check_pending(position)
+    check_hands(position)
+    position.ending = _ending(position)
     return position
 
 
 def _ending(table: Table) -> int:
-    """R5.2, R5.3: line 50 is full, or a hand that LOAD could not fill stayed short."""
+    """R5.2, R5.3: line 50 is full, or the mover's hand stayed short at LOAD."""
     if table.held[LAST_LINE] == TO_RUN:
-        return RUN
-    short_hand = any(table.hand_count(player) < HAND_SIZE for player in (0, 1))
-    return END if table.pending == INPUT and short_hand else UNDER_WAY
+        return BY_RUN
+    short = table.pending == INPUT and table.hand_count(table.to_move) < HAND_SIZE
+    return BY_EMPTY_DECK if short else UNDER_WAY

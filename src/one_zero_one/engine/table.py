@@ -26,13 +26,14 @@ LARGEST_DECK: Final = 16
 
 #: how a game ends by the rules (R5.2, R5.3)
 UNDER_WAY: Final = 0
-RUN: Final = 1
-END: Final = 2
+BY_RUN: Final = 1
+BY_EMPTY_DECK: Final = 2
 
-#: what is to be decided next: an INPUT, or the card for a PRINT's or a PASTE's space
+#: what comes next: a card to lay at INPUT, or in a PRINT's or a PASTE's space, or, with nothing to decide, LOAD
 INPUT: Final = 0
 PRINT_FILL: Final = 1
 PASTE_FILL: Final = 2
+LOAD: Final = 3
 
 _NOT_SHOWN: Final[list[i64]] = []
 
@@ -116,7 +117,7 @@ class Table:
         if self.waiting:
             self._wake_saves(space)
         if space // WIDTH == LAST_LINE and self.held[LAST_LINE] == TO_RUN:  # R5.2, Q5, Q6
-            self.ending = RUN
+            self.ending = BY_RUN
 
     def lift(self, space: i64) -> i64:
         """Take a card off the display; what lasted of it is over for good (R6.12)."""

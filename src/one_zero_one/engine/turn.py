@@ -12,9 +12,10 @@ from one_zero_one.engine.display import ALWAYS_OPEN, LINES, OUTSIDE, TO_OPEN
 from one_zero_one.engine.notes import ENDED, PLACED
 from one_zero_one.engine.packing import EMPTY, FACE_COUNT, FACE_OF_POSE, FIRST_POSE, POSE_COUNT, POSES_OF_FACE
 from one_zero_one.engine.table import (
-    END,
+    BY_EMPTY_DECK,
     HAND_SIZE,
     INPUT,
+    LOAD,
     PASTE_FILL,
     PRINT_FILL,
     UNDER_WAY,
@@ -39,7 +40,7 @@ def open_lines(table: Table) -> i64:
 def list_legal(table: Table, ids: vec[i64]) -> i64:
     """Write the ids of all legal decisions, in ascending order, into `ids` (`room_for_legal`); how many they are."""
     count: i64 = 0
-    if table.ending != UNDER_WAY:
+    if table.ending != UNDER_WAY or table.pending == LOAD:
         return count
     if table.pending == PASTE_FILL:
         for digit in range(2):
@@ -82,12 +83,12 @@ def room_for_legal() -> vec[i64]:
 def advance(table: Table, decision: i64) -> None:
     """Play a legal decision: the only way that a game goes on."""
     resolve(table, decision)
-    if table.pending == INPUT and table.ending == UNDER_WAY:
+    if table.pending == LOAD:
         load(table)
 
 
 def resolve(table: Table, decision: i64) -> None:
-    """INPUT and EXECUTE: lay the card, and let its command act."""
+    """INPUT and EXECUTE: lay the card, and let its command act. What follows is a fill, LOAD, or the end."""
     player = table.to_move
     pose = decision % POSE_COUNT
     if decision >= FIRST_PASTE:
@@ -99,7 +100,7 @@ def resolve(table: Table, decision: i64) -> None:
         card = 2 * pose + player
         table.take_from_hand(player, FACE_OF_POSE[pose])
     table.tell(PLACED, space, card, table.pending)
-    table.pending = INPUT
+    table.pending = LOAD
     table.pending_space = OUTSIDE
     table.put(space, card)
     table.arrived(space)
@@ -108,6 +109,7 @@ def resolve(table: Table, decision: i64) -> None:
         execute(table, space)
         turn_control_cards(table)
     if table.ending != UNDER_WAY:
+        table.pending = INPUT
         table.tell(ENDED, table.ending)
 
 
@@ -117,11 +119,12 @@ def load(table: Table) -> None:
     wanted = HAND_SIZE - table.hand_count(player)
     enough = wanted <= i64(table.left[player])
     table.draw(player, wanted)
+    table.pending = INPUT
     if enough:
         table.to_move = 1 - player
     else:
-        table.ending = END
-        table.tell(ENDED, END)
+        table.ending = BY_EMPTY_DECK
+        table.tell(ENDED, BY_EMPTY_DECK)
 
 
 def is_legal(table: Table, decision: i64) -> bool:

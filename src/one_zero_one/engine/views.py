@@ -1,11 +1,12 @@
 """What one seat may know (R3.3, R7.1), by allow-list: a view is built from these fields and nothing else."""
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from one_zero_one.engine.cards import Card, Face
-from one_zero_one.engine.decisions import Decision
+from one_zero_one.engine.decisions import Decision, Turn
 from one_zero_one.engine.display import ALL_SPACES, LINES, Space
 from one_zero_one.engine.events import Event
 from one_zero_one.engine.outcomes import Outcome
@@ -13,11 +14,10 @@ from one_zero_one.engine.position import Position, in_one_turn
 from one_zero_one.engine.problems import Illegal, problem
 from one_zero_one.engine.refusals import lacking_above
 from one_zero_one.engine.setup import lay_out
+from one_zero_one.engine.table import INPUT, LOAD
 from one_zero_one.engine.turn import load
 
 VIEW_VERSION: Final = 1
-
-Turn = tuple[Decision, ...]
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,8 @@ class View:
     """A position as a seat sees it; `seat` None is a spectator. Pairs are for player 0 and player 1."""
 
     seat: int | None
+    #: who began the game
+    first: int
     to_move: int
     pending: str | None
     pending_space: Space | None
@@ -88,6 +90,7 @@ def view_of(position: Position, seat: int | None, history: Sequence[Turn] = ()) 
     pending = position.pending_command
     return View(
         seat=seat,
+        first=_first(position, len(history)),
         to_move=position.to_move,
         pending=pending,
         pending_space=None if pending is None else ALL_SPACES[position.pending_space],
@@ -106,6 +109,12 @@ def view_of(position: Position, seat: int | None, history: Sequence[Turn] = ()) 
     )
 
 
+def _first(position: Position, turns: int) -> int:
+    """Who began: turns alternate, and the last one is the mover's own while it is not over, or once the game is."""
+    own_turn = position.over or position.pending != INPUT
+    return (position.to_move + turns - (own_turn and turns > 0)) % 2
+
+
 def _closed_lines(position: Position) -> tuple[ClosedLine, ...]:
     lines = ((10 * (line + 1), lacking_above(position, 10 * (line + 1))) for line in range(LINES))
     return tuple(ClosedLine(line, lacking) for line, lacking in lines if lacking)
@@ -115,7 +124,9 @@ def suppose(view: View, unseen: tuple[Sequence[Face], Sequence[Face]]) -> Positi
     """A position that agrees with a view, the unseen cards of each player dealt in the given order.
 
     They go to the unknown places of the hand first, then into the deck from below its top card down.
+    Raises Illegal if the view does not add up, or if other cards are given than it names.
     """
+    _check_counts(view, unseen)
     seen_hands, hidden_hands, decks = [], [], []
     for player in (0, 1):
         hand, deck = view.hands[player], view.decks[player]
@@ -139,12 +150,26 @@ def suppose(view: View, unseen: tuple[Sequence[Face], Sequence[Face]]) -> Positi
     )
 
 
+def _check_counts(view: View, unseen: tuple[Sequence[Face], Sequence[Face]]) -> None:
+    for player in (0, 1):
+        hand, deck = view.hands[player], view.decks[player]
+        places = hand.size - len(hand.cards) + max(0, deck.size - 1)
+        if (
+            len(view.unseen[player]) != places
+            or Counter(unseen[player]) != Counter(view.unseen[player])
+            or (deck.top is None) != (deck.size == 0)
+            or hand.size < len(hand.cards)
+            or Counter(hand.seen) - Counter(hand.cards)
+        ):
+            raise Illegal(problem("view-does-not-add-up", player=player))
+
+
 @dataclass(frozen=True)
 class Preview:
     """What a draft of a turn comes to: the events, and the view after them, LOAD not yet done."""
 
     events: tuple[Event, ...]
-    #: its `legal` is what can fill the next space, and nothing once the turn is complete
+    #: with the draft in its history; `legal` is what can fill the next space, and nothing once the turn is complete
     after: View
     complete: bool
     #: how the game would end by this turn: by RUN, or at LOAD because the deck cannot fill the hand (R5.3)
@@ -153,13 +178,17 @@ class Preview:
 
 def preview(view: View, decisions: Sequence[Decision]) -> Preview:
     """What these decisions of one turn would do, from what the seat can see alone. Raises Illegal."""
+    if view.outcome is not None:
+        raise Illegal(problem("game-over"))
     if view.seat != view.to_move:
         raise Illegal(problem("not-your-turn", to_move=view.to_move))
     position = suppose(view, view.unseen)
     drafted = in_one_turn(position, decisions)
     events = [event for decision in drafted for event in position.narrate_before_load(decision)]
-    after = view_of(position, view.seat, view.history)
-    complete = bool(decisions) and after.pending is None
-    if complete and not position.over:
+    begun = view.history[-1] if view.pending is not None and view.history else ()
+    earlier = view.history[:-1] if begun else view.history
+    drafted_turn = (*begun, *decisions)
+    after = view_of(position, view.seat, (*earlier, drafted_turn) if drafted_turn else earlier)
+    if position.pending == LOAD:
         load(position)
-    return Preview(tuple(events), replace(after, legal=()) if complete else after, complete, position.outcome)
+    return Preview(tuple(events), after, complete=bool(decisions) and after.pending is None, outcome=position.outcome)

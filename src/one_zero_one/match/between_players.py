@@ -1,9 +1,8 @@
 """Players in a match: asking one for a whole turn, and letting two play a game out."""
 
-from one_zero_one.engine import Deal, Problem, view_of
+from one_zero_one.engine import Deal, Decision, Problem, Turn, problem, view_of
 from one_zero_one.match.referee import Commit, Forfeit, Match, Step, new_match, step
 from one_zero_one.players import Player
-from one_zero_one.records import Turn
 
 
 def ask_for_turn(match: Match, player: Player, begun: Turn = ()) -> Turn | Problem:
@@ -18,12 +17,14 @@ def ask_for_turn(match: Match, player: Player, begun: Turn = ()) -> Turn | Probl
     while True:
         seat = draft.to_move
         history = (*match.turns, turn) if turn else match.turns
-        decision = player.decide(view_of(draft, seat, history))
-        refused = draft.refusal(decision)
+        answer: object = player.decide(view_of(draft, seat, history))
+        if not isinstance(answer, Decision):
+            return problem("not-a-decision", text=repr(answer))
+        refused = draft.refusal(answer)
         if refused is not None:
             return refused
-        draft.play(decision)
-        turn = (*turn, decision)
+        draft.play(answer)
+        turn = (*turn, answer)
         if draft.over or draft.pending_command is None:
             return turn
 

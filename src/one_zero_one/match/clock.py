@@ -5,16 +5,17 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Clock:
-    """Seconds left for players 0 and 1, and since when the mover's clock has been running."""
+    """Seconds left for players 0 and 1, and since when the mover's clock has been running; None: it stands still."""
 
     left: tuple[float, float]
     increment: float
-    running_since: float
+    running_since: float | None
 
     def left_for(self, player: int, to_move: int, now: float) -> float:
-        """What a player has left at a moment; never below nothing."""
-        spent = now - self.running_since if player == to_move else 0.0
-        return max(0.0, self.left[player] - spent)
+        """What a player has left at a moment; never below nothing, and never more than before."""
+        if player != to_move or self.running_since is None:
+            return self.left[player]
+        return max(0.0, self.left[player] - max(0.0, now - self.running_since))
 
     def has_run_out(self, to_move: int, now: float) -> bool:
         """Whether the mover has no time left."""
@@ -22,9 +23,14 @@ class Clock:
 
     def pressed(self, mover: int, now: float) -> "Clock":
         """The clock after `mover` committed a turn."""
-        after = self.left_for(mover, mover, now) + self.increment
-        left = (after, self.left[1]) if mover == 0 else (self.left[0], after)
-        return replace(self, left=left, running_since=now)
+        return replace(self._with(mover, self.left_for(mover, mover, now) + self.increment), running_since=now)
+
+    def stopped(self, mover: int, now: float) -> "Clock":
+        """The clock when the game ended in `mover`'s turn."""
+        return replace(self._with(mover, self.left_for(mover, mover, now)), running_since=None)
+
+    def _with(self, player: int, seconds: float) -> "Clock":
+        return replace(self, left=(seconds, self.left[1]) if player == 0 else (self.left[0], seconds))
 
 
 def new_clock(seconds: float, increment: float, now: float) -> Clock:

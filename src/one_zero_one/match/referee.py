@@ -6,12 +6,25 @@ refused. Nothing is changed in place, nothing is read from a clock: the caller s
 
 from dataclasses import dataclass, replace
 
-from one_zero_one.engine import Deal, GameError, Outcome, Position, Problem, View, problem, start, view_of
-from one_zero_one.engine.events import Event, visible_to
+from one_zero_one.engine import (
+    Deal,
+    Event,
+    GameError,
+    Outcome,
+    Position,
+    Problem,
+    Turn,
+    View,
+    in_one_turn,
+    problem,
+    start,
+    view_of,
+    visible_to,
+)
+from one_zero_one.engine.events import Ended
 from one_zero_one.engine.outcomes import FORFEIT, RESIGN, TIME, given_up
-from one_zero_one.engine.position import in_one_turn
 from one_zero_one.match.clock import Clock
-from one_zero_one.records import Record, Turn, format_turn
+from one_zero_one.records import Record, format_turn
 
 
 @dataclass(frozen=True)
@@ -29,9 +42,14 @@ class Match:
         """Whose turn it is, or was when the game ended."""
         return self.position.to_move
 
+    def mover_of(self, turn: int) -> int:
+        """Who took a turn, counted from 0."""
+        return (self.deal.first + turn) % 2
+
     def view(self, seat: int | None) -> View:
-        """What a seat, or a spectator, may know."""
-        return replace(view_of(self.position, seat, self.turns), outcome=self.outcome)
+        """What a seat, or a spectator, may know. A game that was given up offers nothing more to decide."""
+        seen = view_of(self.position, seat, self.turns)
+        return seen if self.outcome is None else replace(seen, outcome=self.outcome, legal=())
 
     def record(self, **tags: str) -> Record:
         """The game so far. It holds the deal: hand it out only after the end."""
@@ -75,10 +93,15 @@ class Entry:
 
 @dataclass(frozen=True)
 class Step:
-    """An accepted command: the match after it, and what to append to the log."""
+    """An accepted command: the match after it, what to append to the log, and all that happened."""
 
     match: Match
     entries: tuple[Entry, ...]
+    events: tuple[Event, ...] = ()
+
+    def told_to(self, seat: int | None) -> list[Event]:
+        """What happened, as a seat or a spectator may know it."""
+        return [visible_to(event, seat, self.match.deal.open_source) for event in self.events]
 
 
 def new_match(deal: Deal, clock: Clock | None = None) -> Match:
@@ -99,6 +122,8 @@ def resumed(record: Record, clock: Clock | None = None) -> tuple[Match, Turn]:
 
 def step(match: Match, seat: int, command: Command, now: float) -> Step | Problem:
     """What a command of a seat comes to."""
+    if seat not in (0, 1):
+        return problem("no-such-seat", seat=str(seat))
     if match.outcome is not None:
         return problem("game-over")
     mover = match.to_move
@@ -121,28 +146,23 @@ def _commit(match: Match, seat: int, turn: Turn, now: float) -> Step | Problem:
     if not turn:
         return problem("turn-is-empty")
     position = match.position.copy()
+    events: list[Event] = []
     try:
         for decision in in_one_turn(position, turn):
-            position.play(decision)
+            events += position.narrate(decision)
     except GameError as error:
         return error.problem
     if position.pending_command is not None:
         return problem("turn-lacks-fill", command=position.pending_command)
-    clock = match.clock and match.clock.pressed(seat, now)
+    clock = match.clock and (match.clock.stopped(seat, now) if position.over else match.clock.pressed(seat, now))
     after = replace(match, position=position, turns=(*match.turns, turn), outcome=position.outcome, clock=clock)
     entries = [Entry(len(match.turns) + 1, seat, format_turn(turn), now)]
     if after.outcome is not None:
         entries.append(Entry(len(match.turns) + 2, seat, str(after.outcome), now))
-    return Step(after, tuple(entries))
+    return Step(after, tuple(entries), tuple(events))
 
 
 def _lost(match: Match, seat: int, loser: int, reason: str, now: float) -> Step:
     outcome = given_up(reason, loser, match.position.score)
-    return Step(replace(match, outcome=outcome), (Entry(len(match.turns) + 1, seat, str(outcome), now),))
-
-
-def narrate_turn(match: Match, turn: Turn, seat: int | None) -> list[Event]:
-    """What a legal turn does to a match, LOAD included, as a seat may know it."""
-    position = match.position.copy()
-    events = [event for decision in turn for event in position.narrate(decision)]
-    return [visible_to(event, seat, position.open_hands) for event in events]
+    after = replace(match, outcome=outcome, clock=match.clock and match.clock.stopped(match.to_move, now))
+    return Step(after, (Entry(len(match.turns) + 1, seat, str(outcome), now),), (Ended(outcome),))

@@ -2,7 +2,6 @@
 
 from one_zero_one.records.drawing import draw_display
 from one_zero_one.records.notation import (
-    Turn,
     format_program_line,
     format_turn,
     parse_card,
@@ -20,7 +19,6 @@ from one_zero_one.records.tags import TextError
 __all__ = [
     "Record",
     "TextError",
-    "Turn",
     "draw_display",
     "format_program_line",
     "format_turn",

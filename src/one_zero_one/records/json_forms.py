@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
 from typing import Any, Final, TypeVar
 
-from one_zero_one.engine import Face, GameError, Malformed, Outcome, Position, View, problem
-from one_zero_one.engine.display import ALL_SPACES
+from one_zero_one.engine import LINE_NUMBERS, Face, GameError, Malformed, Outcome, Position, View, problem
+from one_zero_one.engine.display import ALL_SPACES, LINES
 from one_zero_one.engine.events import Event
 from one_zero_one.engine.outcomes import REASONS
 from one_zero_one.engine.views import VIEW_VERSION, ClosedLine, DeckView, HandView
@@ -22,7 +22,6 @@ from one_zero_one.records.notation import (
     parse_program_line,
     parse_turn,
 )
-from one_zero_one.records.position_text import LINE_NUMBERS
 from one_zero_one.records.record import Record
 
 Json = dict[str, Any]
@@ -39,6 +38,7 @@ def view_to_json(view: View) -> Json:
     return {
         "version": VIEW_VERSION,
         "seat": view.seat,
+        "first": view.first,
         "to_move": view.to_move,
         "pending": None if view.pending is None else {"command": view.pending, "space": str(view.pending_space)},
         "lines": [format_program_line(line) for line in view.lines],
@@ -62,8 +62,8 @@ def view_from_json(form: object) -> View:
         return _read_view(form)
     except GameError:
         raise
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
-        raise Malformed(problem("not-a-view", detail=f"{type(error).__name__}: {error}"[:100])) from None
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise Malformed(problem("not-a-view")) from None
 
 
 def _read_view(form: Any) -> View:
@@ -72,26 +72,27 @@ def _read_view(form: Any) -> View:
     pending = form["pending"]
     return View(
         seat=_seat(form["seat"]),
+        first=_player(form["first"]),
         to_move=_player(form["to_move"]),
-        pending=None if pending is None else pending["command"],
+        pending=None if pending is None else _one_of(("PRINT", "PASTE"), pending["command"]),
         pending_space=None if pending is None else _SPACE_OF_NAME[pending["space"]],
-        lines=tuple(tuple(parse_program_line(line)) for line in _exactly(5, form["lines"])),
+        lines=tuple(tuple(parse_program_line(line)) for line in _exactly(LINES, form["lines"])),
         hands=_pair(
-            form["hands"], lambda hand: HandView(int(hand["size"]), _faces(hand["cards"]), _faces(hand["seen"]))
+            form["hands"], lambda hand: HandView(_count(hand["size"]), _faces(hand["cards"]), _faces(hand["seen"]))
         ),
         decks=_pair(
             form["decks"],
-            lambda deck: DeckView(int(deck["size"]), None if deck["top"] is None else parse_face(deck["top"])),
+            lambda deck: DeckView(_count(deck["size"]), None if deck["top"] is None else parse_face(deck["top"])),
         ),
         unseen=_pair(form["unseen"], _faces),
         cut_pile=tuple(parse_cut_card(card) for card in form["cut"]),
-        control=tuple(_seat(owner) for owner in _exactly(5, form["control"])),
-        score=_pair(form["score"], int),
+        control=tuple(_seat(owner) for owner in _exactly(LINES, form["control"])),
+        score=_pair(form["score"], _count),
         closed=tuple(
-            ClosedLine(int(closed["line"]), tuple(_pair(pair, int) for pair in closed["lacking"]))
+            ClosedLine(_count(closed["line"]), tuple(_pair(pair, _count) for pair in closed["lacking"]))
             for closed in form["closed"]
         ),
-        open_source=bool(form["open_source"]),
+        open_source=_one_of((False, True), form["open_source"]),
         outcome=None if form["outcome"] is None else _outcome(form["outcome"]),
         legal=tuple(parse_decision(decision) for decision in form["legal"]),
         history=tuple(parse_turn(turn) for turn in form["history"]),
@@ -104,15 +105,24 @@ def outcome_to_json(outcome: Outcome) -> Json:
 
 
 def _outcome(form: Any) -> Outcome:
-    if form["end"] not in REASONS:
-        raise ValueError("end")
-    return Outcome(form["end"], _pair(form["score"], int), _seat(form["winner"]))
+    return Outcome(_one_of(REASONS, form["end"]), _pair(form["score"], _count), _seat(form["winner"]))
+
+
+def _one_of(allowed: Sequence[T], value: object) -> T:
+    for one in allowed:
+        if type(value) is type(one) and value == one:
+            return one
+    raise ValueError(value)
+
+
+def _count(value: object) -> int:
+    if type(value) is not int or not 0 <= value < 1000:
+        raise ValueError(value)
+    return value
 
 
 def _player(value: object) -> int:
-    if type(value) is not int or value not in (0, 1):
-        raise ValueError("0 or 1 wanted")
-    return value
+    return _one_of((0, 1), value)
 
 
 def _seat(value: object) -> int | None:
@@ -121,7 +131,7 @@ def _seat(value: object) -> int | None:
 
 def _exactly(count: int, values: Sequence[Any]) -> Sequence[Any]:
     if not isinstance(values, list) or len(values) != count:
-        raise ValueError(f"a list of {count} wanted")
+        raise ValueError(values)
     return values
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from one_zero_one.engine import (
     DECISIONS,
     FACES,
+    LINE_NUMBERS,
     NAMED_DECKS,
     POSES,
     Card,
@@ -18,12 +19,11 @@ from one_zero_one.engine import (
     Face,
     Malformed,
     Pose,
+    Turn,
     build_deck,
     problem,
 )
 from one_zero_one.engine.cards import NAMES
-
-Turn = tuple[Decision, ...]
 
 GAP: Final = "."
 
@@ -96,7 +96,7 @@ def parse_decision(text: str) -> Decision:
 def _explain_decision(text: str) -> None:
     """Raise the error of the part that is wrong, where one can be named."""
     line, blank, card = text.partition(" ")
-    if blank and line not in ("10", "20", "30", "40", "50"):
+    if blank and line not in map(str, LINE_NUMBERS):
         raise Malformed(problem("no-such-line", text=line))
     if _NAMES_A_CARD.match(card if blank else text):
         parse_pose(card if blank else text.lstrip("01"))

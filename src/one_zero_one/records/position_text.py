@@ -23,7 +23,18 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from one_zero_one.engine import Card, Face, GameError, Malformed, Position, Space, lay_out, problem
+from one_zero_one.engine import (
+    LINE_NUMBERS,
+    Card,
+    Face,
+    GameError,
+    Malformed,
+    Position,
+    Problem,
+    Space,
+    lay_out,
+    problem,
+)
 from one_zero_one.engine.display import ALL_SPACES
 from one_zero_one.records.notation import (
     format_cut_card,
@@ -35,7 +46,6 @@ from one_zero_one.records.notation import (
 )
 from one_zero_one.records.tags import Tags, TextError, format_tags
 
-LINE_NUMBERS: Final = (10, 20, 30, 40, 50)
 _PENDING: Final = re.compile(r"(PRINT|PASTE) ([1-5]0)\.([1-9][0-9]?)")
 
 
@@ -80,7 +90,16 @@ def read_position(text: str) -> Position:
     except TextError:
         raise
     except GameError as error:
-        raise TextError(error.problem, 1) from None
+        raise TextError(error.problem, _row_of(head, error.problem)) from None
+
+
+def _row_of(head: Tags, found: Problem) -> int:
+    """The row to look at: of the program line, the space or the hand that a problem names, or the first."""
+    line = found.arguments.get("line", str(found.arguments.get("space", "")).partition(".")[0])
+    for number, row in head.body:
+        if row.split()[:1] == [str(line)]:
+            return number
+    return head.line_of.get(f"Hand{found.arguments.get('player')}", 1)
 
 
 def _faces(head: Tags, name: str) -> tuple[Face, ...]:

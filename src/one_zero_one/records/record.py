@@ -5,10 +5,21 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from one_zero_one.engine import RULES_VERSION, Deal, Decision, Face, GameError, Outcome, Position, problem, start
+from one_zero_one.engine import (
+    RULES_VERSION,
+    Deal,
+    Decision,
+    Face,
+    GameError,
+    Outcome,
+    Position,
+    Turn,
+    in_one_turn,
+    problem,
+    start,
+)
 from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES, given_up
-from one_zero_one.engine.position import in_one_turn
-from one_zero_one.records.notation import Turn, format_faces, format_turn, parse_faces, parse_turn
+from one_zero_one.records.notation import format_faces, format_turn, parse_faces, parse_turn
 from one_zero_one.records.tags import Tags, TextError, format_tags
 
 _REQUIRED: Final = ("Rules", "First", "Deck0", "Deck1", "Opening", "Open")
@@ -55,8 +66,8 @@ def write_record(record: Record) -> str:
         "Deck1": format_faces(deal.decks[1]),
         "Opening": format_faces(deal.opening),
         "Open": str(int(deal.open_source)),
-        **record.tags,
     }
+    tags |= {name: value for name, value in record.tags.items() if name not in tags}
     rows = [format_turn(turn) for turn in record.turns]
     if record.outcome is not None:
         rows.append(str(record.outcome))
@@ -112,7 +123,8 @@ def _read_turn(row: str, position: Position, number: int) -> Turn:
         for decision in in_one_turn(position, turn):
             position.play(decision)
     except GameError as error:
-        raise TextError(error.problem, number, _legal(position)) from None
+        legal = () if error.problem.code == "turn-is-complete" else _legal(position)
+        raise TextError(error.problem, number, legal) from None
     return turn
 
 

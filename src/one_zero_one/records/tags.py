@@ -6,6 +6,7 @@ from typing import Final
 
 from one_zero_one.engine import Malformed, Problem, problem
 
+_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _TAG: Final = re.compile(r'\[(?P<name>[A-Za-z][A-Za-z0-9_]*) "(?P<value>(?:[^"\\]|\\["\\])*)"\]')
 _ESCAPED: Final = re.compile(r'\\(["\\])')
 _TO_ESCAPE: Final = re.compile(r'(["\\])')
@@ -21,6 +22,9 @@ class TextError(Malformed):
         self.file = ""
         #: what would have been legal there, where that was the question
         self.legal = legal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return TextError, (self.problem, self.line, self.legal), {"file": self.file}
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.problem}"
@@ -71,7 +75,10 @@ class Tags:
 
 
 def format_tags(values: Mapping[str, str]) -> str:
-    """Tag pairs as rows; a line break within a value becomes a blank."""
+    """Tag pairs as rows; a line break within a value becomes a blank. Raises Malformed for a name that is none."""
+    for name in values:
+        if not _NAME.fullmatch(name):
+            raise Malformed(problem("not-a-tag", text=_shortened(name)))
     return "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in values.items())
 
 

@@ -3,9 +3,9 @@
 import os
 import sys
 from collections.abc import Mapping
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Final
 
 from one_zero_one.engine import GameError, Malformed, problem
@@ -64,14 +64,29 @@ def load_game(file: Path) -> Record:
         raise Malformed(problem("not-readable", file=str(file), detail=error.strerror or str(error))) from None
 
 
-def store_game(file: Path, record: Record) -> None:
-    """Write a record so that the file always holds the old game or the new one whole."""
-    beside = file.parent / f"{file.name}.new"
+def store_game(file: Path, record: Record, expected: str | None = None) -> str:
+    """Write a record so that the file always holds the old game or the new one whole; what it holds now.
+
+    With `expected`, what the file is thought to hold, a file that holds something else is left as it is.
+    """
+    text = write_record(record)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(write_record(record).encode(errors="replace"))
-        beside.replace(file)
+        if expected is not None and _content(file) != expected:
+            raise Malformed(problem("file-changed", file=str(file)))
+        with NamedTemporaryFile("wb", dir=file.parent, prefix=file.name, suffix=".new", delete=False) as beside:
+            try:
+                beside.write(text.encode(errors="replace"))
+                beside.flush()
+                os.fsync(beside.fileno())
+                Path(beside.name).replace(file)
+            except BaseException:
+                Path(beside.name).unlink()
+                raise
     except OSError as error:
-        with suppress(OSError):
-            beside.unlink()
         raise Malformed(problem("not-writable", file=str(file), detail=error.strerror or str(error))) from None
+    return text
+
+
+def _content(file: Path) -> str:
+    return file.read_bytes().decode(errors="replace") if file.exists() else ""

@@ -1,15 +1,16 @@
 """A game in plain text: for pipes, for screen readers, and for whoever likes it plain."""
 
 import time
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from one_zero_one.engine import Decision, GameError, Malformed, Preview, Problem, View, preview, problem
+from one_zero_one.engine import Decision, Event, GameError, Malformed, Preview, Problem, Turn, View, preview, problem
 from one_zero_one.engine.events import Drawn, Ended, TopShown
-from one_zero_one.match import Commit, Match, Resign, Step, ask_for_turn, narrate_turn, step
+from one_zero_one.match import Commit, Match, Resign, Step, ask_for_turn, step
 from one_zero_one.players import Player
-from one_zero_one.records import Turn, format_turn
+from one_zero_one.records import format_turn
 from one_zero_one.terminal.console import ask, ask_yes_or_no, say
 from one_zero_one.terminal.game_files import store_game
 from one_zero_one.terminal.plain_input import choose, split_decisions
@@ -42,6 +43,10 @@ class PlainGame:
     file: Path
     #: what has been decided of the turn with which the game goes on
     begun: Turn = ()
+    #: tags of the record beside the players' names
+    tags: Mapping[str, str] = field(default_factory=dict)
+    #: what the file is known to hold; nothing while there is none
+    stored: str = ""
 
     def play(self) -> Match:
         """Play on until the game is over. Raises Left or NoMoreInput; every committed turn is on disk by then."""
@@ -51,55 +56,50 @@ class PlainGame:
             else:
                 self._other_turn()
             self.begun = ()
-            self.store()
         say("\n" + show_table(self.words, self.match.view(self.seat)))
         say("\n" + tell_outcome(self.words, self.match.outcome))
         return self.match
 
-    def store(self) -> None:
-        """Keep the game as it stands."""
-        names = {f"Player{self.seat}": HUMAN, f"Player{1 - self.seat}": self.opponent_name}
-        store_game(self.file, self.match.record(**dict(sorted(names.items()))))
-
     def _other_turn(self) -> None:
         turn = ask_for_turn(self.match, self.opponent, self.begun)
         assert not isinstance(turn, Problem), "our own players play legal decisions"
-        events = narrate_turn(self.match, turn, self.seat)
+        events = self._commit(Commit(turn), 1 - self.seat)
         say("\n" + self.words("plain.thinking", player=1 - self.seat, turn=format_turn(turn)))
         for event in events:
             if not isinstance(event, Ended):
                 say(f"  {tell_event(self.words, event)}")
-        self._commit(Commit(turn), 1 - self.seat)
 
     def _own_turn(self) -> None:
         base = self.match.view(self.seat)
         self._show(base)
+        turn = self._composed(base)
+        if turn is None:
+            return
+        for event in self._commit(Commit(turn), self.seat):
+            if isinstance(event, Drawn | TopShown):  # the rest was shown before
+                say(f"  {tell_event(self.words, event)}")
+
+    def _composed(self, base: View) -> Turn | None:
+        """The turn that the person composes and commits; None if the game ended otherwise."""
         draft = list(self.begun)
         if draft:
             say(show_effect(self.words, base, preview(base, draft)))
         offered: list[Decision] | None = None
-        while True:
+        while self.match.outcome is None:
             drafted = preview(base, draft)
             if offered != draft and not drafted.complete:
                 self._offer(drafted.after)
                 offered = list(draft)
             typed = ask(self.words("plain.ask-commit" if drafted.complete else "plain.ask"))
             if drafted.complete and not typed:
-                break
+                return tuple(draft)
             try:
-                if self._word(typed, base, drafted, draft):
-                    if self.match.outcome is not None:
-                        return
-                    continue
-                draft[:] = self._extended(draft, typed, base)
-                say(show_effect(self.words, base, preview(base, draft)))
+                if not self._word(typed, base, drafted, draft):
+                    draft = self._extended(draft, typed, base)
+                    say(show_effect(self.words, base, preview(base, draft)))
             except GameError as error:
                 say(tell_problem(self.words, error.problem))
-        turn = tuple(draft)
-        drawn = [event for event in narrate_turn(self.match, turn, self.seat) if isinstance(event, Drawn | TopShown)]
-        self._commit(Commit(turn), self.seat)
-        for event in drawn:
-            say(f"  {tell_event(self.words, event)}")
+        return None
 
     def _offer(self, view: View) -> None:
         """Show what can be chosen."""
@@ -147,10 +147,19 @@ class PlainGame:
             extended.append(choose(part, drafted.after))
         return extended
 
-    def _commit(self, command: Commit | Resign, seat: int) -> None:
+    def _commit(self, command: Commit | Resign, seat: int) -> list[Event]:
+        """Have the referee take a command, and keep the game before anything else; what the person may know of it."""
         stepped = step(self.match, seat, command, now=time.monotonic())
         assert isinstance(stepped, Step), "only legal turns are drafted"
         self.match = stepped.match
+        self.store()
+        return stepped.told_to(self.seat)
+
+    def store(self) -> None:
+        """Keep the game as it stands. Raises Malformed if somebody else went on with it meanwhile."""
+        names = {f"Player{self.seat}": HUMAN, f"Player{1 - self.seat}": self.opponent_name}
+        record = self.match.record(**dict(sorted(names.items())), **self.tags)
+        self.stored = store_game(self.file, record, expected=self.stored)
 
     def _show(self, view: View) -> None:
         number = len(self.match.turns) + 1
@@ -160,7 +169,7 @@ class PlainGame:
     def _log(self) -> None:
         say(self.words("plain.history" if self.match.turns else "plain.history-empty"))
         for number, turn in enumerate(self.match.turns):
-            player = (self.match.deal.first + number) % 2
+            player = self.match.mover_of(number)
             say("  " + self.words("replay.turn", number=number + 1, player=player, turn=format_turn(turn)))
 
     def _help(self, base: View, drafted: Preview) -> None:

@@ -55,15 +55,14 @@ def _new_game(
 ) -> PlainGame:
     if file is not None and file.exists():
         raise Illegal(problem("file-exists", file=str(file)))
-    random = Random(secrets.randbits(64) if seed is None else seed)
-    deal = shuffled(parse_deck(deck or DEFAULT_DECK), random)
-    seat = random.below(2) if digit is None else digit
+    deal = shuffled(parse_deck(deck or DEFAULT_DECK), _random(seed, stream=0))
+    seat = _random(seed, stream=1).below(2) if digit is None else digit
     opponent = against or DEFAULT_OPPONENT
     game = PlainGame(
         words=words,
         match=new_match(deal),
         seat=seat,
-        opponent=make_player(opponent, random),
+        opponent=make_player(opponent, _random(seed, stream=2)),
         opponent_name=opponent,
         file=file or new_game_file(),
     )
@@ -81,16 +80,22 @@ def _resumed_game(
         raise Illegal(problem("already-over", file=str(file)))
     seat = digit if digit is not None else int(record.tags.get("Player1") == HUMAN)
     opponent = against or record.tags.get(f"Player{1 - seat}", DEFAULT_OPPONENT)
-    random = Random(secrets.randbits(64) if seed is None else seed)
     match, begun = resumed(record)
     game = PlainGame(
         words=words,
         match=match,
         seat=seat,
-        opponent=make_player(opponent, random),
+        opponent=make_player(opponent, _random(seed, stream=2)),
         opponent_name=opponent,
         file=file,
         begun=begun,
+        tags={name: value for name, value in record.tags.items() if name not in ("Player0", "Player1")},
+        stored=file.read_bytes().decode(),
     )
     say(words("plain.resumed"))
     return game
+
+
+def _random(seed: int | None, stream: int) -> Random:
+    """Chance of its own for deal, seat and opponent, so that none can be told from another; without a seed anew."""
+    return Random(secrets.randbits(64) if seed is None else seed, stream)

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from one_zero_one.engine import start
+from one_zero_one.engine import LINE_NUMBERS, start
 from one_zero_one.records import Record, draw_display, format_turn
-from one_zero_one.records.position_text import LINE_NUMBERS
 from one_zero_one.words import Words, tell_event, tell_outcome
 
 

@@ -60,10 +60,9 @@ class Words:
 
 def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:
     """The first of our languages that the locale variables name, or English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
-        for wish in environment.get(name, "").split(":"):
-            if wish[:2].lower() in LANGUAGES:
-                return wish[:2].lower()
-            if wish:
-                return _FALLBACK
+    # GNU's order; LANGUAGE may be a list of wishes, the others decide alone
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wishes = [wish[:2].lower() for wish in environment.get(name, "").split(":") if wish]
+        if wishes:
+            return next((wish for wish in wishes if wish in LANGUAGES), _FALLBACK)
     return _FALLBACK
