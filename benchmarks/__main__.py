@@ -31,7 +31,7 @@ def promise(kept: bool, text: str) -> str:
 
 def rates_of_the_plain_build() -> dict[str, float]:
     """The same measurements by a Python that runs the sources as they are."""
-    environment = {**os.environ, "PYTHONPATH": f"{SOURCES}:{SOURCES.parent}"}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (SOURCES, SOURCES.parent)))}
     command = [sys.executable, "-m", "benchmarks.rates"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     measured: dict[str, float] = json.loads(done.stdout)

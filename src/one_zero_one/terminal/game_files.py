@@ -75,14 +75,14 @@ def store_game(file: Path, record: Record, expected: str | None = None) -> str:
         if expected is not None and _content(file) != expected:
             raise Malformed(problem("file-changed", file=str(file)))
         with NamedTemporaryFile("wb", dir=file.parent, prefix=file.name, suffix=".new", delete=False) as beside:
-            try:
-                beside.write(text.encode(errors="replace"))
-                beside.flush()
-                os.fsync(beside.fileno())
-                Path(beside.name).replace(file)
-            except BaseException:
-                Path(beside.name).unlink()
-                raise
+            beside.write(text.encode(errors="replace"))
+            beside.flush()
+            os.fsync(beside.fileno())
+        try:
+            Path(beside.name).replace(file)
+        except OSError:
+            Path(beside.name).unlink()
+            raise
     except OSError as error:
         raise Malformed(problem("not-writable", file=str(file), detail=error.strerror or str(error))) from None
     return text
