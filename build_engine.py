@@ -12,7 +12,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-#: what is worth compiling: the packed core and its front door. The rest speaks to people and stays as it is.
+#: what is worth compiling: the packed core of the engine and what thinks on it. The rest speaks to people and stays.
 COMPILED_MODULES = (
     "engine/display",
     "engine/packing",
@@ -25,6 +25,13 @@ COMPILED_MODULES = (
     "engine/turn",
     "engine/position",
     "engine/counting",
+    "engine/fingerprints",
+    "players/beliefs",
+    "players/greedy",
+    "players/montecarlo",
+    "players/playouts",
+    "players/search_tree",
+    "players/solver",
 )
 
 

@@ -42,7 +42,7 @@ def test_version_says_which_engine_runs() -> None:
 
 def test_help_names_every_command() -> None:
     told = run("--help").stdout
-    for command in ("play", "selfplay", "replay", "perft", "deck"):
+    for command in ("play", "selfplay", "replay", "perft", "deck", "check-player"):
         assert command in told
         assert "--lang" in run(command, "--help").stdout
 
@@ -107,6 +107,11 @@ def test_perft_counts_and_divides(record: Path) -> None:
     assert run("perft", record, "--depth", "1").stdout == f"{len(counts)}\n"
     assert sum(map(int, counts.values())) == int(divided[-1])
     assert list(counts) == sorted(counts)
+
+
+def test_a_player_is_checked() -> None:
+    assert "greedy keeps the contract: asked 20 times" in run("check-player", "greedy", "--questions", "20").stdout
+    assert_refused(run("check-player", "chess"), "There is no player “chess”.")
 
 
 def test_a_deck_and_its_warnings() -> None:

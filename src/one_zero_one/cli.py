@@ -114,7 +114,7 @@ def play(
     deck
         standard (the default), cut-paste, extras or a list of cards; with +syntax-error and +open-source.
     against
-        The computer player to play against: random, for now.
+        random (the default), greedy, montecarlo or search, with settings such as search:seconds=0.5.
     digit
         Which digit to be; drawn if not given.
     seed
@@ -265,3 +265,42 @@ def deck(spec: str, /, *, lang: Language = None) -> None:
     with speaking(lang) as words:
         for row in deck_as_text(words, parse_deck(spec)):
             print(row)
+
+
+@app.command
+def check_player(
+    player: str,
+    /,
+    *,
+    questions: Annotated[int, number_from(1, 100_000)] = 100,
+    seed: Seed = 0,
+    lang: Language = None,
+) -> None:
+    """Test whether a player keeps the contract: legal, repeatable, blind to what it may not see.
+
+    Example: `one-zero-one check-player search:nodes=200`.
+
+    Parameters
+    ----------
+    player
+        The player's name.
+    questions
+        How often to ask it.
+    seed
+        What all chance comes from.
+    lang
+        The language; by default that of the system.
+
+    """
+    from one_zero_one.players import check_player as find_fault
+    from one_zero_one.players import make_player
+    from one_zero_one.records import write_position
+    from one_zero_one.words import tell_problem
+
+    with speaking(lang) as words:
+        fault = find_fault(lambda random: make_player(player, random), questions, seed)
+        if fault is not None:
+            print(words("check.failed", player=player, problem=tell_problem(words, fault.problem)), file=sys.stderr)
+            print(write_position(fault.position), end="", file=sys.stderr)
+            sys.exit(1)
+        print(words("check.passed", player=player, count=questions))

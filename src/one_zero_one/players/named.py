@@ -1,20 +1,46 @@
-"""Players by name, as the command line and records give them."""
+"""Players by name, as the command line and records give them: `greedy`, `search:nodes=2000`, `search:seconds=0.5`."""
 
 from collections.abc import Callable
 from typing import Final
 
 from one_zero_one.engine import Malformed, Random, problem
 from one_zero_one.players.contract import Player
+from one_zero_one.players.greedy import GreedyPlayer
+from one_zero_one.players.montecarlo import MonteCarloPlayer
 from one_zero_one.players.random_player import RandomPlayer
+from one_zero_one.players.search_player import SearchPlayer
+from one_zero_one.players.thinking import Budget
 
-_PLAYERS: Final[dict[str, Callable[[Random], Player]]] = {
-    "random": RandomPlayer,
+_DEFAULT_NODES: Final = 5000
+_AT_ONCE: Final[dict[str, Callable[[Random], Player]]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+_THINKING: Final[dict[str, Callable[[Random, Budget], Player]]] = {
+    "montecarlo": MonteCarloPlayer,
+    "search": SearchPlayer,
 }
 
 
-def make_player(name: str, random: Random) -> Player:
+def make_player(spec: str, random: Random) -> Player:
     """The player of this name; all that it leaves to chance comes from `random`. Raises Malformed."""
-    maker = _PLAYERS.get(name)
-    if maker is None:
-        raise Malformed(problem("no-such-player", text=name, names=tuple(_PLAYERS)))
-    return maker(random)
+    name, _, settings = spec.partition(":")
+    if name in _AT_ONCE and not settings:
+        return _AT_ONCE[name](random)
+    if name in _THINKING:
+        return _THINKING[name](random, _budget(spec, settings))
+    if name in _AT_ONCE:
+        raise Malformed(problem("player-takes-no-settings", name=name, text=spec))
+    raise Malformed(problem("no-such-player", text=name, names=(*_AT_ONCE, *_THINKING)))
+
+
+def _budget(spec: str, settings: str) -> Budget:
+    """How long to think: `nodes=2000`, `seconds=0.5`, or both with a comma between them."""
+    if not settings:
+        return Budget(nodes=_DEFAULT_NODES)
+    given: dict[str, str] = dict(part.partition("=")[::2] for part in settings.split(","))
+    try:
+        nodes = int(given.pop("nodes")) if "nodes" in given else None
+        seconds = float(given.pop("seconds")) if "seconds" in given else None
+    except ValueError:
+        raise Malformed(problem("player-settings", text=spec)) from None
+    if given or (nodes is not None and nodes < 1) or (seconds is not None and not 0 < seconds < 3600):
+        raise Malformed(problem("player-settings", text=spec))
+    return Budget(nodes, seconds)

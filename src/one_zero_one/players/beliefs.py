@@ -1,0 +1,74 @@
+"""Beliefs: positions that agree with all that a seat has seen, drawn at random.
+
+The unseen cards of each player are dealt evenly over the places that the seat cannot see: the unknown cards of the
+hand, and the deck below its top card. Nothing is inferred from how the other plays.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from one_zero_one.engine.packing import EMPTY, pack_faces
+from one_zero_one.engine.position import Position
+from one_zero_one.engine.randomness import Random
+from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.views import View, suppose
+
+
+class Belief:
+    """What a seat can tell from its view, ready to be filled in many times."""
+
+    def __init__(self, view: View) -> None:
+        self.template: Position = suppose(view, view.unseen)
+        self._unseen: list[vec[u8]] = [vec[u8](pack_faces(list(faces))) for faces in view.unseen]
+        self._unknown_in_hand: list[i64] = [hand.size - len(hand.cards) for hand in view.hands]
+
+    def is_certain(self) -> bool:
+        """Whether there is nothing left to guess: no player has two unseen cards that differ."""
+        return all(self._is_known(player) for player in range(2))
+
+    def _is_known(self, player: i64) -> bool:
+        unseen = self._unseen[player]
+        return all(unseen[place] == unseen[0] for place in range(len(unseen)))
+
+    def sample(self, random: Random) -> Position:
+        """One position that agrees with the view; every deal of the unseen cards is equally likely."""
+        position = Position(self.template)
+        position.decks = position.decks[:]
+        for player in range(2):
+            unseen = self._unseen[player]
+            _shuffle(unseen, random)
+            _fill_hand(position, player, unseen, self._unknown_in_hand[player])
+            _fill_deck(position, player, unseen, self._unknown_in_hand[player])
+        return position
+
+
+def _shuffle(faces: vec[u8], random: Random) -> None:
+    for last in range(len(faces) - 1, 0, -1):
+        other = random.below(last + 1)
+        kept = faces[last]
+        faces[last] = faces[other]
+        faces[other] = kept
+
+
+def _fill_hand(position: Position, player: i64, unseen: vec[u8], unknown: i64) -> None:
+    """Put the first unseen cards where the hand's unknown ones are: all that the other has not seen."""
+    if unknown == 0:
+        return
+    first = HAND_SIZE * player
+    seen: i64 = 0
+    for place in range(first, first + HAND_SIZE):
+        card = position.hands[place]
+        if card != EMPTY and not card & 1:
+            position.hands[first + seen] = card
+            seen += 1
+    for place in range(first + seen, first + HAND_SIZE):
+        position.hands[place] = u8(EMPTY)
+    for number in range(unknown):
+        position.add_to_hand(player, i64(unseen[number]), 1)
+
+
+def _fill_deck(position: Position, player: i64, unseen: vec[u8], used: i64) -> None:
+    """Put the other unseen cards under the top card of the deck."""
+    bottom = LARGEST_DECK * player
+    for number in range(used, len(unseen)):
+        position.decks[bottom + number - used] = unseen[number]

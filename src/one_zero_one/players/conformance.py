@@ -1,0 +1,90 @@
+"""The conformance test: does a player keep the contract? Shipped, so that whoever writes one can run it.
+
+A player is asked in many positions of random games. Its decision must be legal, and with the same seed it must be the
+same again, also when everything that its seat cannot know lies otherwise.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from one_zero_one.engine import (
+    NAMED_DECKS,
+    Decision,
+    Deck,
+    Position,
+    Problem,
+    Random,
+    Turn,
+    View,
+    build_deck,
+    problem,
+    shuffled,
+    start,
+    suppose,
+    view_of,
+)
+from one_zero_one.players.contract import Player
+
+_DECKS: Final[tuple[Deck, ...]] = (
+    *NAMED_DECKS.values(),
+    build_deck(NAMED_DECKS["standard"].faces, syntax_error=True, open_source=True),
+)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Where a player broke the contract, and how."""
+
+    position: Position
+    problem: Problem
+
+
+def check_player(make: Callable[[Random], Player], questions: int, seed: int) -> Fault | None:
+    """Ask a player so many times; the first fault found, or None. `make` gives a new player each time."""
+    asked = 0
+    for game in range(questions):
+        for position, history in _moments(Random(seed, game)):
+            found = _ask_twice(make, position, history, Random(seed, game))
+            asked += 1
+            if found is not None:
+                return Fault(position.copy(), found)
+            if asked == questions:
+                return None
+    return None
+
+
+def _moments(random: Random) -> Iterator[tuple[Position, tuple[Turn, ...]]]:
+    """Every third decision or so of a random game, with the turns that led to it."""
+    position = start(shuffled(random.choice(_DECKS), random))
+    turns: tuple[Turn, ...] = ()
+    begun: Turn = ()
+    while not position.over:
+        if random.below(3) == 0:
+            yield position, (*turns, begun) if begun else turns
+        begun = (*begun, random.choice(position.legal()))
+        position.play(begun[-1])
+        if position.pending_command is None:
+            turns, begun = (*turns, begun), ()
+
+
+def _ask_twice(
+    make: Callable[[Random], Player], position: Position, history: tuple[Turn, ...], random: Random
+) -> Problem | None:
+    seat = position.to_move
+    view = view_of(position, seat, history)
+    first: object = make(Random(1)).decide(view)
+    if not isinstance(first, Decision):
+        return problem("not-a-decision", text=repr(first))
+    refused = position.refusal(first)
+    if refused is not None:
+        return refused
+    again = make(Random(1)).decide(view_of(_hidden_otherwise(view, random), seat, history))
+    return None if again == first else problem("player-not-repeatable", first=str(first), again=str(again))
+
+
+def _hidden_otherwise(view: View, random: Random) -> Position:
+    unseen = [list(faces) for faces in view.unseen]
+    for faces in unseen:
+        random.shuffle(faces)
+    return suppose(view, (unseen[0], unseen[1]))

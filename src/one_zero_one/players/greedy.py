@@ -1,0 +1,76 @@
+"""The greedy player: the turn after which it is furthest ahead, looking through PRINT and PASTE chains to their end."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from one_zero_one.engine.control import leader, points
+from one_zero_one.engine.decisions import DECISIONS, Decision
+from one_zero_one.engine.position import Position
+from one_zero_one.engine.randomness import Random
+from one_zero_one.engine.table import LOAD, UNDER_WAY
+from one_zero_one.engine.turn import list_legal, resolve, room_for_legal
+from one_zero_one.engine.views import View, suppose
+
+#: more than any margin of points: a game won or lost outweighs them all
+DECIDED: Final = 1000
+
+
+def best_margin(position: Position, player: i64) -> i64:
+    """The best margin that `player`, who is to move, can reach by the end of this turn, LOAD left out."""
+    if position.ending != UNDER_WAY or position.pending == LOAD:
+        return margin(position, player)
+    ids = room_for_legal()
+    best: i64 = -2 * DECIDED
+    for place in range(list_legal(position, ids)):
+        best = max(best, margin_after(position, ids[place], player))
+    return best
+
+
+def margin_after(position: Position, decision: i64, player: i64) -> i64:
+    """The margin after a decision and the best fills that it asks for."""
+    after = Position(position)
+    resolve(after, decision)
+    return best_margin(after, player)
+
+
+def margin(position: Position, player: i64) -> i64:
+    """How far ahead a player is; when the game is over, whether it is won counts above all."""
+    lead = points(position, player) - points(position, 1 - player)
+    if position.ending == UNDER_WAY:
+        return lead
+    winner = leader(position)
+    if winner == player:
+        return lead + DECIDED
+    return lead - DECIDED if winner == 1 - player else lead
+
+
+def greediest(position: Position, ids: vec[i64], count: i64, random: Random) -> i64:
+    """Of the legal decisions the one with the best margin; among equals any."""
+    best: i64 = -2 * DECIDED
+    chosen: i64 = -1
+    equals: i64 = 0
+    for place in range(count):
+        reached = margin_after(position, ids[place], position.to_move)
+        if reached > best:
+            best = reached
+            equals = 0
+        if reached == best:
+            equals += 1
+            if random.below(equals) == 0:
+                chosen = ids[place]
+    return chosen
+
+
+class GreedyPlayer:
+    """Takes what the table offers now, and never thinks of the answer."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+
+    def decide(self, view: View) -> Decision:
+        """The first decision of the best turn. What is hidden does not matter before LOAD, so any guess will do."""
+        position = suppose(view, view.unseen)
+        ids = room_for_legal()
+        return DECISIONS[greediest(position, ids, list_legal(position, ids), self._random)]

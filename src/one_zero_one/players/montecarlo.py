@@ -1,0 +1,61 @@
+"""The Monte Carlo player: every legal decision played out equally often, from fair guesses at what is hidden."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from one_zero_one.engine.counting import play_at_random
+from one_zero_one.engine.decisions import DECISIONS, Decision
+from one_zero_one.engine.position import Position
+from one_zero_one.engine.randomness import Random
+from one_zero_one.engine.turn import advance, list_legal, room_for_legal
+from one_zero_one.engine.views import View
+from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.playouts import worth
+from one_zero_one.players.thinking import Budget
+
+
+class FlatPlayouts:
+    """The worth of each legal decision, summed over random playouts; each guess is used for all of them."""
+
+    def __init__(self, belief: Belief, random: Random) -> None:
+        self._belief: Belief = belief
+        self._random: Random = random
+        self._ids: vec[i64] = room_for_legal()
+        self._count: i64 = list_legal(belief.template, self._ids)
+        self._worth: vec[float] = vec[float]([0.0 for _ in range(self._count)])
+        self._next: i64 = 0
+        self._guess: Position = belief.sample(random)
+
+    def play(self, playouts: i64) -> None:
+        """Play out so many games, the decisions in turn."""
+        for _ in range(playouts):
+            if self._next == self._count:
+                self._next = 0
+                self._guess = self._belief.sample(self._random)
+            position = Position(self._guess)
+            advance(position, self._ids[self._next])
+            play_at_random(position, self._random)
+            self._worth[self._next] += worth(position, self._guess.to_move)
+            self._next += 1
+
+    def best(self) -> int:
+        """The decision that was worth most."""
+        best: i64 = 0
+        for place in range(self._count):
+            if self._worth[place] > self._worth[best]:
+                best = place
+        return self._ids[best]
+
+
+class MonteCarloPlayer:
+    """Trusts in numbers: no tree, no opponent who thinks."""
+
+    def __init__(self, random: Random, budget: Budget) -> None:
+        self._random = random
+        self._budget = budget
+
+    def decide(self, view: View) -> Decision:
+        """The decision that did best."""
+        playouts = FlatPlayouts(Belief(view), self._random)
+        self._budget.spend(playouts.play)
+        return DECISIONS[playouts.best()]

@@ -1,0 +1,22 @@
+"""What the end of a game is worth to a player who learns from playing games out."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from one_zero_one.engine.control import NOBODY, leader, points
+from one_zero_one.engine.position import Position
+
+#: winning counts for nearly everything; the rest goes by points, so that a lost game is still played well
+_FOR_POINTS: Final = 0.05
+_MOST_POINTS: Final = 150.0
+
+
+def worth(position: Position, player: i64) -> float:
+    """What a finished game is worth to a player, from 0 to 1."""
+    winner = leader(position)
+    won = 0.5
+    if winner != NOBODY:
+        won = 1.0 if winner == player else 0.0
+    lead = float(points(position, player) - points(position, 1 - player))
+    return (1.0 - _FOR_POINTS) * won + _FOR_POINTS * (0.5 + lead / (2.0 * _MOST_POINTS))

@@ -1,0 +1,49 @@
+"""The search player: information-set tree search over beliefs, and exact play where nothing is left to guess."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from one_zero_one.engine import DECISIONS, Decision, Random, View
+from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.search_tree import SearchTree
+from one_zero_one.players.solver import Solver
+from one_zero_one.players.thinking import Budget
+
+#: the part of the budget that exact play may use before the search has to do with the rest
+_FOR_SOLVING: Final = 0.5
+#: a tree larger than this is not kept for the next decision
+_LARGEST_KEPT: Final = 2_000_000
+
+
+class SearchPlayer:
+    """Thinks as long as its budget lasts, and takes the decision that it came to trust most."""
+
+    def __init__(self, random: Random, budget: Budget, *, solve: bool = True) -> None:
+        self._random = random
+        self._budget = budget
+        self._solve = solve
+        self._tree = SearchTree(random)
+        self._path: list[int] = []
+
+    def decide(self, view: View) -> Decision:
+        """An exactly best decision if it can be found in time, otherwise the one that the tree visited most."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        belief = Belief(view)
+        budget = self._budget
+        if self._solve and belief.is_certain():
+            best = Solver(budget.part(_FOR_SOLVING)).best(belief.template)
+            if best is not None:
+                return DECISIONS[best[0]]
+            budget = budget.part(1 - _FOR_SOLVING)
+        self._follow([decision.id for turn in view.history for decision in turn])
+        budget.spend(lambda nodes: self._tree.grow(belief, nodes))
+        return DECISIONS[self._tree.most_visited()]
+
+    def _follow(self, path: Sequence[int]) -> None:
+        """Keep the part of the tree that the game has gone into since the last decision; otherwise begin anew."""
+        known = len(self._path)
+        kept = known < len(path) and list(path[:known]) == self._path and self._tree.size < _LARGEST_KEPT
+        if not kept or not all(self._tree.descend(decision) for decision in path[known:]):
+            self._tree = SearchTree(self._random)
+        self._path = list(path)

@@ -1,0 +1,148 @@
+"""Information-set tree search: one tree over what is public, grown by playing out positions drawn from a belief.
+
+Every iteration draws a position that agrees with the view, walks down the tree by what is legal *there*, adds one
+node, plays out, and credits the result to every decision on the way for the player who took it. A node stands for a
+row of decisions, whatever was hidden when they were taken, so no decision is chosen by what its player cannot know.
+"""
+
+from math import log, sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from one_zero_one.engine.counting import play_at_random
+from one_zero_one.engine.decisions import DECISION_COUNT
+from one_zero_one.engine.position import Position
+from one_zero_one.engine.randomness import Random
+from one_zero_one.engine.table import UNDER_WAY
+from one_zero_one.engine.turn import advance, list_legal, room_for_legal
+from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.playouts import worth
+
+NO_NODE: Final = -1
+_EXPLORATION: Final = 0.4
+
+
+class SearchTree:
+    """A tree that grows as long as it is asked to. Node 0 is the position of the view it was made for."""
+
+    def __init__(self, random: Random) -> None:
+        self._random: Random = random
+        # for each node: its decision, who took it, its first child, its next sibling, how often it was
+        # visited, how often it could have been, and what that was worth to whoever took it
+        self._decision: vec[i64] = vec[i64]([i64(-1)])
+        self._mover: vec[i64] = vec[i64]([i64(-1)])
+        self._first_child: vec[i64] = vec[i64]([i64(NO_NODE)])
+        self._sibling: vec[i64] = vec[i64]([i64(NO_NODE)])
+        self._visits: vec[i64] = vec[i64]([i64(0)])
+        self._available: vec[i64] = vec[i64]([i64(0)])
+        self._worth: vec[float] = vec[float]([0.0])
+        self._root: i64 = 0
+        self._legal: vec[i64] = room_for_legal()
+        self._stamp: vec[i64] = vec[i64]([i64(0) for _ in range(DECISION_COUNT)])
+        self._stamps: i64 = 0
+
+    @property
+    def size(self) -> int:
+        """How many nodes there are."""
+        return len(self._decision)
+
+    def descend(self, decision: int) -> bool:
+        """Go on from where a decision leads; whether the tree has been there."""
+        child = self._first_child[self._root]
+        while child != NO_NODE:
+            if self._decision[child] == decision:
+                self._root = child
+                return True
+            child = self._sibling[child]
+        return False
+
+    def grow(self, belief: Belief, iterations: i64) -> None:
+        """Play out this many positions drawn from the belief."""
+        for _ in range(iterations):
+            self._iterate(belief.sample(self._random))
+
+    def most_visited(self) -> int:
+        """The decision that the search has come to trust."""
+        best = NO_NODE
+        child = self._first_child[self._root]
+        while child != NO_NODE:
+            if best == NO_NODE or self._visits[child] > self._visits[best]:
+                best = child
+            child = self._sibling[child]
+        return self._decision[best]
+
+    def judgement(self) -> list[tuple[int, int, float]]:
+        """Every decision tried from the root: its id, how often it was visited, and what it is worth to the mover."""
+        found: list[tuple[int, int, float]] = []
+        child = self._first_child[self._root]
+        while child != NO_NODE:
+            found.append(
+                (self._decision[child], self._visits[child], self._worth[child] / float(max(1, self._visits[child])))
+            )
+            child = self._sibling[child]
+        return found
+
+    def _iterate(self, position: Position) -> None:
+        path: list[i64] = []
+        node = self._root
+        while position.ending == UNDER_WAY:
+            node = self._select(node, position)
+            path.append(node)
+            advance(position, self._decision[node])
+            if self._visits[node] == 0:
+                play_at_random(position, self._random)
+                break
+        worth0 = worth(position, 0)
+        worth1 = worth(position, 1)
+        for visited in path:
+            self._visits[visited] += 1
+            self._worth[visited] += worth0 if self._mover[visited] == 0 else worth1
+
+    def _select(self, node: i64, position: Position) -> i64:
+        """The child to follow: one not yet tried if there is any, otherwise by upper confidence."""
+        count = list_legal(position, self._legal)
+        self._stamps += 1
+        for place in range(count):
+            self._stamp[self._legal[place]] = self._stamps
+        best = NO_NODE
+        best_bound = -1.0
+        child = self._first_child[node]
+        tried: i64 = 0
+        while child != NO_NODE:
+            decision = self._decision[child]
+            if self._stamp[decision] == self._stamps:
+                self._stamp[decision] = 0
+                tried += 1
+                self._available[child] += 1
+                bound = self._bound(child)
+                if bound > best_bound:
+                    best_bound = bound
+                    best = child
+            child = self._sibling[child]
+        if tried == count:
+            return best
+        wanted = self._random.below(count - tried)
+        for place in range(count):
+            if self._stamp[self._legal[place]] == self._stamps:
+                if wanted == 0:
+                    return self._add(node, self._legal[place], position.to_move)
+                wanted -= 1
+        return best
+
+    def _bound(self, child: i64) -> float:
+        visits = float(self._visits[child])
+        return self._worth[child] / visits + _EXPLORATION * sqrt(log(float(self._available[child])) / visits)
+
+    def _add(self, parent: i64, decision: i64, mover: i64) -> i64:
+        node = i64(len(self._decision))
+        self._decision = append(self._decision, decision)
+        self._mover = append(self._mover, mover)
+        self._first_child = append(self._first_child, i64(NO_NODE))
+        self._sibling = append(self._sibling, self._first_child[parent])
+        self._visits = append(self._visits, i64(0))
+        self._available = append(self._available, i64(1))
+        self._worth = append(self._worth, 0.0)
+        self._first_child[parent] = node
+        return node

@@ -1,0 +1,57 @@
+"""Beliefs: every position drawn agrees with the view, and every deal of the unseen cards is equally likely."""
+
+from collections import Counter
+from itertools import permutations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from drawn import table
+from games import some_positions
+from one_zero_one.engine import Position, Random, view_of
+from one_zero_one.players.beliefs import Belief
+
+
+@given(some_positions(), st.integers(0, 2**32), st.sampled_from([0, 1]))
+def test_what_is_drawn_agrees_with_the_view(position: Position, seed: int, seat: int) -> None:
+    view = view_of(position, seat)
+    belief = Belief(view)
+    random = Random(seed)
+    for _ in range(3):
+        assert view_of(belief.sample(random), seat) == view
+
+
+@given(some_positions(), st.sampled_from([0, 1]))
+def test_it_is_certain_where_nothing_differs(position: Position, seat: int) -> None:
+    view = view_of(position, seat)
+    assert Belief(view).is_certain() == all(len(set(unseen)) <= 1 for unseen in view.unseen)
+
+
+def test_every_deal_is_equally_likely() -> None:
+    """Two hidden cards in hand, a top card that is seen, two cards below it: every order, counted."""
+    position = table(
+        "10 0\n20 1",
+        hand="BLANK BLANK BLANK",
+        other="ENTER- IF- SAVE-",
+        other_seen="ENTER-",
+        deck="BLANK",
+        other_deck="PRINT- DELETE- CUT-",
+    )
+    belief = Belief(view_of(position, 0))
+    random = Random(5)
+    drawn: Counter[tuple[str, ...]] = Counter()
+    for _ in range(12_000):
+        guess = belief.sample(random)
+        assert str(guess.deck(1)[0]) == "PRINT-"
+        drawn[tuple(map(str, (*guess.hidden_in_hand(1), *guess.deck(1)[1:])))] += 1
+    faces = ("CUT-", "DELETE-", "IF-", "SAVE-")
+    # a hand has no order: two of four cards in it, and the other two in either order below the top
+    orders = {order for order in permutations(faces) if _in_table_order(order[:2])}
+    assert len(orders) == 12
+    assert set(drawn) == orders
+    assert all(abs(count - 1000) < 150 for count in drawn.values())
+
+
+def _in_table_order(hand: tuple[str, ...]) -> bool:
+    box = ["DELETE-", "IF-", "SAVE-", "CUT-"]
+    return [box.index(face) for face in hand] == sorted(box.index(face) for face in hand)
