@@ -304,3 +304,63 @@ def check_player(
             print(write_position(fault.position), end="", file=sys.stderr)
             sys.exit(1)
         print(words("check.passed", player=player, count=questions))
+
+
+@app.command
+def arena(
+    players: list[str],
+    /,
+    *,
+    games: Annotated[int, number_from(2, 1_000_000)] = 100,
+    seed: Seed = 0,
+    deck: str = "standard",
+    cores: Annotated[int, number_from(1, 1024)] | None = None,
+    out: Path | None = None,
+    until_significant: Flag = False,
+    json: Flag = False,
+    lang: Language = None,
+) -> None:
+    """Let players meet, every deal twice with the seats swapped, and rate them.
+
+    Example: `one-zero-one arena random greedy search:nodes=500 --games 200 --out results`.
+
+    Parameters
+    ----------
+    players
+        Two players or more.
+    games
+        How many games each pair plays; an odd number is rounded up, for every deal is played twice.
+    seed
+        What all chance comes from.
+    deck
+        standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
+    cores
+        How many games to play at once; by default as many as there are cores.
+    out
+        A folder for every record and the results; the same command goes on with what is there.
+    until_significant
+        Stop as soon as it is clear which of two players is better.
+    json
+        Print the result as one JSON object.
+    lang
+        The language; by default that of the system.
+
+    """
+    from json import dumps
+
+    from one_zero_one.arena import Settings
+    from one_zero_one.terminal.arena_report import hold_arena, show_standing, standing_to_json
+
+    with speaking(lang) as words:
+        settings = Settings(tuple(players), deck, seed, games + games % 2)
+        try:
+            standing = hold_arena(
+                words, settings, cores=cores or os.cpu_count() or 1, out=out, until_clear=until_significant
+            )
+        except KeyboardInterrupt:
+            print(words("arena.interrupted"), file=sys.stderr)
+            raise
+        if json:
+            print(dumps(standing_to_json(standing)))
+        else:
+            show_standing(words, standing)

@@ -1,0 +1,24 @@
+"""Tournaments: paired deals, ratings with error bars, nothing lost when interrupted."""
+
+from one_zero_one.arena.archive import Archive
+from one_zero_one.arena.ratings import Rating, bradley_terry, ratings
+from one_zero_one.arena.schedule import Game, Played, Settings, play
+from one_zero_one.arena.significance import is_clear, log_likelihood_ratio
+from one_zero_one.arena.tournament import Standing, run
+from one_zero_one.arena.workers import workers
+
+__all__ = [
+    "Archive",
+    "Game",
+    "Played",
+    "Rating",
+    "Settings",
+    "Standing",
+    "bradley_terry",
+    "is_clear",
+    "log_likelihood_ratio",
+    "play",
+    "ratings",
+    "run",
+    "workers",
+]

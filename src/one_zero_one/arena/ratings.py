@@ -1,0 +1,80 @@
+"""Ratings from games: Bradley and Terry's model, on the scale of chess, with intervals from the games themselves.
+
+A player rated 100 above another is expected to score 64 % against it. The order of games does not matter. Every two
+players who met are given half a drawn game more, so that one who never lost is rated high and not infinitely so.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+from typing import Final
+
+from one_zero_one.engine import Random
+
+_SCALE: Final = 400 / log(10)
+_PRIOR_GAMES: Final = 0.5
+_MOST_STEPS: Final = 1000
+_CLOSE_ENOUGH: Final = 1e-6
+_RESAMPLES: Final = 400
+
+#: who met whom, and what the first of them scored against the second: 1, a half, or 0
+Meeting = tuple[int, int, float]
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A rating with its 95 % interval; the mean of all players is 0."""
+
+    value: float
+    low: float
+    high: float
+
+
+def bradley_terry(count: int, meetings: Sequence[Meeting]) -> list[float]:
+    """The most likely ratings of `count` players."""
+    scored = [[0.0] * count for _ in range(count)]
+    for first, second, score in meetings:
+        scored[first][second] += score
+        scored[second][first] += 1 - score
+    for first in range(count):
+        for second in range(count):
+            if first != second and scored[first][second] + scored[second][first] > 0:
+                scored[first][second] += _PRIOR_GAMES / 2
+    strength = [1.0] * count
+    for _ in range(_MOST_STEPS):
+        before, improved = strength, [_improved(player, scored, strength) for player in range(count)]
+        strength = [count * value / sum(improved) for value in improved]
+        if max(abs(now / then - 1.0) for now, then in zip(strength, before, strict=True)) < _CLOSE_ENOUGH:
+            break
+    logs = [_SCALE * log(value) for value in strength]
+    return [value - sum(logs) / count for value in logs]
+
+
+def _improved(player: int, scored: list[list[float]], strength: list[float]) -> float:
+    """One step of the well-known minorisation: wins over expected encounters."""
+    won = sum(scored[player])
+    met = sum(
+        (scored[player][other] + scored[other][player]) / (strength[player] + strength[other])
+        for other in range(len(strength))
+        if other != player
+    )
+    return won / met if met else strength[player]
+
+
+def ratings(count: int, deals: Sequence[Sequence[Meeting]], seed: int = 0) -> list[Rating]:
+    """Ratings with intervals: the deals, each with its meetings, are drawn anew many times and rated each time."""
+    values = bradley_terry(count, [meeting for deal in deals for meeting in deal])
+    random = Random(seed)
+    drawn: list[list[float]] = [[] for _ in range(count)]
+    for _ in range(_RESAMPLES if deals else 0):
+        sample = [meeting for _ in deals for meeting in random.choice(deals)]
+        for player, value in enumerate(bradley_terry(count, sample)):
+            drawn[player].append(value)
+    return [_interval(value, sorted(samples)) for value, samples in zip(values, drawn, strict=True)]
+
+
+def _interval(value: float, samples: list[float]) -> Rating:
+    if not samples:
+        return Rating(value, value, value)
+    tail = int(0.025 * len(samples))
+    return Rating(value, min(value, samples[tail]), max(value, samples[-1 - tail]))

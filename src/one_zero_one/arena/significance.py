@@ -1,0 +1,37 @@
+"""When is the answer clear? A sequential test between two players, over deals that both played from both sides.
+
+It weighs "the first is 15 points better" against "the second is", and stops as soon as one is 19 times as likely:
+wrong at most one time in twenty, whenever it is looked at (Wald's test in its normal form, on pairs of games).
+"""
+
+from collections.abc import Sequence
+from math import exp, log
+from typing import Final
+
+_POINTS: Final = 15.0
+_LIMIT: Final = log(0.95 / 0.05)
+#: with fewer deals the spread is not known well enough
+_FEWEST: Final = 20
+
+
+def expected_score(points: float) -> float:
+    """What a player rated so many points higher scores on average."""
+    return 1.0 / (1.0 + exp(-points * log(10) / 400.0))
+
+
+def log_likelihood_ratio(deal_scores: Sequence[float]) -> float:
+    """How much likelier it is that the first player is better, as a logarithm; a score is the average of a deal."""
+    count = len(deal_scores)
+    if count < 2:
+        return 0.0
+    mean = sum(deal_scores) / count
+    spread = sum((score - mean) ** 2 for score in deal_scores) / count
+    if spread == 0.0:
+        spread = 1.0 / (4.0 * count)
+    better, worse = expected_score(_POINTS), expected_score(-_POINTS)
+    return count * (better - worse) * (2.0 * mean - better - worse) / (2.0 * spread)
+
+
+def is_clear(deal_scores: Sequence[float]) -> bool:
+    """Whether the test may stop."""
+    return len(deal_scores) >= _FEWEST and abs(log_likelihood_ratio(deal_scores)) >= _LIMIT

@@ -1,0 +1,86 @@
+"""The tournament: plays what is left of a schedule on an executor, and adds up what came of it."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import dataclass, field
+from itertools import islice
+
+from one_zero_one.arena.archive import Archive
+from one_zero_one.arena.ratings import Meeting, Rating, ratings
+from one_zero_one.arena.schedule import Game, Played, Settings, play
+from one_zero_one.arena.significance import is_clear
+from one_zero_one.match import Match
+
+
+@dataclass
+class Standing:
+    """The games so far, and what they say."""
+
+    settings: Settings
+    played: dict[Game, Played] = field(default_factory=dict)
+
+    def record_of(self, player: int) -> tuple[int, int, int]:
+        """Wins, draws and losses of a player."""
+        own = [game for game in self.played.values() if player in game.game.seats]
+        wins = sum(game.winner == player for game in own)
+        draws = sum(game.winner is None for game in own)
+        return wins, draws, len(own) - wins - draws
+
+    def ratings(self) -> list[Rating]:
+        """Bradley–Terry ratings with intervals; the deals, not the games, are what is drawn anew."""
+        deals: defaultdict[tuple[int, int], list[Meeting]] = defaultdict(list)
+        for played in self.played.values():
+            deals[played.game.pair, played.game.deal].append(_meeting(played))
+        return ratings(len(self.settings.players), list(deals.values()))
+
+    def deal_scores(self) -> list[float]:
+        """For two players: what the first scored in each deal that was played from both sides."""
+        scores: defaultdict[int, list[float]] = defaultdict(list)
+        for played in self.played.values():
+            scores[played.game.deal].append(0.5 if played.winner is None else float(played.winner == 0))
+        return [sum(pair) / 2 for pair in scores.values() if len(pair) == 2]
+
+
+def _meeting(played: Played) -> Meeting:
+    first, second = sorted(played.game.seats)
+    return first, second, 0.5 if played.winner is None else float(played.winner == first)
+
+
+def run(
+    standing: Standing,
+    executor: Executor,
+    at_once: int,
+    *,
+    archive: Archive | None = None,
+    until_clear: bool = False,
+    heard: Callable[[Played], None] = lambda _: None,
+) -> None:
+    """Play what is not in the standing yet, `at_once` games at a time; if asked to, only until the answer is clear."""
+    settings = standing.settings
+    todo = (game for game in settings.schedule() if game not in standing.played)
+    under_way = {_submit(executor, settings, game) for game in islice(todo, at_once)}
+    try:
+        while under_way:
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            for match, played in _results(done):
+                if archive is not None:
+                    archive.keep(match, played)
+                standing.played[played.game] = played
+                heard(played)
+            if until_clear and is_clear(standing.deal_scores()):
+                return
+            under_way |= {_submit(executor, settings, game) for game in islice(todo, at_once - len(under_way))}
+    finally:
+        for future in under_way:
+            future.cancel()
+
+
+def _submit(executor: Executor, settings: Settings, game: Game) -> "Future[tuple[Match, Played]]":
+    return executor.submit(play, settings, game)
+
+
+def _results(done: "set[Future[tuple[Match, Played]]]") -> Iterator[tuple[Match, Played]]:
+    """Finished games in the order of the schedule, so that what is heard does not depend on who was quicker."""
+    results = [future.result() for future in done]
+    yield from sorted(results, key=lambda result: (result[1].game.deal, result[1].game.pair, result[1].game.seats))

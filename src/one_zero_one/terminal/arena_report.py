@@ -1,0 +1,112 @@
+"""An arena as a person follows it: a progress bar with the running score, a table at the end; or one JSON object."""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from one_zero_one.arena import Archive, Played, Settings, Standing, is_clear, log_likelihood_ratio, run, workers
+from one_zero_one.engine import Illegal, Malformed, Random, problem
+from one_zero_one.players import make_player
+from one_zero_one.records import parse_deck
+from one_zero_one.records.json_forms import Json
+from one_zero_one.terminal.console import say
+from one_zero_one.words import Words
+
+
+def hold_arena(words: Words, settings: Settings, *, cores: int, out: Path | None, until_clear: bool) -> Standing:
+    """Play an arena, or what is left of one, and show how it goes. Raises GameError for settings that cannot be."""
+    _check(settings, until_clear)
+    archive = None if out is None else Archive(out, settings)
+    standing = Standing(settings, {played.game: played for played in archive.played()} if archive else {})
+    with _progress(words, standing) as advance, workers(cores) as executor:
+        run(standing, executor, at_once=2 * cores, archive=archive, until_clear=until_clear, heard=advance)
+    return standing
+
+
+def _check(settings: Settings, until_clear: bool) -> None:
+    """Find out now, and not in some other process, what is wrong."""
+    if len(settings.players) < 2 or (until_clear and len(settings.players) != 2):
+        raise Malformed(problem("players-wanted", count=len(settings.players)))
+    if len(set(settings.players)) < len(settings.players):
+        raise Illegal(problem("player-twice", names=settings.players))
+    parse_deck(settings.deck)
+    for name in settings.players:
+        make_player(name, Random(0))
+
+
+@contextmanager
+def _progress(words: Words, standing: Standing) -> Iterator[Callable[[Played], None]]:
+    settings = standing.settings
+    total = settings.games * len(settings.pairs())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as bar:
+        task = bar.add_task(_running_score(words, standing), total=total, completed=len(standing.played))
+
+        def heard(_: Played) -> None:
+            bar.update(task, advance=1, description=_running_score(words, standing))
+
+        yield heard
+
+
+def _running_score(words: Words, standing: Standing) -> str:
+    won = [f"{name} {standing.record_of(number)[0]}" for number, name in enumerate(standing.settings.players)]
+    return words("arena.so-far", score=" · ".join(won))
+
+
+def show_standing(words: Words, standing: Standing) -> None:
+    """The result as a table, and for two players whether it is clear."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(words("arena.player"))
+    for key in ("arena.wins", "arena.draws", "arena.losses", "arena.score", "arena.rating", "arena.interval"):
+        table.add_column(words(key), justify="right")
+    for row in standing_to_json(standing)["players"]:
+        played = row["wins"] + row["draws"] + row["losses"]
+        share = (row["wins"] + row["draws"] / 2) / played if played else 0.0
+        table.add_row(
+            row["name"],
+            *(str(row[key]) for key in ("wins", "draws", "losses")),
+            f"{100 * share:.1f} %",
+            f"{row['rating']:+.0f}",
+            f"{row['low']:+.0f} … {row['high']:+.0f}",
+        )
+    Console().print(table)
+    if len(standing.settings.players) == 2 and standing.deal_scores():
+        clear = is_clear(standing.deal_scores())
+        evidence = f"{log_likelihood_ratio(standing.deal_scores()):+.2f}"
+        say(words("arena.clear" if clear else "arena.not-clear", evidence=evidence))
+
+
+def standing_to_json(standing: Standing) -> Json:
+    """The result as one JSON object."""
+    settings, games = standing.settings, list(standing.played.values())
+    players = []
+    for number, (name, rating) in enumerate(zip(settings.players, standing.ratings(), strict=True)):
+        wins, draws, losses = standing.record_of(number)
+        players.append(
+            {
+                "name": name,
+                "wins": wins,
+                "draws": draws,
+                "losses": losses,
+                "rating": round(rating.value, 1),
+                "low": round(rating.low, 1),
+                "high": round(rating.high, 1),
+            }
+        )
+    return {
+        "games": len(games),
+        "players": players,
+        "deck": settings.deck,
+        "seed": settings.seed,
+        "ends": dict(sorted(Counter(game.reason for game in games).items())),
+        "first_player_wins": sum(
+            game.winner is not None and game.winner == game.game.seats[game.first] for game in games
+        ),
+        "mean_turns": round(sum(game.turns for game in games) / len(games), 2) if games else None,
+    }

@@ -1,0 +1,224 @@
+"""The arena: fair pairings, ratings that are right, and nothing lost or counted twice."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from math import log10
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from command import run as run_command
+from one_zero_one.arena import (
+    Archive,
+    Game,
+    Settings,
+    Standing,
+    bradley_terry,
+    is_clear,
+    log_likelihood_ratio,
+    play,
+    ratings,
+    run,
+)
+from one_zero_one.engine import Illegal, Random
+from one_zero_one.records import read_record
+
+SETTINGS = Settings(("random", "greedy"), "standard", seed=3, games=8)
+
+
+def held(
+    settings: Settings, *, at_once: int = 1, archive: Archive | None = None, until_clear: bool = False
+) -> Standing:
+    standing = Standing(settings, {played.game: played for played in archive.played()} if archive else {})
+    with ThreadPoolExecutor(at_once) as executor:
+        run(standing, executor, at_once, archive=archive, until_clear=until_clear)
+    return standing
+
+
+@given(st.integers(2, 5), st.integers(1, 6))
+def test_everybody_meets_everybody_in_every_deal_from_both_sides(players: int, deals: int) -> None:
+    settings = Settings(tuple(f"p{number}" for number in range(players)), "standard", 0, 2 * deals)
+    games = list(settings.schedule())
+    assert len(set(games)) == len(games) == deals * players * (players - 1)
+    for pair, (first, second) in enumerate(settings.pairs()):
+        for deal in range(deals):
+            assert Game(pair, deal, (first, second)) in games
+            assert Game(pair, deal, (second, first)) in games
+
+
+def test_both_games_of_a_deal_are_dealt_alike_and_games_repeat() -> None:
+    first, _ = play(SETTINGS, Game(0, 4, (0, 1)))
+    swapped, _ = play(SETTINGS, Game(0, 4, (1, 0)))
+    assert first.deal == swapped.deal
+    assert play(SETTINGS, Game(0, 4, (0, 1)))[0] == first
+    assert play(SETTINGS, Game(0, 5, (0, 1)))[0].deal != first.deal
+
+
+def test_the_winner_is_a_player_and_not_a_seat() -> None:
+    for seats in ((0, 1), (1, 0)):
+        match, played = play(SETTINGS, Game(0, 1, seats))
+        assert match.outcome is not None
+        expected = None if match.outcome.winner is None else seats[match.outcome.winner]
+        assert played.winner == expected
+
+
+def test_how_many_play_at_once_changes_nothing() -> None:
+    assert held(SETTINGS, at_once=1).played == held(SETTINGS, at_once=4).played
+
+
+@pytest.mark.parametrize("wins", [60, 75, 90])
+def test_ratings_are_those_of_bradley_and_terry(wins: int) -> None:
+    """For two players the difference is 400 times the logarithm of the odds, the half draw given to both included."""
+    meetings = [(0, 1, 1.0)] * wins + [(0, 1, 0.0)] * (100 - wins)
+    first, second = bradley_terry(2, meetings)
+    assert first - second == pytest.approx(400 * log10((wins + 0.25) / (100 - wins + 0.25)), abs=0.1)
+    assert first + second == pytest.approx(0)
+
+
+def test_ratings_are_consistent_over_three_players_and_any_order() -> None:
+    meetings = [(0, 1, 1.0), (0, 1, 0.0), (1, 2, 1.0), (1, 2, 1.0), (1, 2, 0.0), (0, 2, 0.5)] * 20
+    forwards, backwards = bradley_terry(3, meetings), bradley_terry(3, meetings[::-1])
+    assert forwards == pytest.approx(backwards)
+    assert forwards[0] > forwards[2]
+    assert forwards[1] > forwards[2]
+
+
+def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
+    """Sixty arenas of equal players: the true difference of 0 lies in nearly all intervals, but not in all."""
+    random = Random(4)
+    held_truth = 0
+    for arena in range(60):
+        deals = [[(0, 1, float(random.below(2))), (0, 1, float(random.below(2)))] for _ in range(30)]
+        low_high = ratings(2, deals, seed=arena)[0]
+        held_truth += low_high.low <= 0 <= low_high.high
+    assert 50 <= held_truth <= 60
+
+
+def test_the_sequential_test_is_slow_to_judge_and_right() -> None:
+    assert not is_clear([1.0] * 10), "too few"
+    assert is_clear([1.0] * 20)
+    assert log_likelihood_ratio([1.0] * 20) > 0 > log_likelihood_ratio([0.0] * 20)
+    assert not is_clear([0.5, 1.0, 0.0] * 20)
+    assert log_likelihood_ratio([]) == 0
+
+
+def test_an_arena_stops_when_it_is_clear() -> None:
+    settings = Settings(("random", "greedy"), "standard", seed=3, games=1000)
+    standing = held(settings, until_clear=True)
+    assert 40 <= len(standing.played) < 200
+    assert is_clear(standing.deal_scores())
+
+
+def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
+    whole = held(SETTINGS)
+    held(Settings(SETTINGS.players, "standard", seed=3, games=4), archive=Archive(tmp_path, SETTINGS))
+    first_half = (tmp_path / "results.jsonl").read_text()
+    assert first_half.count("\n") == 5
+    resumed = held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
+    assert resumed.played == whole.played
+    rows = (tmp_path / "results.jsonl").read_text()
+    assert rows.startswith(first_half)
+    assert rows.count("\n") == 9
+    assert len(list(tmp_path.glob("*.101"))) == 8
+
+
+def test_a_row_torn_by_a_power_cut_is_played_again(tmp_path: Path) -> None:
+    held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
+    file = tmp_path / "results.jsonl"
+    file.write_text(file.read_text()[:-30])
+    assert held(SETTINGS, archive=Archive(tmp_path, SETTINGS)).played == held(SETTINGS).played
+
+
+def test_another_arenas_folder_is_refused(tmp_path: Path) -> None:
+    held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
+    other = Settings(SETTINGS.players, "extras", seed=3, games=8)
+    with pytest.raises(Illegal) as caught:
+        list(Archive(tmp_path, other).played())
+    assert caught.value.problem.code == "another-arena"
+
+
+def test_every_record_is_kept_and_replays(tmp_path: Path) -> None:
+    standing = held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
+    records = [read_record(file.read_text(encoding="utf-8")) for file in sorted(tmp_path.glob("*.101"))]
+    assert len(records) == len(standing.played)
+    assert {record.tags["Player0"] for record in records} == {"random", "greedy"}
+    assert all(record.outcome is not None for record in records)
+
+
+def test_the_command_prints_one_json_object() -> None:
+    arguments = ["arena", "random", "greedy", "--games", "6", "--seed", "3", "--json"]
+    done = run_command(*arguments, "--cores", "2")
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert result["games"] == 6
+    assert [player["name"] for player in result["players"]] == ["random", "greedy"]
+    for player in result["players"]:
+        assert player["wins"] + player["draws"] + player["losses"] == 6
+        assert player["low"] <= player["rating"] <= player["high"]
+    assert run_command(*arguments, "--cores", "1").stdout == done.stdout, "however many cores play"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "it", "hu"])
+def test_the_command_prints_a_table(lang: str) -> None:
+    done = run_command("arena", "random", "greedy", "search:nodes=5", "--games", "2", lang=lang)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [row.split()[0] for row in done.stdout.splitlines()[1:4]] == ["random", "greedy", "search:nodes=5"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["random"], "An arena needs two players or more"),
+        (["random", "greedy", "search", "--until-significant"], "exactly two to be played until it is clear"),
+        (["random", "random"], "A player meets itself only under another name"),
+        (["random", "chess"], "There is no player “chess”."),
+        (["random", "greedy", "--deck", "x"], "There is no deck “x”."),
+        (["random", "greedy", "--out", "/dev/null/x"], "cannot be written"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_anything_is_played(arguments: list[str], sentence: str) -> None:
+    done = run_command("arena", *arguments)
+    assert done.returncode == 1
+    assert sentence in done.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
+def test_an_arena_broken_off_goes_on_and_comes_to_the_same(tmp_path: Path, how: signal.Signals) -> None:
+    arguments = ["arena", "random", "montecarlo:nodes=40", "--games", "24", "--seed", "5", "--cores", "2"]
+    whole = json.loads(run_command(*arguments, "--json").stdout)
+    command = [sys.executable, "-m", "one_zero_one", *arguments, "--out", str(tmp_path)]
+    results = tmp_path / "results.jsonl"
+    with subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
+    ) as process:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline and (not results.exists() or results.read_text().count("\n") < 5):
+            time.sleep(0.02)
+        os.kill(process.pid, how)
+        process.wait()
+    while time.monotonic() < deadline and _any_left(process.pid):
+        time.sleep(0.05)
+    assert not _any_left(process.pid), "no worker outlives its arena"
+    kept = results.read_text().count("\n") - 1
+    assert kept >= 4, "finished games are on disk"
+    again = run_command(*arguments, "--out", tmp_path, "--json")
+    assert json.loads(again.stdout) == whole
+    rows = [json.loads(row)["game"] for row in results.read_text().splitlines()[1:]]
+    assert len(rows) == len({json.dumps(row) for row in rows}) == 24, "nothing lost, nothing counted twice"
+
+
+def _any_left(group: int) -> bool:
+    """Whether a process of the arena's own session still runs."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
