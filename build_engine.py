@@ -27,9 +27,9 @@ COMPILED_MODULES = (
     "engine/counting",
     "engine/fingerprints",
     "players/beliefs",
-    "players/greedy",
-    "players/montecarlo",
-    "players/playouts",
+    "players/margins",
+    "players/worth",
+    "players/flat_playouts",
     "players/search_tree",
     "players/solver",
 )

@@ -28,7 +28,7 @@ from one_zero_one.match import (
     step,
 )
 from one_zero_one.match.selfplay import play_games
-from one_zero_one.players import RandomPlayer
+from one_zero_one.players import Player, RandomPlayer
 from one_zero_one.records import Record, parse_turn, read_record, write_record
 
 DEAL = Deal(
@@ -203,7 +203,7 @@ def test_a_turn_that_lacks_fills_is_begun_and_not_committed() -> None:
 
 
 @dataclass
-class Witness:
+class Witness(Player):
     """A player that keeps the views it was given."""
 
     views: list[View]
@@ -236,7 +236,7 @@ def test_games_of_one_seed_differ_and_their_players_have_chances_of_their_own() 
 
 
 @dataclass
-class Cheat:
+class Cheat(Player):
     """A player that answers with whatever it likes."""
 
     answer: Any

@@ -30,7 +30,7 @@ def test_every_player_keeps_the_contract(name: str) -> None:
     assert check_player(lambda random: make_player(name, random), questions=40, seed=1) is None
 
 
-class Peeping:
+class Peeping(Player):
     """A player that would decide by what it cannot know, if a view told it; here it only fails to repeat itself."""
 
     asked = 0
@@ -40,7 +40,7 @@ class Peeping:
         return view.legal[Peeping.asked % len(view.legal)]
 
 
-class Stubborn:
+class Stubborn(Player):
     """A player that lays the same card whatever is legal."""
 
     def decide(self, view: View) -> Decision:

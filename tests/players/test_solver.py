@@ -5,7 +5,7 @@ import pytest
 from one_zero_one.engine import NAMED_DECKS, Position, Random, build_deck, shuffled, start, view_of
 from one_zero_one.engine.fingerprints import fingerprint
 from one_zero_one.players.beliefs import Belief
-from one_zero_one.players.greedy import margin
+from one_zero_one.players.margins import margin
 from one_zero_one.players.search_player import SearchPlayer
 from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget

@@ -40,7 +40,8 @@ class Archive:
             except json.JSONDecodeError:  # the row that was being written when the power went
                 continue
             game = Game(form["game"]["pair"], form["game"]["deal"], tuple(form["game"]["seats"]))
-            yield Played(game, form["winner"], form["reason"], tuple(form["score"]), form["first"], form["turns"])
+            kept = (form["winner"], form["reason"], tuple(form["score"]), form["first"], form["turns"], form["fault"])
+            yield Played(game, *kept)
 
     def keep(self, match: Match, played: Played) -> None:
         """Keep a game: its record first, then the row that counts it."""

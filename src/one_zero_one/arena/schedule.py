@@ -51,6 +51,8 @@ class Played:
     score: tuple[int, int]
     first: int
     turns: int
+    #: why the loser forfeited, if so
+    fault: str | None = None
 
 
 def play(settings: Settings, game: Game) -> tuple[Match, Played]:
@@ -67,7 +69,8 @@ def play(settings: Settings, game: Game) -> tuple[Match, Played]:
     outcome = match.outcome
     assert outcome is not None
     winner = None if outcome.winner is None else game.seats[outcome.winner]
-    return match, Played(game, winner, outcome.reason, outcome.score, deal.first, len(match.turns))
+    fault = None if match.fault is None else str(match.fault)
+    return match, Played(game, winner, outcome.reason, outcome.score, deal.first, len(match.turns), fault)
 
 
 def _stream(pair: int, deal: int, use: int) -> int:

@@ -2,7 +2,7 @@
 
 from one_zero_one.engine import Deal, Decision, Problem, Turn, problem, view_of
 from one_zero_one.match.referee import Commit, Forfeit, Match, Step, new_match, step
-from one_zero_one.players import Player
+from one_zero_one.players import Player, PlayerFault
 
 
 def ask_for_turn(match: Match, player: Player, begun: Turn = ()) -> Turn | Problem:
@@ -17,7 +17,10 @@ def ask_for_turn(match: Match, player: Player, begun: Turn = ()) -> Turn | Probl
     while True:
         seat = draft.to_move
         history = (*match.turns, turn) if turn else match.turns
-        answer: object = player.decide(view_of(draft, seat, history))
+        try:
+            answer: object = player.decide(view_of(draft, seat, history))
+        except PlayerFault as fault:
+            return fault.problem
         if not isinstance(answer, Decision):
             return problem("not-a-decision", text=repr(answer))
         refused = draft.refusal(answer)
@@ -30,13 +33,17 @@ def ask_for_turn(match: Match, player: Player, begun: Turn = ()) -> Turn | Probl
 
 
 def play_out(deal: Deal, players: tuple[Player, Player]) -> Match:
-    """A whole game between two players; whoever answers with an illegal decision forfeits it."""
+    """A whole game between two players; whoever does not answer with a legal decision forfeits it."""
     match = new_match(deal)
-    while match.outcome is None:
-        seat = match.to_move
-        turn = ask_for_turn(match, players[seat])
-        command = Forfeit() if isinstance(turn, Problem) else Commit(turn)
-        stepped = step(match, seat, command, now=0.0)
-        assert isinstance(stepped, Step), "a composed turn is legal as a whole"
-        match = stepped.match
+    try:
+        while match.outcome is None:
+            seat = match.to_move
+            turn = ask_for_turn(match, players[seat])
+            command = Forfeit(turn) if isinstance(turn, Problem) else Commit(turn)
+            stepped = step(match, seat, command, now=0.0)
+            assert isinstance(stepped, Step), "a composed turn is legal as a whole"
+            match = stepped.match
+    finally:
+        for player in players:
+            player.finish(match.outcome)
     return match

@@ -36,6 +36,8 @@ class Match:
     turns: tuple[Turn, ...] = ()
     outcome: Outcome | None = None
     clock: Clock | None = None
+    #: why a game was forfeited, where that is known
+    fault: Problem | None = None
 
     @property
     def to_move(self) -> int:
@@ -53,7 +55,8 @@ class Match:
 
     def record(self, **tags: str) -> Record:
         """The game so far. It holds the deal: hand it out only after the end."""
-        return Record(self.deal, self.turns, self.outcome, tags)
+        fault = {} if self.fault is None else {"Fault": str(self.fault)}
+        return Record(self.deal, self.turns, self.outcome, tags | fault)
 
 
 @dataclass(frozen=True)
@@ -75,7 +78,9 @@ class CallTime:
 
 @dataclass(frozen=True)
 class Forfeit:
-    """Lose by breaking off or misbehaving: what the host says of a seat, never a player of itself."""
+    """Lose by breaking off or misbehaving: what the host says of a seat, and why; never a player of itself."""
+
+    fault: Problem | None = None
 
 
 Command = Commit | Resign | CallTime | Forfeit
@@ -134,8 +139,8 @@ def step(match: Match, seat: int, command: Command, now: float) -> Step | Proble
             return _commit(match, seat, turn, now)
         case Resign():
             return _lost(match, seat, seat, RESIGN, now)
-        case Forfeit():
-            return _lost(match, seat, seat, FORFEIT, now)
+        case Forfeit(fault):
+            return _lost(replace(match, fault=fault), seat, seat, FORFEIT, now)
         case CallTime():
             return problem("time-not-up")
 

@@ -24,7 +24,7 @@ from one_zero_one.engine import (
     suppose,
     view_of,
 )
-from one_zero_one.players.contract import Player
+from one_zero_one.players.contract import Player, PlayerFault
 
 _DECKS: Final[tuple[Deck, ...]] = (
     *NAMED_DECKS.values(),
@@ -73,14 +73,24 @@ def _ask_twice(
 ) -> Problem | None:
     seat = position.to_move
     view = view_of(position, seat, history)
-    first: object = make(Random(1)).decide(view)
+    try:
+        first = _answer(make(Random(1)), view)
+        again = _answer(make(Random(1)), view_of(_hidden_otherwise(view, random), seat, history))
+    except PlayerFault as fault:
+        return fault.problem
     if not isinstance(first, Decision):
         return problem("not-a-decision", text=repr(first))
     refused = position.refusal(first)
     if refused is not None:
         return refused
-    again = make(Random(1)).decide(view_of(_hidden_otherwise(view, random), seat, history))
     return None if again == first else problem("player-not-repeatable", first=str(first), again=str(again))
+
+
+def _answer(player: Player, view: View) -> object:
+    try:
+        return player.decide(view)
+    finally:
+        player.finish(None)
 
 
 def _hidden_otherwise(view: View, random: Random) -> Position:

@@ -1,12 +1,13 @@
-"""Players by name, as the command line and records give them: `greedy`, `search:nodes=2000`, `search:seconds=0.5`."""
+"""Players by name, as the command line and records give them: `greedy`, `search:nodes=2000`, `exec:./bot`."""
 
 from collections.abc import Callable
 from typing import Final
 
 from one_zero_one.engine import Malformed, Random, problem
 from one_zero_one.players.contract import Player
-from one_zero_one.players.greedy import GreedyPlayer
-from one_zero_one.players.montecarlo import MonteCarloPlayer
+from one_zero_one.players.external import ExternalPlayer
+from one_zero_one.players.greedy_player import GreedyPlayer
+from one_zero_one.players.montecarlo_player import MonteCarloPlayer
 from one_zero_one.players.random_player import RandomPlayer
 from one_zero_one.players.search_player import SearchPlayer
 from one_zero_one.players.thinking import Budget
@@ -22,13 +23,15 @@ _THINKING: Final[dict[str, Callable[[Random, Budget], Player]]] = {
 def make_player(spec: str, random: Random) -> Player:
     """The player of this name; all that it leaves to chance comes from `random`. Raises Malformed."""
     name, _, settings = spec.partition(":")
+    if name == "exec":
+        return ExternalPlayer(settings)
     if name in _AT_ONCE and not settings:
         return _AT_ONCE[name](random)
     if name in _THINKING:
         return _THINKING[name](random, _budget(spec, settings))
     if name in _AT_ONCE:
         raise Malformed(problem("player-takes-no-settings", name=name, text=spec))
-    raise Malformed(problem("no-such-player", text=name, names=(*_AT_ONCE, *_THINKING)))
+    raise Malformed(problem("no-such-player", text=name, names=(*_AT_ONCE, *_THINKING, "exec:COMMAND")))
 
 
 def _budget(spec: str, settings: str) -> Budget:

@@ -1,9 +1,10 @@
 """The random player: every legal decision is as good as any other."""
 
 from one_zero_one.engine import Decision, Random, View
+from one_zero_one.players.contract import Player
 
 
-class RandomPlayer:
+class RandomPlayer(Player):
     """Decides by the project's one generator, so that a seed repeats its games."""
 
     def __init__(self, random: Random) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View
 from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.contract import Player
 from one_zero_one.players.search_tree import SearchTree
 from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget
@@ -15,7 +16,7 @@ _FOR_SOLVING: Final = 0.5
 _LARGEST_KEPT: Final = 2_000_000
 
 
-class SearchPlayer:
+class SearchPlayer(Player):
     """Thinks as long as its budget lasts, and takes the decision that it came to trust most."""
 
     def __init__(self, random: Random, budget: Budget, *, solve: bool = True) -> None:

@@ -18,7 +18,7 @@ from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.table import UNDER_WAY
 from one_zero_one.engine.turn import advance, list_legal, room_for_legal
 from one_zero_one.players.beliefs import Belief
-from one_zero_one.players.playouts import worth
+from one_zero_one.players.worth import worth
 
 NO_NODE: Final = -1
 _EXPLORATION: Final = 0.4

@@ -14,7 +14,7 @@ from one_zero_one.engine.fingerprints import fingerprint
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.table import UNDER_WAY
 from one_zero_one.engine.turn import advance, list_legal, room_for_legal
-from one_zero_one.players.greedy import DECIDED, margin
+from one_zero_one.players.margins import DECIDED, margin
 from one_zero_one.players.thinking import Budget
 
 #: beyond every margin

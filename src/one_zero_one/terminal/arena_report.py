@@ -76,10 +76,22 @@ def show_standing(words: Words, standing: Standing) -> None:
             f"{row['low']:+.0f} … {row['high']:+.0f}",
         )
     Console().print(table)
+    for name, fault, count in _faults(standing):
+        say(words("arena.fault", name=name, fault=fault, count=count))
     if len(standing.settings.players) == 2 and standing.deal_scores():
         clear = is_clear(standing.deal_scores())
         evidence = f"{log_likelihood_ratio(standing.deal_scores()):+.2f}"
         say(words("arena.clear" if clear else "arena.not-clear", evidence=evidence))
+
+
+def _faults(standing: Standing) -> list[tuple[str, str, int]]:
+    """Who forfeited, why, and how often."""
+    found: Counter[tuple[str, str]] = Counter()
+    for played in standing.played.values():
+        if played.fault is not None and played.winner is not None:
+            loser = sum(played.game.seats) - played.winner
+            found[standing.settings.players[loser], played.fault] += 1
+    return [(name, fault, count) for (name, fault), count in found.items()]
 
 
 def standing_to_json(standing: Standing) -> Json:
@@ -108,5 +120,6 @@ def standing_to_json(standing: Standing) -> Json:
         "first_player_wins": sum(
             game.winner is not None and game.winner == game.game.seats[game.first] for game in games
         ),
+        "faults": [{"name": name, "fault": fault, "games": count} for name, fault, count in _faults(standing)],
         "mean_turns": round(sum(game.turns for game in games) / len(games), 2) if games else None,
     }

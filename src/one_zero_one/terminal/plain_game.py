@@ -8,7 +8,7 @@ from typing import Final
 
 from one_zero_one.engine import Decision, Event, GameError, Malformed, Preview, Problem, Turn, View, preview, problem
 from one_zero_one.engine.events import Drawn, Ended, TopShown
-from one_zero_one.match import Commit, Match, Resign, Step, ask_for_turn, step
+from one_zero_one.match import Commit, Forfeit, Match, Resign, Step, ask_for_turn, step
 from one_zero_one.players import Player
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.console import ask, ask_yes_or_no, say
@@ -50,19 +50,25 @@ class PlainGame:
 
     def play(self) -> Match:
         """Play on until the game is over. Raises Left or NoMoreInput; every committed turn is on disk by then."""
-        while self.match.outcome is None:
-            if self.match.to_move == self.seat:
-                self._own_turn()
-            else:
-                self._other_turn()
-            self.begun = ()
+        try:
+            while self.match.outcome is None:
+                if self.match.to_move == self.seat:
+                    self._own_turn()
+                else:
+                    self._other_turn()
+                self.begun = ()
+        finally:
+            self.opponent.finish(self.match.outcome)
         say("\n" + show_table(self.words, self.match.view(self.seat)))
         say("\n" + tell_outcome(self.words, self.match.outcome))
         return self.match
 
     def _other_turn(self) -> None:
         turn = ask_for_turn(self.match, self.opponent, self.begun)
-        assert not isinstance(turn, Problem), "our own players play legal decisions"
+        if isinstance(turn, Problem):
+            say("\n" + tell_problem(self.words, turn))
+            self._commit(Forfeit(turn), 1 - self.seat)
+            return
         events = self._commit(Commit(turn), 1 - self.seat)
         say("\n" + self.words("plain.thinking", player=1 - self.seat, turn=format_turn(turn)))
         for event in events:
@@ -147,7 +153,7 @@ class PlainGame:
             extended.append(choose(part, drafted.after))
         return extended
 
-    def _commit(self, command: Commit | Resign, seat: int) -> list[Event]:
+    def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
         """Have the referee take a command, and keep the game before anything else; what the person may know of it."""
         stepped = step(self.match, seat, command, now=time.monotonic())
         assert isinstance(stepped, Step), "only legal turns are drafted"

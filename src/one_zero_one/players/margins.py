@@ -1,4 +1,4 @@
-"""The greedy player: the turn after which it is furthest ahead, looking through PRINT and PASTE chains to their end."""
+"""Margins: how far ahead a player is, and how far it can get within this turn, through PRINT and PASTE chains too."""
 
 from typing import Final
 
@@ -6,12 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from one_zero_one.engine.control import leader, points
-from one_zero_one.engine.decisions import DECISIONS, Decision
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.table import LOAD, UNDER_WAY
 from one_zero_one.engine.turn import list_legal, resolve, room_for_legal
-from one_zero_one.engine.views import View, suppose
 
 #: more than any margin of points: a game won or lost outweighs them all
 DECIDED: Final = 1000
@@ -61,16 +59,3 @@ def greediest(position: Position, ids: vec[i64], count: i64, random: Random) -> 
             if random.below(equals) == 0:
                 chosen = ids[place]
     return chosen
-
-
-class GreedyPlayer:
-    """Takes what the table offers now, and never thinks of the answer."""
-
-    def __init__(self, random: Random) -> None:
-        self._random = random
-
-    def decide(self, view: View) -> Decision:
-        """The first decision of the best turn. What is hidden does not matter before LOAD, so any guess will do."""
-        position = suppose(view, view.unseen)
-        ids = room_for_legal()
-        return DECISIONS[greediest(position, ids, list_legal(position, ids), self._random)]

@@ -1,17 +1,14 @@
-"""The Monte Carlo player: every legal decision played out equally often, from fair guesses at what is hidden."""
+"""Flat playouts: every legal decision played out equally often, from fair guesses at what is hidden."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from one_zero_one.engine.counting import play_at_random
-from one_zero_one.engine.decisions import DECISIONS, Decision
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.turn import advance, list_legal, room_for_legal
-from one_zero_one.engine.views import View
 from one_zero_one.players.beliefs import Belief
-from one_zero_one.players.playouts import worth
-from one_zero_one.players.thinking import Budget
+from one_zero_one.players.worth import worth
 
 
 class FlatPlayouts:
@@ -45,17 +42,3 @@ class FlatPlayouts:
             if self._worth[place] > self._worth[best]:
                 best = place
         return self._ids[best]
-
-
-class MonteCarloPlayer:
-    """Trusts in numbers: no tree, no opponent who thinks."""
-
-    def __init__(self, random: Random, budget: Budget) -> None:
-        self._random = random
-        self._budget = budget
-
-    def decide(self, view: View) -> Decision:
-        """The decision that did best."""
-        playouts = FlatPlayouts(Belief(view), self._random)
-        self._budget.spend(playouts.play)
-        return DECISIONS[playouts.best()]

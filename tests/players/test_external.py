@@ -1,0 +1,119 @@
+"""Any program is a player, and none can do harm: whatever it does wrong loses its game, with a clear reason."""
+
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from builds import REPOSITORY
+from command import run
+from one_zero_one.engine import NAMED_DECKS, Random, shuffled
+from one_zero_one.match import Match, play_out
+from one_zero_one.players import RandomPlayer, make_player
+from one_zero_one.players.external import ExternalPlayer
+
+EXAMPLE = REPOSITORY / "examples" / "first_bot.py"
+DEAL = shuffled(NAMED_DECKS["standard"], Random(2))
+
+#: the beginning of a bot that says hello and has `answer(message)` to say
+HELLO = """
+import json, os, sys, time
+def say(message): print(json.dumps(message), flush=True)
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello": say({"type": "hello", "name": "test"})
+    if message["type"] == "view":
+"""
+
+
+def written(folder: Path, answer: str) -> str:
+    """A bot that does this when it is asked; the command that starts it."""
+    file = folder / "bot.py"
+    file.write_text(HELLO + f"        {answer}\n", encoding="utf-8")
+    return f'"{sys.executable}" "{file}"'
+
+
+def played(command: str, seconds: float = 5.0) -> Match:
+    return play_out(DEAL, (ExternalPlayer(command, seconds), RandomPlayer(Random(1))))
+
+
+def test_the_example_plays_whole_games_and_is_short() -> None:
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) < 40
+    match = played(f'"{sys.executable}" "{EXAMPLE}"')
+    assert match.outcome is not None
+    assert match.fault is None
+    assert match.outcome.reason in ("RUN", "END")
+
+
+def test_a_program_is_named_like_any_player(tmp_path: Path) -> None:
+    command = written(
+        tmp_path, 'say({"type": "decision", "id": message["id"], "decision": message["view"]["legal"][0]})'
+    )
+    done = run("arena", f"exec:{command}", "random", "--games", "2", "--json", "--cores", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert '"faults": []' in done.stdout
+    assert run("check-player", f"exec:{command}", "--questions", "3").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        ("sys.exit(3)", "player-crashed"),
+        ("raise ValueError('oh')", "player-crashed"),
+        ("os.close(1)", "player-crashed"),
+        ("time.sleep(60)", "player-late"),
+        ("print('what?', flush=True)", "player-garbage"),
+        ("print('[' * 100000, flush=True)", "player-garbage"),
+        ("print('x' * 10_000_000, flush=True)", "player-garbage"),
+        ("say(message['view']['legal'])", "player-garbage"),
+        ("say({'type': 'decision', 'id': 99, 'decision': message['view']['legal'][0]})", "player-garbage"),
+        ("say({'type': 'decision', 'id': message['id'], 'decision': 7})", "player-garbage"),
+        ("say({'type': 'decision', 'id': message['id'], 'decision': 'x'})", "not-a-decision"),
+        ("say({'type': 'decision', 'id': message['id'], 'decision': '50 ELSE'})", "line-closed"),
+        ("[say({'type': 'noise'}) for _ in range(10_000)]", "player-garbage"),
+    ],
+)
+def test_whatever_goes_wrong_loses_the_game(tmp_path: Path, answer: str, code: str) -> None:
+    began = time.monotonic()
+    match = played(written(tmp_path, answer), seconds=1.0)
+    assert match.outcome is not None
+    assert (match.outcome.reason, match.outcome.winner) == ("FORFEIT", 1)
+    assert match.fault is not None
+    assert match.fault.code == code
+    assert match.record().tags["Fault"] == str(match.fault)
+    assert time.monotonic() - began < 20
+
+
+def test_a_program_that_does_not_exist_or_never_says_hello(tmp_path: Path) -> None:
+    match = played(str(tmp_path / "nothing"))
+    assert match.fault is not None
+    assert match.fault.code == "player-not-started"
+    silent = played("true")
+    assert silent.fault is not None
+    assert silent.fault.code == "player-crashed"
+    with pytest.raises(ValueError, match="player-command"):
+        make_player("exec:", Random(1))
+
+
+def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
+    """A bot that leaves a child behind leaves nothing behind."""
+    marker = tmp_path / "alive"
+    child = f"import time, pathlib\nwhile True: pathlib.Path({str(marker)!r}).touch(); time.sleep(0.05)"
+    command = written(
+        tmp_path, f"import subprocess; subprocess.Popen([sys.executable, '-c', {child!r}]); time.sleep(9)"
+    )
+    assert played(command, seconds=1.5).fault is not None
+    assert marker.exists()
+    marker.unlink()
+    time.sleep(0.3)
+    assert not marker.exists()
+
+
+def test_a_person_plays_against_a_program_and_wins_when_it_fails(tmp_path: Path) -> None:
+    command = written(tmp_path, "sys.exit(3)")
+    arguments = ["play", "--plain", "--against", f"exec:{command}", "--seed", "3", "--digit", "0"]
+    done = run(*arguments, typed="1\n\nn\n", folder=tmp_path / "games")
+    assert done.returncode == 0, done.stderr
+    assert "The program ended while it was to answer (exit code 3)." in done.stdout
+    assert "Player 1 forfeits the game. Player 0 wins." in done.stdout
