@@ -97,6 +97,7 @@ def play(
     plain: Flag = False,
     deck: str | None = None,
     against: str | None = None,
+    level: Annotated[int, number_from(1, 8)] | None = None,
     digit: Literal[0, 1] | None = None,
     seed: Seed | None = None,
     resume: Flag = False,
@@ -114,7 +115,9 @@ def play(
     deck
         standard (the default), cut-paste, extras or a list of cards; with +syntax-error and +open-source.
     against
-        random (the default), greedy, montecarlo or search, with settings such as search:seconds=0.5.
+        A player by name: random, greedy, montecarlo, search:seconds=0.5, exec:COMMAND, level:5.
+    level
+        How strong the computer plays, from 1 to 8; 3 if nothing is said.
     digit
         Which digit to be; drawn if not given.
     seed
@@ -130,8 +133,9 @@ def play(
     from one_zero_one.terminal.plain_play import play_plain
 
     del plain  # the only way so far
+    opponent = against if level is None else f"level:{level}"
     with speaking(lang) as words:
-        play_plain(words, deck=deck, against=against, digit=digit, seed=seed, resume=resume, file=file)
+        play_plain(words, deck=deck, against=opponent, digit=digit, seed=seed, resume=resume, file=file)
 
 
 @app.command
@@ -160,7 +164,7 @@ def selfplay(
     deck
         standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
     players
-        The players of digit 0 and digit 1.
+        The players of digit 0 and digit 1, with a comma between them, or a semicolon where a name has a comma.
     lang
         The language; by default that of the system.
 

@@ -21,10 +21,12 @@ def test_what_is_drawn_agrees_with_the_view(position: Position, seed: int, seat:
         assert view_of(belief.sample(random), seat) == view
 
 
-@given(some_positions(), st.sampled_from([0, 1]))
-def test_it_is_certain_where_nothing_differs(position: Position, seat: int) -> None:
-    view = view_of(position, seat)
-    assert Belief(view).is_certain() == all(len(set(unseen)) <= 1 for unseen in view.unseen)
+@given(some_positions(), st.integers(0, 2**32), st.sampled_from([0, 1]))
+def test_it_is_certain_where_every_guess_comes_to_the_same(position: Position, seed: int, seat: int) -> None:
+    belief = Belief(view_of(position, seat))
+    random = Random(seed)
+    guesses = {belief.sample(random).key() for _ in range(40)}
+    assert belief.is_certain() == (len(guesses) == 1)
 
 
 def test_every_deal_is_equally_likely() -> None:

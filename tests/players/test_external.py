@@ -35,7 +35,7 @@ def written(folder: Path, answer: str) -> str:
 
 
 def played(command: str, seconds: float = 5.0) -> Match:
-    return play_out(DEAL, (ExternalPlayer(command, seconds), RandomPlayer(Random(1))))
+    return play_out(DEAL, (ExternalPlayer(command, Random(1), seconds), RandomPlayer(Random(1))))
 
 
 def test_the_example_plays_whole_games_and_is_short() -> None:
@@ -63,6 +63,7 @@ def test_a_program_is_named_like_any_player(tmp_path: Path) -> None:
         ("raise ValueError('oh')", "player-crashed"),
         ("os.close(1)", "player-crashed"),
         ("time.sleep(60)", "player-late"),
+        ("fd = os.open('/proc/self/fd/0', os.O_WRONLY); os.write(fd, b' ' * 60000); time.sleep(60)", "player-late"),
         ("print('what?', flush=True)", "player-garbage"),
         ("print('[' * 100000, flush=True)", "player-garbage"),
         ("print('x' * 10_000_000, flush=True)", "player-garbage"),

@@ -15,7 +15,8 @@ LANGUAGES = ("en", "fr", "it", "hu")
 
 
 def played(folder: Path, typed: str, *options: str, lang: str = "en") -> str:
-    done = run("play", "--plain", "--seed", "3", "--digit", "0", *options, typed=typed, lang=lang, folder=folder)
+    arguments = ["play", "--plain", "--seed", "3", "--digit", "0", "--against", "random", *options]
+    done = run(*arguments, typed=typed, lang=lang, folder=folder)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     return done.stdout
@@ -36,6 +37,15 @@ def test_a_whole_game_by_numbers(tmp_path: Path, deck: str, lang: str) -> None:
     assert record.tags["Player0"] == "human"
     assert record.tags["Player1"] == "random"
     assert "{" not in told
+
+
+def test_the_computer_has_levels_with_names(tmp_path: Path) -> None:
+    done = run("play", "--plain", "--digit", "0", "--level", "2", typed="q\n", lang="en", folder=tmp_path)
+    assert "You are 0, level 2 (Slide Rule) is 1." in done.stdout
+    assert read_record(saved(tmp_path)).tags["Player1"] == "level:2"
+    by_default = run("play", "--plain", "--digit", "0", typed="q\n", lang="hu", folder=tmp_path / "other")
+    assert "3. szint: Zsebszámológép" in by_default.stdout
+    assert run("play", "--level", "9", folder=tmp_path).returncode != 0
 
 
 def test_the_effect_is_shown_before_it_is_committed(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import one_zero_one
 from one_zero_one.engine.cards import NAMES
 from one_zero_one.engine.events import HOW, WHY
 from one_zero_one.engine.outcomes import REASONS
+from one_zero_one.players.levels import LEVELS
 from one_zero_one.words import LANGUAGES, Words, language_of_environment, load_catalogue
 
 SOURCES = sorted(Path(one_zero_one.__file__).parent.rglob("*.py"))
@@ -63,7 +64,7 @@ def keys_in_the_sources() -> set[str]:
     made = [f"card.{name}" for name in NAMES] + [f"outcome.{reason}" for reason in REASONS]
     made += [f"event.placed-{how}" for how in HOW.values()] + [f"event.no-effect-{why}" for why in WHY.values()]
     made += [f"event.{word}" for word in found]
-    made += ["list.and", "list.or"]
+    made += ["list.and", "list.or", *(f"level.{level}" for level in LEVELS)]
     return found | set(made)
 
 

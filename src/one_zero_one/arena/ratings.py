@@ -13,8 +13,8 @@ from one_zero_one.engine import Random
 
 _SCALE: Final = 400 / log(10)
 _PRIOR_GAMES: Final = 0.5
-_MOST_STEPS: Final = 1000
-_CLOSE_ENOUGH: Final = 1e-6
+_MOST_STEPS: Final = 20_000
+_CLOSE_ENOUGH: Final = 1e-7
 _RESAMPLES: Final = 400
 
 #: who met whom, and what the first of them scored against the second: 1, a half, or 0
@@ -62,12 +62,21 @@ def _improved(player: int, scored: list[list[float]], strength: list[float]) -> 
 
 
 def ratings(count: int, deals: Sequence[Sequence[Meeting]], seed: int = 0) -> list[Rating]:
-    """Ratings with intervals: the deals, each with its meetings, are drawn anew many times and rated each time."""
+    """Ratings with intervals: the deals of each pair are drawn anew many times, and rated each time.
+
+    To the deals drawn from are added two that were not played, one won by each side: a few games, even if all of them
+    went one way, prove little.
+    """
     values = bradley_terry(count, [meeting for deal in deals for meeting in deal])
+    pools: dict[tuple[int, int], list[Sequence[Meeting]]] = {}
+    for deal in deals:
+        first, second, _ = deal[0]
+        imagined = [[(first, second, score)] * len(deal) for score in (1.0, 0.0)]
+        pools.setdefault((first, second), list(imagined)).append(deal)
     random = Random(seed)
     drawn: list[list[float]] = [[] for _ in range(count)]
     for _ in range(_RESAMPLES if deals else 0):
-        sample = [meeting for _ in deals for meeting in random.choice(deals)]
+        sample = [meeting for pool in pools.values() for _ in pool[2:] for meeting in random.choice(pool)]
         for player, value in enumerate(bradley_terry(count, sample)):
             drawn[player].append(value)
     return [_interval(value, sorted(samples)) for value, samples in zip(values, drawn, strict=True)]

@@ -1,7 +1,7 @@
 """When is the answer clear? A sequential test between two players, over deals that both played from both sides.
 
-It weighs "the first is 15 points better" against "the second is", and stops as soon as one is 19 times as likely:
-wrong at most one time in twenty, whenever it is looked at (Wald's test in its normal form, on pairs of games).
+It weighs "the first is 15 points better" against "the second is", and stops as soon as one is 19 times as likely, which
+is wrong about one time in twenty (Wald's test in its normal form, on pairs of games).
 """
 
 from collections.abc import Sequence
@@ -10,8 +10,10 @@ from typing import Final
 
 _POINTS: Final = 15.0
 _LIMIT: Final = log(0.95 / 0.05)
-#: with fewer deals the spread is not known well enough
-_FEWEST: Final = 20
+#: with fewer deals the spread is not known well enough, and even then it is taken to be a little more even
+_FEWEST: Final = 40
+_IMAGINED: Final = 10
+_USUAL_SPREAD: Final = 0.125
 
 
 def expected_score(points: float) -> float:
@@ -25,9 +27,8 @@ def log_likelihood_ratio(deal_scores: Sequence[float]) -> float:
     if count < 2:
         return 0.0
     mean = sum(deal_scores) / count
-    spread = sum((score - mean) ** 2 for score in deal_scores) / count
-    if spread == 0.0:
-        spread = 1.0 / (4.0 * count)
+    squares = sum((score - mean) ** 2 for score in deal_scores)
+    spread = (squares + _IMAGINED * _USUAL_SPREAD) / (count + _IMAGINED)
     better, worse = expected_score(_POINTS), expected_score(-_POINTS)
     return count * (better - worse) * (2.0 * mean - better - worse) / (2.0 * spread)
 

@@ -1,7 +1,7 @@
 """The tournament: plays what is left of a schedule on an executor, and adds up what came of it."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass, field
 from itertools import islice
@@ -30,9 +30,13 @@ class Standing:
     def ratings(self) -> list[Rating]:
         """Bradley–Terry ratings with intervals; the deals, not the games, are what is drawn anew."""
         deals: defaultdict[tuple[int, int], list[Meeting]] = defaultdict(list)
-        for played in self.played.values():
+        for played in self.in_order():
             deals[played.game.pair, played.game.deal].append(_meeting(played))
         return ratings(len(self.settings.players), list(deals.values()))
+
+    def in_order(self) -> list[Played]:
+        """The games sorted, so that what is made of them does not depend on which was over first."""
+        return [self.played[game] for game in sorted(self.played, key=lambda game: (game.pair, game.deal, game.seats))]
 
     def deal_scores(self) -> list[float]:
         """For two players: what the first scored in each deal that was played from both sides."""
@@ -63,7 +67,8 @@ def run(
     try:
         while under_way:
             done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-            for match, played in _results(done):
+            for future in done:
+                match, played = future.result()
                 if archive is not None:
                     archive.keep(match, played)
                 standing.played[played.game] = played
@@ -78,9 +83,3 @@ def run(
 
 def _submit(executor: Executor, settings: Settings, game: Game) -> "Future[tuple[Match, Played]]":
     return executor.submit(play, settings, game)
-
-
-def _results(done: "set[Future[tuple[Match, Played]]]") -> Iterator[tuple[Match, Played]]:
-    """Finished games in the order of the schedule, so that what is heard does not depend on who was quicker."""
-    results = [future.result() for future in done]
-    yield from sorted(results, key=lambda result: (result[1].game.deal, result[1].game.pair, result[1].game.seats))

@@ -8,6 +8,9 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
+from typing import NoReturn
+
+from one_zero_one.players.external import end_all_programs
 
 
 @contextmanager
@@ -23,8 +26,9 @@ def workers(cores: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def _begin() -> None:
-    """In a new worker: leave Ctrl-C to the arena, and do not outlive it, even if it is killed."""
+    """In a new worker: leave Ctrl-C to the arena, and see to it that neither this nor any program outlives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: _end())
     threading.Thread(target=_end_with_the_arena, daemon=True).start()
 
 
@@ -32,4 +36,9 @@ def _end_with_the_arena() -> None:
     arena = parent_process()
     if arena is not None:
         wait([arena.sentinel])
-        os._exit(1)
+        _end()
+
+
+def _end() -> NoReturn:
+    end_all_programs()
+    os._exit(1)

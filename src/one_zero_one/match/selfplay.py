@@ -10,7 +10,7 @@ from one_zero_one.records import Record, parse_deck
 
 def play_games(count: int, *, seed: int, deck: str, players: str) -> Iterator[Record]:
     """Play games one by one. Game n draws its deal and its players' chances from streams 3n, 3n + 1 and 3n + 2."""
-    names = players.split(",")
+    names = players.split(";" if ";" in players else ",")
     if len(names) != 2:
         raise Malformed(problem("two-players-wanted", text=players))
     cards = parse_deck(deck)

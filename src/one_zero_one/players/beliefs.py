@@ -23,12 +23,14 @@ class Belief:
         self._unknown_in_hand: list[i64] = [hand.size - len(hand.cards) for hand in view.hands]
 
     def is_certain(self) -> bool:
-        """Whether there is nothing left to guess: no player has two unseen cards that differ."""
+        """Whether there is nothing left to guess: every deal of the unseen cards comes to the same position."""
         return all(self._is_known(player) for player in range(2))
 
     def _is_known(self, player: i64) -> bool:
+        """Unseen cards that are all alike, or all in the hand, can lie in one way only."""
         unseen = self._unseen[player]
-        return all(unseen[place] == unseen[0] for place in range(len(unseen)))
+        all_in_hand = len(unseen) == self._unknown_in_hand[player]
+        return all_in_hand or all(unseen[place] == unseen[0] for place in range(len(unseen)))
 
     def sample(self, random: Random) -> Position:
         """One position that agrees with the view; every deal of the unseen cards is equally likely."""

@@ -16,7 +16,7 @@ from contextlib import suppress
 from queue import Empty, Full, Queue
 from typing import IO, Any, Final
 
-from one_zero_one.engine import RULES_VERSION, Decision, GameError, Malformed, Outcome, Problem, View, problem
+from one_zero_one.engine import RULES_VERSION, Decision, GameError, Malformed, Outcome, Problem, Random, View, problem
 from one_zero_one.players.contract import Player, PlayerFault
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import outcome_to_json, view_to_json
@@ -27,6 +27,10 @@ SECONDS_TO_DECIDE: Final = 10.0
 _SECONDS_TO_LEAVE: Final = 1.0
 _LONGEST_LINE: Final = 65_536
 _MOST_WAITING: Final = 16
+_LONGEST_QUOTED: Final = 100
+
+#: the programs that run now, by process number
+_RUNNING: Final[set[int]] = set()
 
 _log = logging.getLogger(__name__)
 
@@ -34,7 +38,7 @@ _log = logging.getLogger(__name__)
 class ExternalPlayer(Player):
     """A program that plays one game. It is started with the first question, and ends with the game."""
 
-    def __init__(self, command: str, seconds: float = SECONDS_TO_DECIDE) -> None:
+    def __init__(self, command: str, random: Random, seconds: float = SECONDS_TO_DECIDE) -> None:
         try:
             self._arguments = shlex.split(command)
         except ValueError:
@@ -42,9 +46,11 @@ class ExternalPlayer(Player):
         if not self._arguments:
             raise Malformed(problem("player-command", text=command))
         self._seconds = seconds
+        self._seed = random.word()
         self._process: subprocess.Popen[bytes] | None = None
+        self._messages: Queue[dict[str, Any] | None] = Queue()
         self._lines: Queue[bytes | None] = Queue(_MOST_WAITING)
-        self._readers: list[threading.Thread] = []
+        self._threads: list[threading.Thread] = []
         self._leaving = threading.Event()
         self._questions = 0
 
@@ -53,17 +59,11 @@ class ExternalPlayer(Player):
         if self._process is None:
             self._start(view)
         self._questions += 1
-        self._send(
-            {
-                "type": "view",
-                "id": self._questions,
-                "left_ms": int(1000 * self._seconds),
-                "view": view_to_json(view),
-            }
-        )
+        question = {"type": "view", "id": self._questions, "left_ms": int(1000 * self._seconds)}
+        self._messages.put(question | {"view": view_to_json(view)})
         answer = self._receive("decision", self._seconds)
         if answer.get("id") != self._questions or not isinstance(answer.get("decision"), str):
-            raise PlayerFault(problem("player-garbage", text=json.dumps(answer)))
+            raise PlayerFault(problem("player-garbage", text=json.dumps(answer)[:_LONGEST_QUOTED]))
         try:
             return parse_decision(answer["decision"])
         except GameError as error:
@@ -73,9 +73,9 @@ class ExternalPlayer(Player):
         """Tell the result, say good-bye, and make sure that the program and all it started is gone."""
         if self._process is None:
             return
-        with suppress(PlayerFault):
-            self._send({"type": "result", "outcome": None if outcome is None else outcome_to_json(outcome)})
-            self._send({"type": "bye"})
+        self._messages.put({"type": "result", "outcome": None if outcome is None else outcome_to_json(outcome)})
+        self._messages.put({"type": "bye"})
+        self._messages.put(None)
         self._end(self._process)
         self._process = None
 
@@ -91,21 +91,26 @@ class ExternalPlayer(Player):
         except OSError as error:
             detail = error.strerror or str(error)
             raise PlayerFault(problem("player-not-started", text=self._arguments[0], detail=detail)) from None
-        for stream, read in ((self._process.stdout, self._read_answers), (self._process.stderr, self._log_complaints)):
-            self._readers.append(threading.Thread(target=read, args=(stream,), daemon=True))
-            self._readers[-1].start()
-        self._send({"type": "hello", "protocol": PROTOCOL_VERSION, "game": "one-zero-one", "rules": RULES_VERSION})
+        _RUNNING.add(self._process.pid)
+        for stream, serve in (
+            (self._process.stdin, self._write_messages),
+            (self._process.stdout, self._read_answers),
+            (self._process.stderr, self._log_complaints),
+        ):
+            self._threads.append(threading.Thread(target=serve, args=(stream,), daemon=True))
+            self._threads[-1].start()
+        hello = {"type": "hello", "protocol": PROTOCOL_VERSION, "game": "one-zero-one", "rules": RULES_VERSION}
+        self._messages.put(hello)
         self._receive("hello", SECONDS_TO_START)
-        self._send({"type": "new", "seat": view.seat, "first": view.first, "open_source": view.open_source})
+        new = {"type": "new", "seat": view.seat, "first": view.first, "open_source": view.open_source}
+        self._messages.put(new | {"seed": self._seed})
 
-    def _send(self, message: dict[str, Any]) -> None:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(json.dumps(message).encode() + b"\n")
-            self._process.stdin.flush()
-        except OSError:
-            raise PlayerFault(self._gone()) from None
+    def _write_messages(self, stream: IO[bytes]) -> None:
+        """In a thread of its own: a program that does not read can make only this one wait."""
+        with suppress(OSError, ValueError), stream:
+            while (message := self._messages.get()) is not None:
+                stream.write(json.dumps(message).encode() + b"\n")
+                stream.flush()
 
     def _receive(self, kind: str, seconds: float) -> dict[str, Any]:
         """The next message, which must be of a kind and in time."""
@@ -121,7 +126,7 @@ class ExternalPlayer(Player):
         except (ValueError, RecursionError):
             message = None
         if not isinstance(message, dict) or message.get("type") != kind:
-            raise PlayerFault(problem("player-garbage", text=line.decode(errors="replace").strip()))
+            raise PlayerFault(problem("player-garbage", text=line[:_LONGEST_QUOTED].decode(errors="replace").strip()))
         return message
 
     def _gone(self) -> Problem:
@@ -151,17 +156,25 @@ class ExternalPlayer(Player):
                 _log.info("%s", line.decode(errors="replace").rstrip())
 
     def _end(self, process: "subprocess.Popen[bytes]") -> None:
-        with suppress(OSError):
-            if process.stdin is not None:
-                process.stdin.close()
         with suppress(subprocess.TimeoutExpired):
             process.wait(_SECONDS_TO_LEAVE)
-        if hasattr(os, "killpg"):
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(process.pid, signal.SIGKILL)
-        else:
-            process.kill()
+        _kill(process.pid)
+        process.kill()
         process.wait()
+        _RUNNING.discard(process.pid)
         self._leaving.set()
-        for reader in self._readers:  # something that escaped may hold a stream open: that is no reason to wait for it
-            reader.join(_SECONDS_TO_LEAVE)
+        for thread in self._threads:  # something that escaped may hold a stream open: that is no reason to wait for it
+            thread.join(_SECONDS_TO_LEAVE)
+
+
+def _kill(process: int) -> None:
+    """End a program with its process group, where there are such."""
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process, signal.SIGKILL)
+
+
+def end_all_programs() -> None:
+    """For a host that is about to end without taking leave: no program outlives it."""
+    for process in list(_RUNNING):
+        _kill(process)

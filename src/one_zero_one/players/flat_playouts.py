@@ -20,6 +20,7 @@ class FlatPlayouts:
         self._ids: vec[i64] = room_for_legal()
         self._count: i64 = list_legal(belief.template, self._ids)
         self._worth: vec[float] = vec[float]([0.0 for _ in range(self._count)])
+        self._played: vec[i64] = vec[i64]([i64(0) for _ in range(self._count)])
         self._next: i64 = 0
         self._guess: Position = belief.sample(random)
 
@@ -33,12 +34,17 @@ class FlatPlayouts:
             advance(position, self._ids[self._next])
             play_at_random(position, self._random)
             self._worth[self._next] += worth(position, self._guess.to_move)
+            self._played[self._next] += 1
             self._next += 1
 
     def best(self) -> int:
-        """The decision that was worth most."""
+        """The decision with the best average; one that was not played out yet has none."""
         best: i64 = 0
+        best_average = -1.0
         for place in range(self._count):
-            if self._worth[place] > self._worth[best]:
-                best = place
+            if self._played[place]:
+                average = self._worth[place] / float(self._played[place])
+                if average > best_average:
+                    best_average = average
+                    best = place
         return self._ids[best]

@@ -1,4 +1,4 @@
-"""Players by name, as the command line and records give them: `greedy`, `search:nodes=2000`, `exec:./bot`."""
+"""Players by name, as the command line and records give them: `level:5`, `search:nodes=2000`, `exec:./bot`."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,6 +7,7 @@ from one_zero_one.engine import Malformed, Random, problem
 from one_zero_one.players.contract import Player
 from one_zero_one.players.external import ExternalPlayer
 from one_zero_one.players.greedy_player import GreedyPlayer
+from one_zero_one.players.levels import make_level
 from one_zero_one.players.montecarlo_player import MonteCarloPlayer
 from one_zero_one.players.random_player import RandomPlayer
 from one_zero_one.players.search_player import SearchPlayer
@@ -24,14 +25,16 @@ def make_player(spec: str, random: Random) -> Player:
     """The player of this name; all that it leaves to chance comes from `random`. Raises Malformed."""
     name, _, settings = spec.partition(":")
     if name == "exec":
-        return ExternalPlayer(settings)
+        return ExternalPlayer(settings, random)
+    if name == "level":
+        return make_level(settings, random)
     if name in _AT_ONCE and not settings:
         return _AT_ONCE[name](random)
     if name in _THINKING:
         return _THINKING[name](random, _budget(spec, settings))
     if name in _AT_ONCE:
         raise Malformed(problem("player-takes-no-settings", name=name, text=spec))
-    raise Malformed(problem("no-such-player", text=name, names=(*_AT_ONCE, *_THINKING, "exec:COMMAND")))
+    raise Malformed(problem("no-such-player", text=name, names=(*_AT_ONCE, *_THINKING, "level:N", "exec:COMMAND")))
 
 
 def _budget(spec: str, settings: str) -> Budget:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from one_zero_one.engine import DECISIONS, Decision, Random, View
+from one_zero_one.engine import DECISIONS, Decision, Outcome, Random, View
 from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.contract import Player
 from one_zero_one.players.search_tree import SearchTree
@@ -39,7 +39,13 @@ class SearchPlayer(Player):
             budget = budget.part(1 - _FOR_SOLVING)
         self._follow([decision.id for turn in view.history for decision in turn])
         budget.spend(lambda nodes: self._tree.grow(belief, nodes))
-        return DECISIONS[self._tree.most_visited()]
+        return DECISIONS[self._tree.most_visited([decision.id for decision in view.legal])]
+
+    def finish(self, outcome: Outcome | None) -> None:
+        """Forget the game."""
+        del outcome
+        self._tree = SearchTree(self._random)
+        self._path = []
 
     def _follow(self, path: Sequence[int]) -> None:
         """Keep the part of the tree that the game has gone into since the last decision; otherwise begin anew."""

@@ -63,26 +63,17 @@ class SearchTree:
         for _ in range(iterations):
             self._iterate(belief.sample(self._random))
 
-    def most_visited(self) -> int:
-        """The decision that the search has come to trust."""
-        best = NO_NODE
+    def most_visited(self, legal: list[int]) -> int:
+        """The legal decision that the search has come to trust; a tree kept from earlier may know others."""
+        best = legal[0]
+        most: i64 = -1
         child = self._first_child[self._root]
         while child != NO_NODE:
-            if best == NO_NODE or self._visits[child] > self._visits[best]:
-                best = child
+            if self._visits[child] > most and self._decision[child] in legal:
+                most = self._visits[child]
+                best = self._decision[child]
             child = self._sibling[child]
-        return self._decision[best]
-
-    def judgement(self) -> list[tuple[int, int, float]]:
-        """Every decision tried from the root: its id, how often it was visited, and what it is worth to the mover."""
-        found: list[tuple[int, int, float]] = []
-        child = self._first_child[self._root]
-        while child != NO_NODE:
-            found.append(
-                (self._decision[child], self._visits[child], self._worth[child] / float(max(1, self._visits[child])))
-            )
-            child = self._sibling[child]
-        return found
+        return best
 
     def _iterate(self, position: Position) -> None:
         path: list[i64] = []

@@ -1,7 +1,7 @@
 """The solver: exact play where nothing is hidden, by alpha-beta with a transposition table.
 
-A game is worth its margin to player 1: far more than all points for a win, plus the lead in points. Both players are
-taken to see everything, which they do in the endings that it is asked about (`Belief.is_certain`).
+A game is worth its margin: far more than all points for a win, plus the lead in points. The other player is taken to
+see everything too; where one does not, this is the most that can be had against the best of luck.
 """
 
 from time import monotonic

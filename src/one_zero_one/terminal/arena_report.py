@@ -2,13 +2,15 @@
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from one_zero_one.arena import Archive, Played, Settings, Standing, is_clear, log_likelihood_ratio, run, workers
 from one_zero_one.engine import Illegal, Malformed, Random, problem
@@ -24,8 +26,11 @@ def hold_arena(words: Words, settings: Settings, *, cores: int, out: Path | None
     _check(settings, until_clear)
     archive = None if out is None else Archive(out, settings)
     standing = Standing(settings, {played.game: played for played in archive.played()} if archive else {})
-    with _progress(words, standing) as advance, workers(cores) as executor:
-        run(standing, executor, at_once=2 * cores, archive=archive, until_clear=until_clear, heard=advance)
+    try:
+        with _progress(words, standing) as advance, workers(cores) as executor:
+            run(standing, executor, at_once=2 * cores, archive=archive, until_clear=until_clear, heard=advance)
+    except BrokenExecutor:
+        raise Illegal(problem("worker-died")) from None
     return standing
 
 
@@ -44,19 +49,22 @@ def _check(settings: Settings, until_clear: bool) -> None:
 def _progress(words: Words, standing: Standing) -> Iterator[Callable[[Played], None]]:
     settings = standing.settings
     total = settings.games * len(settings.pairs())
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as bar:
-        task = bar.add_task(_running_score(words, standing), total=total, completed=len(standing.played))
+        won = [standing.record_of(number)[0] for number in range(len(settings.players))]
+        task = bar.add_task(_running_score(words, settings, won), total=total, completed=len(standing.played))
 
-        def heard(_: Played) -> None:
-            bar.update(task, advance=1, description=_running_score(words, standing))
+        def heard(played: Played) -> None:
+            if played.winner is not None:
+                won[played.winner] += 1
+            bar.update(task, advance=1, description=_running_score(words, settings, won))
 
         yield heard
 
 
-def _running_score(words: Words, standing: Standing) -> str:
-    won = [f"{name} {standing.record_of(number)[0]}" for number, name in enumerate(standing.settings.players)]
-    return words("arena.so-far", score=" · ".join(won))
+def _running_score(words: Words, settings: Settings, won: Sequence[int]) -> str:
+    scores = (f"{name} {wins}" for name, wins in zip(settings.players, won, strict=True))
+    return words("arena.so-far", score=" · ".join(scores))
 
 
 def show_standing(words: Words, standing: Standing) -> None:
@@ -69,7 +77,7 @@ def show_standing(words: Words, standing: Standing) -> None:
         played = row["wins"] + row["draws"] + row["losses"]
         share = (row["wins"] + row["draws"] / 2) / played if played else 0.0
         table.add_row(
-            row["name"],
+            Text(row["name"]),
             *(str(row[key]) for key in ("wins", "draws", "losses")),
             f"{100 * share:.1f} %",
             f"{row['rating']:+.0f}",
@@ -87,7 +95,7 @@ def show_standing(words: Words, standing: Standing) -> None:
 def _faults(standing: Standing) -> list[tuple[str, str, int]]:
     """Who forfeited, why, and how often."""
     found: Counter[tuple[str, str]] = Counter()
-    for played in standing.played.values():
+    for played in standing.in_order():
         if played.fault is not None and played.winner is not None:
             loser = sum(played.game.seats) - played.winner
             found[standing.settings.players[loser], played.fault] += 1
@@ -96,7 +104,7 @@ def _faults(standing: Standing) -> list[tuple[str, str, int]]:
 
 def standing_to_json(standing: Standing) -> Json:
     """The result as one JSON object."""
-    settings, games = standing.settings, list(standing.played.values())
+    settings, games = standing.settings, standing.in_order()
     players = []
     for number, (name, rating) in enumerate(zip(settings.players, standing.ratings(), strict=True)):
         wins, draws, losses = standing.record_of(number)

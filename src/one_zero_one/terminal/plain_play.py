@@ -11,10 +11,10 @@ from one_zero_one.records import parse_deck
 from one_zero_one.terminal.console import NoMoreInput, ask_yes_or_no, say
 from one_zero_one.terminal.game_files import latest_unfinished, load_game, new_game_file
 from one_zero_one.terminal.plain_game import HUMAN, Left, PlainGame
-from one_zero_one.words import Words
+from one_zero_one.words import Words, tell_player
 
 DEFAULT_DECK: Final = "standard"
-DEFAULT_OPPONENT: Final = "random"
+DEFAULT_OPPONENT: Final = "level:3"
 
 
 def play_plain(
@@ -67,7 +67,7 @@ def _new_game(
         file=file or new_game_file(),
     )
     game.store()
-    say(words("plain.welcome", seat=seat, other=1 - seat, opponent=opponent))
+    say(words("plain.welcome", seat=seat, other=1 - seat, opponent=tell_player(words, opponent)))
     return game
 
 

@@ -6,6 +6,7 @@ from one_zero_one.words.sentences import (
     tell_error,
     tell_event,
     tell_outcome,
+    tell_player,
     tell_problem,
     tell_space,
 )
@@ -19,6 +20,7 @@ __all__ = [
     "tell_error",
     "tell_event",
     "tell_outcome",
+    "tell_player",
     "tell_problem",
     "tell_space",
 ]

@@ -108,6 +108,12 @@ def _at(words: Words, space: Space, key: str, **arguments: object) -> str:
     return words(f"event.{key}", space=tell_space(words, space, "space.first"), **arguments)
 
 
+def tell_player(words: Words, name: str) -> str:
+    """A player as people know it: levels have names, the others are called what they are."""
+    kind, _, number = name.partition(":")
+    return words("level.named", number=number, name=words(f"level.{number}")) if kind == "level" else name
+
+
 def tell_outcome(words: Words, outcome: Outcome) -> str:
     """Why the game is over, and who won."""
     reason = words(f"outcome.{outcome.reason}", player=outcome.loser)

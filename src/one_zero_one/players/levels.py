@@ -1,0 +1,35 @@
+"""Levels 1 to 8 for people: `level:5`. What separates them is measured in `docs/players.md`.
+
+The lower ones play for the moment and overlook things; the higher ones think ahead, ever longer. All keep a time that
+stays pleasant where the engine is not compiled.
+"""
+
+from typing import Final
+
+from one_zero_one.engine import Malformed, Random, problem
+from one_zero_one.players.contract import Player
+from one_zero_one.players.overlooking_player import OverlookingPlayer
+from one_zero_one.players.search_player import SearchPlayer
+from one_zero_one.players.thinking import Budget
+
+#: in per cent, what a player of levels 1, 2 and so on notices
+_NOTICED: Final = (10, 35, 80)
+#: how long a player of the levels after those thinks
+_THOUGHT: Final = (
+    Budget(nodes=75, seconds=1.0),
+    Budget(nodes=300, seconds=1.0),
+    Budget(nodes=1_500, seconds=1.0),
+    Budget(nodes=10_000, seconds=1.0),
+    Budget(seconds=1.0),
+)
+LEVELS: Final = range(1, len(_NOTICED) + len(_THOUGHT) + 1)
+
+
+def make_level(number: str, random: Random) -> Player:
+    """The player of a level. Raises Malformed for a level that does not exist."""
+    if number not in map(str, LEVELS):
+        raise Malformed(problem("no-such-level", text=number, most=LEVELS[-1]))
+    step = int(number) - 1
+    if step < len(_NOTICED):
+        return OverlookingPlayer(random, _NOTICED[step])
+    return SearchPlayer(random, _THOUGHT[step - len(_NOTICED)])
