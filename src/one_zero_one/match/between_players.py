@@ -1,8 +1,8 @@
 """Players in a match: asking one for a whole turn, and letting two play a game out."""
 
-from one_zero_one.engine import Deal, Decision, Problem, Turn, problem, view_of
+from one_zero_one.engine import Deal, Problem, Turn, view_of
 from one_zero_one.match.referee import Commit, Forfeit, Match, Step, new_match, step
-from one_zero_one.players import Player, PlayerFault
+from one_zero_one.players import Player, ask
 
 
 def ask_for_turn(match: Match, player: Player, begun: Turn = ()) -> Turn | Problem:
@@ -17,15 +17,9 @@ def ask_for_turn(match: Match, player: Player, begun: Turn = ()) -> Turn | Probl
     while True:
         seat = draft.to_move
         history = (*match.turns, turn) if turn else match.turns
-        try:
-            answer: object = player.decide(view_of(draft, seat, history))
-        except PlayerFault as fault:
-            return fault.problem
-        if not isinstance(answer, Decision):
-            return problem("not-a-decision", text=repr(answer))
-        refused = draft.refusal(answer)
-        if refused is not None:
-            return refused
+        answer = ask(player, view_of(draft, seat, history), draft)
+        if isinstance(answer, Problem):
+            return answer
         draft.play(answer)
         turn = (*turn, answer)
         if draft.over or draft.pending_command is None:

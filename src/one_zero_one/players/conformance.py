@@ -24,7 +24,7 @@ from one_zero_one.engine import (
     suppose,
     view_of,
 )
-from one_zero_one.players.contract import Player, PlayerFault
+from one_zero_one.players.contract import Player, ask
 
 _DECKS: Final[tuple[Deck, ...]] = (
     *NAMED_DECKS.values(),
@@ -73,22 +73,19 @@ def _ask_twice(
 ) -> Problem | None:
     seat = position.to_move
     view = view_of(position, seat, history)
-    try:
-        first = _answer(make(Random(1)), view)
-        again = _answer(make(Random(1)), view_of(_hidden_otherwise(view, random), seat, history))
-    except PlayerFault as fault:
-        return fault.problem
-    if not isinstance(first, Decision):
-        return problem("not-a-decision", text=repr(first))
-    refused = position.refusal(first)
-    if refused is not None:
-        return refused
+    otherwise = _hidden_otherwise(view, random)
+    first = _ask_new(make, view, position)
+    again = _ask_new(make, view_of(otherwise, seat, history), otherwise)
+    for answer in (first, again):
+        if isinstance(answer, Problem):
+            return answer
     return None if again == first else problem("player-not-repeatable", first=str(first), again=str(again))
 
 
-def _answer(player: Player, view: View) -> object:
+def _ask_new(make: Callable[[Random], Player], view: View, position: Position) -> Decision | Problem:
+    player = make(Random(1))
     try:
-        return player.decide(view)
+        return ask(player, view, position)
     finally:
         player.finish(None)
 
