@@ -38,8 +38,9 @@ class SearchPlayer(Player):
                 return DECISIONS[best[0]]
             budget = budget.part(1 - _FOR_SOLVING)
         self._follow([decision.id for turn in view.history for decision in turn])
-        budget.spend(lambda nodes: self._tree.grow(belief, nodes))
-        return DECISIONS[self._tree.most_visited([decision.id for decision in view.legal])]
+        legal = [decision.id for decision in view.legal]
+        budget.spend(lambda nodes: self._tree.grow(belief, nodes), lambda left: self._tree.lead(legal) > left)
+        return DECISIONS[self._tree.most_visited(legal)]
 
     def finish(self, outcome: Outcome | None) -> None:
         """Forget the game."""

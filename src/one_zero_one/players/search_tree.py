@@ -75,6 +75,18 @@ class SearchTree:
             child = self._sibling[child]
         return best
 
+    def lead(self, legal: list[int]) -> int:
+        """By how many visits the most visited legal decision is ahead of the next."""
+        most: i64 = 0
+        next_most: i64 = 0
+        child = self._first_child[self._root]
+        while child != NO_NODE:
+            if self._visits[child] > next_most and self._decision[child] in legal:
+                next_most = min(most, self._visits[child])
+                most = max(most, self._visits[child])
+            child = self._sibling[child]
+        return most - next_most
+
     def _iterate(self, position: Position) -> None:
         path: list[i64] = []
         node = self._root

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 #: how much is done between two looks at the clock
@@ -21,13 +22,21 @@ class Budget:
         nodes = None if self.nodes is None else max(1, int(self.nodes * share))
         return Budget(nodes, None if self.seconds is None else self.seconds * share)
 
-    def spend(self, work: Callable[[int], None]) -> None:
-        """Call `work` with numbers of nodes until the budget is spent; at least once."""
-        deadline = None if self.seconds is None else time.monotonic() + self.seconds
-        left = self.nodes
-        while left is None or left > 0:
-            now = _AT_A_TIME if left is None else min(_AT_A_TIME, left)
+    def spend(self, work: Callable[[int], None], is_settled: Callable[[float], bool] = lambda _: False) -> None:
+        """Call `work` with numbers of nodes until the budget is spent; at least once.
+
+        `is_settled` is asked whether so many more nodes could no longer change the answer: then the rest is saved.
+        """
+        begun = time.monotonic()
+        done = 0
+        left = inf
+        while left > 0:
+            now = _AT_A_TIME if self.nodes is None else min(_AT_A_TIME, self.nodes - done)
             work(now)
-            left = None if left is None else left - now
-            if deadline is not None and time.monotonic() >= deadline:
+            done += now
+            left = inf if self.nodes is None else self.nodes - done
+            if self.seconds is not None:
+                spent = time.monotonic() - begun
+                left = min(left, done * (self.seconds - spent) / spent) if spent > 0 else left
+            if is_settled(left):
                 return
