@@ -31,6 +31,7 @@ COMPILED_MODULES = (
     "players/worth",
     "players/flat_playouts",
     "players/search_tree",
+    "players/draws",
     "players/solver",
 )
 

@@ -26,7 +26,7 @@ def test_it_is_certain_where_every_guess_comes_to_the_same(position: Position, s
     belief = Belief(view_of(position, seat))
     random = Random(seed)
     guesses = {belief.sample(random).key() for _ in range(40)}
-    assert belief.is_certain() == (len(guesses) == 1)
+    assert (belief.unknown_draws() == 0) == (len(guesses) == 1)
 
 
 def test_every_deal_is_equally_likely() -> None:

@@ -22,9 +22,15 @@ class Belief:
         self._unseen: list[vec[u8]] = [vec[u8](pack_faces(list(faces))) for faces in view.unseen]
         self._unknown_in_hand: list[i64] = [hand.size - len(hand.cards) for hand in view.hands]
 
-    def is_certain(self) -> bool:
-        """Whether there is nothing left to guess: every deal of the unseen cards comes to the same position."""
-        return all(self._is_known(player) for player in range(2))
+    def unknown_draws(self) -> int | None:
+        """How many cards of the decks this seat cannot tell apart; 0: nothing is left to guess. None: hands are too."""
+        count: i64 = 0
+        for player in range(2):
+            if not self._is_known(player):
+                if self._unknown_in_hand[player]:
+                    return None
+                count += len(self._unseen[player])
+        return count
 
     def _is_known(self, player: i64) -> bool:
         """Unseen cards that are all alike, or all in the hand, can lie in one way only."""

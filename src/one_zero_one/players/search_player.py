@@ -12,6 +12,8 @@ from one_zero_one.players.thinking import Budget
 
 #: the part of the budget that exact play may use before the search has to do with the rest
 _FOR_SOLVING: Final = 0.5
+#: exact play is not tried where the order of more cards than this is unknown: it would hardly ever end in time
+_MOST_DRAWS: Final = 2
 #: a tree larger than this is not kept for the next decision
 _LARGEST_KEPT: Final = 2_000_000
 
@@ -32,8 +34,9 @@ class SearchPlayer(Player):
             return view.legal[0]
         belief = Belief(view)
         budget = self._budget
-        if self._solve and belief.is_certain():
-            best = Solver(budget.part(_FOR_SOLVING)).best(belief.template)
+        draws = belief.unknown_draws() if self._solve else None
+        if draws is not None and draws <= _MOST_DRAWS:
+            best = Solver(budget.part(_FOR_SOLVING), decks_known=draws == 0).best(belief.template)
             if best is not None:
                 return DECISIONS[best[0]]
             budget = budget.part(1 - _FOR_SOLVING)

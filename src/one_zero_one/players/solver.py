@@ -1,7 +1,9 @@
-"""The solver: exact play where nothing is hidden, by alpha-beta with a transposition table.
+"""The solver: exact play where nothing is hidden but, at most, what is yet to be drawn.
 
-A game is worth its margin: far more than all points for a win, plus the lead in points. The other player is taken to
-see everything too; where one does not, this is the most that can be had against the best of luck.
+Alpha-beta with a transposition table. A game is worth its margin: far more than all points for a win, plus the lead in
+points. Where the decks below their top cards are not known, every draw is weighed by its chance (Ballard's first star
+algorithm cuts what cannot matter), and the value is an expectation. The other player is taken to see all hands; where
+one does not, this is the most that can be had against the best of luck.
 """
 
 from time import monotonic
@@ -12,13 +14,19 @@ from mypy_extensions import i64
 
 from one_zero_one.engine.fingerprints import fingerprint
 from one_zero_one.engine.position import Position
-from one_zero_one.engine.table import UNDER_WAY
-from one_zero_one.engine.turn import advance, list_legal, room_for_legal
+from one_zero_one.engine.table import LOAD, UNDER_WAY
+from one_zero_one.engine.turn import advance, list_legal, load, resolve, room_for_legal
+from one_zero_one.players.draws import possible_loads
 from one_zero_one.players.margins import DECIDED, margin
 from one_zero_one.players.thinking import Budget
 
 #: beyond every margin
-INFINITE: Final = 4 * DECIDED
+INFINITE: Final = 2.0 * DECIDED
+#: values closer than this are equal: whole points differ by far more, and adding chances up errs by far less
+_EQUAL: Final = 1e-6
+
+#: below every margin
+_NO_LONGER: Final = -2 * DECIDED
 
 _UNLIMITED: Final = 1_000_000_000_000
 _FOR_EVER: Final = 1e9
@@ -31,49 +39,82 @@ _AT_MOST: Final = 2
 class Solver:
     """Solves positions as long as its budget lasts; what it has learnt serves the next position too."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, decks_known: bool = True) -> None:
         self._nodes_left: i64 = _UNLIMITED if budget.nodes is None else budget.nodes
         self._deadline: float = monotonic() + (_FOR_EVER if budget.seconds is None else budget.seconds)
-        self._known: dict[int, tuple[i64, i64]] = {}
+        self._decks_known: bool = decks_known
+        self._known: dict[int, tuple[float, i64]] = {}
 
-    def value(self, position: Position) -> int | None:
-        """The margin that the mover can be sure of; None if the budget did not suffice."""
+    def value(self, position: Position) -> float | None:
+        """The margin that the mover can be sure of, or expect; None if the budget did not suffice."""
         value = self._search(position, -INFINITE, INFINITE)
         return None if self._nodes_left < 0 else value
 
     def best(self, position: Position) -> list[int] | None:
         """The ids of all decisions that keep the position's value; None if the budget did not suffice."""
-        ids = room_for_legal()
-        count = list_legal(position, ids)
-        values = [self._after(position, ids[place], -INFINITE, INFINITE) for place in range(count)]
-        if self._nodes_left < 0:
-            return None
-        most = max(values)
-        return [ids[place] for place in range(len(values)) if values[place] == most]
+        most = -INFINITE
+        values: list[tuple[i64, float]] = []
+        for decision in self._in_order(position):
+            # what is equal must show its true value, so the window is opened a little below the best so far
+            value = self._after(position, decision, most - 2 * _EQUAL, INFINITE)
+            values.append((decision, value))
+            most = max(most, value)
+            if self._nodes_left < 0:
+                return None
+        return sorted([decision for decision, value in values if value > most - _EQUAL])
 
-    def _after(self, position: Position, decision: i64, alpha: i64, beta: i64) -> i64:
+    def _after(self, position: Position, decision: i64, alpha: float, beta: float) -> float:
         """What a decision is worth to the one who takes it; the same player may be to move again, to fill a space."""
         following = Position(position)
-        advance(following, decision)
-        if following.to_move == position.to_move:
+        resolve(following, decision)
+        if following.pending != LOAD:
             return self._search(following, alpha, beta)
-        return -self._search(following, -beta, -alpha)
+        if self._decks_known:
+            load(following)
+            return self._turned(following, position.to_move, alpha, beta)
+        return self._expected(following, alpha, beta)
 
-    def _search(self, position: Position, alpha: i64, beta: i64) -> i64:
+    def _turned(self, position: Position, player: i64, alpha: float, beta: float) -> float:
+        """What a position after LOAD is worth to the player who has drawn."""
         if position.ending != UNDER_WAY:
-            return margin(position, position.to_move)
+            return float(margin(position, player))
+        return -self._search(position, -beta, -alpha)
+
+    def _expected(self, position: Position, alpha: float, beta: float) -> float:
+        """What a turn that only LOAD is left of is worth: the mean over all that may be drawn."""
+        player = position.to_move
+        total = 0.0
+        left = 1.0
+        for loaded, chance in possible_loads(position):
+            left -= chance
+            # even the best (worst) of all that is left would bring the mean to no more than alpha (no less than beta)
+            low = max(-INFINITE, (alpha - total - left * INFINITE) / chance)
+            high = min(INFINITE, (beta - total + left * INFINITE) / chance)
+            value = self._turned(loaded, player, low, high)
+            total += chance * value
+            if self._nodes_left < 0:
+                return 0.0
+            if value <= low:
+                return total + left * INFINITE
+            if value >= high:
+                return total - left * INFINITE
+        return total
+
+    def _search(self, position: Position, alpha: float, beta: float) -> float:
+        if position.ending != UNDER_WAY:
+            return float(margin(position, position.to_move))
         self._nodes_left -= 1
         if self._nodes_left & 63 == 0 and monotonic() > self._deadline:
             self._nodes_left = -1
         if self._nodes_left < 0:
-            return 0
+            return 0.0
         key = fingerprint(position)
         known = self._known.get(key)
         if known is not None:
             value, kind = known
             if kind == _EXACT or (kind == _AT_LEAST and value >= beta) or (kind == _AT_MOST and value <= alpha):
                 return value
-        best: i64 = -INFINITE
+        best = -INFINITE
         highest = alpha
         for decision in self._in_order(position):
             best = max(best, self._after(position, decision, highest, beta))
@@ -98,8 +139,8 @@ class Solver:
         for _ in range(count):
             best: i64 = -1
             for place in range(count):
-                if looks[place] > -INFINITE and (best < 0 or looks[place] > looks[best]):
+                if looks[place] > _NO_LONGER and (best < 0 or looks[place] > looks[best]):
                     best = place
             ordered.append(ids[best])
-            looks[best] = -INFINITE
+            looks[best] = _NO_LONGER
         return ordered

@@ -1,0 +1,57 @@
+"""What LOAD may bring to one who knows every hand, but of the decks only the top cards and what is below them."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from one_zero_one.engine.position import Position
+from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.turn import load
+
+
+def possible_loads(position: Position) -> list[tuple[Position, float]]:
+    """Every way in which a turn that only LOAD is left of can go on, with its chance.
+
+    What is drawn and what then lies on top is told apart; the cards further down stay sorted, so that positions which
+    differ only in their order are the same.
+    """
+    player = position.to_move
+    below_top = i64(position.left[player]) - 1
+    wanted = HAND_SIZE - position.hand_count(player)
+    # a deck that is drawn out, and a hand that is full, leave nothing to chance: else the top card is drawn and
+    # `wanted` cards come up from below it, the last of them to lie on top
+    ways: list[tuple[Position, float]] = [(position, 1.0)]
+    if wanted <= below_top:
+        for unknown in range(below_top, below_top - wanted, -1):
+            ways = [way for before, chance in ways for way in _next_cards(before, player, unknown, chance)]
+    loaded: list[tuple[Position, float]] = []
+    for arranged, chance in ways:
+        after = Position(arranged)
+        load(after)
+        loaded.append((after, chance))
+    return loaded
+
+
+def _next_cards(position: Position, player: i64, unknown: i64, chance: float) -> list[tuple[Position, float]]:
+    """The position with each of the faces among the lowest `unknown` cards of a deck brought up in turn."""
+    bottom = LARGEST_DECK * player
+    found: list[tuple[Position, float]] = []
+    first: i64 = 0
+    while first < unknown:
+        face = position.decks[bottom + first]
+        end = first + 1
+        while end < unknown and position.decks[bottom + end] == face:
+            end += 1
+        arranged = Position(position)
+        arranged.decks = _brought_up(position.decks, bottom + end - 1, bottom + unknown - 1)
+        found.append((arranged, chance * float(end - first) / float(unknown)))
+        first = end
+    return found
+
+
+def _brought_up(decks: vec[u8], place: i64, to: i64) -> vec[u8]:
+    """The decks with the card at a place moved up, and those between one down."""
+    arranged = decks[:]
+    for between in range(place, to):
+        arranged[between] = decks[between + 1]
+    arranged[to] = decks[place]
+    return arranged
