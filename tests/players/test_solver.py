@@ -171,10 +171,10 @@ def test_search_alone_finds_an_exactly_best_decision_nearly_always() -> None:
     for position in positions:
         best = Solver(UNLIMITED).best(position)
         assert best is not None
-        player = SearchPlayer(Random(2), Budget(nodes=1500), solve=False)
+        player = SearchPlayer(Random(2), Budget(nodes=20_000), solve=False)
         chosen = player.decide(view_of(position, position.to_move)).id
         found += chosen in best
-    assert found >= 0.85 * len(positions), f"{found} of {len(positions)}"
+    assert found >= 0.95 * len(positions), f"{found} of {len(positions)}"
 
 
 def test_fingerprints_tell_positions_apart() -> None:

@@ -33,7 +33,7 @@ def test_a_settled_search_decides_as_if_it_had_gone_on() -> None:
     belief = Belief(view_of(position, position.to_move))
     tree = SearchTree(Random(1))
     tree.grow(belief, 3_000)
-    lead, trusted = tree.lead(legal), tree.most_visited(legal)
+    lead, trusted = tree.lead(legal), tree.most_trusted(legal)
     assert 0 < lead < 3_000
     tree.grow(belief, lead - 1)
-    assert tree.most_visited(legal) == trusted
+    assert tree.most_trusted(legal) == trusted

@@ -29,7 +29,7 @@ class SearchPlayer(Player):
         self._path: list[int] = []
 
     def decide(self, view: View) -> Decision:
-        """An exactly best decision if it can be found in time, otherwise the one that the tree visited most."""
+        """An exactly best decision if it can be found in time, otherwise the one that the tree trusts most."""
         if len(view.legal) == 1:
             return view.legal[0]
         belief = Belief(view)
@@ -42,8 +42,8 @@ class SearchPlayer(Player):
             budget = budget.part(1 - _FOR_SOLVING)
         self._follow([decision.id for turn in view.history for decision in turn])
         legal = [decision.id for decision in view.legal]
-        budget.spend(lambda nodes: self._tree.grow(belief, nodes), lambda left: self._tree.lead(legal) > left)
-        return DECISIONS[self._tree.most_visited(legal)]
+        budget.spend(lambda nodes: self._tree.grow(belief, nodes), lambda left: self._tree.is_settled(legal, left))
+        return DECISIONS[self._tree.most_trusted(legal)]
 
     def finish(self, outcome: Outcome | None) -> None:
         """Forget the game."""

@@ -3,6 +3,9 @@
 Every iteration draws a position that agrees with the view, walks down the tree by what is legal *there*, adds one
 node, plays out, and credits the result to every decision on the way for the player who took it. A node stands for a
 row of decisions, whatever was hidden when they were taken, so no decision is chosen by what its player cannot know.
+
+Where nothing is hidden a node stands for one position. Then each also keeps the least and the most that its decision
+can still bring, as a margin (Cazenave and Saffidine's score bounds): what cannot be best any more is not searched.
 """
 
 from math import log, sqrt
@@ -18,9 +21,12 @@ from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.table import UNDER_WAY
 from one_zero_one.engine.turn import advance, list_legal, room_for_legal
 from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.margins import DECIDED, margin
 from one_zero_one.players.worth import worth
 
 NO_NODE: Final = -1
+#: beyond every margin
+_BEYOND: Final = 2 * DECIDED
 _EXPLORATION: Final = 0.4
 
 
@@ -29,6 +35,7 @@ class SearchTree:
 
     def __init__(self, random: Random) -> None:
         self._random: Random = random
+        self._certain: bool = False
         # for each node: its decision, who took it, its first child, its next sibling, how often it was
         # visited, how often it could have been, and what that was worth to whoever took it
         self._decision: vec[i64] = vec[i64]([i64(-1)])
@@ -38,6 +45,10 @@ class SearchTree:
         self._visits: vec[i64] = vec[i64]([i64(0)])
         self._available: vec[i64] = vec[i64]([i64(0)])
         self._worth: vec[float] = vec[float]([0.0])
+        # and where nothing is hidden: how many decisions follow it, and the bounds of its margin
+        self._ways: vec[i64] = vec[i64]([i64(0)])
+        self._least: vec[i64] = vec[i64]([i64(-_BEYOND)])
+        self._most: vec[i64] = vec[i64]([i64(_BEYOND)])
         self._root: i64 = 0
         self._legal: vec[i64] = room_for_legal()
         self._stamp: vec[i64] = vec[i64]([i64(0) for _ in range(DECISION_COUNT)])
@@ -59,21 +70,34 @@ class SearchTree:
         return False
 
     def grow(self, belief: Belief, iterations: i64) -> None:
-        """Play out this many positions drawn from the belief."""
+        """Play out this many positions drawn from the belief, or fewer if a best decision has been proved."""
+        self._certain = belief.unknown_draws() == 0
         for _ in range(iterations):
+            if self._certain and self._is_proved():
+                return
             self._iterate(belief.sample(self._random))
 
-    def most_visited(self, legal: list[int]) -> int:
-        """The legal decision that the search has come to trust; a tree kept from earlier may know others."""
+    def most_trusted(self, legal: list[int]) -> int:
+        """The legal decision to take; a tree kept from earlier may know others.
+
+        It is the one visited most, unless another is sure to win, or is proved to be best.
+        """
+        sure = self._sure_margin(self._root)
+        goes_by_proof = sure >= DECIDED or (self._certain and self._is_proved())
         best = legal[0]
         most: i64 = -1
         child = self._first_child[self._root]
         while child != NO_NODE:
-            if self._visits[child] > most and self._decision[child] in legal:
-                most = self._visits[child]
+            trust = self._least[child] + _BEYOND if goes_by_proof else self._visits[child]
+            if trust > most and self._decision[child] in legal:
+                most = trust
                 best = self._decision[child]
             child = self._sibling[child]
         return best
+
+    def is_settled(self, legal: list[int], left: float) -> bool:
+        """Whether so many more iterations could not change the decision."""
+        return self._is_proved() if self._certain else float(self.lead(legal)) > left
 
     def lead(self, legal: list[int]) -> int:
         """By how many visits the most visited legal decision is ahead of the next."""
@@ -88,15 +112,17 @@ class SearchTree:
         return most - next_most
 
     def _iterate(self, position: Position) -> None:
-        path: list[i64] = []
+        path: list[i64] = [self._root]
         node = self._root
         while position.ending == UNDER_WAY:
             node = self._select(node, position)
             path.append(node)
             advance(position, self._decision[node])
             if self._visits[node] == 0:
-                play_at_random(position, self._random)
                 break
+        if self._certain and position.ending != UNDER_WAY:
+            self._prove(path, margin(position, self._mover[node]))
+        play_at_random(position, self._random)
         worth0 = worth(position, 0)
         worth1 = worth(position, 1)
         for visited in path:
@@ -106,6 +132,8 @@ class SearchTree:
     def _select(self, node: i64, position: Position) -> i64:
         """The child to follow: one not yet tried if there is any, otherwise by upper confidence."""
         count = list_legal(position, self._legal)
+        sure = self._sure_margin(node) if self._certain else i64(-_BEYOND)
+        self._ways[node] = count
         self._stamps += 1
         for place in range(count):
             self._stamp[self._legal[place]] = self._stamps
@@ -119,7 +147,7 @@ class SearchTree:
                 self._stamp[decision] = 0
                 tried += 1
                 self._available[child] += 1
-                bound = self._bound(child)
+                bound = self._bound(child) if self._most[child] > sure else 0.0
                 if bound > best_bound:
                     best_bound = bound
                     best = child
@@ -134,6 +162,52 @@ class SearchTree:
                 wanted -= 1
         return best
 
+    def _prove(self, path: list[i64], value: i64) -> None:
+        """Keep what the last decision of a path has been proved to be worth, and what follows from it above."""
+        end = path[len(path) - 1]
+        self._least[end] = value
+        self._most[end] = value
+        for depth in range(len(path) - 2, 0, -1):
+            if not self._tighten(path[depth]):
+                return
+
+    def _tighten(self, node: i64) -> bool:
+        """Draw a node's bounds from those of its children; whether they changed."""
+        child = self._first_child[node]
+        least = self._sure_margin(node)
+        most = self._possible_margin(node)
+        if self._mover[child] != self._mover[node]:
+            least, most = -most, -least
+        if least == self._least[node] and most == self._most[node]:
+            return False
+        self._least[node] = least
+        self._most[node] = most
+        return True
+
+    def _sure_margin(self, node: i64) -> i64:
+        """What whoever decides after a node can be sure of."""
+        sure: i64 = -_BEYOND
+        child = self._first_child[node]
+        while child != NO_NODE:
+            sure = max(sure, self._least[child])
+            child = self._sibling[child]
+        return sure
+
+    def _possible_margin(self, node: i64) -> i64:
+        """The most that whoever decides after a node can hope for: anything, while a decision has not been tried."""
+        possible: i64 = -_BEYOND
+        tried: i64 = 0
+        child = self._first_child[node]
+        while child != NO_NODE:
+            possible = max(possible, self._most[child])
+            tried += 1
+            child = self._sibling[child]
+        return possible if tried and tried == self._ways[node] else i64(_BEYOND)
+
+    def _is_proved(self) -> bool:
+        """Whether the best that can be had is known."""
+        return self._possible_margin(self._root) == self._sure_margin(self._root)
+
     def _bound(self, child: i64) -> float:
         visits = float(self._visits[child])
         return self._worth[child] / visits + _EXPLORATION * sqrt(log(float(self._available[child])) / visits)
@@ -147,5 +221,8 @@ class SearchTree:
         self._visits = append(self._visits, i64(0))
         self._available = append(self._available, i64(1))
         self._worth = append(self._worth, 0.0)
+        self._ways = append(self._ways, i64(0))
+        self._least = append(self._least, i64(-_BEYOND))
+        self._most = append(self._most, i64(_BEYOND))
         self._first_child[parent] = node
         return node
