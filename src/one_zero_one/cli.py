@@ -319,6 +319,7 @@ def arena(
     seed: Seed = 0,
     deck: str = "standard",
     cores: Annotated[int, number_from(1, 1024)] | None = None,
+    cluster: str | None = None,
     out: Path | None = None,
     until_significant: Flag = False,
     json: Flag = False,
@@ -340,6 +341,8 @@ def arena(
         standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
     cores
         How many games to play at once; by default as many as there are cores.
+    cluster
+        Play on the workers of this dask.distributed scheduler instead, for instance tcp://127.0.0.1:8786.
     out
         A folder for every record and the results; the same command goes on with what is there.
     until_significant
@@ -353,13 +356,21 @@ def arena(
     from json import dumps
 
     from one_zero_one.arena import Settings
+    from one_zero_one.engine import Malformed, problem
     from one_zero_one.terminal.arena_report import hold_arena, show_standing, standing_to_json
 
     with speaking(lang) as words:
+        if cores is not None and cluster is not None:
+            raise Malformed(problem("cores-or-cluster"))
         settings = Settings(tuple(players), deck, seed, games + games % 2)
         try:
             standing = hold_arena(
-                words, settings, cores=cores or os.cpu_count() or 1, out=out, until_clear=until_significant
+                words,
+                settings,
+                cores=cores or os.cpu_count() or 1,
+                out=out,
+                until_clear=until_significant,
+                scheduler=cluster,
             )
         except KeyboardInterrupt:
             print(words("arena.interrupted"), file=sys.stderr)

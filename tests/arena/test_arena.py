@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from math import log10
 from pathlib import Path
 
@@ -27,7 +28,8 @@ from one_zero_one.arena import (
     ratings,
     run,
 )
-from one_zero_one.engine import Illegal, Random
+from one_zero_one.arena.batches import Batch
+from one_zero_one.engine import Illegal, Malformed, Random, problem
 from one_zero_one.records import read_record
 
 SETTINGS = Settings(("random", "greedy"), "standard", seed=3, games=8)
@@ -186,6 +188,50 @@ def test_the_command_prints_one_json_object() -> None:
         assert player["wins"] + player["draws"] + player["losses"] == 6
         assert player["low"] <= player["rating"] <= player["high"]
     assert run_command(*arguments, "--cores", "1").stdout == done.stdout, "however many cores play"
+
+
+def test_a_forfeit_is_told_in_the_users_language_also_after_a_pause(tmp_path: Path) -> None:
+    arguments = ["arena", "random", "exec:false", "--games", "2", "--cores", "1"]
+    sentences = {
+        "en": "exec:false forfeited (2): The program ended while it was to answer (exit code 1).",
+        "fr": "Le programme s’est arrêté au lieu de répondre (code 1).",
+        "it": "Il programma è terminato invece di rispondere (codice 1).",
+        "hu": "A program leállt ahelyett, hogy válaszolt volna (kilépési kód: 1).",
+    }
+    for lang, sentence in sentences.items():
+        assert sentence in run_command(*arguments, "--out", tmp_path, lang=lang).stdout
+    result = json.loads(run_command(*arguments, "--out", tmp_path, "--json").stdout)
+    fault = {"code": "player-crashed", "arguments": {"status": "1"}}
+    assert result["faults"] == [{"name": "exec:false", "fault": fault, "games": 2}]
+
+
+def test_a_fault_survives_the_results_file(tmp_path: Path) -> None:
+    lacking = problem("line-closed", line=30, lacking=((10, 1), (20, 2)))
+    held_cards = problem("not-in-hand", card="SAVE-", cards=("BLANK", "ELSE"))
+    _, first = play(SETTINGS, Game(0, 0, (0, 1)))
+    _, second = play(SETTINGS, Game(0, 0, (1, 0)))
+    faulty = [replace(first, fault=lacking), replace(second, fault=held_cards)]
+    Archive(tmp_path, SETTINGS).keep(Batch(tuple((played, "") for played in faulty), 0.1))
+    assert list(Archive(tmp_path, SETTINGS).played()) == faulty
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        '"fault": "player-crashed (status=\'1\')"',
+        '"fault": {"code": "no-such-code", "arguments": {}}',
+        '"fault": {"code": "player-crashed", "arguments": {}}',
+        '"fault": {"code": "player-crashed", "arguments": {"status": 0.5}}',
+        '"x": 1',
+    ],
+)
+def test_a_row_that_cannot_be_read_is_plainly_refused(tmp_path: Path, row: str) -> None:
+    held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
+    file = tmp_path / "results.jsonl"
+    file.write_text(file.read_text().replace('"fault": null', row, 1))
+    with pytest.raises(Malformed) as caught:
+        list(Archive(tmp_path, SETTINGS).played())
+    assert caught.value.problem == problem("not-an-arena-row", file=str(file), line=2)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "it", "hu"])

@@ -1,6 +1,7 @@
 """Tournaments: paired deals, ratings with error bars, nothing lost when interrupted."""
 
 from one_zero_one.arena.archive import Archive
+from one_zero_one.arena.cluster import cluster
 from one_zero_one.arena.ratings import Rating, bradley_terry, ratings
 from one_zero_one.arena.schedule import Game, Played, Settings, play
 from one_zero_one.arena.significance import is_clear, log_likelihood_ratio
@@ -15,6 +16,7 @@ __all__ = [
     "Settings",
     "Standing",
     "bradley_terry",
+    "cluster",
     "is_clear",
     "log_likelihood_ratio",
     "play",

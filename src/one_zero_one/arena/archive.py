@@ -3,13 +3,14 @@
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 
+from one_zero_one.arena.batches import Batch
 from one_zero_one.arena.schedule import Game, Played, Settings
 from one_zero_one.engine import Illegal, Malformed, problem
-from one_zero_one.match import Match
-from one_zero_one.records import write_record
+from one_zero_one.records.json_forms import Json
+from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
+from one_zero_one.words import Words, tell_problem
 
 
 class Archive:
@@ -32,32 +33,54 @@ class Archive:
         if whole != content:
             self._file.write_bytes(whole)
         if not whole:
-            self._append(self._head())
+            _write(self._file, "a", _row(self._head()))
 
-    def _head(self) -> dict[str, object]:
+    def _head(self) -> Json:
         return {"players": list(self._settings.players), "deck": self._settings.deck, "seed": self._settings.seed}
 
     def played(self) -> Iterator[Played]:
-        """The games played before. Raises Illegal if they are another arena's."""
-        head, *rows = self._file.read_text(encoding="utf-8").splitlines()
+        """The games played before. Raises Illegal if they are another arena's, Malformed if a row cannot be read."""
+        head, *rows = self._file.read_text(encoding="utf-8", errors="replace").splitlines()
         if head != json.dumps(self._head()):
             raise Illegal(problem("another-arena", file=str(self._file)))
-        for form in map(json.loads, rows):
-            game = Game(form["game"]["pair"], form["game"]["deal"], tuple(form["game"]["seats"]))
-            kept = (form["winner"], form["reason"], tuple(form["score"]), form["first"], form["turns"], form["fault"])
-            yield Played(game, *kept)
+        for number, row in enumerate(rows, start=2):
+            try:
+                yield _played_from_json(json.loads(row))
+            except (KeyError, TypeError, ValueError, AttributeError):
+                raise Malformed(problem("not-an-arena-row", file=str(self._file), line=number)) from None
 
-    def keep(self, match: Match, played: Played) -> None:
-        """Keep a game: its record first, then the row that counts it."""
-        game = played.game
-        names = {f"Player{seat}": self._settings.players[number] for seat, number in enumerate(game.seats)}
-        swapped = "b" if game.seats[0] > game.seats[1] else "a"
-        file = self._folder / f"pair-{game.pair + 1}-deal-{game.deal + 1:06}{swapped}.101"
-        _write(file, "w", write_record(match.record(**names)))
-        self._append(asdict(played))
+    def keep(self, batch: Batch) -> None:
+        """Keep games: their records first, then the rows that count them."""
+        for played, record in batch.games:
+            game = played.game
+            swapped = "b" if game.seats[0] > game.seats[1] else "a"
+            _write(self._folder / f"pair-{game.pair + 1}-deal-{game.deal + 1:06}{swapped}.101", "w", record)
+        _write(self._file, "a", "".join(_row(_played_to_json(played)) for played, _ in batch.games))
 
-    def _append(self, row: dict[str, object]) -> None:
-        _write(self._file, "a", json.dumps(row) + "\n")
+
+def _row(form: Json) -> str:
+    return json.dumps(form) + "\n"
+
+
+def _played_to_json(played: Played) -> Json:
+    game = {"pair": played.game.pair, "deal": played.game.deal, "seats": list(played.game.seats)}
+    return {
+        "game": game,
+        "winner": played.winner,
+        "reason": played.reason,
+        "score": list(played.score),
+        "first": played.first,
+        "turns": played.turns,
+        "fault": None if played.fault is None else problem_to_json(played.fault),
+    }
+
+
+def _played_from_json(form: Json) -> Played:
+    game = Game(form["game"]["pair"], form["game"]["deal"], tuple(form["game"]["seats"]))
+    fault = None if form["fault"] is None else problem_from_json(form["fault"])
+    if fault is not None:
+        tell_problem(Words(), fault)  # what could not be told at the end is refused now
+    return Played(game, form["winner"], form["reason"], tuple(form["score"]), form["first"], form["turns"], fault)
 
 
 def _write(file: Path, mode: str, text: str) -> None:

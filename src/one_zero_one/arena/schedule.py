@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from one_zero_one.engine import Random, shuffled
+from one_zero_one.engine import Problem, Random, shuffled
 from one_zero_one.match import Match, play_out
 from one_zero_one.players import make_player
 from one_zero_one.records import parse_deck
@@ -52,7 +52,7 @@ class Played:
     first: int
     turns: int
     #: why the loser forfeited, if so
-    fault: str | None = None
+    fault: Problem | None = None
 
 
 def play(settings: Settings, game: Game) -> tuple[Match, Played]:
@@ -69,8 +69,7 @@ def play(settings: Settings, game: Game) -> tuple[Match, Played]:
     outcome = match.outcome
     assert outcome is not None
     winner = None if outcome.winner is None else game.seats[outcome.winner]
-    fault = None if match.fault is None else str(match.fault)
-    return match, Played(game, winner, outcome.reason, outcome.score, deal.first, len(match.turns), fault)
+    return match, Played(game, winner, outcome.reason, outcome.score, deal.first, len(match.turns), match.fault)
 
 
 def _stream(pair: int, deal: int, use: int) -> int:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from one_zero_one.arena.archive import Archive
+from one_zero_one.arena.batches import Batch, Pace, play_batch
 from one_zero_one.arena.ratings import Meeting, Rating, ratings
-from one_zero_one.arena.schedule import Game, Played, Settings, play
+from one_zero_one.arena.schedule import Game, Played, Settings
 from one_zero_one.arena.significance import is_clear
-from one_zero_one.match import Match
 
 
 @dataclass
@@ -54,32 +54,37 @@ def _meeting(played: Played) -> Meeting:
 def run(
     standing: Standing,
     executor: Executor,
-    at_once: int,
+    at_once: int | Callable[[], int],
     *,
     archive: Archive | None = None,
     until_clear: bool = False,
     heard: Callable[[Played], None] = lambda _: None,
 ) -> None:
-    """Play what is not in the standing yet, `at_once` games at a time; if asked to, only until the answer is clear."""
-    settings = standing.settings
+    """Play what is not in the standing yet, `at_once` tasks at a time; if asked to, only until the answer is clear.
+
+    A task is a game, or several that are over in no time. `at_once` may be asked anew, for a cluster that grows.
+    """
+    settings, pace = standing.settings, Pace()
     todo = (game for game in settings.schedule() if game not in standing.played)
-    under_way = {_submit(executor, settings, game) for game in islice(todo, at_once)}
+    under_way: set[Future[Batch]] = set()
     try:
-        while under_way:
+        while True:
+            most = at_once if isinstance(at_once, int) else at_once()
+            while len(under_way) < most and (games := tuple(islice(todo, pace.games_a_task()))):
+                under_way.add(executor.submit(play_batch, settings, games))
+            if not under_way:
+                return
             done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
             for future in done:
-                match, played = future.result()
+                batch = future.result()
+                pace.heard(batch)
                 if archive is not None:
-                    archive.keep(match, played)
-                standing.played[played.game] = played
-                heard(played)
+                    archive.keep(batch)
+                for played, _ in batch.games:
+                    standing.played[played.game] = played
+                    heard(played)
             if until_clear and is_clear(standing.deal_scores()):
                 return
-            under_way |= {_submit(executor, settings, game) for game in islice(todo, at_once - len(under_way))}
     finally:
         for future in under_way:
             future.cancel()
-
-
-def _submit(executor: Executor, settings: Settings, game: Game) -> "Future[tuple[Match, Played]]":
-    return executor.submit(play, settings, game)

@@ -3,7 +3,7 @@
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -12,26 +12,59 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from one_zero_one.arena import Archive, Played, Settings, Standing, is_clear, log_likelihood_ratio, run, workers
-from one_zero_one.engine import Illegal, Malformed, Random, problem
+from one_zero_one.arena import (
+    Archive,
+    Played,
+    Settings,
+    Standing,
+    cluster,
+    is_clear,
+    log_likelihood_ratio,
+    run,
+    workers,
+)
+from one_zero_one.engine import Illegal, Malformed, Problem, Random, problem
 from one_zero_one.players import make_player
 from one_zero_one.records import parse_deck
 from one_zero_one.records.json_forms import Json
+from one_zero_one.records.problem_forms import problem_to_json
 from one_zero_one.terminal.console import say
-from one_zero_one.words import Words
+from one_zero_one.words import Words, tell_problem
 
 
-def hold_arena(words: Words, settings: Settings, *, cores: int, out: Path | None, until_clear: bool) -> Standing:
-    """Play an arena, or what is left of one, and show how it goes. Raises GameError for settings that cannot be."""
+def hold_arena(
+    words: Words,
+    settings: Settings,
+    *,
+    cores: int,
+    out: Path | None,
+    until_clear: bool,
+    scheduler: str | None = None,
+) -> Standing:
+    """Play an arena, or what is left of one, and show how it goes. Raises GameError for settings that cannot be.
+
+    It is played by processes of this machine, or by the workers of the cluster whose scheduler is named.
+    """
     _check(settings, until_clear)
     archive = None if out is None else Archive(out, settings)
     standing = Standing(settings, {played.game: played for played in archive.played()} if archive else {})
     try:
-        with _progress(words, standing) as advance, workers(cores) as executor:
-            run(standing, executor, at_once=2 * cores, archive=archive, until_clear=until_clear, heard=advance)
+        with _crew(cores, scheduler) as (executor, at_once), _progress(words, standing) as advance:
+            run(standing, executor, at_once, archive=archive, until_clear=until_clear, heard=advance)
     except BrokenExecutor:
         raise Illegal(problem("worker-died")) from None
     return standing
+
+
+@contextmanager
+def _crew(cores: int, scheduler: str | None) -> Iterator[tuple[Executor, int | Callable[[], int]]]:
+    """Who plays, and how many tasks to keep under way."""
+    if scheduler is None:
+        with workers(cores) as executor:
+            yield executor, 2 * cores
+    else:
+        with cluster(scheduler) as (executor, room):
+            yield executor, room
 
 
 def _check(settings: Settings, until_clear: bool) -> None:
@@ -85,21 +118,23 @@ def show_standing(words: Words, standing: Standing) -> None:
         )
     Console().print(table)
     for name, fault, count in _faults(standing):
-        say(words("arena.fault", name=name, fault=fault, count=count))
+        say(words("arena.fault", name=name, fault=tell_problem(words, fault), count=count))
     if len(standing.settings.players) == 2 and standing.deal_scores():
         clear = is_clear(standing.deal_scores())
         evidence = f"{log_likelihood_ratio(standing.deal_scores()):+.2f}"
         say(words("arena.clear" if clear else "arena.not-clear", evidence=evidence))
 
 
-def _faults(standing: Standing) -> list[tuple[str, str, int]]:
+def _faults(standing: Standing) -> list[tuple[str, Problem, int]]:
     """Who forfeited, why, and how often."""
     found: Counter[tuple[str, str]] = Counter()
+    faults: dict[str, Problem] = {}
     for played in standing.in_order():
         if played.fault is not None and played.winner is not None:
             loser = sum(played.game.seats) - played.winner
-            found[standing.settings.players[loser], played.fault] += 1
-    return [(name, fault, count) for (name, fault), count in found.items()]
+            found[standing.settings.players[loser], str(played.fault)] += 1
+            faults[str(played.fault)] = played.fault
+    return [(name, faults[fault], count) for (name, fault), count in found.items()]
 
 
 def standing_to_json(standing: Standing) -> Json:
@@ -128,6 +163,8 @@ def standing_to_json(standing: Standing) -> Json:
         "first_player_wins": sum(
             game.winner is not None and game.winner == game.game.seats[game.first] for game in games
         ),
-        "faults": [{"name": name, "fault": fault, "games": count} for name, fault, count in _faults(standing)],
+        "faults": [
+            {"name": name, "fault": problem_to_json(fault), "games": count} for name, fault, count in _faults(standing)
+        ],
         "mean_turns": round(sum(game.turns for game in games) / len(games), 2) if games else None,
     }

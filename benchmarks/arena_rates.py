@@ -1,0 +1,24 @@
+"""How much a second core brings the arena: short games, where handing them over would cost the most."""
+
+from time import perf_counter
+from typing import Final
+
+from one_zero_one.arena import Settings, Standing, run, workers
+
+_GAMES: Final = 1000
+_REPEATS: Final = 3
+
+
+def _rate(cores: int) -> float:
+    """Games a second of greedy against greedy, by processes that have started already."""
+    with workers(cores) as executor:
+        run(Standing(Settings(("greedy", "greedy"), "standard", 0, 20 * cores)), executor, 2 * cores)
+        standing, began = Standing(Settings(("greedy", "greedy"), "standard", 1, _GAMES)), perf_counter()
+        run(standing, executor, 2 * cores)
+        return len(standing.played) / (perf_counter() - began)
+
+
+def arena_rates() -> tuple[float, float]:
+    """Games a second on one core and on two, measured in turns, the best of a few runs each."""
+    rates = [(_rate(1), _rate(2)) for _ in range(_REPEATS)]
+    return max(one for one, _ in rates), max(two for _, two in rates)
