@@ -1,6 +1,7 @@
 """Pixel art as vector paths: what is drawn with `#` in rows of text becomes the outline of its shapes."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 _Corner = tuple[int, int]
 
@@ -60,7 +61,7 @@ def _loop_path(loop: Sequence[_Corner]) -> str:
     """A closed loop as relative horizontal and vertical lines; what goes straight on is one line."""
     path = f"M{loop[0][0]} {loop[0][1]}"
     steps: list[list[int]] = []
-    for (x, y), (to_x, to_y) in zip(loop, loop[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(loop):
         across, step = (1, to_x - x) if to_x != x else (0, to_y - y)
         if steps and steps[-1][0] == across:
             steps[-1][1] += step

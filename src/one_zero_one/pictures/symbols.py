@@ -1,21 +1,17 @@
-"""The set of symbols: how it is drawn, how the packaged file is read, how some of it is taken into another picture.
+"""The set of symbols, drawn.
 
-`symbols.svg` is written by `python -m one_zero_one.pictures.symbols`; page, notebooks and exports share it. Every colour is a
-custom property with a fallback, in presentation attributes only, so that themes restyle it under the strictest policy.
+`symbols.svg` is written by `python -m one_zero_one.pictures.symbols`; page, notebooks and exports share it. Every colour is
+a custom property with a fallback, in presentation attributes only, so that themes restyle it under the strictest policy.
 Nothing in it refers to anything else.
 """
 
-import re
-from collections.abc import Iterable
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from one_zero_one.engine.cards import POSES, WAYS
 from one_zero_one.pictures.bitmaps import ICONS, pixel_word
 from one_zero_one.pictures.pixels import pixel_path
-from one_zero_one.pictures.themes import PROPERTIES
+from one_zero_one.pictures.themes import colour
 
 CARD_WIDTH: Final = 100
 CARD_HEIGHT: Final = 140
@@ -50,22 +46,18 @@ _PATTERNS: Final = (
 )
 
 
-def _colour(name: str) -> str:
-    return f"var(--{name}, {PROPERTIES[name]})"
-
-
-def _fill(path: str, colour: str, transform: str = "") -> str:
+def _fill(path: str, ink: str, transform: str = "") -> str:
     moved = f' transform="{transform}"' if transform else ""
-    return f'<path{moved} fill="{_colour(colour)}" d="{path}"/>'
+    return f'<path{moved} fill="{colour(ink)}" d="{path}"/>'
 
 
 def _plate(ground: str, edge: str = "card-edge") -> str:
-    return f'<path fill="{_colour(ground)}" stroke="{_colour(edge)}" stroke-width="2" d="{_OUTLINE}"/>'
+    return f'<path fill="{colour(ground)}" stroke="{colour(edge)}" stroke-width="2" d="{_OUTLINE}"/>'
 
 
 def _pattern(digit: int) -> str:
     style = ' stroke-width="2"' if digit == 0 else ' stroke-width="3" stroke-dasharray="3 9"'
-    return f'<path fill="none" stroke="{_colour(f"pattern-{digit}")}"{style} d="{_PATTERNS[digit]}"/>'
+    return f'<path fill="none" stroke="{colour(f"pattern-{digit}")}"{style} d="{_PATTERNS[digit]}"/>'
 
 
 def _ground(digit: int) -> str:
@@ -77,15 +69,15 @@ def _shape(digit: int) -> str:
     return _fill(_DIGITS[digit], ("digit-0", "paper-1")[digit])
 
 
-def _pixels(rows: list[str], colour: str, x: float, y: float, scale: float, turn: str = "") -> str:
+def _pixels(rows: list[str], ink: str, x: float, y: float, scale: float, *, turn: str = "") -> str:
     """Pixel art with its middle at a point."""
     across, down = max(map(len, rows)) / 2, len(rows) / 2
     place = f"translate({x:g} {y:g}){turn} scale({scale:g}) translate({-across:g} {-down:g})"
-    return _fill(pixel_path(rows), colour, place)
+    return _fill(pixel_path(rows), ink, place)
 
 
-def _icon(name: str, colour: str, x: float, y: float, scale: float) -> str:
-    return _pixels(ICONS[name].split(), colour, x, y, scale)
+def _icon(name: str, ink: str, x: float, y: float, scale: float) -> str:
+    return _pixels(ICONS[name].split(), ink, x, y, scale)
 
 
 def _key(name: str, x: float, y: float) -> str:
@@ -112,7 +104,7 @@ _WORD_PLACES: Final = {
 def _pose(name: str, way: str) -> str:
     x, y, turn, room, icon_y = _WORD_PLACES[way]
     rows = pixel_word(COMMAND_WORDS[name])
-    word = _pixels(rows, "command-ink", x, y, min(2.0, room / len(rows[0])), turn)
+    word = _pixels(rows, "command-ink", x, y, min(2.0, room / len(rows[0])), turn=turn)
     return _fill(_BANDS[way], "command") + word + _key(f"command-{name}", 50, icon_y)
 
 
@@ -138,17 +130,16 @@ def _control(digit: int | None) -> str:
     """Upright when nobody controls a line; turned when somebody does, with that player's digit."""
     if digit is None:
         card = "M27 25h46v3h3v84h-3v3h-46v-3h-3v-84h3z"
-        return (
-            f'<path fill="{_colour("screen")}" stroke="{_colour("card-edge")}" stroke-width="2" d="{card}"/>'
-            + _fill("M40 67h20v6h-20z", "screen-ink")
+        return f'<path fill="{colour("screen")}" stroke="{colour("card-edge")}" stroke-width="2" d="{card}"/>' + _fill(
+            "M40 67h20v6h-20z", "screen-ink"
         )
     card = "M8 47h84v3h3v40h-3v3h-84v-3h-3v-40h3z"
     ground = ("paper-0", "digit-1")[digit]
     lines = ("M7 57.5h86M7 69.5h86M7 81.5h86", "M12 54h78M18 62h72M12 70h78M18 78h72M12 86h78")[digit]
     style = ' stroke-width="2"' if digit == 0 else ' stroke-width="3" stroke-dasharray="3 9"'
     return (
-        f'<path fill="{_colour(ground)}" stroke="{_colour("card-edge")}" stroke-width="2" d="{card}"/>'
-        f'<path fill="none" stroke="{_colour(f"pattern-{digit}")}"{style} d="{lines}"/>'
+        f'<path fill="{colour(ground)}" stroke="{colour("card-edge")}" stroke-width="2" d="{card}"/>'
+        f'<path fill="none" stroke="{colour(f"pattern-{digit}")}"{style} d="{lines}"/>'
         + _fill(_DIGITS[digit], ("digit-0", "paper-1")[digit], "translate(50 70) scale(.5) translate(-50 -70)")
     )
 
@@ -162,7 +153,9 @@ def _chip(digit: int) -> str:
     ground = _fill("M2 0h20v2h2v20h-2v2h-20v-2h-2v-20h2z", ("digit-0", "digit-1")[digit])
     if digit == 0:
         ground += _fill("M3 2h18v1h1v18h-1v1h-18v-1h-1v-18h1z", "paper-0")
-    return ground + _fill(_DIGITS[digit], ("digit-0", "paper-1")[digit], "translate(12 12) scale(.24) translate(-50 -70)")
+    return ground + _fill(
+        _DIGITS[digit], ("digit-0", "paper-1")[digit], "translate(12 12) scale(.24) translate(-50 -70)"
+    )
 
 
 def _drawings() -> dict[str, tuple[str, str]]:
@@ -176,15 +169,15 @@ def _drawings() -> dict[str, tuple[str, str]]:
     found["card-back"] = (
         CARD_BOX,
         _plate("screen")
-        + f'<path fill="none" stroke="{_colour("screen-line")}" stroke-width="2" d="M16 20h68v100h-68z"/>'
+        + f'<path fill="none" stroke="{colour("screen-line")}" stroke-width="2" d="M16 20h68v100h-68z"/>'
         + _pixels(pixel_word("101"), "screen-ink", 50, 70, 4),
     )
-    space = f'stroke="{_colour("space")}" stroke-width="2" stroke-dasharray="6 4" d="{_OUTLINE}"'
+    space = f'stroke="{colour("space")}" stroke-width="2" stroke-dasharray="6 4" d="{_OUTLINE}"'
     found["space"] = CARD_BOX, f'<path fill="none" {space}/>'
     found["frame-saved"] = (
         CARD_BOX,
-        f'<path fill="none" stroke="{_colour("mark")}" stroke-width="8" d="{_OUTLINE}"/>'
-        f'<path fill="none" stroke="{_colour("mark-ink")}" stroke-width="3" d="{_OUTLINE}"/>',
+        f'<path fill="none" stroke="{colour("mark")}" stroke-width="8" d="{_OUTLINE}"/>'
+        f'<path fill="none" stroke="{colour("mark-ink")}" stroke-width="3" d="{_OUTLINE}"/>',
     )
     for pose in POSES:
         if pose.way:
@@ -210,23 +203,6 @@ def draw_symbols() -> str:
     """The whole file, one symbol a row."""
     rows = [f'<symbol id="{name}" viewBox="{box}">{content}</symbol>' for name, (box, content) in _drawings().items()]
     return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *rows, "</svg>"]) + "\n"
-
-
-def packaged_symbols() -> str:
-    """The text of the file that is packaged with this module."""
-    return files(__package__).joinpath("symbols.svg").read_text(encoding="utf-8")
-
-
-@cache
-def _symbol_rows() -> dict[str, str]:
-    return {found[1]: row for row in packaged_symbols().splitlines() if (found := re.match('<symbol id="([^"]+)"', row))}
-
-
-def embedded(names: Iterable[str], prefix: str) -> str:
-    """These symbols, to stand within another picture; their ids begin with the prefix."""
-    wanted = set(names)
-    rows = [row.replace('id="', f'id="{prefix}', 1) for name, row in _symbol_rows().items() if name in wanted]
-    return f"<defs>{''.join(rows)}</defs>"
 
 
 if __name__ == "__main__":

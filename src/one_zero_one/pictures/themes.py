@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from one_zero_one.engine import Malformed, problem
+
 _LIGHT: Final = {
     "digit-0": "#0a4db0",
     "paper-0": "#f2f7ff",
@@ -38,8 +40,8 @@ _DARK: Final = _LIGHT | {
     "screen-ink": "#66ff8f",
     "screen-line": "#2b7a45",
     "space": "#8a939e",
-    "mark": "#f4f4f4",
-    "mark-ink": "#7a0050",
+    "mark": "#ffe066",
+    "mark-ink": "#101214",
     "board": "#14181d",
     "ink": "#f0f3f6",
     "arrow": "#ff9cf5",
@@ -67,3 +69,23 @@ _CONTRAST: Final = _DARK | {
 THEMES: Final[Mapping[str, Mapping[str, str]]] = {"light": _LIGHT, "dark": _DARK, "contrast": _CONTRAST}
 #: every custom property with its fallback
 PROPERTIES: Final[Mapping[str, str]] = _LIGHT
+
+_PROPERTY: Final = re.compile(r"var\(--([a-z0-9-]+), #[0-9a-f]+\)")
+
+
+def colour(name: str) -> str:
+    """A colour as pictures name it: the custom property, and what it is where nobody sets it."""
+    return f"var(--{name}, {PROPERTIES[name]})"
+
+
+def in_theme(picture: str, theme: str | None) -> str:
+    """A picture with the colours of a theme written out; without a theme it keeps the properties, for a page to set.
+
+    Raises Malformed where there is no such theme.
+    """
+    if theme is None:
+        return picture
+    if theme not in THEMES:
+        raise Malformed(problem("no-such-theme", text=theme, names=tuple(THEMES)))
+    colours = THEMES[theme]
+    return _PROPERTY.sub(lambda found: colours[found[1]], picture)
