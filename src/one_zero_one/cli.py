@@ -272,6 +272,26 @@ def deck(spec: str, /, *, lang: Language = None) -> None:
 
 
 @app.command
+def rules(*, lang: Language = None) -> None:
+    """Show the rules, with an example for every card.
+
+    Example: `one-zero-one rules --lang fr`.
+
+    Parameters
+    ----------
+    lang
+        The language; by default that of the system.
+
+    """
+    from one_zero_one.terminal.console import say
+    from one_zero_one.terminal.rules_text import rules_as_text
+
+    with speaking(lang) as words:
+        for row in rules_as_text(words):
+            say(row)
+
+
+@app.command
 def check_player(
     player: str,
     /,

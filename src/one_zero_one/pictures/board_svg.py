@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from one_zero_one.engine import LINE_NUMBERS, Card, Event, Face, Pose, View
+from one_zero_one.engine import LINE_NUMBERS, Event, Face, View
 from one_zero_one.engine.display import LAST_LINE, TO_RUN
-from one_zero_one.pictures.card_svg import draw_card
+from one_zero_one.pictures.card_svg import draw_card, printed_card
 from one_zero_one.pictures.effects import draw_effects
 from one_zero_one.pictures.sheet import Sheet
 from one_zero_one.pictures.symbols import CARD_HEIGHT, CARD_WIDTH
@@ -28,7 +28,7 @@ def board_as_svg(
 ) -> str:
     """All that lies on the table, as standalone SVG text; `events` are marked where they happened."""
     sheet = Sheet(theme)
-    columns = columns_of(view)
+    columns = columns_of(view) + 1  # where the longest line would go on
     width = _MARGIN * 2 + max(HEAD + columns, 6) * CARD_WIDTH
     height = _MARGIN * 2 + (len(LINE_NUMBERS) + 1.25) * CARD_HEIGHT
     below = _MARGIN + (len(LINE_NUMBERS) + 0.15) * CARD_HEIGHT
@@ -44,9 +44,8 @@ def board_as_svg(
 
 
 def columns_of(*views: View) -> int:
-    """How many columns show all cards, and the space after them."""
-    longest = max(len(line) for view in views for line in view.lines[:LAST_LINE])
-    return max(TO_RUN + 1, longest + 1)
+    """How many columns show all cards, and RUN."""
+    return max(TO_RUN + 1, *(len(line) for view in views for line in view.lines))
 
 
 def draw_lines(
@@ -77,22 +76,17 @@ def _draw_side(sheet: Sheet, view: View, player: int, x: float, y: float) -> Ite
         yield sheet.use("space", x + 60, y, CARD_WIDTH, CARD_HEIGHT)
     else:
         yield sheet.use("deck", x + 60, y, 110, 150)
-        yield draw_card(sheet, Card(player, _as_printed(deck.top)), x + 60, y)
+        yield draw_card(sheet, printed_card(player, deck.top), x + 60, y)
     yield _text(f"×{deck.size}", x + 190, y + 80, 24)
 
 
 def _draw_cut_pile(sheet: Sheet, cut_pile: Sequence[tuple[int, Face]], x: float, y: float) -> Iterable[str]:
     """The cut pile, its cards side by side at half their size."""
     for place, (digit, face) in enumerate(cut_pile):
-        card = draw_card(sheet, Card(digit, _as_printed(face)), 0, 0)
+        card = draw_card(sheet, printed_card(digit, face), 0, 0)
         yield f'<g transform="translate({x + place * 50:g} {y + 70:g}) scale(.5)">{card}</g>'
     if cut_pile:
         yield sheet.use("command-CUT", x, y + 20, 40, 40, ink="ink")
-
-
-def _as_printed(face: Face) -> Pose:
-    """A card that lies in no line yet is drawn with its command on the right or above."""
-    return face.poses[min(1, len(face.poses) - 1)] if face.edge == "-" else face.poses[0]
 
 
 def _text(text: str, x: float, y: float, size: int) -> str:

@@ -1,6 +1,6 @@
 """One card as a picture."""
 
-from one_zero_one.engine import Card
+from one_zero_one.engine import Card, Face
 from one_zero_one.pictures.sheet import Sheet
 from one_zero_one.pictures.symbols import CARD_HEIGHT, CARD_WIDTH, WAY_NAMES
 
@@ -11,6 +11,12 @@ def card_as_svg(card: Card, *, theme: str | None = "light", width: int = 100) ->
     drawn = draw_card(sheet, card, 0, 0)
     scale = width / CARD_WIDTH
     return sheet.picture(CARD_WIDTH, CARD_HEIGHT, [drawn], title=str(card), scale=scale, with_symbols=True)
+
+
+def printed_card(digit: int, face: Face) -> Card:
+    """A card that lies in no line, a digit up: drawn with its command on the right or above."""
+    way = 1 if face.edge == "-" else 0
+    return Card(digit, face.poses[way])
 
 
 def draw_card(sheet: Sheet, card: Card, x: float, y: float) -> str:

@@ -1,8 +1,8 @@
 """The set of symbols, drawn.
 
-`symbols.svg` is written by `python -m one_zero_one.pictures.symbols`; page, notebooks and exports share it. Every colour is
-a custom property with a fallback, in presentation attributes only, so that themes restyle it under the strictest policy.
-Nothing in it refers to anything else.
+`symbols.svg` is written by `python -m one_zero_one.pictures.symbols`; page, notebooks and exports share it. Every
+colour is a custom property with a fallback, in presentation attributes only, so that themes restyle it under the
+strictest content policy. Nothing in it refers to anything else.
 """
 
 from pathlib import Path
