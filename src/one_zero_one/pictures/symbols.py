@@ -145,8 +145,8 @@ def _control(digit: int | None) -> str:
 
 
 def _badge(name: str) -> str:
-    ground = "M3 0h18v3h3v18h-3v3h-18v-3h-3v-18h3z"
-    return _fill(ground, "mark") + _icon(name, "mark-ink", 12, 12, 1.8)
+    edge, ground = "M3 0h18v3h3v18h-3v3h-18v-3h-3v-18h3z", "M4 2h16v2h2v16h-2v2h-16v-2h-2v-16h2z"
+    return _fill(edge, "mark-ink") + _fill(ground, "mark") + _icon(name, "mark-ink", 12, 12, 1.6)
 
 
 def _chip(digit: int) -> str:
