@@ -12,7 +12,7 @@ from one_zero_one.engine import LINE_NUMBERS, POSES, Card, Deal, Malformed, view
 from one_zero_one.pictures import board_as_svg, card_as_svg
 from one_zero_one.pictures.themes import THEMES
 from one_zero_one.records import parse_card
-from pictures.svg_checks import assert_stands_alone, used
+from svg_checks import assert_stands_alone, used
 
 
 @pytest.mark.parametrize("pose", POSES, ids=str)

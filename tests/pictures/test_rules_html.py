@@ -8,7 +8,7 @@ from one_zero_one.engine import Malformed
 from one_zero_one.pictures import rules_as_html
 from one_zero_one.words import LANGUAGES, Words, tell_event
 from one_zero_one.words.rulebook import Example, Heading, read_rules
-from pictures.svg_checks import assert_stands_alone
+from svg_checks import assert_stands_alone
 
 SVG = "{http://www.w3.org/2000/svg}"
 

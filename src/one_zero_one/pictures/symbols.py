@@ -1,11 +1,10 @@
 """The set of symbols, drawn.
 
-`symbols.svg` is written by `python -m one_zero_one.pictures.symbols`; page, notebooks and exports share it. Every
+`symbols.svg` is written by `python -m one_zero_one.pictures`; page, notebooks and exports share it. Every
 colour is a custom property with a fallback, in presentation attributes only, so that themes restyle it under the
 strictest content policy. Nothing in it refers to anything else.
 """
 
-from pathlib import Path
 from typing import Final
 
 from one_zero_one.engine.cards import POSES, WAYS
@@ -41,7 +40,7 @@ _DIGITS: Final = (
 )
 _PATTERNS: Final = (
     "M11 22.5h78M8 34.5h84M8 46.5h84M8 58.5h84M8 70.5h84M8 82.5h84M8 94.5h84M8 106.5h84M8 118.5h84",
-    "M14 16h76M14 32h76M14 48h76M14 64h76M14 80h76M14 96h76M14 112h76M14 128h76"
+    "M14 16h76M14 32h76M14 48h76M14 64h76M14 80h76M14 96h76M14 112h76M26 128h58"
     "M20 24h70M20 40h70M20 56h70M20 72h70M20 88h70M20 104h70M20 120h70",
 )
 
@@ -87,8 +86,8 @@ def _key(name: str, x: float, y: float) -> str:
 
 
 _BANDS: Final = {
-    "<": "M28 14v112h-18v-3h-3v-41h-2v-4h-2v-4h-2v-8h2v-4h2v-4h2v-41h3v-3z",
-    ">": "M72 14v112h18v-3h3v-41h2v-4h2v-4h2v-8h-2v-4h-2v-4h-2v-41h-3v-3z",
+    "<": "M28 7h-14v4h-4v3h-3v44h-2v4h-2v4h-2v8h2v4h2v4h2v44h3v3h4v4h14z",
+    ">": "M72 7h14v4h4v3h3v44h2v4h2v4h2v8h-2v4h-2v4h-2v44h-3v3h-4v4h-14z",
     "^": "M7 28h86v-14h-3v-3h-4v-4h-24v-2h-4v-2h-4v-2h-8v2h-4v2h-4v2h-24v4h-4v3h-3z",
     "v": "M7 112h86v14h-3v3h-4v4h-24v2h-4v2h-4v2h-8v-2h-4v-2h-4v-2h-24v-4h-4v-3h-3z",
 }
@@ -203,7 +202,3 @@ def draw_symbols() -> str:
     """The whole file, one symbol a row."""
     rows = [f'<symbol id="{name}" viewBox="{box}">{content}</symbol>' for name, (box, content) in _drawings().items()]
     return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *rows, "</svg>"]) + "\n"
-
-
-if __name__ == "__main__":
-    Path(__file__).with_name("symbols.svg").write_text(draw_symbols(), encoding="utf-8")
