@@ -29,7 +29,8 @@ def draw_card(sheet: Sheet, card: Card, x: float, y: float) -> str:
     if card.pose.name != "BLANK":
         way = WAY_NAMES.get(card.pose.way)
         drawn += over(f"pose-{card.pose.name}-{way}" if way else f"pose-{card.pose.name}")
-    beside = x + (72 if card.pose.way == "<" else 4)
+    left_is_taken = card.pose.way == "<" or card.pose.name == "ELSE"
+    beside = x + (72 if left_is_taken else 4)
     if card.saved:
         drawn += over("frame-saved") + sheet.use("mark-saved", beside, y + 32, 24, 24)
     if card.lasting:
