@@ -11,10 +11,10 @@ _REPEATS: Final = 3
 
 def _rate(cores: int) -> float:
     """Games a second of greedy against greedy, by processes that have started already."""
-    with workers(cores) as executor:
-        run(Standing(Settings(("greedy", "greedy"), "standard", 0, 20 * cores)), executor, 2 * cores)
+    with workers(cores) as (executor, at_once):
+        run(Standing(Settings(("greedy", "greedy"), "standard", 0, 20 * cores)), executor, at_once)
         standing, began = Standing(Settings(("greedy", "greedy"), "standard", 1, _GAMES)), perf_counter()
-        run(standing, executor, 2 * cores)
+        run(standing, executor, at_once)
         return len(standing.played) / (perf_counter() - began)
 
 

@@ -28,7 +28,6 @@ from one_zero_one.arena import (
     ratings,
     run,
 )
-from one_zero_one.arena.batches import Batch
 from one_zero_one.engine import Illegal, Malformed, Random, problem
 from one_zero_one.records import read_record
 
@@ -40,7 +39,7 @@ def held(
 ) -> Standing:
     standing = Standing(settings, {played.game: played for played in archive.played()} if archive else {})
     with ThreadPoolExecutor(at_once) as executor:
-        run(standing, executor, at_once, archive=archive, until_clear=until_clear)
+        run(standing, executor, lambda: at_once, archive=archive, until_clear=until_clear)
     return standing
 
 
@@ -211,7 +210,7 @@ def test_a_fault_survives_the_results_file(tmp_path: Path) -> None:
     _, first = play(SETTINGS, Game(0, 0, (0, 1)))
     _, second = play(SETTINGS, Game(0, 0, (1, 0)))
     faulty = [replace(first, fault=lacking), replace(second, fault=held_cards)]
-    Archive(tmp_path, SETTINGS).keep(Batch(tuple((played, "") for played in faulty), 0.1))
+    Archive(tmp_path, SETTINGS).keep([(played, "") for played in faulty])
     assert list(Archive(tmp_path, SETTINGS).played()) == faulty
 
 

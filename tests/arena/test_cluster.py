@@ -16,7 +16,6 @@ import pytest
 import one_zero_one
 from command import run as run_command
 from one_zero_one.arena import Settings, cluster
-from one_zero_one.arena.batches import Pace, play_batch
 from one_zero_one.engine import COMPILED, GameError
 
 CLUSTER_MODULE = sys.modules["one_zero_one.arena.cluster"]
@@ -200,15 +199,3 @@ def test_cores_and_cluster_exclude_each_other() -> None:
     done = run_command("arena", "random", "greedy", "--cores", "2", "--cluster", "tcp://127.0.0.1:8786")
     assert done.returncode == 1
     assert done.stderr.startswith("--cores is for this machine")
-
-
-def test_short_games_share_a_task_and_long_ones_do_not() -> None:
-    settings = Settings(("random", "greedy"), "standard", 1, 6)
-    batch = play_batch(settings, list(settings.schedule()))
-    assert [played.game for played, _ in batch.games] == list(settings.schedule())
-    assert batch.seconds > 0
-    for seconds, size in ((0.0001, 32), (0.06, 5), (0.6, 1), (60.0, 1)):
-        pace = Pace()
-        assert pace.games_a_task() == 1
-        pace.heard(type(batch)(batch.games, seconds))
-        assert pace.games_a_task() == size

@@ -2,10 +2,9 @@
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from one_zero_one.arena.batches import Batch
 from one_zero_one.arena.schedule import Game, Played, Settings
 from one_zero_one.engine import Illegal, Malformed, problem
 from one_zero_one.records.json_forms import Json
@@ -49,13 +48,13 @@ class Archive:
             except (KeyError, TypeError, ValueError, AttributeError):
                 raise Malformed(problem("not-an-arena-row", file=str(self._file), line=number)) from None
 
-    def keep(self, batch: Batch) -> None:
-        """Keep games: their records first, then the rows that count them."""
-        for played, record in batch.games:
+    def keep(self, games: Sequence[tuple[Played, str]]) -> None:
+        """Keep games with their records: the records first, then the rows that count them."""
+        for played, record in games:
             game = played.game
             swapped = "b" if game.seats[0] > game.seats[1] else "a"
             _write(self._folder / f"pair-{game.pair + 1}-deal-{game.deal + 1:06}{swapped}.101", "w", record)
-        _write(self._file, "a", "".join(_row(_played_to_json(played)) for played, _ in batch.games))
+        _write(self._file, "a", "".join(_row(_played_to_json(played)) for played, _ in games))
 
 
 def _row(form: Json) -> str:

@@ -1,53 +1,68 @@
-"""Games as tasks: as many short ones together as make handing them over cheap, and long ones one by one."""
+"""Work for an executor: a few tasks at a time, and in each as many short pieces as make handing them over cheap.
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+What is long is neither held in memory nor waited for as a whole, and long pieces are tasks of their own.
+"""
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from itertools import islice
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeVar
 
-from one_zero_one.arena.schedule import Game, Played, Settings, play
-from one_zero_one.records import write_record
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
 
-#: how long a task should take; what is under way in it is lost if the arena is broken off
+#: how long a task should take; what is under way in it is lost if the whole is broken off
 _SECONDS: Final = 0.05
-_MOST_GAMES: Final = 32
+_MOST_PIECES: Final = 32
 
 
-@dataclass(frozen=True)
-class Batch:
-    """Games that one task played, each with its record as text, and how long that took."""
+def batches(
+    executor: Executor, at_once: Callable[[], int], work: Callable[[Piece], Result], pieces: Iterable[Piece]
+) -> Generator[list[Result], None, None]:
+    """What `work` makes of the pieces, in lists of those that one task did; closed early, it cancels the rest.
 
-    games: tuple[tuple[Played, str], ...]
-    seconds: float
+    `at_once` says how many tasks to keep under way; it is asked anew each time, for a cluster that grows.
+    """
+    todo, pace = iter(pieces), Pace()
+    under_way: set[Future[tuple[list[Result], float]]] = set()
+    try:
+        while True:
+            most = at_once()
+            while len(under_way) < most and (task := list(islice(todo, pace.pieces_a_task()))):
+                under_way.add(executor.submit(_do, work, task))
+            if not under_way:
+                return
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            for future in done:
+                results, seconds = future.result()
+                pace.heard(len(results), seconds)
+                yield results
+    finally:
+        for future in under_way:
+            future.cancel()
 
 
-def play_batch(settings: Settings, games: Sequence[Game]) -> Batch:
-    """Play some games one after the other. What comes back is small: text, and not whole matches."""
+def _do(work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> tuple[list[Result], float]:
+    """One task: some pieces, one after the other, and how long they took."""
     began = perf_counter()
-    played = tuple(_with_record(settings, game) for game in games)
-    return Batch(played, perf_counter() - began)
-
-
-def _with_record(settings: Settings, game: Game) -> tuple[Played, str]:
-    match, played = play(settings, game)
-    names = {f"Player{seat}": settings.players[number] for seat, number in enumerate(game.seats)}
-    return played, write_record(match.record(**names))
+    return [work(piece) for piece in pieces], perf_counter() - began
 
 
 class Pace:
-    """How long games take, and so how many of them make a task."""
+    """How long pieces take, and so how many of them make a task."""
 
     def __init__(self) -> None:
-        self._games = 0
+        self._pieces = 0
         self._seconds = 0.0
 
-    def heard(self, batch: Batch) -> None:
+    def heard(self, pieces: int, seconds: float) -> None:
         """Learn from a task that is over."""
-        self._games += len(batch.games)
-        self._seconds += batch.seconds
+        self._pieces += pieces
+        self._seconds += seconds
 
-    def games_a_task(self) -> int:
-        """How many games the next task should play; one as long as nothing is known."""
-        if not self._games:
+    def pieces_a_task(self) -> int:
+        """How many pieces the next task should have; one as long as nothing is known."""
+        if not self._pieces:
             return 1
-        return max(1, min(_MOST_GAMES, int(_SECONDS * self._games / max(self._seconds, 1e-9))))
+        return max(1, min(_MOST_PIECES, int(_SECONDS * self._pieces / max(self._seconds, 1e-9))))

@@ -7,7 +7,7 @@ from itertools import combinations
 from one_zero_one.engine import Problem, Random, shuffled
 from one_zero_one.match import Match, play_out
 from one_zero_one.players import make_player
-from one_zero_one.records import parse_deck
+from one_zero_one.records import parse_deck, write_record
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,13 @@ def play(settings: Settings, game: Game) -> tuple[Match, Played]:
     assert outcome is not None
     winner = None if outcome.winner is None else game.seats[outcome.winner]
     return match, Played(game, winner, outcome.reason, outcome.score, deal.first, len(match.turns), match.fault)
+
+
+def play_and_record(settings: Settings, game: Game) -> tuple[Played, str]:
+    """Play one game. What comes back is small enough to travel: text, and not a whole match."""
+    match, played = play(settings, game)
+    names = {f"Player{seat}": settings.players[number] for seat, number in enumerate(game.seats)}
+    return played, write_record(match.record(**names))
 
 
 def _stream(pair: int, deal: int, use: int) -> int:

@@ -2,14 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import partial
 
 from one_zero_one.arena.archive import Archive
-from one_zero_one.arena.batches import Batch, Pace, play_batch
+from one_zero_one.arena.batches import batches
 from one_zero_one.arena.ratings import Meeting, Rating, ratings
-from one_zero_one.arena.schedule import Game, Played, Settings
+from one_zero_one.arena.schedule import Game, Played, Settings, play_and_record
 from one_zero_one.arena.significance import is_clear
 
 
@@ -54,37 +55,21 @@ def _meeting(played: Played) -> Meeting:
 def run(
     standing: Standing,
     executor: Executor,
-    at_once: int | Callable[[], int],
+    at_once: Callable[[], int],
     *,
     archive: Archive | None = None,
     until_clear: bool = False,
     heard: Callable[[Played], None] = lambda _: None,
 ) -> None:
-    """Play what is not in the standing yet, `at_once` tasks at a time; if asked to, only until the answer is clear.
-
-    A task is a game, or several that are over in no time. `at_once` may be asked anew, for a cluster that grows.
-    """
-    settings, pace = standing.settings, Pace()
+    """Play what is not in the standing yet, `at_once` tasks at a time; if asked to, only until the answer is clear."""
+    settings = standing.settings
     todo = (game for game in settings.schedule() if game not in standing.played)
-    under_way: set[Future[Batch]] = set()
-    try:
-        while True:
-            most = at_once if isinstance(at_once, int) else at_once()
-            while len(under_way) < most and (games := tuple(islice(todo, pace.games_a_task()))):
-                under_way.add(executor.submit(play_batch, settings, games))
-            if not under_way:
-                return
-            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-            for future in done:
-                batch = future.result()
-                pace.heard(batch)
-                if archive is not None:
-                    archive.keep(batch)
-                for played, _ in batch.games:
-                    standing.played[played.game] = played
-                    heard(played)
+    with closing(batches(executor, at_once, partial(play_and_record, settings), todo)) as done:
+        for batch in done:
+            if archive is not None:
+                archive.keep(batch)
+            for played, _ in batch:
+                standing.played[played.game] = played
+                heard(played)
             if until_clear and is_clear(standing.deal_scores()):
                 return
-    finally:
-        for future in under_way:
-            future.cancel()

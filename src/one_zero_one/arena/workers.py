@@ -3,8 +3,8 @@
 import os
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
@@ -14,11 +14,11 @@ from one_zero_one.players.external import end_all_programs
 
 
 @contextmanager
-def workers(cores: int) -> Iterator[ProcessPoolExecutor]:
-    """An executor with so many processes; when the arena is broken off, so are they."""
+def workers(cores: int) -> Iterator[tuple[Executor, Callable[[], int]]]:
+    """An executor with so many processes, and how many tasks to keep under way; when the arena is broken off, they end."""
     executor = ProcessPoolExecutor(cores, initializer=_begin)
     try:
-        yield executor
+        yield executor, lambda: 2 * cores
     finally:
         for process in (executor._processes or {}).values():  # noqa: SLF001 - there is no other way before 3.14
             process.terminate()

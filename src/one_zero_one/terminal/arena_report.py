@@ -1,14 +1,12 @@
 """An arena as a person follows it: a progress bar with the running score, a table at the end; or one JSON object."""
 
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -29,6 +27,7 @@ from one_zero_one.records import parse_deck
 from one_zero_one.records.json_forms import Json
 from one_zero_one.records.problem_forms import problem_to_json
 from one_zero_one.terminal.console import say
+from one_zero_one.terminal.progress import progress_bar
 from one_zero_one.words import Words, tell_problem
 
 
@@ -49,22 +48,12 @@ def hold_arena(
     archive = None if out is None else Archive(out, settings)
     standing = Standing(settings, {played.game: played for played in archive.played()} if archive else {})
     try:
-        with _crew(cores, scheduler) as (executor, at_once), _progress(words, standing) as advance:
+        crew = workers(cores) if scheduler is None else cluster(scheduler)
+        with crew as (executor, at_once), _progress(words, standing) as advance:
             run(standing, executor, at_once, archive=archive, until_clear=until_clear, heard=advance)
     except BrokenExecutor:
         raise Illegal(problem("worker-died")) from None
     return standing
-
-
-@contextmanager
-def _crew(cores: int, scheduler: str | None) -> Iterator[tuple[Executor, int | Callable[[], int]]]:
-    """Who plays, and how many tasks to keep under way."""
-    if scheduler is None:
-        with workers(cores) as executor:
-            yield executor, 2 * cores
-    else:
-        with cluster(scheduler) as (executor, room):
-            yield executor, room
 
 
 def _check(settings: Settings, until_clear: bool) -> None:
@@ -82,15 +71,13 @@ def _check(settings: Settings, until_clear: bool) -> None:
 def _progress(words: Words, standing: Standing) -> Iterator[Callable[[Played], None]]:
     settings = standing.settings
     total = settings.games * len(settings.pairs())
-    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as bar:
-        won = [standing.record_of(number)[0] for number in range(len(settings.players))]
-        task = bar.add_task(_running_score(words, settings, won), total=total, completed=len(standing.played))
+    won = [standing.record_of(number)[0] for number in range(len(settings.players))]
+    with progress_bar(_running_score(words, settings, won), total, len(standing.played)) as advance:
 
         def heard(played: Played) -> None:
             if played.winner is not None:
                 won[played.winner] += 1
-            bar.update(task, advance=1, description=_running_score(words, settings, won))
+            advance(_running_score(words, settings, won))
 
         yield heard
 
