@@ -342,6 +342,7 @@ def arena(
     cluster: str | None = None,
     out: Path | None = None,
     until_significant: Flag = False,
+    plot: Path | None = None,
     json: Flag = False,
     lang: Language = None,
 ) -> None:
@@ -367,6 +368,8 @@ def arena(
         A folder for every record and the results; the same command goes on with what is there.
     until_significant
         Stop as soon as it is clear which of two players is better.
+    plot
+        A folder for pictures of the result, or a .png or .svg file for the ratings alone.
     json
         Print the result as one JSON object.
     lang
@@ -377,12 +380,15 @@ def arena(
 
     from one_zero_one.arena import Settings
     from one_zero_one.engine import Malformed, problem
+    from one_zero_one.arena.plotting.place import check_place
     from one_zero_one.terminal.arena_report import hold_arena, show_standing, standing_to_json
 
     with speaking(lang) as words:
         if cores is not None and cluster is not None:
             raise Malformed(problem("cores-or-cluster"))
         settings = Settings(tuple(players), deck, seed, games + games % 2)
+        if plot is not None:
+            check_place(plot)
         try:
             standing = hold_arena(
                 words,
@@ -399,3 +405,75 @@ def arena(
             print(dumps(standing_to_json(standing)))
         else:
             show_standing(words, standing)
+        if plot is not None:
+            from one_zero_one.arena.plotting.album import save_arena
+
+            save_arena(words, standing, plot)
+            print(words("plot.written", place=plot), file=sys.stderr)
+
+
+@app.command
+def balance(
+    *,
+    deck: str = "standard",
+    player: Annotated[str, Parameter(name=["--player", "--players"])] = "search:nodes=300",
+    games: Annotated[int, number_from(1, 1_000_000)] = 1000,
+    seed: Seed = 0,
+    cores: Annotated[int, number_from(1, 1024)] | None = None,
+    csv: Path | None = None,
+    plot: Path | None = None,
+    json: Flag = False,
+    lang: Language = None,
+) -> None:
+    """Ask how fair and how lively a deck is: let a player play itself, and count.
+
+    Example: `one-zero-one balance --deck extras --games 500 --plot pictures`.
+
+    Parameters
+    ----------
+    deck
+        standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
+    player
+        The player of both sides.
+    games
+        How many games, each with a deal of its own.
+    seed
+        What all chance comes from.
+    cores
+        How many games to play at once; by default as many as there are cores.
+    csv
+        A file for the table of cards, a row a command and a row a face.
+    plot
+        A folder for pictures of the result, or a .png or .svg file for the one of cards and winning.
+    json
+        Print the result as one JSON object.
+    lang
+        The language; by default that of the system.
+
+    """
+    from json import dumps
+
+    from one_zero_one.arena import Settings
+    from one_zero_one.arena.outputs import check_writable
+    from one_zero_one.arena.plotting.place import check_place
+    from one_zero_one.terminal.balance_forms import balance_to_json, write_csv
+    from one_zero_one.terminal.balance_report import hold_balance, show_balance
+
+    with speaking(lang) as words:
+        if csv is not None:
+            check_writable(csv)
+        if plot is not None:
+            check_place(plot)
+        settings = Settings((player, player), deck, seed, games)
+        found = hold_balance(words, settings, cores=cores or os.cpu_count() or 1)
+        if json:
+            print(dumps(balance_to_json(found)))
+        else:
+            show_balance(words, found)
+        if csv is not None:
+            write_csv(found, csv)
+        if plot is not None:
+            from one_zero_one.arena.plotting.album import save_balance
+
+            save_balance(words, found, plot)
+            print(words("plot.written", place=plot), file=sys.stderr)

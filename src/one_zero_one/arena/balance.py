@@ -1,0 +1,184 @@
+"""The balance of a deck: what a player's games against itself say about the first move, the ends and every card.
+
+Every game has a deal of its own, so that games are independent. Each is counted where it was played, and only the
+counts travel.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from one_zero_one.arena.schedule import Game, Settings, play
+from one_zero_one.arena.shares import Share, Tally
+from one_zero_one.engine import FACES, Face, start
+from one_zero_one.engine.cards import NAMES
+from one_zero_one.engine.events import NoEffect, Placed
+from one_zero_one.engine.outcomes import BY_THE_RULES
+from one_zero_one.engine.table import HAND_SIZE
+from one_zero_one.records import Record, parse_deck
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A card that a player laid, how (`input`, `print`, `paste`), and whether its command did something.
+
+    None: it had no command, or the game was over before it could act (Q6).
+    """
+
+    player: int
+    face: Face
+    how: str
+    did_something: bool | None
+
+
+@dataclass(frozen=True)
+class Counted:
+    """One game, as far as balance goes."""
+
+    reason: str
+    first: int
+    winner: int | None
+    #: how far the winner was ahead in points; None where nobody won or somebody gave up
+    margin: int | None
+    turns: int
+    laid: tuple[Laid, ...]
+    #: the cards that each player began with
+    dealt: tuple[frozenset[Face], frozenset[Face]]
+
+    def score_of(self, player: int) -> float:
+        """1 for a win, a half for a draw, 0 for a loss."""
+        return 0.5 if self.winner is None else float(self.winner == player)
+
+
+def count_game(record: Record) -> Counted:
+    """Count a game that is over."""
+    outcome, deal = record.outcome, record.deal
+    assert outcome is not None, "only a game that is over can be counted"
+    hands = [frozenset((*deck[: HAND_SIZE - len(deal.opening)], *deal.opening)) for deck in deal.decks]
+    by_points = outcome.reason in BY_THE_RULES and outcome.winner is not None
+    margin = abs(outcome.score[0] - outcome.score[1]) if by_points else None
+    laid = tuple(_laid_in(record))
+    return Counted(outcome.reason, deal.first, outcome.winner, margin, len(record.turns), laid, (hands[0], hands[1]))
+
+
+def _laid_in(record: Record) -> Iterator[Laid]:
+    position = start(record.deal)
+    for decision in (decision for turn in record.turns for decision in turn):
+        last_free_space = sum(card is not None for card in position.line(50)) == 2
+        events = position.narrate(decision)
+        placed = next(event for event in events if isinstance(event, Placed))
+        did_something = not any(isinstance(event, NoEffect) and event.space == placed.space for event in events)
+        has_run = last_free_space and placed.space.line == 50
+        face = placed.card.pose.face
+        acts = face.name != "BLANK" and not has_run
+        yield Laid(placed.player, face, placed.how, did_something if acts else None)
+
+
+def play_and_count(settings: Settings, game: Game) -> Counted:
+    """Play a game of an arena and count it."""
+    match, _ = play(settings, game)
+    return count_game(match.record())
+
+
+@dataclass
+class Use:
+    """What became of one card, or of all cards of one command."""
+
+    #: how many of it a player has
+    copies: int = 0
+    #: how often it was laid by both players together, by `input`, `print` and `paste`
+    laid: Counter[str] = field(default_factory=Counter)
+    did_something: int = 0
+    did_nothing: int = 0
+    #: games in which both players laid it
+    both: int = 0
+    #: games in which only one player laid it, as that player fared
+    alone: Tally = field(default_factory=Tally)
+    #: games in which only one player began with it, as that player fared
+    dealt: Tally = field(default_factory=Tally)
+
+    @property
+    def no_effect(self) -> float | None:
+        """Of the times its command acted, the share in which nothing came of it."""
+        acted = self.did_something + self.did_nothing
+        return self.did_nothing / acted if acted else None
+
+    @property
+    def players(self) -> int:
+        """How many players laid it at least once, counted game by game."""
+        return 2 * self.both + self.alone.games
+
+    def won(self) -> Share | None:
+        """What players scored who laid it at least once. Where both did they scored a half on average, for certain."""
+        alone = self.alone.share()
+        if alone is None:
+            return Share(0.5, 0.5, 0.5) if self.both else None
+        weight = self.alone.games / self.players
+        value, low, high = (weight * part + (1 - weight) / 2 for part in (alone.value, alone.low, alone.high))
+        return Share(value, low, high)
+
+
+@dataclass
+class Balance:
+    """All games so far, and what they say. The player of both sides is `settings.players[0]`."""
+
+    settings: Settings
+    ends: Counter[str] = field(default_factory=Counter)
+    margins: Counter[int] = field(default_factory=Counter)
+    turns: Counter[int] = field(default_factory=Counter)
+    first: Tally = field(default_factory=Tally)
+    faces: dict[Face, Use] = field(default_factory=dict)
+    commands: dict[str, Use] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        deck = parse_deck(self.settings.deck)
+        for face in sorted({*deck.faces, *deck.opening}, key=FACES.index):
+            copies = (*deck.faces, *deck.opening).count(face)
+            self.faces[face] = Use(copies)
+            self.commands.setdefault(face.name, Use()).copies += copies
+
+    @property
+    def games(self) -> int:
+        """How many games were counted."""
+        return self.first.games
+
+    def schedule(self) -> Iterator[Game]:
+        """The games to play, each with a deal of its own."""
+        return (Game(0, deal, (0, 1)) for deal in range(self.settings.games))
+
+    def add(self, game: Counted) -> None:
+        """Count one game more."""
+        self.ends[game.reason] += 1
+        self.turns[game.turns] += 1
+        if game.margin is not None:
+            self.margins[game.margin] += 1
+        self.first.add(game.score_of(game.first))
+        # the start card is not in the deck, but it can be cut and pasted
+        touched = {laid.face for laid in game.laid}.union(*game.dealt)
+        for face in touched:
+            _count(self.faces.setdefault(face, Use()), game, {face})
+        for name in {face.name for face in touched}:
+            _count(self.commands.setdefault(name, Use()), game, {face for face in touched if face.name == name})
+
+    def rows(self) -> Iterator[tuple[str, Face | None, Use]]:
+        """Every command with its use, and, where it is printed on several faces, then each of them with its own."""
+        for name in sorted(self.commands, key=NAMES.index):
+            faces = sorted((face for face in self.faces if face.name == name), key=FACES.index)
+            yield name, None, self.commands[name]
+            if len(faces) > 1:
+                yield from ((name, face, self.faces[face]) for face in faces)
+
+
+def _count(use: Use, game: Counted, faces: set[Face]) -> None:
+    """Add what a game says about these faces, taken as one."""
+    laid = [card for card in game.laid if card.face in faces]
+    use.laid.update(card.how for card in laid)
+    use.did_something += sum(card.did_something is True for card in laid)
+    use.did_nothing += sum(card.did_something is False for card in laid)
+    players = {card.player for card in laid}
+    use.both += len(players) == 2
+    if len(players) == 1:
+        use.alone.add(game.score_of(*players))
+    holders = [player for player in (0, 1) if faces & game.dealt[player]]
+    if len(holders) == 1:
+        use.dealt.add(game.score_of(*holders))

@@ -1,0 +1,132 @@
+"""The balance of a deck as a designer reads it: a few sentences, two tables, and what they do and do not mean."""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import closing
+from functools import partial
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from one_zero_one.arena import Settings, workers
+from one_zero_one.arena.balance import Balance, Use, play_and_count
+from one_zero_one.arena.batches import batches
+from one_zero_one.arena.shares import Share
+from one_zero_one.engine import Illegal, Random, problem
+from one_zero_one.players import make_player
+from one_zero_one.terminal.console import say
+from one_zero_one.terminal.progress import progress_bar
+from one_zero_one.words import Words
+
+_NONE: Final = "–"
+
+
+def hold_balance(words: Words, settings: Settings, *, cores: int) -> Balance:
+    """Let a player play itself, and count. Raises GameError for settings that cannot be."""
+    balance = Balance(settings)
+    make_player(settings.players[0], Random(0))
+    try:
+        with (
+            progress_bar(_so_far(words, balance), settings.games) as advance,
+            workers(cores) as (executor, at_once),
+            closing(batches(executor, at_once, partial(play_and_count, settings), balance.schedule())) as done,
+        ):
+            for batch in done:
+                for game in batch:
+                    balance.add(game)
+                    advance(_so_far(words, balance))
+    except BrokenExecutor:
+        raise Illegal(problem("worker-died")) from None
+    except KeyboardInterrupt:
+        sys.stderr.write(words("balance.interrupted", count=balance.games) + "\n")
+        raise
+    return balance
+
+
+def _so_far(words: Words, balance: Balance) -> str:
+    share = balance.first.share()
+    return words("balance.so-far", share=_NONE if share is None else _per_cent(share.value))
+
+
+def show_balance(words: Words, balance: Balance) -> None:
+    """Print what the games say."""
+    settings, first = balance.settings, balance.first.share()
+    assert first is not None, "there is at least one game"
+    say(words("balance.games", count=balance.games, player=settings.players[0], deck=settings.deck, seed=settings.seed))
+    interval = {"low": _per_cent(first.low), "high": _per_cent(first.high)}
+    say(words("balance.first", share=_per_cent(first.value), **interval))
+    ends = (f"{end} {_per_cent(count / balance.games)}" for end, count in balance.ends.most_common())
+    say(words("balance.ends", ends=", ".join(ends), draws=_per_cent(balance.first.draws / balance.games)))
+    say(words("balance.lengths", **_spread(balance.turns)))
+    if balance.margins:
+        say(words("balance.margins", **_spread(balance.margins)))
+    for table in (_uses(words, balance), _winning(words, balance)):
+        say()
+        Console().print(table)
+    say()
+    say(words("balance.meaning"))
+
+
+def _spread(counts: Counter[int]) -> dict[str, object]:
+    return {"mean": f"{_mean(counts):.1f}", "least": min(counts), "most": max(counts)}
+
+
+def _mean(counts: Counter[int]) -> float:
+    return sum(value * count for value, count in counts.items()) / counts.total()
+
+
+def _uses(words: Words, balance: Balance) -> Table:
+    keys = (
+        *("balance.copies", "balance.laid", "balance.input", "balance.printed", "balance.pasted"),
+        *("balance.no-effect", "balance.players", "balance.they-won"),
+    )
+    table = _table(words, words("balance.uses"), [words(key) for key in keys])
+    for label, use in _rows(balance):
+        won, laid = use.won(), use.laid.total()
+        ways = (_per_cent(use.laid[how] / laid) if laid else _NONE for how in ("input", "print", "paste"))
+        table.add_row(
+            label,
+            str(use.copies),
+            f"{laid / balance.games:.2f}",
+            *ways,
+            _NONE if use.no_effect is None else _per_cent(use.no_effect),
+            _per_cent(use.players / (2 * balance.games)),
+            _NONE if won is None else _per_cent(won.value),
+        )
+    return table
+
+
+def _winning(words: Words, balance: Balance) -> Table:
+    heads = [words(key) for key in ("balance.scored", "arena.interval")]
+    columns = [words("balance.laid-alone"), *heads, words("balance.dealt-alone"), *heads]
+    table = _table(words, words("balance.winning"), columns)
+    for label, use in _rows(balance):
+        table.add_row(label, *(cell for tally in (use.alone, use.dealt) for cell in _cells(tally.games, tally.share())))
+    return table
+
+
+def _table(words: Words, title: str, columns: list[str]) -> Table:
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
+    table.add_column(words("balance.card"), no_wrap=True)
+    for column in columns:
+        table.add_column(column, justify="right", vertical="bottom")
+    return table
+
+
+def _rows(balance: Balance) -> Iterator[tuple[str, Use]]:
+    """A command, and under it, set in, its faces where there are several."""
+    for name, face, use in balance.rows():
+        yield name if face is None else f"  {face}", use
+
+
+def _cells(games: int, share: Share | None) -> tuple[str, str, str]:
+    if share is None:
+        return str(games), _NONE, _NONE
+    return str(games), _per_cent(share.value), f"{100 * share.low:.0f} … {100 * share.high:.0f} %"
+
+
+def _per_cent(share: float) -> str:
+    return f"{100 * share:.1f} %"
