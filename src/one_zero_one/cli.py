@@ -379,8 +379,8 @@ def arena(
     from json import dumps
 
     from one_zero_one.arena import Settings
-    from one_zero_one.engine import Malformed, problem
     from one_zero_one.arena.plotting.place import check_place
+    from one_zero_one.engine import Malformed, problem
     from one_zero_one.terminal.arena_report import hold_arena, show_standing, standing_to_json
 
     with speaking(lang) as words:

@@ -15,7 +15,7 @@ import pytest
 
 import one_zero_one
 from command import run as run_command
-from one_zero_one.arena import Settings, cluster
+from one_zero_one.arena import cluster
 from one_zero_one.engine import COMPILED, GameError
 
 CLUSTER_MODULE = sys.modules["one_zero_one.arena.cluster"]

@@ -15,7 +15,7 @@ from one_zero_one.players.external import end_all_programs
 
 @contextmanager
 def workers(cores: int) -> Iterator[tuple[Executor, Callable[[], int]]]:
-    """An executor with so many processes, and how many tasks to keep under way; when the arena is broken off, they end."""
+    """An executor with so many processes, and how many tasks to keep under way; they end with the arena."""
     executor = ProcessPoolExecutor(cores, initializer=_begin)
     try:
         yield executor, lambda: 2 * cores
