@@ -10,6 +10,7 @@ from typing import NamedTuple
 from benchmarks.arena_rates import arena_rates
 from benchmarks.peers import PEERS, peer_rates
 from benchmarks.rates import rates
+from benchmarks.searches import search_rates
 from one_zero_one.engine import COMPILED
 
 SOURCES = Path(__file__).parent.parent / "src"
@@ -43,6 +44,7 @@ def table() -> list[Row]:
     """Measure everything."""
     compiled, plain, peers = rates(), rates_of_the_plain_build(), peer_rates()
     one_core, two_cores = arena_rates()
+    searching, peer_searching = search_rates()
     ours, first_peer = peers["one_zero_one"], PEERS[0]
     gain = {name: compiled[name] / plain[name] for name in compiled}
     at_least_60 = promise(compiled["loop"] >= 2e6 and gain["loop"] >= 60, "2 M a second and 60 times the plain build")
@@ -50,6 +52,7 @@ def table() -> list[Row]:
     enough_copies = promise(compiled["copy"] >= 1.5e6, "1.5 M a second")
     ahead = promise(ours > peers[first_peer], "ahead of OpenSpiel's connect_four")
     both_cores = promise((os.cpu_count() or 1) < 2 or two_cores >= 1.8 * one_core, "1.8 times one core, if idle")
+    deep = promise(searching >= 50e3 and searching >= 5 * peer_searching, "50 k a second and 5 times OpenSpiel's")
     return [
         Row("random play inside the engine", compiled["loop"], gain["loop"], "the plain build", at_least_60),
         Row("  with the deck extras", compiled["loop_extras"], gain["loop_extras"], "the plain build"),
@@ -57,6 +60,7 @@ def table() -> list[Row]:
         Row("copying a position", compiled["copy"], gain["copy"], "the plain build", enough_copies),
         Row("random play through the Python API", ours, ours / peers[first_peer], f"OpenSpiel {first_peer}", ahead),
         *(Row(f"  OpenSpiel {name}", peers[name], peers[name] / ours, "ours") for name in PEERS),
+        Row("playouts inside search", searching, searching / peer_searching, "OpenSpiel ISMCTS, leduc", deep),
         Row("arena games, greedy, on 2 cores", two_cores, two_cores / one_core, "1 core", both_cores),
     ]
 

@@ -19,7 +19,7 @@ _THOUGHT: Final = (
     Budget(nodes=75, seconds=1.0),
     Budget(nodes=300, seconds=1.0),
     Budget(nodes=1_500, seconds=1.0),
-    Budget(nodes=10_000, seconds=1.0),
+    Budget(nodes=13_000, seconds=1.0),
     Budget(seconds=1.0),
 )
 LEVELS: Final = range(1, len(_NOTICED) + len(_THOUGHT) + 1)
