@@ -1,6 +1,15 @@
 """Language: four catalogues, and the sentences made from them. Nothing printed for people lives elsewhere."""
 
 from one_zero_one.words.catalogue import LANGUAGES, Words, language_of_environment, load_catalogue
+from one_zero_one.words.phrases import (
+    Phrase,
+    PhraseList,
+    phrase_error,
+    phrase_event,
+    phrase_outcome,
+    phrase_problem,
+    phrase_to_json,
+)
 from one_zero_one.words.sentences import (
     explain_card,
     tell_error,
@@ -13,10 +22,17 @@ from one_zero_one.words.sentences import (
 
 __all__ = [
     "LANGUAGES",
+    "Phrase",
+    "PhraseList",
     "Words",
     "explain_card",
     "language_of_environment",
     "load_catalogue",
+    "phrase_error",
+    "phrase_event",
+    "phrase_outcome",
+    "phrase_problem",
+    "phrase_to_json",
     "tell_error",
     "tell_event",
     "tell_outcome",

@@ -12,6 +12,7 @@ from importlib.resources import files
 from typing import Final
 
 from one_zero_one.engine import Malformed, problem
+from one_zero_one.words.phrases import Phrase, PhraseArgument, PhraseList
 
 #: CLDR cardinal rules for whole numbers below a million, where only these two forms occur
 _PLURAL_FORM: Final[Mapping[str, Callable[[int], str]]] = {
@@ -51,6 +52,17 @@ class Words:
             assert isinstance(count, int), f"{key} needs a whole number as count"
             text = text[_PLURAL_FORM[self.language](count)]
         return text.format_map(arguments)
+
+    def tell(self, phrase: Phrase) -> str:
+        """A phrase in this language."""
+        return self(phrase.key, **{name: self._told(value) for name, value in phrase.arguments.items()})
+
+    def _told(self, argument: PhraseArgument) -> int | str:
+        if isinstance(argument, Phrase):
+            return self.tell(argument)
+        if isinstance(argument, PhraseList):
+            return self.joined((str(self._told(item)) for item in argument.items), argument.conjunction)
+        return argument
 
     def joined(self, items: Iterable[str], conjunction: str = "and") -> str:
         """A list in a sentence: `a, b and c`, or with `or`; nothing at all has a word of its own."""

@@ -1,0 +1,172 @@
+"""Phrases: what is to be said, not yet in any language: the key of a text with what fills its places.
+
+The page gets phrases and fills the texts of its own catalogue, so that the language can change at any time;
+in Python `Words.tell` does the same.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from one_zero_one.engine import Card, GameError, Outcome, Problem, Space
+from one_zero_one.engine.events import (
+    Asks,
+    ControlChanged,
+    Covers,
+    Drawn,
+    Ended,
+    Event,
+    Flipped,
+    Moved,
+    NoEffect,
+    Placed,
+    Removed,
+    Saved,
+    TopShown,
+    Waits,
+)
+from one_zero_one.engine.problems import Argument
+from one_zero_one.records import TextError
+
+#: of what a person or a file said, at most this much is repeated
+_LONGEST_SHOWN: Final = 200
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A text of the catalogues by its key, and what fills its places; `count` decides the plural form."""
+
+    key: str
+    arguments: Mapping[str, "PhraseArgument"] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class PhraseList:
+    """A list within a sentence, joined by `and` or `or`."""
+
+    items: tuple["PhraseArgument", ...]
+    conjunction: str = "and"
+
+
+PhraseArgument = int | str | Phrase | PhraseList
+
+
+def phrase_to_json(phrase: Phrase) -> dict[str, Any]:
+    """A phrase as the page gets it."""
+    return {"key": phrase.key, "arguments": {name: _to_json(value) for name, value in phrase.arguments.items()}}
+
+
+def _to_json(argument: PhraseArgument) -> Any:
+    if isinstance(argument, Phrase):
+        return phrase_to_json(argument)
+    if isinstance(argument, PhraseList):
+        return {"list": [_to_json(item) for item in argument.items], "conjunction": argument.conjunction}
+    return argument
+
+
+# What is wrong
+
+
+def phrase_problem(problem: Problem) -> Phrase:
+    """What was wrong and what would be right."""
+    given = {name: _argument(name, value) for name, value in problem.arguments.items()}
+    return Phrase(f"problem.{problem.code}", given)
+
+
+def phrase_error(error: GameError) -> Phrase:
+    """What was wrong; of a text also where."""
+    wrong = phrase_problem(error.problem)
+    if not isinstance(error, TextError):
+        return wrong
+    if error.file:
+        return Phrase("problem.in-file", {"file": error.file, "line": error.line, "problem": wrong})
+    return Phrase("problem.in-line", {"line": error.line, "problem": wrong})
+
+
+def _argument(name: str, value: Argument) -> PhraseArgument:
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        return _presentable(value)
+    lacking = [
+        Phrase("problem.lacks", {"line": item[0], "count": item[1]}) for item in value if isinstance(item, tuple)
+    ]
+    if lacking:
+        return PhraseList(tuple(lacking))
+    # cards are what there is, everything else is what there is to choose from
+    return _listed(map(str, value), "and" if name == "cards" else "or")
+
+
+def _listed(items: Iterable[str], conjunction: str) -> PhraseList:
+    return PhraseList(tuple(items), conjunction)
+
+
+def _presentable(text: str) -> str:
+    """What came from outside, short and without characters that would upset a terminal."""
+    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:_LONGEST_SHOWN])
+    return shown if len(text) <= _LONGEST_SHOWN else f"{shown}…"
+
+
+# What happened
+
+
+def phrase_space(space: Space, key: str = "space.within") -> Phrase:
+    """A place on the display, as it stands within a sentence."""
+    return Phrase(key, {"line": space.line, "column": space.column})
+
+
+def name_card(card: Card) -> str:
+    """A card on the table as a word in a sentence, where a bare digit could be mistaken for a player."""
+    return f"{card.digit}{card.pose}"
+
+
+def phrase_event(event: Event) -> Phrase:
+    """What happened, in one sentence."""
+    match event:
+        case Placed(player, space, card, how):
+            return _at(space, f"placed-{how}", player=player, card=name_card(card))
+        case Flipped(space, card):
+            return _at(space, "flipped", digit=card.digit)
+        case Moved(space, to, card):
+            return _at(space, "moved", card=name_card(card), to=phrase_space(to))
+        case Removed(space, card, to_pile):
+            return _at(space, "cut" if to_pile else "deleted", card=name_card(card))
+        case Saved(space, card):
+            return _at(space, "saved", card=name_card(card))
+        case Waits(space, target):
+            return _at(space, "waits", target=phrase_space(target))
+        case Covers(space):
+            return _at(space, "covers")
+        case Asks(space, target):
+            return _at(space, "asks", target=phrase_space(target))
+        case NoEffect(space, why):
+            return _at(space, f"no-effect-{why}")
+        case ControlChanged(line, _, None):
+            return Phrase("event.control-lost", {"line": line})
+        case ControlChanged(line, _, int(winner)):
+            return Phrase("event.control-won", {"line": line, "player": winner})
+        case Drawn(player, None, _):
+            return Phrase("event.drawn-hidden", {"player": player})
+        case Drawn(player, face, _):
+            return Phrase("event.drawn", {"player": player, "card": str(face)})
+        case TopShown(player, face):
+            return Phrase("event.top-shown", {"player": player, "card": str(face)})
+        case Ended(outcome):
+            return phrase_outcome(outcome)
+    raise AssertionError(event)
+
+
+def _at(space: Space, key: str, **arguments: PhraseArgument) -> Phrase:
+    """A sentence that begins with the place where something happened."""
+    return Phrase(f"event.{key}", {"space": phrase_space(space, "space.first"), **arguments})
+
+
+def phrase_outcome(outcome: Outcome) -> Phrase:
+    """Why the game is over, and who won."""
+    who: dict[str, PhraseArgument] = {} if outcome.loser is None else {"player": outcome.loser}
+    if outcome.winner is None:
+        result = Phrase("outcome.draw")
+    else:
+        a, b = outcome.score
+        result = Phrase("outcome.winner", {"player": outcome.winner, "score": f"{a}–{b}"})
+    return Phrase("outcome.told", {"reason": Phrase(f"outcome.{outcome.reason}", who), "result": result})
