@@ -3,7 +3,7 @@
 import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -136,6 +136,100 @@ def play(
     opponent = against if level is None else f"level:{level}"
     with speaking(lang) as words:
         play_plain(words, deck=deck, against=opponent, digit=digit, seed=seed, resume=resume, file=file)
+
+
+@app.default
+def open_page(*, lang: Language = None) -> None:
+    """Without a command: serve on a free port of this machine, and open the page in the browser.
+
+    Parameters
+    ----------
+    lang
+        The language; by default that of the system.
+
+    """
+    with speaking(lang) as words:
+        serve_games, open_browser = _server()
+
+        def ready(address: str) -> None:
+            key = "serve.opened" if open_browser(address) else "serve.open-it"
+            print(words(key, address=address), flush=True)
+
+        serve_games(_database(None), "127.0.0.1", 0, ready)
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: Annotated[int, number_from(0, 65535)] = 8101,
+    database: str | None = None,
+    lang: Language = None,
+) -> None:
+    """Serve the game for browsers, here or for others.
+
+    Example: `one-zero-one serve --port 8101`.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 lets others in.
+    port
+        The port to listen at; 0 is any that is free.
+    database
+        Where games are kept: sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in your own folder.
+    lang
+        The language; by default that of the system.
+
+    """
+    with speaking(lang) as words:
+        serve_games, _ = _server()
+        serve_games(
+            _database(database), host, port, lambda address: print(words("serve.ready", address=address), flush=True)
+        )
+
+
+def _server() -> "tuple[Callable[[str, str, int, Callable[[str], None]], None], Callable[[str], bool]]":
+    """What serves, and what opens a browser; refused in a sentence where the packages for it are missing."""
+    from one_zero_one.engine import Malformed, problem
+
+    try:
+        from one_zero_one.server.serving import open_browser, serve_games
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("one_zero_one"):
+            raise
+        raise Malformed(problem("extra-missing", extra="server", name=error.name or "")) from None
+    return serve_games, open_browser
+
+
+def _database(address: str | None) -> str:
+    from one_zero_one.terminal.game_files import games_database
+
+    return address or games_database()
+
+
+@app.command
+def verify(file: Path, /, *, commitment: str | None = None, lang: Language = None) -> None:
+    """Check that a game was dealt as committed before its first turn.
+
+    Example: `one-zero-one verify game.101 --commitment 5f2a…`.
+
+    Parameters
+    ----------
+    file
+        A record from a server, a .101 file.
+    commitment
+        What was shown at the start, to be compared with.
+    lang
+        The language; by default that of the system.
+
+    """
+    from one_zero_one.records.commitment import verify as check
+    from one_zero_one.terminal.game_files import load_game
+
+    with speaking(lang) as words:
+        committed = check(load_game(file), commitment)
+        print(words("verify.compared" if commitment else "verify.passed", file=file, commitment=committed))
 
 
 @app.command

@@ -16,7 +16,7 @@ from one_zero_one.players.external import end_all_programs
 @contextmanager
 def workers(cores: int) -> Iterator[tuple[Executor, Callable[[], int]]]:
     """An executor with so many processes, and how many tasks to keep under way; they end with the arena."""
-    executor = ProcessPoolExecutor(cores, initializer=_begin)
+    executor = ProcessPoolExecutor(cores, initializer=begin_worker)
     try:
         yield executor, lambda: 2 * cores
     finally:
@@ -25,14 +25,14 @@ def workers(cores: int) -> Iterator[tuple[Executor, Callable[[], int]]]:
         executor.shutdown(wait=True, cancel_futures=True)
 
 
-def _begin() -> None:
-    """In a new worker: leave Ctrl-C to the arena, and see to it that neither this nor any program outlives it."""
+def begin_worker() -> None:
+    """In a new process: leave Ctrl-C to the one that started it, and let neither this nor any program outlive that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: _end())
-    threading.Thread(target=_end_with_the_arena, daemon=True).start()
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
 
 
-def _end_with_the_arena() -> None:
+def _end_with_the_parent() -> None:
     arena = parent_process()
     if arena is not None:
         wait([arena.sentinel])

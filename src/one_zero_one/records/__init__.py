@@ -2,6 +2,7 @@
 
 from one_zero_one.records.drawing import draw_display
 from one_zero_one.records.notation import (
+    format_deck,
     format_program_line,
     format_turn,
     parse_card,
@@ -20,6 +21,7 @@ __all__ = [
     "Record",
     "TextError",
     "draw_display",
+    "format_deck",
     "format_program_line",
     "format_turn",
     "parse_card",

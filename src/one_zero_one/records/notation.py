@@ -4,6 +4,7 @@ Writing needs no functions: `str()` of a face, pose, card or decision is its not
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -165,3 +166,14 @@ def parse_deck(spec: str) -> Deck:
     else:
         raise Malformed(problem("no-such-deck", text=name, names=tuple(NAMED_DECKS)))
     return build_deck(faces, syntax_error=syntax_error, open_source=open_source)
+
+
+def format_deck(deck: Deck) -> str:
+    """The shortest name of a deck: that of a named one, or its cards in the order of the box, with its variants."""
+    variants = "+syntax-error" * bool(deck.opening) + "+open-source" * deck.open_source
+    cards = Counter(deck.faces)
+    for name, named in NAMED_DECKS.items():
+        if Counter(build_deck(named.faces, syntax_error=bool(deck.opening)).faces) == cards:
+            return name + variants
+    counted = (f"{face}*{cards[face]}" if cards[face] > 1 else str(face) for face in FACES if cards[face])
+    return " ".join(counted) + variants

@@ -33,6 +33,16 @@ def new_game_file() -> Path:
     return games_folder() / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.101"
 
 
+def games_database() -> str:
+    """The database of the games played in the browser, as an address; its folder is made if need be."""
+    folder = games_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Malformed(problem("not-writable", file=str(folder), detail=error.strerror or str(error))) from None
+    return f"sqlite:///{(folder / 'games.sqlite').absolute()}"
+
+
 def latest_unfinished() -> Path:
     """The game that was played last and is not over. Raises Malformed if there is none."""
     files = sorted(games_folder().glob("*.101"), key=lambda file: file.stat().st_mtime_ns, reverse=True)

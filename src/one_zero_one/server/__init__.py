@@ -1,0 +1,1 @@
+"""Online: the server behind the page. The referee decides, the log is the truth, and each seat gets its own view."""

@@ -1,0 +1,259 @@
+"""The same commands over HTTP, for pages and programs; `/schema/openapi.json` describes them."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
+
+from one_zero_one.engine import BOX, NAMED_DECKS, RULES_VERSION, GameError, Problem, problem
+from one_zero_one.match import Command, Commit, Resign
+from one_zero_one.players.levels import LEVELS
+from one_zero_one.records import format_deck, parse_decision, parse_deck
+from one_zero_one.server import messages
+from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of, share
+from one_zero_one.server.games import Games
+from one_zero_one.server.messages import (
+    DeckRequest,
+    DraftRequest,
+    Guest,
+    NewGame,
+    SeatCommand,
+    SeatRequest,
+    TurnCommand,
+)
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.rooms import Room
+from one_zero_one.server.telling import tell_entry, tell_preview, tell_record, tell_replay, tell_state
+from one_zero_one.server.tokens import cookie_name, is_token_of
+from one_zero_one.words import LANGUAGES, phrase_problem, phrase_to_json
+
+TheGames = NamedDependency[Games]
+GameId = FromPath[str]
+HttpRequest = Request[Any, Any, Any]
+Seat = Annotated[int | None, QueryParameter(ge=0, le=1)]
+Number = Annotated[int, QueryParameter(ge=0)]
+
+_A_YEAR: Final = 365 * 24 * 3600
+
+
+def _why(*statuses: int) -> dict[int, ResponseSpec]:
+    """In the document: the ways in which a request can be refused."""
+    return {status: ResponseSpec(messages.Refused, description="Refused") for status in statuses}
+
+
+def _cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> list[Cookie]:
+    """One cookie a seat, sent with that game's requests only."""
+    return [
+        Cookie(
+            key=cookie_name(game, seat),
+            value=token,
+            path=f"/api/games/{game}",
+            max_age=_A_YEAR,
+            httponly=True,
+            samesite="strict",
+            secure=request.url.scheme == "https",
+        )
+        for seat, token in tokens.items()
+    ]
+
+
+def _token(request: HttpRequest, game: str, seat: int | None) -> str | None:
+    return None if seat is None else request.cookies.get(cookie_name(game, seat))
+
+
+async def _held(request: HttpRequest, games: Games, game: str, seat: int) -> Room:
+    """A game in which whoever asks holds a seat."""
+    room = await games.open(game)
+    games.check_holder(room, seat, _token(request, game, seat))
+    return room
+
+
+async def _finished(games: Games, game: str) -> Room:
+    room = await games.open(game)
+    if room.match.outcome is None:
+        raise Refusal(409, problem("game-not-over"))
+    return room
+
+
+@get("/health")
+async def health(games: TheGames) -> messages.Health:
+    """Whether the server and its database are ready."""
+    await games.storage.count_games()
+    return messages.Health("ok")
+
+
+@get("/api/catalogue", sync_to_thread=False)
+def catalogue() -> messages.Catalogue:
+    """The cards of the box, the named decks, the levels, the languages."""
+    return messages.Catalogue(
+        faces=[messages.FaceForm(str(face), count, [str(pose) for pose in face.poses]) for face, count in BOX.items()],
+        decks=[messages.NamedDeck(name, _counted(map(str, deck.faces))) for name, deck in NAMED_DECKS.items()],
+        variants=["syntax-error", "open-source"],
+        levels=list(LEVELS),
+        languages=list(LANGUAGES),
+        rules=RULES_VERSION,
+    )
+
+
+@post("/api/decks", status_code=200, responses=_why(400), sync_to_thread=False)
+def look_at_deck(data: JSONBody[DeckRequest]) -> messages.DeckForm:
+    """A deck as it is understood, and what speaks against it."""
+    deck = parse_deck(data.deck)
+    return messages.DeckForm(
+        deck=format_deck(deck),
+        cards=_counted(map(str, deck.faces)),
+        size=len(deck.faces),
+        opening=[str(face) for face in deck.opening],
+        open_source=deck.open_source,
+        notes=[phrase_to_json(phrase_problem(warning)) for warning in deck.warnings()],
+    )
+
+
+def _counted(names: Any) -> dict[str, int]:
+    return dict(Counter(names))
+
+
+@post("/api/games", responses=_why(400))
+async def begin(request: HttpRequest, data: JSONBody[NewGame], games: TheGames) -> Response[messages.Begun]:
+    """Begin a game: against the computer, at one screen, or with a friend by a link."""
+    game, tokens, invite = await games.begin(data)
+    begun = messages.Begun(game, sorted(tokens), None if invite is None else f"/join/{invite}")
+    return Response(begun, cookies=_cookies(request, game, tokens))
+
+
+@post("/api/invites/{token:str}", responses=_why(404, 410))
+async def accept_invite(
+    request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], games: TheGames
+) -> Response[messages.Begun]:
+    """Take the seat that a link gives away. It works once."""
+    game, seat, held = await games.use_link(token, data.name)
+    return Response(messages.Begun(game, [seat]), cookies=_cookies(request, game, {seat: held}))
+
+
+@get("/api/games/{game:str}", responses=_why(403, 404))
+async def state(request: HttpRequest, game: GameId, games: TheGames, seat: Seat = None) -> messages.State:
+    """All that a seat may know; after the end anybody is a spectator."""
+    room = await games.open(game)
+    held = games.seat_or_spectator(room, seat, _token(request, game, seat))
+    return tell_state(room, held, await rematch_of(games, room))
+
+
+@get("/api/games/{game:str}/entries", responses=_why(403, 404))
+async def entries(
+    request: HttpRequest, game: GameId, games: TheGames, since: Number = 0, seat: Seat = None
+) -> messages.Entries:
+    """The entries after a number."""
+    room = await games.open(game)
+    held = games.seat_or_spectator(room, seat, _token(request, game, seat))
+    return messages.Entries(room.number, [tell_entry(chapter, held) for chapter in room.chapters[since:]])
+
+
+@post("/api/games/{game:str}/preview", status_code=200, responses=_why(403, 404, 409))
+async def preview(
+    request: HttpRequest, game: GameId, data: JSONBody[DraftRequest], games: TheGames
+) -> messages.PreviewForm:
+    """What a draft would do, from what the seat can see."""
+    room = await _held(request, games, game, data.seat)
+    try:
+        return tell_preview(room.match, data.seat, [parse_decision(decision) for decision in data.draft])
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+
+
+@post("/api/games/{game:str}/turns", responses=_why(403, 404, 409))
+async def commit_turn(
+    request: HttpRequest, game: GameId, data: JSONBody[TurnCommand], games: TheGames
+) -> messages.Accepted:
+    """Commit a turn. Repeated with the same command id it changes nothing, and is answered the same."""
+    room = await _held(request, games, game, data.seat)
+    try:
+        turn = tuple(parse_decision(decision) for decision in data.turn)
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+    return await _give(games, room, data.seat, data.command, Commit(turn))
+
+
+@post("/api/games/{game:str}/resignation", responses=_why(403, 404, 409))
+async def resign(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
+    """Give up, at any time."""
+    room = await _held(request, games, game, data.seat)
+    return await _give(games, room, data.seat, data.command, Resign())
+
+
+async def _give(games: Games, room: Room, seat: int, command_id: str, command: Command) -> messages.Accepted:
+    made = await games.command(room, seat, command_id, command)
+    if isinstance(made, Problem):
+        raise Refusal(409, made)
+    return messages.Accepted(command_id, made.number)
+
+
+@post("/api/games/{game:str}/rematch", responses=_why(403, 404, 409))
+async def rematch(
+    request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames
+) -> Response[messages.NextGame]:
+    """Play again with seats swapped. With a friend it is an offer until both have asked; ask again for the cookie."""
+    room = await _held(request, games, game, data.seat)
+    following = await ask_for_rematch(games, room, data.seat)
+    if following is None:
+        return Response(messages.NextGame(None, []))
+    after = await games.open(following)
+    held = {seat: _token(request, game, 1 - seat) for seat in (0, 1)}
+    tokens = {seat: token for seat, token in held.items() if token and is_token_of(token, after.seats[seat].token)}
+    return Response(messages.NextGame(following, sorted(tokens)), cookies=_cookies(request, following, tokens))
+
+
+@post("/api/games/{game:str}/transfer", status_code=200, responses=_why(403, 404))
+async def transfer(
+    request: HttpRequest, game: GameId, data: JSONBody[SeatRequest], games: TheGames
+) -> messages.Transfer:
+    """A link that moves a seat to another device, once; the cookie here is void from then on."""
+    room = await _held(request, games, game, data.seat)
+    return messages.Transfer(f"/join/{await games.transfer(room, data.seat)}")
+
+
+@get("/api/games/{game:str}/record", media_type=MediaType.TEXT, responses=_why(404, 409))
+async def record(game: GameId, games: TheGames) -> Response[str]:
+    """The `.101` text of a finished game."""
+    room = await _finished(games, game)
+    headers = {"content-disposition": f'attachment; filename="{room.game.id}.101"'}
+    return Response(tell_record(room), media_type=MediaType.TEXT, headers=headers)
+
+
+@get("/api/games/{game:str}/replay", responses=_why(404, 409))
+async def replay(game: GameId, games: TheGames) -> messages.Replay:
+    """A finished game step by step, all hands open."""
+    return tell_replay(await _finished(games, game))
+
+
+@post("/api/records", responses=_why(400))
+async def share_record(body: RawBody, games: TheGames) -> messages.Shared:
+    """Put the `.101` text of a finished game, sent as text/plain, on this server."""
+    try:
+        text = body.decode()
+    except UnicodeDecodeError:
+        raise Refusal(400, problem("not-text")) from None
+    return messages.Shared(await share(games, text))
+
+
+HANDLERS: Final = [
+    health,
+    catalogue,
+    look_at_deck,
+    begin,
+    accept_invite,
+    state,
+    entries,
+    preview,
+    commit_turn,
+    resign,
+    rematch,
+    transfer,
+    record,
+    replay,
+    share_record,
+]

@@ -1,0 +1,114 @@
+"""The application: handlers, limits, errors, and the document that describes them."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+
+from one_zero_one import __version__
+from one_zero_one.engine import GameError, Problem, problem
+from one_zero_one.server import api, files
+from one_zero_one.server.files import Files
+from one_zero_one.server.games import Games
+from one_zero_one.server.gate import Gate
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.settings import LARGEST_MESSAGE, Settings
+from one_zero_one.server.socket import play
+from one_zero_one.words import Phrase, phrase_error, phrase_problem, phrase_to_json
+
+_log = logging.getLogger(__name__)
+
+AnyRequest = Request[Any, Any, Any]
+AnyResponse = Response[dict[str, Any]]
+
+
+def make_app(settings: Settings, games: Games | None = None) -> Litestar:
+    """The application. Games that it is given are started and stopped by the giver, its own by itself."""
+    held = games or Games(settings)
+    kept = Files(settings.web)
+
+    @asynccontextmanager
+    async def open_house(_: Litestar) -> AsyncIterator[None]:
+        await held.start()
+        try:
+            yield
+        finally:
+            await held.stop()
+
+    app = Litestar(
+        route_handlers=[*api.HANDLERS, *files.HANDLERS, play],
+        dependencies={
+            "games": Provide(lambda: held, sync_to_thread=False),
+            "files": Provide(lambda: kept, sync_to_thread=False),
+        },
+        lifespan=[open_house] if games is None else [],
+        request_max_body_size=LARGEST_MESSAGE,
+        exception_handlers=_HANDLERS,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="One Zero One",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
+        ),
+    )
+    # around everything, also around what no handler answers
+    app.asgi_handler = Gate(app.asgi_handler)
+    return app
+
+
+def _refuse(status: int, phrase: Phrase) -> AnyResponse:
+    return Response({"problem": phrase_to_json(phrase)}, status_code=status)
+
+
+def _refusal(_: AnyRequest, error: Refusal) -> AnyResponse:
+    return _refuse(error.status, phrase_problem(error.problem))
+
+
+def _game_error(_: AnyRequest, error: GameError) -> AnyResponse:
+    return _refuse(400, phrase_error(error))
+
+
+def _http_error(_: AnyRequest, error: HTTPException) -> AnyResponse:
+    """What Litestar refuses by itself."""
+    why: Problem
+    if error.status_code in (404, 405):
+        why = problem("no-such-page")
+    elif error.status_code == 413:
+        why = problem("message-too-large", most=LARGEST_MESSAGE)
+    elif error.status_code < 500:
+        extra = error.extra[0] if isinstance(error, ValidationException) and isinstance(error.extra, list) else {}
+        detail = " ".join(str(extra[part]) for part in ("key", "message") if part in extra)
+        why = problem("not-a-message", detail=detail or error.detail.partition(" for http")[0])
+    else:
+        return _failure(_, error)
+    return _refuse(error.status_code, phrase_problem(why))
+
+
+def _too_deep(_: AnyRequest, __: RecursionError) -> AnyResponse:
+    return _refuse(400, phrase_problem(problem("not-a-message", detail="…")))
+
+
+def _failure(_: AnyRequest, error: Exception) -> AnyResponse:
+    """What should not have happened. The log says where; what was in the game stays out of it."""
+    where = error.__traceback__
+    while where is not None and where.tb_next is not None:
+        where = where.tb_next
+    place = "" if where is None else f"{where.tb_frame.f_code.co_filename}:{where.tb_lineno}"
+    _log.error("%s at %s", type(error).__name__, place)
+    return _refuse(500, phrase_problem(problem("server-failed")))
+
+
+_HANDLERS: Final[Any] = {
+    Refusal: _refusal,
+    GameError: _game_error,
+    HTTPException: _http_error,
+    RecursionError: _too_deep,
+    Exception: _failure,
+}

@@ -1,0 +1,75 @@
+"""Computer players: they think in processes of their own, and never make the server wait."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import suppress
+from typing import Final
+
+from one_zero_one.arena.workers import begin_worker
+from one_zero_one.engine import GameError, Problem, Turn, problem
+from one_zero_one.records import parse_decision
+from one_zero_one.server.thinking import think, wake_up
+
+#: how often a question is asked before the computer gives up its game
+_ATTEMPTS: Final = 3
+_SECONDS_TO_ANSWER: Final = 120.0
+
+_log = logging.getLogger(__name__)
+
+
+class Bots:
+    """A pool of processes, made when it is first needed, and made anew when one of them dies."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
+
+    def warm_up(self) -> None:
+        """Begin to start a process, so that the first answer comes soon."""
+        with suppress(BrokenExecutor):
+            self._running().submit(wake_up)
+
+    async def ask(self, player: str, view_json: str) -> Turn | Problem:
+        """The turn of a player, or why it has none after several attempts."""
+        for _ in range(_ATTEMPTS):
+            pool = self._running()
+            try:
+                thought = asyncio.wrap_future(pool.submit(think, view_json, player, secrets.randbits(64)))
+                answer = await asyncio.wait_for(thought, _SECONDS_TO_ANSWER)
+                return tuple(parse_decision(decision) for decision in answer)
+            except BrokenExecutor:
+                _log.warning("a computer player's process died")
+                self._abandon(pool)
+            except TimeoutError:
+                _log.warning("a computer player did not answer")
+                self._abandon(pool)
+            except (GameError, ValueError, ArithmeticError, LookupError, TypeError) as error:
+                _log.warning("a computer player failed: %s", type(error).__name__)
+        return problem("computer-failed", player=player)
+
+    def close(self) -> None:
+        """End all processes."""
+        self._closed = True
+        if self._pool is not None:
+            self._abandon(self._pool)
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._closed:
+            raise BrokenExecutor
+        if self._pool is None:
+            # two at least, so that one long thought holds up no other game
+            self._pool = ProcessPoolExecutor(
+                max(2, os.cpu_count() or 1), multiprocessing.get_context("spawn"), initializer=begin_worker
+            )
+        return self._pool
+
+    def _abandon(self, pool: ProcessPoolExecutor) -> None:
+        if pool is self._pool:
+            self._pool = None
+        for process in list((pool._processes or {}).values()):  # noqa: SLF001 - there is no other way before 3.14
+            process.kill()
+        pool.shutdown(wait=self._closed, cancel_futures=True)

@@ -1,0 +1,89 @@
+"""A game as its log tells it: every state is the deal and the rows, played again by the referee."""
+
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from one_zero_one.engine import RULES_VERSION, Deal, Deck, Event, GameError, Malformed, Problem, problem
+from one_zero_one.engine.events import Ended
+from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES, given_up
+from one_zero_one.match import Commit, Match, Step, new_match, step
+from one_zero_one.records import parse_turn
+from one_zero_one.records.commitment import deal_of_text
+from one_zero_one.server.storage import StoredEntry, StoredGame
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One entry of a log, what happened by it, and the match after it. An end is a chapter of its own."""
+
+    entry: StoredEntry
+    events: tuple[Event, ...]
+    match: Match
+    fault: Problem | None = None
+
+
+def secret_deal(deck: Deck, first: int | None) -> Deal:
+    """A deal that nobody can foretell; who begins is drawn unless it is said."""
+    random = secrets.SystemRandom()
+    decks = [random.sample(deck.faces, len(deck.faces)) for _ in range(2)]
+    begins = random.randrange(2) if first is None else first
+    return Deal(begins, (tuple(decks[0]), tuple(decks[1])), deck.opening, deck.open_source)
+
+
+def start_of(game: StoredGame) -> Match:
+    """The match before its first turn, under the rules that it was begun with."""
+    if game.rules != RULES_VERSION:
+        raise Malformed(problem("rules-unknown", version=game.rules, known=RULES_VERSION))
+    return new_match(deal_of_text(game.deal))
+
+
+def replayed(match: Match, entries: Sequence[StoredEntry]) -> list[Chapter]:
+    """The chapters that further entries add to a match."""
+    chapters = []
+    for entry in entries:
+        chapter = _chapter(match, entry)
+        match = chapter.match
+        chapters.append(chapter)
+    return chapters
+
+
+def _chapter(match: Match, entry: StoredEntry) -> Chapter:
+    word, _, loser = entry.row.partition(" ")
+    if word in BY_THE_RULES:
+        assert match.outcome is not None, "the referee wrote this row"
+        return Chapter(entry, (Ended(match.outcome),), match)
+    if word in BY_GIVING_UP:
+        outcome = given_up(word, int(loser), match.position.score)
+        fault = None if entry.fault is None else problem_from_text(entry.fault)
+        return Chapter(entry, (Ended(outcome),), replace(match, outcome=outcome, fault=fault), fault)
+    stepped = step(match, entry.seat, Commit(parse_turn(entry.row)), entry.at)
+    if isinstance(stepped, Problem):
+        raise GameError(stepped)
+    return Chapter(entry, without_end(stepped), stepped.match)
+
+
+def without_end(stepped: Step) -> tuple[Event, ...]:
+    """What happened in a turn, but for the end, which is told by an entry of its own."""
+    return tuple(event for event in stepped.events if not isinstance(event, Ended))
+
+
+def entries_of(stepped: Step, command: str | None, fault: Problem | None = None) -> list[StoredEntry]:
+    """What to append to the log for an accepted command; its id goes with its first row."""
+    rows = [StoredEntry(entry.number, entry.seat, entry.row, entry.at) for entry in stepped.entries]
+    rows[0] = replace(rows[0], command=command, fault=None if fault is None else problem_to_text(fault))
+    return rows
+
+
+def problem_to_text(fault: Problem) -> str:
+    """A problem as it is stored."""
+    return json.dumps([fault.code, dict(fault.arguments)])
+
+
+def problem_from_text(stored: str) -> Problem:
+    """The problem that was stored."""
+    code, arguments = json.loads(stored)
+    return Problem(
+        code, {name: tuple(value) if isinstance(value, list) else value for name, value in arguments.items()}
+    )

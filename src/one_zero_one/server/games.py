@@ -1,0 +1,193 @@
+"""The games: every command that a seat can give is judged by the referee, stored, and only then told."""
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+
+from one_zero_one.engine import RULES_VERSION, Problem, problem
+from one_zero_one.match import Command, Commit, Forfeit, step
+from one_zero_one.records import format_deck, parse_deck
+from one_zero_one.records.commitment import deal_text
+from one_zero_one.records.json_forms import view_to_json
+from one_zero_one.server.bots import Bots
+from one_zero_one.server.game_log import entries_of, secret_deal
+from one_zero_one.server.messages import NewGame
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.rooms import Room, Rooms
+from one_zero_one.server.settings import LONGEST_ID, Settings
+from one_zero_one.server.storage import AlreadyStored, Storage, StoredEntry, StoredGame, StoredLink, StoredSeat
+from one_zero_one.server.tokens import hash_token, is_token_of, new_game_id, new_token
+
+_log = logging.getLogger(__name__)
+
+
+class Games:
+    """All games of a server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(settings.database)
+        self.rooms = Rooms(self.storage)
+        self.bots = Bots()
+
+    async def start(self) -> None:
+        """Open the database."""
+        await self.storage.open()
+
+    async def stop(self) -> None:
+        """Send everybody away, stop all thinking, close the database."""
+        self.send_away()
+        thoughts = [room.thinking for room in self.rooms if room.thinking is not None]
+        for thought in thoughts:
+            thought.cancel()
+        await asyncio.gather(*thoughts, return_exceptions=True)
+        self.bots.close()
+        await self.storage.close()
+
+    def send_away(self) -> None:
+        """Close every socket, because the server goes."""
+        for room in self.rooms:
+            for watcher in room.watchers:
+                watcher.close(1001)
+
+    # Finding a game, and who may know what of it
+
+    async def open(self, game: str) -> Room:
+        """A game that exists. Raises Refusal."""
+        room = await self.rooms.open(game) if len(game) <= LONGEST_ID else None
+        if room is None:
+            raise Refusal(404, problem("no-such-game"))
+        self._let_computer_think(room)
+        return room
+
+    def check_holder(self, room: Room, seat: int, token: str | None) -> None:
+        """Refuse whoever does not hold a seat."""
+        if not is_token_of(token, room.seats[seat].token):
+            raise Refusal(403, problem("not-your-seat"))
+
+    def seat_or_spectator(self, room: Room, seat: int | None, token: str | None) -> int | None:
+        """The seat that somebody holds; after the end anybody is a spectator."""
+        if seat is not None and is_token_of(token, room.seats[seat].token):
+            return seat
+        if room.match.outcome is None:
+            raise Refusal(403, problem("not-your-seat"))
+        return None
+
+    # Beginning
+
+    async def begin(self, wish: NewGame) -> tuple[str, Mapping[int, str], str | None]:
+        """Begin a game: its id, the tokens of the seats that this person holds, and that of an invitation."""
+        deck = parse_deck(wish.deck)
+        digit = secrets.randbelow(2) if wish.digit is None else wish.digit
+        first = {"me": digit, "other": 1 - digit, None: None}[wish.first]
+        held = (0, 1) if wish.mode == "screen" else (digit,)
+        tokens = {seat: new_token() for seat in held}
+        kinds = ["person", "person"]
+        if wish.mode == "computer":
+            kinds[1 - digit] = self.settings.computer.format(level=wish.level)
+            self.bots.warm_up()
+        seats = [
+            StoredSeat(
+                seat,
+                kinds[seat],
+                presentable_name(wish.name) if seat == digit else None,
+                hash_token(tokens[seat]) if seat in tokens else None,
+            )
+            for seat in (0, 1)
+        ]
+        now = time.time()
+        game = StoredGame(
+            id=new_game_id(),
+            created=now,
+            mode=wish.mode,
+            deck=format_deck(deck),
+            deal=deal_text(secret_deal(deck, first)),
+            rules=RULES_VERSION,
+            salt=secrets.token_hex(32),
+            best_of=wish.best_of,
+        )
+        invite = new_token() if wish.mode == "link" else None
+        link = None if invite is None else StoredLink(hash_token(invite), game.id, 1 - digit, now)
+        await self.storage.create(game, seats, link=link)
+        await self.open(game.id)
+        return game.id, tokens, invite
+
+    # Playing
+
+    async def command(self, room: Room, seat: int, command_id: str | None, command: Command) -> StoredEntry | Problem:
+        """Judge a command and store it; the entry that it made now, or when it came first. Or why it is refused."""
+        async with room.lock:
+            while True:
+                await self.rooms.catch_up(room)
+                made = None if command_id is None else room.entry_of(seat, command_id)
+                if made is not None:
+                    return made
+                stepped = step(room.match, seat, command, time.time())
+                if isinstance(stepped, Problem):
+                    return stepped
+                rows = entries_of(stepped, command_id, stepped.match.fault)
+                with suppress(AlreadyStored):  # another server was first: look again
+                    await self.storage.append(room.game.id, rows)
+                    room.extend(rows)
+                    break
+        self._let_computer_think(room)
+        return rows[0]
+
+    def _let_computer_think(self, room: Room) -> None:
+        """Have the computer think if it is its turn and it does not think already."""
+        if room.thinking is None and _computer_to_move(room) is not None:
+            room.thinking = asyncio.create_task(self._think(room))
+
+    async def _think(self, room: Room) -> None:
+        try:
+            while (player := _computer_to_move(room)) is not None:
+                number, seat = room.number, room.match.to_move
+                answer = await self.bots.ask(player, json.dumps(view_to_json(room.match.view(seat))))
+                if room.number != number:
+                    continue
+                command = Forfeit(answer) if isinstance(answer, Problem) else Commit(answer)
+                refused = await self.command(room, seat, None, command)
+                if isinstance(refused, Problem) and room.number == number:
+                    await self.command(room, seat, None, Forfeit(refused))
+        except Exception:
+            _log.exception("the computer could not play on")
+        finally:
+            room.thinking = None
+
+    # Seats that change hands
+
+    async def transfer(self, room: Room, seat: int) -> str:
+        """The token of a link that moves a seat to another device."""
+        token = new_token()
+        await self.storage.add_link(StoredLink(hash_token(token), room.game.id, seat, time.time()))
+        return token
+
+    async def use_link(self, token: str, name: str | None) -> tuple[str, int, str]:
+        """Take the seat that a link gives away: game, seat, and the token to hold it by."""
+        link = await self.storage.link(hash_token(token)) if len(token) <= LONGEST_ID else None
+        if link is None:
+            raise Refusal(404, problem("no-such-link"))
+        held = new_token()
+        if not await self.storage.use_link(link, hash_token(held), presentable_name(name), time.time()):
+            raise Refusal(410, problem("link-used"))
+        room = await self.open(link.game)
+        for watcher in room.watchers:
+            if watcher.seat == link.seat and watcher.token != hash_token(held):
+                watcher.close(4401)
+        room.wake(players=True)
+        return link.game, link.seat, held
+
+
+def presentable_name(name: str | None) -> str | None:
+    """A name without what cannot be shown; None if nothing is left."""
+    return "".join(letter for letter in name or "" if letter.isprintable()).strip() or None
+
+
+def _computer_to_move(room: Room) -> str | None:
+    """The name of the computer player whose turn it is."""
+    player = room.seats[room.match.to_move].kind
+    return None if room.match.outcome is not None or player == "person" else player

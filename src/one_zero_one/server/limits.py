@@ -1,0 +1,46 @@
+"""How often: a bucket of tokens, one a message, that fills again with time."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+_MOST_REMEMBERED: Final = 10_000
+
+
+class Bucket:
+    """So many at once, and then so many a second."""
+
+    def __init__(self, burst: int, rate: float, now: Callable[[], float] = monotonic) -> None:
+        self._burst = burst
+        self._rate = rate
+        self._now = now
+        self._left = float(burst)
+        self._looked = now()
+
+    def take(self) -> bool:
+        """Take one; False if there is none left."""
+        now = self._now()
+        self._left = min(self._burst, self._left + (now - self._looked) * self._rate)
+        self._looked = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each of those who come, the most recent ones remembered."""
+
+    def __init__(self, burst: int, rate: float) -> None:
+        self._burst = burst
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str) -> bool:
+        """Take one from somebody's bucket."""
+        bucket = self._buckets.pop(who, None) or Bucket(self._burst, self._rate)
+        self._buckets[who] = bucket
+        if len(self._buckets) > _MOST_REMEMBERED:
+            self._buckets.popitem(last=False)
+        return bucket.take()

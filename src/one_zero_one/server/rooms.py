@@ -1,0 +1,128 @@
+"""Rooms: a game that somebody plays or looks at, its state as the log gives it, and whoever watches."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from one_zero_one.match import Match
+from one_zero_one.server.game_log import Chapter, replayed, start_of
+from one_zero_one.server.settings import GAMES_AT_HAND
+from one_zero_one.server.storage import Storage, StoredEntry, StoredGame, StoredSeat
+
+
+@dataclass(eq=False)
+class Watcher:
+    """One socket: which seat it may know, by which token, and what it has been sent."""
+
+    seat: int | None
+    #: the hash of the token that it came with
+    token: str | None
+    #: the last entry that it was sent
+    sent: int
+    #: set when there is something to send
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    tell_players: bool = False
+    tell_rematch: bool = False
+    #: the code to close with, once somebody wants it closed
+    closing: int | None = None
+
+    def close(self, code: int) -> None:
+        """Ask for the socket to be closed."""
+        self.closing = code
+        self.news.set()
+
+
+@dataclass(eq=False)
+class Room:
+    """A game at hand."""
+
+    game: StoredGame
+    seats: tuple[StoredSeat, StoredSeat]
+    beginning: Match
+    chapters: list[Chapter] = field(default_factory=list)
+    watchers: set[Watcher] = field(default_factory=set)
+    #: one command at a time; what it loses against another server, the log decides
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    #: the computer's thoughts, while it thinks
+    thinking: asyncio.Task[None] | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.chapters[-1].match if self.chapters else self.beginning
+
+    @property
+    def number(self) -> int:
+        """How many entries the log has."""
+        return len(self.chapters)
+
+    def extend(self, entries: list[StoredEntry]) -> None:
+        """Take in what the log has more."""
+        if entries:
+            self.chapters += replayed(self.match, entries)
+            self.wake()
+
+    def entry_of(self, seat: int, command: str) -> StoredEntry | None:
+        """The entry that a command of a seat made, if it was stored before."""
+        own = (chapter.entry for chapter in self.chapters if chapter.entry.seat == seat)
+        return next((entry for entry in own if entry.command == command), None)
+
+    def is_here(self, seat: int) -> bool:
+        """Whether somebody watches from a seat; the computer always does."""
+        return self.seats[seat].kind != "person" or any(watcher.seat == seat for watcher in self.watchers)
+
+    def wake(self, *, players: bool = False, rematch: bool = False) -> None:
+        """Let every watcher look for news."""
+        for watcher in self.watchers:
+            watcher.tell_players |= players
+            watcher.tell_rematch |= rematch
+            watcher.news.set()
+
+
+class Rooms:
+    """The games at hand: those that are watched, and the last few others."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    def __iter__(self) -> Iterator[Room]:
+        return iter(list(self._rooms.values()))
+
+    async def open(self, game: str) -> Room | None:
+        """The room of a game, up to date with its log and its seats; None if there is no such game."""
+        opening = self._opening.setdefault(game, asyncio.Lock())
+        try:
+            async with opening:
+                return await self._open(game)
+        finally:
+            if not opening.locked():
+                self._opening.pop(game, None)
+
+    async def _open(self, game: str) -> Room | None:
+        room = self._rooms.get(game)
+        if room is None:
+            stored = await self._storage.game(game)
+            if stored is None:
+                return None
+            room = Room(stored, await self._storage.seats(game), start_of(stored))
+            self._rooms[game] = room
+        async with room.lock:
+            await self.catch_up(room)
+        self._rooms.move_to_end(game)
+        self._let_go()
+        return room
+
+    async def catch_up(self, room: Room) -> None:
+        """Bring a room up to date. For whoever holds its lock."""
+        room.seats = await self._storage.seats(room.game.id)
+        room.extend(await self._storage.entries(room.game.id, since=room.number))
+
+    def _let_go(self) -> None:
+        for name, room in list(self._rooms.items()):
+            if len(self._rooms) <= GAMES_AT_HAND:
+                return
+            if not room.watchers and room.thinking is None and not room.lock.locked():
+                del self._rooms[name]

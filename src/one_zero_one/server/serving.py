@@ -1,0 +1,101 @@
+"""Serving: a socket to listen at, uvicorn, and, for whoever only wants to play, the browser."""
+
+import asyncio
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from one_zero_one.engine import Malformed, problem
+from one_zero_one.server.app import make_app
+from one_zero_one.server.games import Games
+from one_zero_one.server.settings import LARGEST_MESSAGE, Settings
+
+_SECONDS_TO_SAY_GOODBYE: Final = 0.05
+
+
+def serve_games(database: str, host: str, port: int, on_ready: Callable[[str], None]) -> None:
+    """Serve until somebody ends it; port 0 is any that is free. Raises GameError if it cannot."""
+    settings = Settings(database)
+    with _listen(host, port) as listening:
+        asyncio.run(_serve(settings, listening, on_ready))
+
+
+async def _serve(settings: Settings, listening: socket.socket, on_ready: Callable[[str], None]) -> None:
+    games = Games(settings)
+    # before uvicorn starts: what is wrong with a database is told to whoever named it
+    await games.start()
+    config = uvicorn.Config(
+        make_app(settings, games),
+        access_log=False,  # addresses hold tokens
+        log_level="warning",
+        lifespan="off",
+        ws_max_size=LARGEST_MESSAGE,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    await _Server(config, games, lambda: on_ready(_address(listening))).serve(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """Tells when it is ready, and takes leave of everybody before it goes."""
+
+    def __init__(self, config: uvicorn.Config, games: Games, on_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._games = games
+        self._on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._on_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say good-bye on every socket, end, and close the games before a signal is raised again."""
+        self._games.send_away()
+        await asyncio.sleep(_SECONDS_TO_SAY_GOODBYE)
+        await super().shutdown(sockets)
+        await self._games.stop()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise Malformed(problem("cannot-listen", host=host, port=port, detail=error.strerror or str(error))) from None
+    try:
+        if sys.platform != "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+    except OSError as error:
+        listening.close()
+        raise Malformed(problem("cannot-listen", host=host, port=port, detail=error.strerror or str(error))) from None
+    return listening
+
+
+def _address(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)  # noqa: S104
+    return f"http://{shown}:{port}/"
+
+
+def open_browser(address: str) -> bool:
+    """Open the page where there is a browser with windows; whether it is being tried."""
+    has_windows = sys.platform in ("win32", "darwin") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    )
+    try:
+        browser = webbrowser.get() if has_windows else None
+    except webbrowser.Error:
+        browser = None
+    if browser is None:
+        return False
+    threading.Thread(target=browser.open, args=(address,), daemon=True).start()
+    return True

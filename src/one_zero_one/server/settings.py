@@ -1,0 +1,35 @@
+"""What a server is told when it is started, and the limits that it keeps."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+DEFAULT_HOST: Final = "127.0.0.1"
+DEFAULT_PORT: Final = 8101
+
+#: of a request's body, and of a message on a socket
+LARGEST_MESSAGE: Final = 64 * 1024
+#: messages on one socket: so many at once, and then so many a second
+SOCKET_BURST: Final = 60
+SOCKET_RATE: Final = 20.0
+#: requests that change something, from one address: a whole school may sit behind it
+ADDRESS_BURST: Final = 1000
+ADDRESS_RATE: Final = 100.0
+LONGEST_NAME: Final = 40
+LONGEST_ID: Final = 64
+#: more decisions than any turn can hold
+LONGEST_TURN: Final = 40
+#: games whose state is kept at hand; the log can always give it again
+GAMES_AT_HAND: Final = 500
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where games are kept, where the page lies, and who thinks."""
+
+    #: an address as SQLAlchemy reads it: sqlite+aiosqlite:///file, postgresql+asyncpg://user@host/name
+    database: str
+    #: another folder with the page than the one in this package
+    web: Path | None = None
+    #: what stands before the level in the names of computer players; tests let others play
+    computer: str = "level:{level}"

@@ -1,0 +1,163 @@
+"""Play over a WebSocket: one for each seat that somebody watches from."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+
+from one_zero_one.engine import GameError, Problem
+from one_zero_one.match import Commit, Resign
+from one_zero_one.records import parse_decision
+from one_zero_one.server import messages
+from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of
+from one_zero_one.server.games import Games
+from one_zero_one.server.limits import Bucket
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.rooms import Room, Watcher
+from one_zero_one.server.settings import LARGEST_MESSAGE, SOCKET_BURST, SOCKET_RATE
+from one_zero_one.server.telling import tell_news, tell_players, tell_preview, tell_state
+from one_zero_one.server.tokens import cookie_name, hash_token
+from one_zero_one.words import phrase_problem, phrase_to_json
+
+BAD_MESSAGE: Final = 4400
+NOT_YOUR_SEAT: Final = 4401
+NO_SUCH_GAME: Final = 4404
+TOO_MANY: Final = 4429
+
+_READER: Final = msgspec.json.Decoder(messages.SocketMessage)
+_WRITER: Final = msgspec.json.Encoder()
+_CODES: Final = {403: NOT_YOUR_SEAT, 404: NO_SUCH_GAME}
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/games/{game:str}/play")
+async def play(
+    socket: Socket, game: FromPath[str], games: NamedDependency[Games], seat: FromQuery[int | None] = None
+) -> None:
+    """Play a game from a seat, or watch one that is over."""
+    await socket.accept()
+    if seat not in (None, 0, 1):
+        await socket.close(NOT_YOUR_SEAT)
+        return
+    token = None if seat is None else socket.cookies.get(cookie_name(game, seat))
+    try:
+        room = await games.open(game)
+        held = games.seat_or_spectator(room, seat, token)
+    except Refusal as refusal:
+        await socket.close(_CODES[refusal.status])
+        return
+    await _Conversation(socket, games, room, Watcher(held, hash_token(token or ""), sent=0)).hold()
+
+
+class _Conversation:
+    """One socket's talk: what it says is answered in order, and news are sent as they come."""
+
+    def __init__(self, socket: Socket, games: Games, room: Room, watcher: Watcher) -> None:
+        self._socket = socket
+        self._games = games
+        self._room = room
+        self._watcher = watcher
+        self._bucket = Bucket(SOCKET_BURST, SOCKET_RATE)
+
+    async def hold(self) -> None:
+        """Talk until one side has had enough."""
+        room, watcher = self._room, self._watcher
+        room.watchers.add(watcher)
+        room.wake(players=True)
+        watcher.tell_players = False
+        telling = asyncio.create_task(self._tell())
+        try:
+            with suppress(WebSocketDisconnect):
+                await self._listen()
+        finally:
+            telling.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await telling
+            room.watchers.discard(watcher)
+            room.wake(players=True)
+
+    async def _send(self, message: msgspec.Struct) -> None:
+        await self._socket.send_data(_WRITER.encode(message).decode(), mode="text")
+
+    async def _tell(self) -> None:
+        """Send the state, and from then on whatever is new."""
+        room, watcher = self._room, self._watcher
+        rematch = await rematch_of(self._games, room)
+        watcher.sent = room.number
+        await self._send(tell_state(room, watcher.seat, rematch))
+        while watcher.closing is None:
+            await watcher.news.wait()
+            watcher.news.clear()
+            while watcher.sent < room.number:
+                watcher.sent += 1
+                await self._send(tell_news(room, room.chapters[watcher.sent - 1], watcher.seat))
+            if watcher.tell_players:
+                watcher.tell_players = False
+                await self._send(messages.PlayersMessage(tell_players(room)))
+            if watcher.tell_rematch:
+                watcher.tell_rematch = False
+                rematch = await rematch_of(self._games, room)
+                await self._send(messages.RematchMessage(rematch.offered_by, rematch.game))
+        await self._socket.close(watcher.closing)
+
+    async def _listen(self) -> None:
+        while True:
+            text = await self._socket.receive_data(mode="text")
+            if not self._bucket.take():
+                self._watcher.close(TOO_MANY)
+                return await self._wait_for_the_end()
+            try:
+                if len(text) > LARGEST_MESSAGE:
+                    raise msgspec.ValidationError
+                message = _READER.decode(text)
+            except (msgspec.MsgspecError, RecursionError, UnicodeError):
+                self._watcher.close(BAD_MESSAGE)
+                return await self._wait_for_the_end()
+            answer = await self._answer(message)
+            if answer is not None:
+                await self._send(answer)
+
+    async def _wait_for_the_end(self) -> None:
+        """Listen to nothing more, until the socket is closed."""
+        while True:
+            await self._socket.receive_data(mode="text")
+
+    async def _answer(self, message: messages.SocketMessage) -> msgspec.Struct | None:
+        room, seat = self._room, self._watcher.seat
+        if isinstance(message, messages.Since):
+            self._watcher.sent = min(message.number, room.number)
+            self._watcher.news.set()
+            return None
+        if seat is None:
+            self._watcher.close(NOT_YOUR_SEAT)
+            return None
+        try:
+            match message:
+                case messages.Preview(id=asked, draft=draft):
+                    told = tell_preview(room.match, seat, [parse_decision(decision) for decision in draft])
+                    told.id = asked
+                    return told
+                case messages.Commit(id=asked, turn=turn):
+                    made = await self._games.command(
+                        room, seat, asked, Commit(tuple(parse_decision(decision) for decision in turn))
+                    )
+                case messages.Resign(id=asked):
+                    made = await self._games.command(room, seat, asked, Resign())
+                case messages.AskRematch():
+                    await ask_for_rematch(self._games, room, seat)
+                    return None
+        except GameError as error:
+            return _refused(message.id, error.problem)
+        except Refusal as refusal:
+            return _refused(message.id, refusal.problem)
+        return _refused(asked, made) if isinstance(made, Problem) else messages.AcceptedMessage(asked, made.number)
+
+
+def _refused(asked: str, problem: Problem) -> messages.RefusedMessage:
+    return messages.RefusedMessage(asked, phrase_to_json(phrase_problem(problem)))

@@ -1,0 +1,159 @@
+"""What leaves the server: built here and nowhere else, from what the referee says that a seat may know.
+
+Before the end of a game nothing below looks at the deal or the position: `match.view(seat)` and `visible_to` decide.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from one_zero_one.engine import Decision, Event, preview, visible_to
+from one_zero_one.match import Match, new_match
+from one_zero_one.records import Record, format_program_line, write_record
+from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit, deal_text
+from one_zero_one.records.json_forms import event_to_json, outcome_to_json, view_to_json
+from one_zero_one.server.game_log import Chapter, replayed
+from one_zero_one.server.messages import (
+    Board,
+    EntryForm,
+    EntryMessage,
+    Json,
+    Opened,
+    PlayerForm,
+    PreviewForm,
+    Rematch,
+    Replay,
+    ReplayStep,
+    Series,
+    State,
+    ToldEvent,
+)
+from one_zero_one.server.rooms import Room
+from one_zero_one.words import phrase_event, phrase_outcome, phrase_problem, phrase_to_json
+
+
+def tell_state(room: Room, seat: int | None, rematch: Rematch) -> State:
+    """All that a seat, or after the end a spectator, may know of a game."""
+    game = room.game
+    return State(
+        game=game.id,
+        mode=game.mode,
+        seat=seat,
+        number=room.number,
+        players=tell_players(room),
+        deck=game.deck,
+        rules=game.rules,
+        commitment=None if game.salt is None else commit(game.salt, room.beginning.deal),
+        opened=tell_opened(room),
+        view=_view(room.match, seat),
+        entries=[tell_entry(chapter, seat) for chapter in room.chapters],
+        series=tell_series(room),
+        rematch=rematch,
+    )
+
+
+def tell_entry(chapter: Chapter, seat: int | None) -> EntryForm:
+    """One entry of the log, with what happened as a seat may know it."""
+    entry = chapter.entry
+    return EntryForm(
+        number=entry.number,
+        seat=entry.seat,
+        row=entry.row,
+        events=_events(chapter.events, seat, chapter.match),
+        board=_board(chapter.match),
+        fault=None if chapter.fault is None else phrase_to_json(phrase_problem(chapter.fault)),
+    )
+
+
+def tell_news(room: Room, chapter: Chapter, seat: int | None) -> EntryMessage:
+    """An entry, and what the seat sees after it."""
+    return EntryMessage(tell_entry(chapter, seat), _view(chapter.match, seat), tell_opened(room, chapter.match))
+
+
+def tell_preview(match: Match, seat: int, draft: Sequence[Decision]) -> PreviewForm:
+    """What a draft would do, from the seat's view alone. Raises Illegal."""
+    drafted = preview(match.view(seat), draft)
+    return PreviewForm(
+        draft=[str(decision) for decision in draft],
+        events=_events(drafted.events, seat, match),
+        after=view_to_json(drafted.after),
+        complete=drafted.complete,
+        outcome=None if drafted.outcome is None else outcome_to_json(drafted.outcome),
+        outcome_phrase=None if drafted.outcome is None else phrase_to_json(phrase_outcome(drafted.outcome)),
+    )
+
+
+def tell_players(room: Room) -> list[PlayerForm]:
+    """Who plays, and who is here."""
+    return [
+        PlayerForm(seat.name, None if seat.kind == "person" else _level(seat.kind), room.is_here(seat.seat))
+        for seat in room.seats
+    ]
+
+
+def tell_series(room: Room) -> Series:
+    """How the series stands, this game included once it is over."""
+    wins = [room.game.wins0, room.game.wins1]
+    outcome = room.match.outcome
+    if outcome is not None and outcome.winner is not None:
+        wins[outcome.winner] += 1
+    return Series(room.game.best_of, wins, room.game.round)
+
+
+def tell_opened(room: Room, match: Match | None = None) -> Opened | None:
+    """What was committed, once the game is over."""
+    if (match or room.match).outcome is None or room.game.salt is None:
+        return None
+    return Opened(room.game.salt, deal_text(room.beginning.deal))
+
+
+# After the end
+
+
+def tell_replay(room: Room) -> Replay:
+    """A finished game step by step, all hands open."""
+    assert room.match.outcome is not None, "a game under way has secrets"
+    beginning = new_match(replace(room.beginning.deal, open_source=True))
+    steps = [ReplayStep(0, None, "", [], _open_view(room, beginning))]
+    for chapter in replayed(beginning, [chapter.entry for chapter in room.chapters]):
+        entry, events = chapter.entry, _events(chapter.events, None, chapter.match)
+        steps.append(ReplayStep(entry.number, entry.seat, entry.row, events, _open_view(room, chapter.match)))
+    return Replay(steps)
+
+
+def tell_record(room: Room) -> str:
+    """The `.101` text of a finished game; it opens what was committed."""
+    match = room.match
+    assert match.outcome is not None, "a record holds the deal"
+    tags = {}
+    for seat in room.seats:
+        name = seat.name if seat.kind == "person" else seat.kind
+        if name:
+            tags[f"Player{seat.seat}"] = name
+    if room.game.salt is not None:
+        tags |= {COMMITMENT_TAG: commit(room.game.salt, match.deal), SALT_TAG: room.game.salt}
+    if match.fault is not None:
+        tags["Fault"] = str(match.fault)
+    return write_record(Record(match.deal, match.turns, match.outcome, tags))
+
+
+def _view(match: Match, seat: int | None) -> Json:
+    return view_to_json(match.view(seat))
+
+
+def _open_view(room: Room, match: Match) -> Json:
+    return _view(match, None) | {"open_source": room.beginning.deal.open_source}
+
+
+def _events(events: Iterable[Event], seat: int | None, match: Match) -> list[ToldEvent]:
+    told = (visible_to(event, seat, match.deal.open_source) for event in events)
+    return [ToldEvent(event_to_json(event), phrase_to_json(phrase_event(event))) for event in told]
+
+
+def _board(match: Match) -> Board:
+    table = match.view(None)
+    return Board([format_program_line(line) for line in table.lines], list(table.control), list(table.score))
+
+
+def _level(kind: str) -> int | None:
+    name, _, number = kind.partition(":")
+    return int(number) if name == "level" and number.isdigit() else None

@@ -1,0 +1,31 @@
+"""Tokens: whoever holds one holds a seat. Only their hashes are stored, so that a stolen database opens nothing."""
+
+import hashlib
+import hmac
+import secrets
+
+
+def new_token() -> str:
+    """128 random bits, to be put into a cookie or a link."""
+    return secrets.token_urlsafe(16)
+
+
+def new_game_id() -> str:
+    """A name for a game that nobody guesses."""
+    return secrets.token_urlsafe(12)
+
+
+def hash_token(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def is_token_of(token: str | None, stored: str | None) -> bool:
+    """Whether a token is the one whose hash was stored, in a time that says nothing of it."""
+    given = hash_token(token or "")
+    return hmac.compare_digest(given, stored or "") and bool(token)
+
+
+def cookie_name(game: str, seat: int) -> str:
+    """The cookie that holds the token of a seat."""
+    return f"seat_{game}_{seat}"
