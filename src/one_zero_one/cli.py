@@ -3,7 +3,7 @@
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -149,13 +149,7 @@ def open_page(*, lang: Language = None) -> None:
 
     """
     with speaking(lang) as words:
-        serve_games, open_browser = _server()
-
-        def ready(address: str) -> None:
-            key = "serve.opened" if open_browser(address) else "serve.open-it"
-            print(words(key, address=address), flush=True)
-
-        serve_games(_database(None), "127.0.0.1", 0, ready)
+        _serve(words, host="127.0.0.1", port=0, database=None, opening=True)
 
 
 @app.command
@@ -183,29 +177,29 @@ def serve(
 
     """
     with speaking(lang) as words:
-        serve_games, _ = _server()
-        serve_games(
-            _database(database), host, port, lambda address: print(words("serve.ready", address=address), flush=True)
-        )
+        _serve(words, host=host, port=port, database=database, opening=False)
 
 
-def _server() -> "tuple[Callable[[str, str, int, Callable[[str], None]], None], Callable[[str], bool]]":
-    """What serves, and what opens a browser; refused in a sentence where the packages for it are missing."""
+def _serve(words: "Words", *, host: str, port: int, database: str | None, opening: bool) -> None:
+    """Serve; refused in a sentence where the packages for it are missing."""
     from one_zero_one.engine import Malformed, problem
+    from one_zero_one.terminal.game_files import games_database
 
     try:
         from one_zero_one.server.serving import open_browser, serve_games
+        from one_zero_one.server.settings import Settings
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("one_zero_one"):
             raise
         raise Malformed(problem("extra-missing", extra="server", name=error.name or "")) from None
-    return serve_games, open_browser
 
+    def ready(address: str) -> None:
+        key = "serve.ready"
+        if opening:
+            key = "serve.opened" if open_browser(address) else "serve.open-it"
+        print(words(key, address=address), flush=True)
 
-def _database(address: str | None) -> str:
-    from one_zero_one.terminal.game_files import games_database
-
-    return address or games_database()
+    serve_games(Settings(database or games_database()), host, port, ready)
 
 
 @app.command

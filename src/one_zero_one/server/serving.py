@@ -19,9 +19,8 @@ from one_zero_one.server.settings import LARGEST_MESSAGE, Settings
 _SECONDS_TO_SAY_GOODBYE: Final = 0.05
 
 
-def serve_games(database: str, host: str, port: int, on_ready: Callable[[str], None]) -> None:
+def serve_games(settings: Settings, host: str, port: int, on_ready: Callable[[str], None]) -> None:
     """Serve until somebody ends it; port 0 is any that is free. Raises GameError if it cannot."""
-    settings = Settings(database)
     with _listen(host, port) as listening:
         asyncio.run(_serve(settings, listening, on_ready))
 

@@ -1,6 +1,7 @@
 """Play over a WebSocket: one for each seat that somebody watches from."""
 
 import asyncio
+from collections import deque
 from contextlib import suppress
 from typing import Any, Final
 
@@ -64,6 +65,8 @@ class _Conversation:
         self._room = room
         self._watcher = watcher
         self._bucket = Bucket(SOCKET_BURST, SOCKET_RATE)
+        #: what is to be sent before any news: a command is accepted before its entry comes
+        self._answers: deque[msgspec.Struct] = deque()
 
     async def hold(self) -> None:
         """Talk until one side has had enough."""
@@ -94,6 +97,8 @@ class _Conversation:
         while watcher.closing is None:
             await watcher.news.wait()
             watcher.news.clear()
+            while self._answers:
+                await self._send(self._answers.popleft())
             while watcher.sent < room.number:
                 watcher.sent += 1
                 await self._send(tell_news(room, room.chapters[watcher.sent - 1], watcher.seat))
@@ -109,7 +114,7 @@ class _Conversation:
     async def _listen(self) -> None:
         while True:
             text = await self._socket.receive_data(mode="text")
-            if not self._bucket.take():
+            if not self._bucket.take() or len(self._answers) > SOCKET_BURST:
                 self._watcher.close(TOO_MANY)
                 return await self._wait_for_the_end()
             try:
@@ -121,7 +126,8 @@ class _Conversation:
                 return await self._wait_for_the_end()
             answer = await self._answer(message)
             if answer is not None:
-                await self._send(answer)
+                self._answers.append(answer)
+                self._watcher.news.set()
 
     async def _wait_for_the_end(self) -> None:
         """Listen to nothing more, until the socket is closed."""

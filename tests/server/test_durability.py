@@ -1,0 +1,164 @@
+"""Nothing that was acknowledged is ever lost: killed servers, two writers, a computer that was thinking."""
+
+import asyncio
+import json
+import os
+import signal
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from one_zero_one.engine import NAMED_DECKS, Problem, view_of
+from one_zero_one.engine import start as start_position
+from one_zero_one.match import Commit
+from one_zero_one.records import parse_decision
+from one_zero_one.records.json_forms import view_to_json
+from one_zero_one.server.bots import Bots
+from one_zero_one.server.game_log import secret_deal
+from one_zero_one.server.games import Games
+from one_zero_one.server.messages import NewGame
+from one_zero_one.server.settings import Settings
+from online import any_turn, is_running, python_program, receive, serving, wait_for_turn
+
+SLOW = """
+import json, sys, time
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print(json.dumps({"type": "hello", "name": "slow"}), flush=True)
+    elif message["type"] == "view":
+        time.sleep(float(sys.argv[1]))
+        decision = message["view"]["legal"][0]
+        print(json.dumps({"type": "decision", "id": message["id"], "decision": decision}), flush=True)
+"""
+
+
+def test_a_server_killed_in_mid_game_loses_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.browser() as browser:
+        game = browser.begin(mode="screen", digit=0, first="me", deck="extras")["game"]
+        for number in range(6):
+            with browser.socket(game, number % 2) as socket:
+                receive(socket, "state")
+                turn = any_turn(browser, game, number % 2)
+                socket.send(json.dumps({"type": "commit", "id": f"{number}", "turn": turn}))
+                assert receive(socket, "accepted")["number"] == number + 1
+                before = [browser.state(game, seat) for seat in (0, 1)]
+                server.kill()
+                with pytest.raises(ConnectionClosed):
+                    receive(socket, "nothing")
+            server.start()
+            assert [browser.state(game, seat) | {"players": []} for seat in (0, 1)] == [
+                state | {"players": []} for state in before
+            ]
+            again = browser.play(game, number % 2, turn, f"{number}")
+            assert again.json() == {"accepted": f"{number}", "number": number + 1}
+
+
+def test_the_computer_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
+    slow = python_program(tmp_path / "slow.py", SLOW) + " 1.5"
+    with serving(tmp_path, computer=slow) as server, server.browser() as browser:
+        game = browser.begin(mode="computer", digit=0, first="other")["game"]
+        assert browser.state(game, 0)["number"] == 0
+        server.kill()
+        server.start()
+        assert wait_for_turn(browser, game, 0)["number"] == 1
+
+
+def test_a_slow_computer_holds_up_nobody(tmp_path: Path) -> None:
+    slow = python_program(tmp_path / "slow.py", SLOW) + " 3"
+    with serving(tmp_path, computer=slow) as server, server.browser() as browser:
+        for _ in range(4):
+            game = browser.begin(mode="computer", digit=0, first="other")["game"]
+        other = browser.begin(mode="screen", digit=0, first="me")["game"]
+        for number in range(4):
+            assert browser.get("/health").elapsed.total_seconds() < 1
+            done = browser.play(other, number % 2, any_turn(browser, other, number % 2), f"{number}")
+            assert done.elapsed.total_seconds() < 1
+        assert browser.state(game, 0)["number"] == 0, "it still thinks"
+        assert browser.resign(game, 0).status_code == 201, "one may give up while it does"
+
+
+def test_a_computer_that_fails_forfeits_with_a_reason(tmp_path: Path) -> None:
+    broken = python_program(tmp_path / "broken.py", "raise SystemExit(3)")
+    with serving(tmp_path, computer=broken) as server, server.browser() as browser:
+        game = browser.begin(mode="computer", digit=0, first="other")["game"]
+        state = wait_for_turn(browser, game, 0)
+        assert state["entries"][-1]["row"] == "FORFEIT 1"
+        assert state["entries"][-1]["fault"]["key"] == "problem.computer-failed"
+        assert "computer-failed" in browser.get(f"/api/games/{game}/record").text
+        server.kill()
+        server.start()
+        assert browser.state(game, 0)["entries"] == state["entries"]
+
+
+def test_a_question_is_asked_again_when_its_process_dies(tmp_path: Path) -> None:
+    slow = python_program(tmp_path / "slow.py", SLOW) + " 1"
+    position = start_position(secret_deal(NAMED_DECKS["standard"], 0))
+
+    async def ask() -> object:
+        bots = Bots()
+        try:
+            asked = asyncio.create_task(bots.ask(slow, json.dumps(view_to_json(view_of(position, 0)))))
+            while not (bots._pool and bots._pool._processes):
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.5)
+            for process in list(bots._pool._processes):
+                os.kill(process, signal.SIGKILL)
+            return await asked
+        finally:
+            bots.close()
+
+    answer = asyncio.run(ask())
+    assert answer == (position.legal()[0],)
+
+
+def test_no_process_outlives_the_server(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.browser() as browser:
+        game = browser.begin(mode="computer", digit=0, first="other")["game"]
+        wait_for_turn(browser, game, 0)
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        if not children.exists():
+            pytest.skip("this system does not tell which processes a process started")
+        started = [int(child) for child in children.read_text().split()]
+        assert started
+        server.kill()
+        for _ in range(100):
+            if not any(map(is_running, started)):
+                break
+            asyncio.run(asyncio.sleep(0.05))
+        assert not any(map(is_running, started))
+
+
+def test_of_two_writers_the_log_lets_one_through(tmp_path: Path) -> None:
+    """Two servers over one database, each with its own idea of the game: turn by turn exactly one gets it."""
+
+    async def race() -> None:
+        here, there = (Games(Settings(f"sqlite:///{tmp_path}/games.sqlite")) for _ in range(2))
+        await here.start()
+        await there.start()
+        try:
+            game, _, _ = await here.begin(NewGame("screen", digit=0, first="me"))
+            rooms = await here.open(game), await there.open(game)
+            for number in range(6):
+                seat = number % 2
+                turn = Commit((parse_decision(str(rooms[0].match.view(seat).legal[0])),))
+                made = await asyncio.gather(
+                    here.command(rooms[0], seat, f"here-{number}", turn),
+                    there.command(rooms[1], seat, f"there-{number}", turn),
+                    here.command(rooms[0], seat, f"here-{number}", turn),
+                )
+                refused = [one for one in made if isinstance(one, Problem)]
+                assert {problem.code for problem in refused} == {"not-your-turn"}
+                assert len(refused) in (1, 2)
+                await here.open(game)
+                await there.open(game)
+                assert [chapter.entry for chapter in rooms[0].chapters] == [
+                    chapter.entry for chapter in rooms[1].chapters
+                ]
+                assert rooms[0].number == number + 1
+        finally:
+            await here.stop()
+            await there.stop()
+
+    asyncio.run(race())

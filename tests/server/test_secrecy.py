@@ -1,0 +1,231 @@
+"""Nothing hidden leaves the server before the end: games that differ only in what a seat cannot know are told alike.
+
+A game is thought out beforehand. Its twin has another deal, in which the cards that a seat has not seen at its end lie
+elsewhere. Both are played over HTTP and WebSocket with the same commands, and every byte that the seat gets must be
+the same, but for the name of the game and the commitment.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import ClientConnection
+
+from games import decide
+from one_zero_one.engine import Deal, Face, Random, Turn, shuffled, view_of
+from one_zero_one.engine import start as start_position
+from one_zero_one.records import parse_deck
+from one_zero_one.records.commitment import commit, deal_text
+from online import Browser, Server, python_program, serving, store_game
+
+DECKS = ["standard", "cut-paste+syntax-error", "extras", "extras+syntax-error+open-source"]
+SALT = "5a" * 32
+
+#: a computer player that plays what was thought out beforehand, and knows nothing of the server
+SCRIPTED = """
+import json, sys
+script = json.load(open(sys.argv[1]))
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print(json.dumps({"type": "hello", "name": "scripted"}), flush=True)
+    elif message["type"] == "view":
+        history = message["view"]["history"]
+        begun = message["view"]["pending"] is not None
+        turn = script[len(history) - begun]
+        done = len(history[-1].split()) - 1 if begun else 0
+        print(json.dumps({"type": "decision", "id": message["id"], "decision": turn[done]}), flush=True)
+"""
+
+
+def thought_out(deal: Deal, seed: int, most: int) -> list[Turn]:
+    """The turns of a random game that is not over after them."""
+    random = Random(seed, 1)
+    position = start_position(deal)
+    turns: list[Turn] = []
+    for _ in range(most):
+        before, turn = position.copy(), []
+        while True:
+            decision = decide(position, random)
+            turn.append(decision)
+            position.play(decision)
+            if position.over or position.pending_command is None:
+                break
+        if position.over:
+            position = before
+            break
+        turns.append(tuple(turn))
+    return turns
+
+
+def twin_of(deal: Deal, turns: list[Turn], seat: int) -> Deal:
+    """Another deal that the seat cannot tell apart: what it has not seen lies elsewhere, in hand where that can be."""
+    position = start_position(deal)
+    for turn in turns:
+        for decision in turn:
+            position.play(decision)
+    view = view_of(position, seat)
+    decks = []
+    for player in (0, 1):
+        deck = list(deal.decks[player])
+        drawn = len(deck) - view.decks[player].size
+        hidden = set(range(drawn + 1, len(deck)))
+        if player != seat and not deal.open_source:
+            # of equal cards, those drawn last are the ones still in hand
+            held = Counter(position.hidden_in_hand(player))
+            for index in sorted(unseen_draws(deal, turns, player), reverse=True):
+                if held[deck[index]]:
+                    held[deck[index]] -= 1
+                    hidden.add(index)
+        places = sorted(hidden)
+        cards = [deck[place] for place in places]
+        assert Counter(cards) == Counter(view.unseen[player])
+        random = Random(len(turns), player)
+        for _ in range(50):
+            random.shuffle(cards)
+            for place, card in zip(places, cards, strict=True):
+                deck[place] = card
+            if Counter(deck[:drawn]) != Counter(deal.decks[player][:drawn]):
+                break
+        decks.append(tuple(deck))
+    return Deal(deal.first, (decks[0], decks[1]), deal.opening, deal.open_source)
+
+
+def unseen_draws(deal: Deal, turns: list[Turn], player: int) -> Iterator[int]:
+    """Which cards of a deck were drawn without having been on top."""
+    position = start_position(deal)
+    size = len(deal.decks[player])
+    left = size - (3 - len(deal.opening))
+    assert len(position.deck(player)) == left
+    yield from range(1, size - left)
+    for turn in turns:
+        for decision in turn:
+            position.play(decision)
+        now = len(position.deck(player))
+        yield from range(size - left + 1, size - now)
+        left = now
+
+
+class Seat:
+    """One seat's browser and socket, and every byte that came to it."""
+
+    def __init__(self, server: Server, game: str, seat: int, token: str) -> None:
+        self._open = ExitStack()
+        self.browser: Browser = self._open.enter_context(server.browser())
+        self.browser.hold(game, seat, token)
+        self.game, self.seat = game, seat
+        self.is_to_move = False
+        self.heard: list[str] = []
+        self.socket: ClientConnection = self._open.enter_context(self.browser.socket(game, seat))
+        self.listen("state")
+
+    def listen(self, kind: str) -> None:
+        while True:
+            text = str(self.socket.recv(timeout=20))
+            message = json.loads(text)
+            if message["type"] != "players":
+                self.heard.append(text)
+            if message["type"] == kind:
+                return
+
+    def ask(self, path: str, body: object = None) -> None:
+        path = f"/api/games/{self.game}{path}"
+        answer = self.browser.get(path) if body is None else self.browser.post(path, body)
+        headers = {name: value for name, value in answer.headers.items() if name != "date"}
+        self.heard.append(f"{answer.status_code} {headers} {answer.text}")
+
+    def look_around(self, turn: list[str]) -> None:
+        """Everything that a curious page could ask for before a turn."""
+        for path in (f"?seat={self.seat}", "", f"?seat={1 - self.seat}", f"/entries?seat={self.seat}&since=0"):
+            self.ask(path)
+        for path in ("/record", "/replay", "/entries", "/nonsense"):
+            self.ask(path)
+        for draft in (turn[:1], turn, ["50 BLANK"], ["10 DELETE<"], ["nonsense"]):
+            self.ask("/preview", {"seat": self.seat, "draft": draft})
+            self.ask("/preview", {"seat": 1 - self.seat, "draft": draft})
+        self.ask("/turns", {"seat": self.seat, "command": "wrong", "turn": ["10 ELSE", "BLANK"]})
+        self.ask("/turns", {"seat": 1 - self.seat, "command": "wrong", "turn": turn})
+        self.ask("/rematch", {"seat": self.seat, "command": "again"})
+        self.ask("/transfer", {"seat": 1 - self.seat})
+        self.socket.send(json.dumps({"type": "preview", "id": "p", "draft": turn}))
+        self.listen("preview" if self.is_to_move else "refused")
+        self.socket.send(json.dumps({"type": "rematch", "id": "r"}))
+        self.listen("refused")
+
+    def close(self) -> None:
+        self._open.close()
+
+
+def heard_by(
+    server: Server, game: str, deal: Deal, turns: list[Turn], seat: int, *, mode: str, kinds: tuple[str, str]
+) -> list[str]:
+    """Play a game that was thought out; all that a seat was told of it."""
+    tokens = store_game(server.database, game, deal, mode, kinds)
+    seats = {one: Seat(server, game, one, token) for one, token in tokens.items()}
+    for number, turn in enumerate(turns):
+        mover = (deal.first + number) % 2
+        row = [str(decision) for decision in turn]
+        if mover in seats:
+            seats[seat].is_to_move = mover == seat
+            seats[seat].look_around(row)
+            if number % 2:
+                seats[mover].socket.send(json.dumps({"type": "commit", "id": f"c{number}", "turn": row}))
+            else:
+                done = seats[mover].browser.play(game, mover, row, f"c{number}")
+                assert done.status_code == 201, done.text
+        for one in seats.values():
+            one.listen("entry")
+    for one in seats.values():
+        one.close()
+    return [text.replace(game, "GAME").replace(commit(SALT, deal), "COMMITMENT") for text in seats[seat].heard]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", ["screen", "link", "computer"])
+@pytest.mark.parametrize("deck", DECKS)
+def test_what_a_seat_cannot_know_changes_no_byte_that_it_gets(mode: str, deck: str, tmp_path: Path) -> None:
+    script = tmp_path / "script.json"
+    scripted = python_program(tmp_path / "scripted.py", SCRIPTED) + f" {script}"
+    differing = 0
+    with serving(tmp_path) as server:
+        for seed in range(2 if mode == "computer" else 3):
+            seat = seed % 2
+            deal = shuffled(parse_deck(deck), Random(seed, 5))
+            turns = thought_out(deal, seed, 4 if mode == "computer" else 4 + 3 * seed)
+            twin = twin_of(deal, turns, seat)
+            differing += twin != deal
+            script.write_text(json.dumps([[str(decision) for decision in turn] for turn in turns]), encoding="utf-8")
+            kinds = ("person", "person")
+            if mode == "computer":
+                kinds = ("person", scripted) if seat == 0 else (scripted, "person")
+                turns = turns[: len(turns) - ((deal.first + len(turns)) % 2 != seat)]
+            told, told_of_twin = (
+                heard_by(server, f"{name}-{seed}", one, turns, seat, mode=mode, kinds=kinds)
+                for name, one in (("game", deal), ("twin", twin))
+            )
+            assert told == told_of_twin
+            everything = "".join(told) + server.log()
+            assert SALT not in everything
+            assert deal_text(deal) not in everything
+            assert json.dumps(deal_text(deal))[1:-1] not in everything
+        assert server.log() == ""
+    assert differing > 0, "some twin must differ for this to say anything"
+
+
+def test_twins_differ_in_what_matters() -> None:
+    """The test above would notice: the other seat, which knows its own hand, is told other things."""
+    deal = shuffled(parse_deck("standard"), Random(1, 5))
+    turns = thought_out(deal, 1, 7)
+    twin = twin_of(deal, turns, 0)
+    position, other = start_position(deal), start_position(twin)
+    for turn in turns:
+        for decision in turn:
+            position.play(decision)
+            other.play(decision)
+    assert view_of(position, 0) == view_of(other, 0)
+    assert view_of(position, 1) != view_of(other, 1)
+    hidden: list[Face] = position.hidden_in_hand(1)
+    assert hidden

