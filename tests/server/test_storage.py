@@ -193,3 +193,12 @@ def test_a_database_that_cannot_be_is_said_in_a_sentence(address: str, code: str
         use(address, nothing)
     assert caught.value.problem.code == code
     assert "secret" not in str(caught.value.problem)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    async def nothing(_: Storage) -> None: ...
+
+    (tmp_path / "letter.txt").write_text("Dear Bob, " * 1000, encoding="utf-8")
+    with pytest.raises(GameError) as caught:
+        use(f"sqlite:///{tmp_path}/letter.txt", nothing)
+    assert caught.value.problem.code == "no-database"

@@ -91,8 +91,9 @@ def _http_error(_: AnyRequest, error: HTTPException) -> AnyResponse:
     return _refuse(error.status_code, phrase_problem(why))
 
 
-def _too_deep(_: AnyRequest, __: RecursionError) -> AnyResponse:
-    return _refuse(400, phrase_problem(problem("not-a-message", detail="…")))
+def _unreadable(_: AnyRequest, __: Exception) -> AnyResponse:
+    """JSON that is too deep, or not in UTF-8."""
+    return _refuse(400, phrase_problem(problem("not-a-message", detail="JSON")))
 
 
 def _failure(_: AnyRequest, error: Exception) -> AnyResponse:
@@ -109,6 +110,7 @@ _HANDLERS: Final[Any] = {
     Refusal: _refusal,
     GameError: _game_error,
     HTTPException: _http_error,
-    RecursionError: _too_deep,
+    RecursionError: _unreadable,
+    UnicodeDecodeError: _unreadable,
     Exception: _failure,
 }

@@ -77,9 +77,8 @@ class Files:
         if kept is None or kept[0] != state:
             plain = read()
             squeezed = suffix not in _COMPRESSED_ALREADY and len(plain) >= _LEAST_TO_COMPRESS
-            kind = _KINDS[suffix] + ("" if suffix in _COMPRESSED_ALREADY else "; charset=utf-8")
             zipped = gzip.compress(plain, mtime=0) if squeezed else None
-            kept = state, _Content(plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', kind)
+            kept = state, _Content(plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', _KINDS[suffix])
             self._kept[name] = kept
         return kept[1]
 

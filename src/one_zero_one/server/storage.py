@@ -1,8 +1,11 @@
 """Storage: games and their logs, in SQLite or PostgreSQL. Whatever is stored is stored before anybody hears of it."""
 
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from sqlite3 import Connection as SqliteConnection
+from sqlite3 import Error as SqliteError
+from sqlite3 import connect as connect_sqlite
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Select, delete, event, func, insert, inspect, make_url, select, text, update
@@ -87,9 +90,11 @@ class Storage:
     async def open(self) -> None:
         """Make sure of the tables. Raises Malformed if there is no database to be had."""
         try:
+            if self._engine.dialect.name == "sqlite":
+                _try_sqlite(self._engine.url.database or "")
             async with self._engine.begin() as connection:
                 await connection.run_sync(_bring_up_to_date)
-        except (DBAPIError, OSError) as error:
+        except (DBAPIError, SqliteError, OSError) as error:
             await self.close()
             detail = str(error.orig) if isinstance(error, DBAPIError) else str(error)
             raise Malformed(problem("no-database", detail=detail)) from None
@@ -235,6 +240,12 @@ def _engine(address: str) -> AsyncEngine:
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
+
+
+def _try_sqlite(file: str) -> None:
+    """Open a file once in plain sight: what fails in the driver's own thread may be told after we are gone."""
+    with closing(connect_sqlite(file)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
 
 
 def _prepare_sqlite(connection: SqliteConnection, _: object) -> None:

@@ -1,0 +1,116 @@
+"""The page and what it needs: compressed, cached by content, under a strict policy; and nothing else is given out."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from openapi_spec_validator import validate
+
+from one_zero_one.words import LANGUAGES, load_catalogue
+from online import Server, serving
+
+PAGE = "<!doctype html><title>One Zero One</title>" + "<p>10 PRINT</p>" * 100
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("server")
+    web = folder / "web"
+    (web / "styles").mkdir(parents=True)
+    (web / "scripts" / "board").mkdir(parents=True)
+    (web / "index.html").write_text(PAGE, encoding="utf-8")
+    (web / "styles" / "page.css").write_text("p { color: green }", encoding="utf-8")
+    (web / "scripts" / "board" / "lines.js").write_text("export const lines = 5", encoding="utf-8")
+    (web / "scripts" / ".secret.js").write_text("nothing", encoding="utf-8")
+    (web / "scripts" / "notes.txt").write_text("nothing", encoding="utf-8")
+    with serving(folder, web=web) as running:
+        yield running
+
+
+@pytest.mark.parametrize("path", ["/", "/game/abc", "/join/abc", "/replay"])
+def test_the_page_is_one(server: Server, path: str) -> None:
+    with server.browser() as browser:
+        answer = browser.get(path)
+        assert (answer.status_code, answer.text) == (200, PAGE)
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["content-encoding"] == "gzip"
+        assert browser.get(path, headers={"accept-encoding": "identity"}).text == PAGE
+
+
+def test_files_and_their_kinds(server: Server) -> None:
+    with server.browser() as browser:
+        assert browser.get("/styles/page.css").headers["content-type"] == "text/css; charset=utf-8"
+        assert browser.get("/scripts/board/lines.js").headers["content-type"] == "text/javascript; charset=utf-8"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words(server: Server, language: str) -> None:
+    with server.browser() as browser:
+        assert browser.get(f"/words/{language}.json").json() == load_catalogue(language)
+
+
+def test_what_has_not_changed_is_not_sent_again(server: Server) -> None:
+    with server.browser() as browser:
+        first = browser.get("/")
+        assert first.headers["cache-control"] == "no-cache"
+        again = browser.get("/", headers={"if-none-match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_file_that_changed_is_sent_anew(server: Server) -> None:
+    with server.browser() as browser:
+        before = browser.get("/styles/page.css")
+        file = Path(server._arguments[2]) / "styles" / "page.css"
+        file.write_text("p { color: blue; }", encoding="utf-8")
+        after = browser.get("/styles/page.css")
+        assert (before.text != after.text, before.headers["etag"] != after.headers["etag"]) == (True, True)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/scripts/../index.html",
+        "/scripts/%2e%2e/index.html",
+        "/scripts/..%2f..%2fserve.py",
+        "/scripts/.secret.js",
+        "/scripts/notes.txt",
+        "/scripts/nothing.js",
+        "/scripts/board",
+        "/words/de.json",
+        "/words/..%2fcatalogue.py",
+        "/rules/de",
+        "/games.sqlite",
+        "/nothing",
+    ],
+)
+def test_nothing_else_is_given_out(server: Server, path: str) -> None:
+    with server.browser() as browser:
+        answer = browser._client.get(path)
+        assert answer.status_code == 404
+        assert answer.json()["problem"]["key"] == "problem.no-such-page"
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/styles/page.css", "/api/catalogue", "/nothing", "/health", "/schema/openapi.json"]
+)
+def test_every_answer_has_the_policy(server: Server, path: str) -> None:
+    with server.browser() as browser:
+        headers = browser.get(path).headers
+        policy = headers["content-security-policy"]
+        assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self'")
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_the_document_of_the_interface_is_valid(server: Server) -> None:
+    with server.browser() as browser:
+        document = browser.get("/schema/openapi.json").json()
+        validate(document)
+        assert {"/api/games", "/api/games/{game}/turns", "/api/games/{game}/entries"} <= set(document["paths"])
+        assert set(document["paths"]["/api/games/{game}/turns"]["post"]["responses"]) >= {"201", "403", "404", "409"}
+        assert "http" not in json.dumps(document["servers"])
+        assert browser.get("/schema").status_code in (200, 404)
+        assert "<script" not in browser.get("/schema").text

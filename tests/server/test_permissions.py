@@ -1,0 +1,247 @@
+"""Who may what: every way in is tried with the wrong cookie, another seat's, and none; and everything has its limit."""
+
+import json
+from collections.abc import Iterator
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from one_zero_one.server.limits import Bucket, Buckets
+from one_zero_one.server.tokens import hash_token, is_token_of, new_token
+from online import Browser, Server, any_turn, receive, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+        assert running.log() == ""
+
+
+@pytest.fixture
+def browser(server: Server) -> Iterator[Browser]:
+    with server.browser() as opened:
+        yield opened
+
+
+@pytest.fixture
+def stranger(server: Server) -> Iterator[Browser]:
+    with server.browser() as opened:
+        yield opened
+
+
+#: every request that needs a seat, by what follows the game in its address
+WITH_A_SEAT: dict[str, dict[str, Any] | None] = {
+    "?seat={seat}": None,
+    "": None,
+    "/entries?seat={seat}&since=0": None,
+    "/entries": None,
+    "/preview": {"draft": []},
+    "/turns": {"command": "c", "turn": ["10 BLANK"]},
+    "/resignation": {"command": "c"},
+    "/rematch": {"command": "c"},
+    "/transfer": {},
+}
+
+
+def ask(browser: Browser, game: str, path: str, seat: int) -> httpx.Response:
+    body = WITH_A_SEAT[path]
+    path = f"/api/games/{game}{path.format(seat=seat)}"
+    return browser.get(path) if body is None else browser.post(path, body | {"seat": seat})
+
+
+@pytest.mark.parametrize("path", WITH_A_SEAT)
+def test_nobody_gets_in_without_the_cookie_of_the_seat(browser: Browser, stranger: Browser, path: str) -> None:
+    game = browser.begin(mode="link", digit=0)["game"]
+    other = stranger.begin(mode="link", digit=0)["game"]
+    token = stranger.cookies[f"seat_{other}_0"]
+    for seat in (0, 1):
+        answer = ask(stranger, game, path, seat)
+        assert (answer.status_code, answer.json()["problem"]["key"]) == (403, "problem.not-your-seat"), "no cookie"
+        stranger.hold(game, seat, token)
+        assert ask(stranger, game, path, seat).status_code == 403, "another game's cookie"
+        stranger.hold(game, seat, hash_token(browser.cookies[f"seat_{game}_0"]))
+        assert ask(stranger, game, path, seat).status_code == 403, "what a thief of the database has"
+    assert ask(browser, game, path, 1).status_code == 403, "the other seat's holder"
+    assert ask(browser, "no-such-game", path, 0).status_code == 404
+    assert ask(browser, "x" * 200, path, 0).status_code == 404
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1, 7])
+def test_no_socket_without_the_cookie(browser: Browser, stranger: Browser, seat: int | None) -> None:
+    game = browser.begin(mode="link", digit=0)["game"]
+    with stranger.socket(game, seat) as socket:
+        assert code_of_closing(socket) == 4401
+    if seat != 0:
+        with browser.socket(game, seat) as socket:
+            assert code_of_closing(socket) == 4401
+    with browser.socket("no-such-game", 0) as socket:
+        assert code_of_closing(socket) == 4404
+
+
+def code_of_closing(socket: Any) -> int:
+    try:
+        while True:
+            socket.recv(timeout=20)
+    except ConnectionClosed as closed:
+        assert closed.rcvd is not None
+        return int(closed.rcvd.code)
+
+
+def test_after_the_end_anybody_may_look_but_nobody_else_may_act(browser: Browser, stranger: Browser) -> None:
+    game = browser.begin(mode="screen")["game"]
+    browser.resign(game, 0)
+    state = stranger.get(f"/api/games/{game}?seat=0").json()
+    assert (state["seat"], state["view"]["seat"]) == (None, None)
+    assert state["opened"] is not None
+    assert stranger.rematch(game, 0).status_code == 403
+    assert stranger.resign(game, 1).status_code == 403
+    with stranger.socket(game, None) as socket:
+        assert receive(socket, "state")["seat"] is None
+        socket.send(json.dumps({"type": "rematch", "id": "r"}))
+        assert code_of_closing(socket) == 4401
+
+
+def test_a_seat_moves_to_another_device_once(browser: Browser, stranger: Browser) -> None:
+    game = browser.begin(mode="link", digit=0, first="me")["game"]
+    older, link = (browser.post(f"/api/games/{game}/transfer", {"seat": 0}).json()["link"] for _ in range(2))
+    assert browser.state(game, 0)["seat"] == 0, "the link alone moves nothing"
+    with browser.socket(game, 0) as socket:
+        receive(socket, "state")
+        assert stranger.post(f"/api/invites/{older.removeprefix('/join/')}", {}).status_code == 404
+        moved = stranger.post(f"/api/invites/{link.removeprefix('/join/')}", {})
+        assert moved.json() == {"game": game, "seats": [0], "invite": None}
+        assert code_of_closing(socket) == 4401
+    assert stranger.state(game, 0)["seat"] == 0
+    assert browser.get(f"/api/games/{game}?seat=0").status_code == 403, "the old cookie is void"
+    assert browser.post(f"/api/invites/{link.removeprefix('/join/')}", {}).status_code == 410
+    assert stranger.play(game, 0, any_turn(stranger, game, 0), "c").status_code == 201
+
+
+def test_the_cookie_is_for_the_server_alone(browser: Browser) -> None:
+    answer = browser.post("/api/games", {"mode": "computer"})
+    cookie = answer.headers["set-cookie"]
+    game = answer.json()["game"]
+    for part in ("HttpOnly", "SameSite=strict", f"Path=/api/games/{game}"):
+        assert part in cookie
+    token = cookie.partition("=")[2].partition(";")[0]
+    assert len(token) == 22, "128 bits"
+    assert is_token_of(token, hash_token(token))
+    assert not is_token_of(new_token(), hash_token(token))
+    assert not is_token_of(None, None)
+    assert not is_token_of("", hash_token(""))
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example", "file://"])
+def test_requests_from_other_sites_are_turned_away(browser: Browser, origin: str) -> None:
+    game = browser.begin(mode="screen")["game"]
+    refused = browser.post("/api/games", {"mode": "screen"}, headers={"origin": origin})
+    assert (refused.status_code, refused.json()["problem"]["key"]) == (403, "problem.foreign-origin")
+    with pytest.raises(InvalidStatus) as caught, browser.socket(game, 0, origin=origin):
+        pass
+    assert caught.value.response.status_code == HTTPStatus.FORBIDDEN
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"nonsense",
+        b"[]",
+        b"null",
+        b'{"mode": "chess"}',
+        b'{"mode": "screen", "digit": 2}',
+        b'{"mode": "screen", "digit": true}',
+        b'{"mode": "screen", "level": 9}',
+        b'{"mode": "screen", "best_of": 2}',
+        b'{"mode": "screen", "surprise": 1}',
+        b'{"mode": "screen", "name": "' + b"x" * 41 + b'"}',
+        b'{"mode": "screen", "deck": "' + b"BLANK " * 1000 + b'"}',
+        b'{"mode": "screen", "name": ' + b"[" * 20_000 + b"]" * 20_000 + b"}",
+        b'{"mode": "screen", "name": "\xff"}',
+        b'{"mode": "screen", "level": 1e999}',
+    ],
+)
+def test_what_is_not_understood_is_refused(browser: Browser, body: bytes) -> None:
+    answer = browser._client.post("/api/games", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["problem"]["key"].startswith("problem.")
+
+
+def test_a_key_that_is_there_twice_does_no_harm(browser: Browser) -> None:
+    body = b'{"mode": "chess", "mode": "screen"}'
+    answer = browser._client.post("/api/games", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 201
+    assert browser.state(answer.json()["game"], 0)["mode"] == "screen"
+
+
+def test_limits_of_requests(browser: Browser) -> None:
+    game = browser.begin(mode="screen", digit=0, first="me")["game"]
+    assert browser.post("/api/decks", {"deck": "x" * 70_000}).status_code == 413
+    assert browser.play(game, 0, ["10 BLANK"], "x" * 65).status_code == 400
+    assert browser.play(game, 0, ["10 BLANK"], "").status_code == 400
+    assert browser.play(game, 0, ["10 BLANK"] * 41, "c").status_code == 400
+    assert browser.play(game, 0, ["x" * 41], "c").status_code == 400
+    assert browser.post_text("/api/games", '{"mode": "screen"}').status_code == 415
+    assert browser.post("/api/records", {}).status_code == 415
+    assert browser.get(f"/api/games/{game}?seat=5").status_code == 400
+    assert browser.get(f"/api/games/{game}/entries?seat=0&since=-1").status_code == 400
+    assert browser._client.delete(f"/api/games/{game}").status_code in (405, 415)
+    assert browser.post(f"/api/invites/{'x' * 5000}", {}).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "nonsense",
+        "{}",
+        '{"type": "surprise"}',
+        '{"type": "commit", "id": "c"}',
+        '{"type": "commit", "id": 5, "turn": []}',
+        '{"type": "resign", "id": "' + "x" * 65 + '"}',
+        '{"type": "since", "number": -1}',
+        '{"type": "since", "number": 1, "more": 2}',
+        '{"type": "preview", "id": "p", "draft": ' + "[" * 10_000 + "]" * 10_000 + "}",
+    ],
+)
+def test_a_bad_message_ends_the_socket(browser: Browser, message: str) -> None:
+    game = browser.begin(mode="screen")["game"]
+    with browser.socket(game, 0) as socket:
+        receive(socket, "state")
+        socket.send(message)
+        assert code_of_closing(socket) == 4400
+    assert browser.state(game, 0)["number"] == 0
+
+
+def test_a_socket_takes_so_much_and_no_more(browser: Browser) -> None:
+    game = browser.begin(mode="screen")["game"]
+    with browser.socket(game, 0) as socket:
+        receive(socket, "state")
+        socket.send('{"type": "since", "number": ' + " " * 70_000 + "1}")
+        assert code_of_closing(socket) == 1009
+    with browser.socket(game, 0) as socket:
+        receive(socket, "state")
+        for _ in range(200):
+            socket.send('{"type": "since", "number": 0}')
+        assert code_of_closing(socket) == 4429
+    assert browser.get("/health").status_code == 200
+    with browser.socket(game, 0) as socket:
+        assert receive(socket, "state")["number"] == 0, "others, and the next socket, are not locked out"
+
+
+def test_a_bucket_fills_again_with_time() -> None:
+    now = [0.0]
+    bucket = Bucket(3, 2.0, lambda: now[0])
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] = 100.0
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_everybody_has_a_bucket() -> None:
+    buckets = Buckets(1, 0.0)
+    assert [buckets.take(who) for who in ("ada", "bob", "ada", "bob")] == [True, True, False, False]
