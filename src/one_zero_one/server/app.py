@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from one_zero_one import __version__
 from one_zero_one.engine import GameError, Problem, problem
 from one_zero_one.server import api, files
+from one_zero_one.server.failures import report
 from one_zero_one.server.files import Files
 from one_zero_one.server.games import Games
 from one_zero_one.server.gate import Gate
@@ -97,12 +98,7 @@ def _unreadable(_: AnyRequest, __: Exception) -> AnyResponse:
 
 
 def _failure(_: AnyRequest, error: Exception) -> AnyResponse:
-    """What should not have happened. The log says where; what was in the game stays out of it."""
-    where = error.__traceback__
-    while where is not None and where.tb_next is not None:
-        where = where.tb_next
-    place = "" if where is None else f"{where.tb_frame.f_code.co_filename}:{where.tb_lineno}"
-    _log.error("%s at %s", type(error).__name__, place)
+    report(_log, error)
     return _refuse(500, phrase_problem(problem("server-failed")))
 
 

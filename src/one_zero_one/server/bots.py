@@ -10,8 +10,9 @@ from contextlib import suppress
 from typing import Final
 
 from one_zero_one.arena.workers import begin_worker
-from one_zero_one.engine import GameError, Problem, Turn, problem
+from one_zero_one.engine import Problem, Turn, problem
 from one_zero_one.records import parse_decision
+from one_zero_one.server.failures import report
 from one_zero_one.server.thinking import think, wake_up
 
 #: how often a question is asked before the computer gives up its game
@@ -47,8 +48,8 @@ class Bots:
             except TimeoutError:
                 _log.warning("a computer player did not answer")
                 self._abandon(pool)
-            except (GameError, ValueError, ArithmeticError, LookupError, TypeError) as error:
-                _log.warning("a computer player failed: %s", type(error).__name__)
+            except Exception as error:  # whatever a player does wrong is its own loss
+                report(_log, error)
         return problem("computer-failed", player=player)
 
     def close(self) -> None:

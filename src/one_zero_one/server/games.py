@@ -14,6 +14,7 @@ from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.records.commitment import deal_text
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.bots import Bots
+from one_zero_one.server.failures import report
 from one_zero_one.server.game_log import entries_of, secret_deal
 from one_zero_one.server.messages import NewGame
 from one_zero_one.server.refusal import Refusal
@@ -153,8 +154,8 @@ class Games:
                 refused = await self.command(room, seat, None, command)
                 if isinstance(refused, Problem) and room.number == number:
                     await self.command(room, seat, None, Forfeit(refused))
-        except Exception:
-            _log.exception("the computer could not play on")
+        except Exception as error:
+            report(_log, error)
         finally:
             room.thinking = None
 

@@ -86,31 +86,24 @@ class Rooms:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._opening: dict[str, asyncio.Lock] = {}
 
     def __iter__(self) -> Iterator[Room]:
         return iter(list(self._rooms.values()))
 
     async def open(self, game: str) -> Room | None:
         """The room of a game, up to date with its log and its seats; None if there is no such game."""
-        opening = self._opening.setdefault(game, asyncio.Lock())
-        try:
-            async with opening:
-                return await self._open(game)
-        finally:
-            if not opening.locked():
-                self._opening.pop(game, None)
-
-    async def _open(self, game: str) -> Room | None:
         room = self._rooms.get(game)
         if room is None:
             stored = await self._storage.game(game)
             if stored is None:
                 return None
-            room = Room(stored, await self._storage.seats(game), start_of(stored))
-            self._rooms[game] = room
+            seats = await self._storage.seats(game)
+            # somebody may have come in meanwhile: a game has one room
+            room = self._rooms.setdefault(game, Room(stored, seats, start_of(stored)))
         async with room.lock:
             await self.catch_up(room)
+        # it may have been let go while nobody held it
+        room = self._rooms.setdefault(game, room)
         self._rooms.move_to_end(game)
         self._let_go()
         return room

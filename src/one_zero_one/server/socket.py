@@ -1,6 +1,7 @@
 """Play over a WebSocket: one for each seat that somebody watches from."""
 
 import asyncio
+import logging
 from collections import deque
 from contextlib import suppress
 from typing import Any, Final
@@ -8,7 +9,7 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketException
 from litestar.params import FromPath, FromQuery
 
 from one_zero_one.engine import GameError, Problem
@@ -16,11 +17,12 @@ from one_zero_one.match import Commit, Resign
 from one_zero_one.records import parse_decision
 from one_zero_one.server import messages
 from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of
+from one_zero_one.server.failures import report
 from one_zero_one.server.games import Games
 from one_zero_one.server.limits import Bucket
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room, Watcher
-from one_zero_one.server.settings import LARGEST_MESSAGE, SOCKET_BURST, SOCKET_RATE
+from one_zero_one.server.settings import SOCKET_BURST, SOCKET_RATE
 from one_zero_one.server.telling import tell_news, tell_players, tell_preview, tell_state
 from one_zero_one.server.tokens import cookie_name, hash_token
 from one_zero_one.words import phrase_problem, phrase_to_json
@@ -29,10 +31,17 @@ BAD_MESSAGE: Final = 4400
 NOT_YOUR_SEAT: Final = 4401
 NO_SUCH_GAME: Final = 4404
 TOO_MANY: Final = 4429
+FAILED: Final = 1011
 
 _READER: Final = msgspec.json.Decoder(messages.SocketMessage)
 _WRITER: Final = msgspec.json.Encoder()
 _CODES: Final = {403: NOT_YOUR_SEAT, 404: NO_SUCH_GAME}
+
+_SECONDS_TO_CLOSE: Final = 5.0
+#: what sending or receiving ends with when the other side has left
+_GONE: Final = (WebSocketException, OSError, RuntimeError)
+
+_log = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -74,16 +83,22 @@ class _Conversation:
         room.watchers.add(watcher)
         room.wake(players=True)
         watcher.tell_players = False
-        telling = asyncio.create_task(self._tell())
+        tasks = asyncio.create_task(self._listen()), asyncio.create_task(self._tell())
         try:
-            with suppress(WebSocketDisconnect):
-                await self._listen()
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if watcher.closing is not None:
+                await asyncio.wait(tasks[1:], timeout=_SECONDS_TO_CLOSE)
         finally:
-            telling.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await telling
             room.watchers.discard(watcher)
             room.wake(players=True)
+            for task in tasks:
+                task.cancel()
+            ends = await asyncio.gather(*tasks, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception) and not isinstance(end, _GONE):
+                report(_log, end)
+                with suppress(*_GONE):
+                    await self._socket.close(FAILED)
 
     async def _send(self, message: msgspec.Struct) -> None:
         await self._socket.send_data(_WRITER.encode(message).decode(), mode="text")
@@ -115,24 +130,15 @@ class _Conversation:
         while True:
             text = await self._socket.receive_data(mode="text")
             if not self._bucket.take() or len(self._answers) > SOCKET_BURST:
-                self._watcher.close(TOO_MANY)
-                return await self._wait_for_the_end()
+                return self._watcher.close(TOO_MANY)
             try:
-                if len(text) > LARGEST_MESSAGE:
-                    raise msgspec.ValidationError
                 message = _READER.decode(text)
             except (msgspec.MsgspecError, RecursionError, UnicodeError):
-                self._watcher.close(BAD_MESSAGE)
-                return await self._wait_for_the_end()
+                return self._watcher.close(BAD_MESSAGE)
             answer = await self._answer(message)
             if answer is not None:
                 self._answers.append(answer)
                 self._watcher.news.set()
-
-    async def _wait_for_the_end(self) -> None:
-        """Listen to nothing more, until the socket is closed."""
-        while True:
-            await self._socket.receive_data(mode="text")
 
     async def _answer(self, message: messages.SocketMessage) -> msgspec.Struct | None:
         room, seat = self._room, self._watcher.seat
@@ -140,7 +146,7 @@ class _Conversation:
             self._watcher.sent = min(message.number, room.number)
             self._watcher.news.set()
             return None
-        if seat is None:
+        if seat is None or room.seats[seat].token != self._watcher.token:
             self._watcher.close(NOT_YOUR_SEAT)
             return None
         try:

@@ -8,7 +8,7 @@ from sqlite3 import Error as SqliteError
 from sqlite3 import connect as connect_sqlite
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Select, delete, event, func, insert, inspect, make_url, select, text, update
+from sqlalchemy import Connection, Select, delete, event, insert, inspect, make_url, select, text, update
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -197,10 +197,10 @@ class Storage:
         async with self._engine.connect() as connection:
             return list((await connection.execute(chosen)).scalars())
 
-    async def count_games(self) -> int:
-        """How many games there are; also a way to see whether the database answers."""
+    async def answers(self) -> bool:
+        """Whether the database is there."""
         async with self._engine.connect() as connection:
-            return int((await connection.execute(select(func.count()).select_from(schema.games))).scalar_one())
+            return bool((await connection.execute(select(1))).scalar_one())
 
     async def _one(self, kind: type[T], chosen: Select[Any]) -> T | None:
         async with self._engine.connect() as connection:
