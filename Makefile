@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install -q --disable-pip-version-check
-SOURCES := $(shell find src -name '*.py' -o -name '*.json') pyproject.toml build_engine.py
+SOURCES := $(shell find src -type f -not -name '*.pyc') pyproject.toml build_engine.py
 PLAIN := PYTHONPATH="$(CURDIR)/src"
 
 .DEFAULT_GOAL := help
@@ -13,8 +13,8 @@ PLAIN := PYTHONPATH="$(CURDIR)/src"
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
 
-play: $(VENV)/game  ## build what is needed, and open the game
-	@$(BIN)/one-zero-one play --plain
+play: $(VENV)/game  ## build what is needed, and open the game in the browser
+	@$(BIN)/one-zero-one
 
 test: $(VENV)/game lint test-plain test-compiled  ## everything: lint, types, all tests on both builds
 
@@ -39,9 +39,9 @@ golden: $(VENV)/tools  ## write the golden playthroughs anew, after a change tha
 	$(PLAIN) $(BIN)/python tests/golden.py
 
 lock:  ## resolve the dependencies anew (needs uv)
-	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build -o requirements/play.txt
-	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --group test -o requirements/test.txt
-	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --group test --extra benchmark -o requirements/bench.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --extra server --group build -o requirements/play.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --extra server --extra postgresql --group build --group test -o requirements/test.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --extra server --extra postgresql --group build --group test --extra benchmark -o requirements/bench.txt
 
 clean:  ## remove all that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

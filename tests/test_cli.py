@@ -42,7 +42,8 @@ def test_version_says_which_engine_runs() -> None:
 
 def test_help_names_every_command() -> None:
     told = run("--help").stdout
-    for command in ("play", "selfplay", "replay", "perft", "deck", "rules", "check-player", "arena", "balance"):
+    commands = ("play", "selfplay", "replay", "perft", "deck", "rules", "check-player", "arena", "balance")
+    for command in (*commands, "serve", "verify"):
         assert command in told
         assert "--lang" in run(command, "--help").stdout
 

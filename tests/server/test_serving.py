@@ -1,0 +1,101 @@
+"""The commands that serve: what they say, where they keep games, and what they say when they cannot."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from command import run
+
+
+def start(*arguments: str, folder: Path, **environment: str) -> "subprocess.Popen[str]":
+    kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")}
+    kept |= {"LC_ALL": "en", "PYTHONUTF8": "1", "ONE_ZERO_ONE_HOME": str(folder)} | environment
+    command = [sys.executable, "-m", "one_zero_one", *arguments]
+    return subprocess.Popen(command, env=kept, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def end(process: "subprocess.Popen[str]") -> str:
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=20)
+    assert process.returncode == 130
+    return errors
+
+
+def said(process: "subprocess.Popen[str]") -> tuple[str, str]:
+    """The first row, and the address in it."""
+    assert process.stdout is not None
+    row = process.stdout.readline()
+    return row, next(word for word in row.split() if word.startswith("http"))
+
+
+def test_without_a_command_it_serves_and_prints_the_address(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "folder"
+    process = start(folder=folder)
+    row, address = said(process)
+    assert row.startswith("Open this address in your browser: http://127.0.0.1:")
+    assert httpx.get(f"{address}health").json() == {"status": "ok"}
+    assert end(process) == ""
+    assert (folder / "games.sqlite").exists()
+
+
+def test_the_page_is_opened_where_there_is_a_browser(tmp_path: Path) -> None:
+    seen = tmp_path / "seen"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {seen}\n', encoding="utf-8")
+    browser.chmod(0o755)
+    process = start(folder=tmp_path, BROWSER=str(browser))
+    row, address = said(process)
+    assert row.startswith("One Zero One is open in your browser: ")
+    for _ in range(100):
+        if seen.exists() and seen.read_text(encoding="utf-8").strip() == address:
+            break
+        time.sleep(0.05)
+    assert seen.read_text(encoding="utf-8").strip() == address
+    assert end(process) == ""
+
+
+def test_serve_listens_where_it_is_told(tmp_path: Path) -> None:
+    database = tmp_path / "elsewhere.sqlite"
+    process = start("serve", "--port", "0", "--database", f"sqlite:///{database}", "--lang", "fr", folder=tmp_path)
+    row, address = said(process)
+    assert "est servi" in row
+    assert httpx.get(f"{address}health").status_code == 200
+    assert end(process) == ""
+    assert database.exists()
+    assert not (tmp_path / "games.sqlite").exists()
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        done = run("serve", "--port", str(taken.getsockname()[1]), folder=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "cannot be listened at" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("database", ["nonsense", "sqlite:////no/such/folder/games.sqlite"])
+def test_a_database_that_cannot_be_is_said_in_a_sentence(database: str, tmp_path: Path) -> None:
+    done = run("serve", "--port", "0", "--database", database, folder=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "database" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_without_its_packages_it_says_what_to_install(tmp_path: Path) -> None:
+    script = "import sys; sys.modules['litestar'] = None; from one_zero_one.cli import app; app(['serve'])"
+    environment = os.environ | {"LC_ALL": "en", "ONE_ZERO_ONE_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 1
+    assert 'pip install "one-zero-one[server]"' in done.stderr
+    assert "Traceback" not in done.stderr
