@@ -34,10 +34,10 @@ for line in sys.stdin:
 """
 
 
-def test_a_server_killed_in_mid_game_loses_nothing(tmp_path: Path) -> None:
-    with serving(tmp_path) as server, server.browser() as browser:
+def test_a_server_killed_in_mid_game_loses_nothing(address: str, tmp_path: Path) -> None:
+    with serving(tmp_path, database=address) as server, server.browser() as browser:
         game = browser.begin(mode="screen", digit=0, first="me", deck="extras")["game"]
-        for number in range(6):
+        for number in range(4):
             with browser.socket(game, number % 2) as socket:
                 receive(socket, "state")
                 turn = any_turn(browser, game, number % 2)

@@ -15,7 +15,7 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from games import decide
-from one_zero_one.engine import Deal, Face, Random, Turn, shuffled, view_of
+from one_zero_one.engine import Deal, Random, Turn, shuffled, view_of
 from one_zero_one.engine import start as start_position
 from one_zero_one.records import parse_deck
 from one_zero_one.records.commitment import commit, deal_text
@@ -216,16 +216,16 @@ def test_what_a_seat_cannot_know_changes_no_byte_that_it_gets(mode: str, deck: s
 
 
 def test_twins_differ_in_what_matters() -> None:
-    """The test above would notice: the other seat, which knows its own hand, is told other things."""
-    deal = shuffled(parse_deck("standard"), Random(1, 5))
-    turns = thought_out(deal, 1, 7)
-    twin = twin_of(deal, turns, 0)
-    position, other = start_position(deal), start_position(twin)
-    for turn in turns:
-        for decision in turn:
-            position.play(decision)
-            other.play(decision)
-    assert view_of(position, 0) == view_of(other, 0)
-    assert view_of(position, 1) != view_of(other, 1)
-    hidden: list[Face] = position.hidden_in_hand(1)
-    assert hidden
+    """The test above would notice: the other seat, which knows its own hand, is mostly told other things."""
+    differing = 0
+    for seed in range(12):
+        deal = shuffled(parse_deck("standard"), Random(seed, 5))
+        turns = thought_out(deal, seed, 7)
+        position, other = start_position(deal), start_position(twin_of(deal, turns, 0))
+        for turn in turns:
+            for decision in turn:
+                position.play(decision)
+                other.play(decision)
+        assert view_of(position, 0) == view_of(other, 0)
+        differing += view_of(position, 1).hands != view_of(other, 1).hands
+    assert differing >= 6

