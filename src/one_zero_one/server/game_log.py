@@ -11,6 +11,7 @@ from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES, given_up
 from one_zero_one.match import Commit, Match, Step, new_match, step
 from one_zero_one.records import parse_turn
 from one_zero_one.records.commitment import deal_of_text
+from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
 from one_zero_one.server.storage import StoredEntry, StoredGame
 
 
@@ -56,7 +57,7 @@ def _chapter(match: Match, entry: StoredEntry) -> Chapter:
         return Chapter(entry, (Ended(match.outcome),), match)
     if word in BY_GIVING_UP:
         outcome = given_up(word, int(loser), match.position.score)
-        fault = None if entry.fault is None else problem_from_text(entry.fault)
+        fault = None if entry.fault is None else problem_from_json(json.loads(entry.fault))
         return Chapter(entry, (Ended(outcome),), replace(match, outcome=outcome, fault=fault), fault)
     stepped = step(match, entry.seat, Commit(parse_turn(entry.row)), entry.at)
     if isinstance(stepped, Problem):
@@ -72,18 +73,5 @@ def without_end(stepped: Step) -> tuple[Event, ...]:
 def entries_of(stepped: Step, command: str | None, fault: Problem | None = None) -> list[StoredEntry]:
     """What to append to the log for an accepted command; its id goes with its first row."""
     rows = [StoredEntry(entry.number, entry.seat, entry.row, entry.at) for entry in stepped.entries]
-    rows[0] = replace(rows[0], command=command, fault=None if fault is None else problem_to_text(fault))
+    rows[0] = replace(rows[0], command=command, fault=None if fault is None else json.dumps(problem_to_json(fault)))
     return rows
-
-
-def problem_to_text(fault: Problem) -> str:
-    """A problem as it is stored."""
-    return json.dumps([fault.code, dict(fault.arguments)])
-
-
-def problem_from_text(stored: str) -> Problem:
-    """The problem that was stored."""
-    code, arguments = json.loads(stored)
-    return Problem(
-        code, {name: tuple(value) if isinstance(value, list) else value for name, value in arguments.items()}
-    )
