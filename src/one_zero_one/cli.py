@@ -149,7 +149,7 @@ def open_page(*, lang: Language = None) -> None:
 
     """
     with speaking(lang) as words:
-        _serve(words, host="127.0.0.1", port=0, database=None, opening=True)
+        _serve(words, host="127.0.0.1", port=None, database=None, opening=True)
 
 
 @app.command
@@ -180,7 +180,7 @@ def serve(
         _serve(words, host=host, port=port, database=database, opening=False)
 
 
-def _serve(words: "Words", *, host: str, port: int, database: str | None, opening: bool) -> None:
+def _serve(words: "Words", *, host: str, port: int | None, database: str | None, opening: bool) -> None:
     """Serve; refused in a sentence where the packages for it are missing."""
     from one_zero_one.engine import Malformed, problem
     from one_zero_one.terminal.game_files import games_database

@@ -1,5 +1,6 @@
 """Who may what: every way in is tried with the wrong cookie, another seat's, and none; and everything has its limit."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import suppress
@@ -10,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from one_zero_one.server.gate import Gate
 from one_zero_one.server.limits import Bucket, Buckets
 from one_zero_one.server.tokens import hash_token, is_token_of, new_token
 from online import Browser, Server, any_turn, receive, serving
@@ -244,6 +246,25 @@ def test_a_bucket_fills_again_with_time() -> None:
     assert [bucket.take() for _ in range(2)] == [True, False]
     now[0] = 100.0
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_whoever_asks_too_often_is_told_so() -> None:
+    """At the gate: the request is not even read."""
+    answers: list[Any] = []
+
+    async def nobody(*_: object) -> None:
+        raise AssertionError("nothing comes through")
+
+    async def send(message: Any) -> None:
+        answers.append(message)
+
+    gate = Gate(nobody)
+    gate._buckets = Buckets(0, 0.0)
+    headers = [(b"content-type", b"application/json"), (b"host", b"here")]
+    scope: Any = {"type": "http", "method": "POST", "path": "/api/games", "headers": headers, "client": ("1.2.3.4", 5)}
+    asyncio.run(gate(scope, nobody, send))  # type: ignore[arg-type]
+    assert answers[0]["status"] == 429
+    assert json.loads(answers[1]["body"])["problem"]["key"] == "problem.too-many"
 
 
 def test_everybody_has_a_bucket() -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -107,6 +108,25 @@ def test_two_people_at_one_screen(server: Server) -> None:
         assert following["seats"] == [0, 1]
         assert browser.rematch(begun["game"], 1).json() == following, "one game has one rematch"
         assert browser.state(following["game"], 1)["view"]["outcome"] is None
+
+
+def test_asked_for_twice_at_once_there_is_one_rematch(server: Server) -> None:
+    with server.browser() as browser, ThreadPoolExecutor() as threads:
+        game = browser.begin(mode="screen")["game"]
+        browser.resign(game, 0)
+        asked = [threads.submit(browser.rematch, game, number % 2) for number in range(8)]
+        assert len({one.result().json()["game"] for one in asked}) == 1
+
+
+def test_sent_twice_at_once_a_command_is_stored_once(server: Server) -> None:
+    with server.browser() as browser, ThreadPoolExecutor() as threads:
+        game = browser.begin(mode="screen", digit=0, first="me")["game"]
+        turn = any_turn(browser, game, 0)
+        sent = [threads.submit(browser.play, game, 0, turn, "same") for _ in range(8)]
+        assert {one.result().text for one in sent} == {'{"accepted":"same","number":1}'}
+        turn = any_turn(browser, game, 1)
+        others = [threads.submit(browser.play, game, 1, turn, f"{number}") for number in range(4)]
+        assert sorted(one.result().status_code for one in others) == [201, 409, 409, 409]
 
 
 @pytest.mark.parametrize("digit", [0, 1])

@@ -61,6 +61,14 @@ def test_the_page_is_opened_where_there_is_a_browser(tmp_path: Path) -> None:
     assert end(process) == ""
 
 
+def test_a_second_one_takes_another_port(tmp_path: Path) -> None:
+    first, second = start(folder=tmp_path / "a"), start(folder=tmp_path / "b")
+    addresses = {said(process)[1] for process in (first, second)}
+    assert len(addresses) == 2
+    for process in (first, second):
+        assert end(process) == ""
+
+
 def test_serve_listens_where_it_is_told(tmp_path: Path) -> None:
     database = tmp_path / "elsewhere.sqlite"
     process = start("serve", "--port", "0", "--database", f"sqlite:///{database}", "--lang", "fr", folder=tmp_path)

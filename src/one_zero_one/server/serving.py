@@ -14,14 +14,15 @@ import uvicorn
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.app import make_app
 from one_zero_one.server.games import Games
-from one_zero_one.server.settings import LARGEST_MESSAGE, Settings
+from one_zero_one.server.settings import DEFAULT_PORT, LARGEST_MESSAGE, Settings
 
 _SECONDS_TO_SAY_GOODBYE: Final = 0.05
+_WAITING_TO_BE_SERVED: Final = 512
 
 
-def serve_games(settings: Settings, host: str, port: int, on_ready: Callable[[str], None]) -> None:
-    """Serve until somebody ends it; port 0 is any that is free. Raises GameError if it cannot."""
-    with _listen(host, port) as listening:
+def serve_games(settings: Settings, host: str, port: int | None, on_ready: Callable[[str], None]) -> None:
+    """Serve until somebody ends it; port 0 is any that is free, None the usual one if it is. Raises GameError."""
+    with _listen_anywhere(host) if port is None else _listen(host, port) as listening:
         asyncio.run(_serve(settings, listening, on_ready))
 
 
@@ -63,6 +64,14 @@ class _Server(uvicorn.Server):
         await self._games.stop()
 
 
+def _listen_anywhere(host: str) -> socket.socket:
+    """At the usual port if that is free, so that a page that was left open finds its server again."""
+    try:
+        return _listen(host, DEFAULT_PORT)
+    except Malformed:
+        return _listen(host, 0)
+
+
 def _listen(host: str, port: int) -> socket.socket:
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
@@ -73,6 +82,8 @@ def _listen(host: str, port: int) -> socket.socket:
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
+        # at once: until somebody listens at it, another could bind the same port
+        listening.listen(_WAITING_TO_BE_SERVED)
     except OSError as error:
         listening.close()
         raise Malformed(problem("cannot-listen", host=host, port=port, detail=error.strerror or str(error))) from None

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8101
 
 #: of a request's body, and of a message on a socket
