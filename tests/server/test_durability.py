@@ -66,17 +66,17 @@ def test_the_computer_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_a_slow_computer_holds_up_nobody(tmp_path: Path) -> None:
-    slow = python_program(tmp_path / "slow.py", SLOW) + " 3"
+    """No clock is asked, which a busy machine would fail: all of this is done while every computer still thinks."""
+    slow = python_program(tmp_path / "slow.py", SLOW) + " 9"
     with serving(tmp_path, computer=slow) as server, server.browser() as browser:
-        for _ in range(4):
-            game = browser.begin(mode="computer", digit=0, first="other")["game"]
+        slow_games = [browser.begin(mode="computer", digit=0, first="other")["game"] for _ in range(4)]
         other = browser.begin(mode="screen", digit=0, first="me")["game"]
         for number in range(4):
-            assert browser.get("/health").elapsed.total_seconds() < 1
+            assert browser.get("/health").status_code == 200
             done = browser.play(other, number % 2, any_turn(browser, other, number % 2), f"{number}")
-            assert done.elapsed.total_seconds() < 1
-        assert browser.state(game, 0)["number"] == 0, "it still thinks"
-        assert browser.resign(game, 0).status_code == 201, "one may give up while it does"
+            assert done.status_code == 201
+        assert [browser.state(game, 0)["number"] for game in slow_games] == [0, 0, 0, 0], "they still think"
+        assert browser.resign(slow_games[0], 0).status_code == 201, "one may give up while it does"
 
 
 def test_a_computer_that_fails_forfeits_with_a_reason(tmp_path: Path) -> None:
