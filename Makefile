@@ -18,7 +18,7 @@ play: $(VENV)/game  ## build what is needed, and open the game in the browser
 
 test: $(VENV)/game lint test-plain test-compiled  ## everything: lint, types, all tests on both builds
 
-check: $(VENV)/tools lint  ## the quick inner loop: lint, types, layers, fast tests on the plain build
+check: $(VENV)/tools $(VENV)/browser lint  ## the quick inner loop: lint, types, layers, fast tests on the plain build
 	$(PLAIN) $(BIN)/python -m pytest -n auto -q -m "not slow"
 
 lint: $(VENV)/tools
@@ -26,10 +26,10 @@ lint: $(VENV)/tools
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-test-plain: $(VENV)/game $(VENV)/tools
+test-plain: $(VENV)/game $(VENV)/tools $(VENV)/browser
 	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q
 
-test-compiled: $(VENV)/game $(VENV)/tools
+test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
 	ONE_ZERO_ONE_BUILD=installed $(BIN)/python -m pytest -n auto -q
 
 bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
@@ -38,10 +38,13 @@ bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
 golden: $(VENV)/tools  ## write the golden playthroughs anew, after a change that is meant
 	$(PLAIN) $(BIN)/python tests/golden.py
 
+LOCK := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --extra server
+LOCK_TESTS := $(LOCK) --group test --extra cluster --extra plots --extra postgresql
+
 lock:  ## resolve the dependencies anew (needs uv)
-	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --extra server --group build -o requirements/play.txt
-	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --extra server --extra postgresql --group build --group test -o requirements/test.txt
-	uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --extra server --extra postgresql --group build --group test --extra benchmark -o requirements/bench.txt
+	$(LOCK) -o requirements/play.txt
+	$(LOCK_TESTS) -o requirements/test.txt
+	$(LOCK_TESTS) --extra benchmark -o requirements/bench.txt
 
 clean:  ## remove all that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -69,4 +72,12 @@ $(VENV)/tools: requirements/test.txt $(VENV)/ready
 $(VENV)/peers: requirements/bench.txt $(VENV)/tools
 	@echo "Installing what $(@F) need …"
 	@$(PIP) --require-hashes -r $<
+	@touch $@
+
+# What the tests of the page need beside Python: a browser, and TypeScript to check the scripts with. Where they cannot
+# be installed, those tests say so and are skipped; but not in CI.
+$(VENV)/browser: $(VENV)/ready
+	@command -v chromium >/dev/null || { echo "Installing Chromium …"; \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; } >/dev/null || true
+	@npm install --silent --no-audit --no-fund --prefix $(VENV)/node typescript@5.9 >/dev/null || true
 	@touch $@
