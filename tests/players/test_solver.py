@@ -105,7 +105,7 @@ def test_it_agrees_with_brute_force() -> None:
 
 @pytest.mark.slow
 def test_it_agrees_with_brute_force_on_many_endings() -> None:
-    for position in [*endings(1500, left=0, seed=100), *endings(60, left=1, seed=100)]:
+    for position in [*endings(2000, left=0, seed=100), *endings(60, left=1, seed=100)]:
         assert Solver(UNLIMITED).value(position) == brute_force(position)
 
 
