@@ -1,0 +1,122 @@
+/** Plain requests to the server. A refusal is thrown with the phrase that says why. */
+
+/** @import {Box, GameState, Phrase, ReplayStep} from "./types.js" */
+
+export class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {Phrase | null} problem
+   */
+  constructor(status, problem) {
+    super(`refused: ${status}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [init]
+ */
+async function request(path, init) {
+  const answer = await fetch(path, init);
+  if (answer.ok) return answer;
+  let problem = null;
+  try {
+    problem = (await answer.json()).problem ?? null;
+  } catch {
+    // an answer that is no JSON has no phrase; its status says enough
+  }
+  throw new Refusal(answer.status, problem);
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+async function get(path) {
+  return (await request(path)).json();
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ * @returns {Promise<any>}
+ */
+async function post(path, body) {
+  const headers = { "Content-Type": "application/json" };
+  return (await request(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+}
+
+/**
+ * @param {object} wishes
+ * @returns {Promise<{game: string, seats: (0 | 1)[], invite: string | null}>}
+ */
+export const createGame = (wishes) => post("/api/games", wishes);
+
+/**
+ * @param {string} game
+ * @param {0 | 1 | null} seat
+ * @returns {Promise<GameState>}
+ */
+export const fetchState = (game, seat) => get(`/api/games/${game}${seat === null ? "" : `?seat=${seat}`}`);
+
+/**
+ * @param {string} game
+ * @returns {Promise<{steps: ReplayStep[]}>}
+ */
+export const fetchReplay = (game) => get(`/api/games/${game}/replay`);
+
+/** @param {string} game */
+export const fetchRecord = async (game) => (await request(`/api/games/${game}/record`)).text();
+
+/**
+ * @param {string} token
+ * @param {string | null} name
+ * @returns {Promise<{game: string, seats: (0 | 1)[]}>}
+ */
+export const acceptInvite = (token, name) => post(`/api/invites/${token}`, { name });
+
+/**
+ * Ask for a rematch; when it is there, the seats that this browser holds in it.
+ * @param {string} game
+ * @param {number} seat
+ * @param {string} command
+ * @returns {Promise<{game: string | null, seats: (0 | 1)[]}>}
+ */
+export const askRematch = (game, seat, command) => post(`/api/games/${game}/rematch`, { seat, command });
+
+/**
+ * @param {string} game
+ * @param {number} seat
+ * @returns {Promise<{link: string}>}
+ */
+export const transferSeat = (game, seat) => post(`/api/games/${game}/transfer`, { seat });
+
+/**
+ * @param {string} text
+ * @returns {Promise<{game: string}>}
+ */
+export const sendRecord = async (text) =>
+  (await request("/api/records", { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text })).json();
+
+/**
+ * @param {string} deck
+ * @returns {Promise<{deck: string, cards: Record<string, number>, size: number, notes: Phrase[]}>}
+ */
+export const checkDeck = (deck) => post("/api/decks", { deck });
+
+/** @type {Promise<Box> | null} */
+let box = null;
+
+/** What the box holds, asked once. */
+export function fetchBox() {
+  box ??= get("/api/catalogue").catch((problem) => {
+    box = null;
+    throw problem;
+  });
+  return box;
+}
+
+/** @param {string} language */
+export const fetchRules = async (language) => (await request(`/rules/${language}`)).text();

@@ -1,0 +1,89 @@
+/** The page: which screen an address shows, and the frame around it. */
+
+import { Refusal } from "./api.js";
+import { byId, h, refill } from "./dom.js";
+import { GameScreen } from "./game_screen.js";
+import { HomeScreen } from "./home.js";
+import { JoinScreen } from "./join.js";
+import { chosenLanguage, showTheme } from "./settings.js";
+import { openSettings } from "./settings_dialog.js";
+import { startTips } from "./tips.js";
+import { speak, t, tell } from "./words.js";
+
+/** @type {HomeScreen | JoinScreen | GameScreen | null} */
+let screen = null;
+
+/** @param {string} path */
+function go(path) {
+  history.pushState(null, "", path);
+  show();
+}
+
+function show() {
+  screen?.leave();
+  screen = null;
+  const root = byId("screen");
+  root.className = "";
+  const [, kind, name = ""] = location.pathname.split("/");
+  document.body.dataset.screen = kind === "game" || kind === "join" ? kind : "home";
+  if (kind === "game") {
+    const game = new GameScreen(root, name, go);
+    screen = game;
+    game.begin().catch((refusal) => showProblem(root, refusal));
+  } else if (kind === "join") {
+    screen = new JoinScreen(root, name, go);
+  } else {
+    screen = new HomeScreen(root, go);
+  }
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {unknown} refusal
+ */
+function showProblem(root, refusal) {
+  const known = refusal instanceof Refusal;
+  if (!known) setTimeout(show, 1500); // the server is away: try again until it is there
+  const text = known && refusal.problem ? tell(refusal.problem) : known ? t("page.not-yours") : t("page.line-lost");
+  root.replaceChildren(h("div", { class: "join" }, h("h1", null, t("page.refused")), h("p", { role: "alert" }, text), h("a", { class: "key primary", href: "/" }, t("page.new-game"))));
+}
+
+function drawFrame() {
+  byId("skip").textContent = t("page.skip");
+  const home = byId("home-link");
+  home.setAttribute("aria-label", t("page.to-start"));
+  refill(
+    byId("tools"),
+    h("button", { type: "button", class: "tab", data: { key: "settings" }, onclick: () => openSettings(redraw, (language) => void changeLanguage(language)) }, t("page.settings")),
+  );
+}
+
+function redraw() {
+  if (screen instanceof GameScreen) screen.draw();
+}
+
+/** @param {import("./words.js").Language} language */
+async function changeLanguage(language) {
+  await speak(language);
+  drawFrame();
+  screen?.build();
+}
+
+async function start() {
+  showTheme();
+  await speak(chosenLanguage());
+  drawFrame();
+  startTips();
+  matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", showTheme);
+  matchMedia("(prefers-contrast: more)").addEventListener("change", showTheme);
+  addEventListener("popstate", show);
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.origin !== location.origin || link.hash || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(link.pathname);
+  });
+  show();
+}
+
+void start();

@@ -1,0 +1,83 @@
+/** Dialogs: a question with its answers, and whatever else is laid over the page for a while. */
+
+import { h } from "./dom.js";
+import { t } from "./words.js";
+
+/** @import {Child} from "./dom.js" */
+
+/**
+ * Show a dialog until it is closed; answers with what it was closed with.
+ * @param {string} title
+ * @param {Child | Child[]} content
+ * @param {{class?: string, sticky?: boolean}} [options] sticky: no way out but its own buttons
+ * @returns {{dialog: HTMLDialogElement, answer: Promise<string>}}
+ */
+export function openDialog(title, content, options = {}) {
+  const heading = h("h2", { id: `dialog-${Date.now()}`, tabindex: "-1" }, title);
+  const close = !options.sticky && h("button", { type: "button", class: "close", "aria-label": t("page.close"), onclick: () => dialog.close("") }, "×");
+  const dialog = h("dialog", { class: options.class ?? "", "aria-labelledby": heading.id }, h("div", { class: "dialog-head" }, heading, close), h("div", { class: "dialog-body" }, content));
+  if (options.sticky) dialog.addEventListener("cancel", (event) => event.preventDefault());
+  document.body.append(dialog);
+  dialog.showModal();
+  const answer = new Promise((/** @type {(value: string) => void} */ resolve) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue);
+    });
+  });
+  return { dialog, answer };
+}
+
+/**
+ * Ask a question that is answered with yes or no.
+ * @param {string} title
+ * @param {string} question
+ * @param {string} yes
+ */
+export async function confirmed(title, question, yes) {
+  const { dialog, answer } = openDialog(title, [
+    h("p", null, question),
+    h(
+      "div",
+      { class: "dialog-buttons" },
+      h("button", { type: "button", class: "key", onclick: () => dialog.close("") }, t("page.cancel")),
+      h("button", { type: "button", class: "key primary", onclick: () => dialog.close("yes") }, yes),
+    ),
+  ]);
+  return (await answer) === "yes";
+}
+
+/**
+ * The curtain between two people at one screen.
+ * @param {string} title
+ * @param {string} text
+ * @param {string} button
+ */
+export async function curtain(title, text, button) {
+  const { dialog, answer } = openDialog(
+    title,
+    [h("p", null, text), h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", autofocus: true, onclick: () => dialog.close("") }, button))],
+    { class: "curtain", sticky: true },
+  );
+  await answer;
+}
+
+/**
+ * Text that can be copied by one press.
+ * @param {string} text
+ * @param {string} label
+ */
+export function copyField(text, label) {
+  const field = h("input", { type: "text", readonly: true, value: text, "aria-label": label });
+  const button = h("button", { type: "button", class: "key primary" }, t("page.copy"));
+  button.addEventListener("click", async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      document.execCommand("copy"); // pages over plain http have no clipboard
+    }
+    button.textContent = t("page.copied");
+  });
+  return h("div", { class: "copy" }, field, button);
+}

@@ -1,0 +1,136 @@
+/** The draft beside the hand: what is written so far, what it would do, and the keys that finish it. */
+
+import { explain, printedName } from "./card.js";
+import { h, symbol } from "./dom.js";
+import { parseDecision, parseFace } from "./notation.js";
+import { outcomeOf, sayPrompt } from "./prompt.js";
+import { settings } from "./settings.js";
+import { joined, t, tell } from "./words.js";
+
+/** @import {Game} from "./game.js" */
+/** @import {Child} from "./dom.js" */
+
+/**
+ * @param {Game} game
+ * @returns {Child[]}
+ */
+export function drawDraft(game) {
+  return [
+    h("p", { class: "prompt" }, h("span", { class: "prompt-text" }, sayPrompt(game)), h("span", { class: "block-cursor", "aria-hidden": "true" })),
+    h("div", { class: "draft-body" }, written(game), effects(game)),
+    game.myTurn && game.past === null && buttons(game),
+  ];
+}
+
+/** @param {Game} game */
+function written(game) {
+  const { decisions } = game.draft;
+  if (decisions.length === 0 || game.past !== null) return null;
+  return h("p", { class: "written" }, h("code", null, decisions.join(" ")));
+}
+
+/**
+ * @param {Game} game
+ * @returns {Child}
+ */
+function effects(game) {
+  if (game.past !== null) return entryWords(game);
+  const { preview, draft } = game;
+  if (!preview || preview.id !== game.asked) return hint(game);
+  const [before, after] = [game.state?.view.score ?? [0, 0], preview.after.score];
+  const same = before[0] === after[0] && before[1] === after[1];
+  const score = { before: `${before[0]}–${before[1]}`, score: `${after[0]}–${after[1]}` };
+  const told = preview.events.filter(({ event }) => !["ended", "drawn", "top-shown"].includes(event.event));
+  return h(
+    "div",
+    { class: "effects" },
+    preview.outcome && preview.outcome_phrase && h("p", { class: "warning" }, t("page.ends", { outcome: tell(preview.outcome_phrase) })),
+    h("ul", { "aria-label": t("page.effects") }, told.map(({ event, phrase }) => h("li", { data: { kind: event.event } }, tell(phrase)))),
+    h("p", { class: "score-change" }, same ? t("page.score-same", score) : t("page.score-after", score)),
+    draft.filling && draft.step.index === null && hint(game),
+  );
+}
+
+/** @param {Game} game */
+function entryWords(game) {
+  const entry = game.state?.entries[game.past ?? -1];
+  if (!entry) return h("p", { class: "hint" }, t("page.the-start"));
+  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, entry.events.map(({ phrase }) => h("li", null, tell(phrase)))));
+}
+
+/**
+ * What helps with the next step: what the chosen card does, or how to begin.
+ * @param {Game} game
+ */
+function hint(game) {
+  const { step } = game.draft;
+  if (game.over) return null;
+  if (!game.myTurn) return lastTurn(game);
+  if (step.index !== null) {
+    const { name } = parseFace(step.face);
+    return h("p", { class: "hint" }, h("strong", null, printedName(name)), " ", explain(name));
+  }
+  if (game.draft.filling) return null;
+  return lastTurn(game) ?? h("p", { class: "hint" }, t("page.first-hint"));
+}
+
+/** @param {Game} game */
+function lastTurn(game) {
+  const entry = game.state?.entries.at(-1);
+  if (!entry) return null;
+  return h("div", { class: "effects last-turn" }, h("p", { class: "written" }, symbol(`chip-${entry.seat ?? 0}`, "chip"), h("code", null, entry.row)), h("ul", null, told(entry).map((text) => h("li", null, text))));
+}
+
+/** @param {import("./types.js").Entry} entry */
+function told(entry) {
+  return entry.events.filter(({ event }) => !["drawn", "top-shown"].includes(event.event)).map(({ phrase }) => tell(phrase));
+}
+
+/** @param {Game} game */
+function buttons(game) {
+  const { draft } = game;
+  const { step } = draft;
+  const ways = step.index === null ? 0 : new Set(draft.offers(step.face).map((text) => parseDecision(text).way)).size;
+  const undoable = step.index !== null || draft.filling;
+  return h(
+    "div",
+    { class: "draft-buttons" },
+    key("turn", t("page.turn-card"), "T", ways > 1 && !game.sent, () => game.turn()),
+    key("undo", t("page.undo"), "⌫", undoable && !game.sent, () => game.undo()),
+    key("commit", t("page.play-it"), "⏎", game.ready, () => game.commit(), "primary"),
+  );
+}
+
+/**
+ * A button drawn as a key of the keyboard.
+ * @param {string} id
+ * @param {string} text
+ * @param {string} letter
+ * @param {boolean} enabled
+ * @param {() => void} act
+ * @param {string} [className]
+ */
+export function key(id, text, letter, enabled, act, className = "") {
+  return h("button", { type: "button", class: `key ${className}`, disabled: !enabled, data: { key: id }, onclick: act }, text, settings.shortcuts && h("kbd", { "aria-hidden": "true" }, letter));
+}
+
+/**
+ * What a turn came to, as sentences to be said aloud.
+ * @param {Game} game
+ */
+export function saidOfPreview(game) {
+  const { preview } = game;
+  if (!preview) return [];
+  const told = preview.events.map(({ phrase }) => tell(phrase));
+  const end = preview.outcome_phrase ? [t("page.ends", { outcome: tell(preview.outcome_phrase) })] : [];
+  return [t("page.effects"), ...told, ...end];
+}
+
+/**
+ * Where the chosen card may go, in a sentence.
+ * @param {Game} game
+ */
+export function saidOfPlaces(game) {
+  if (game.over) return outcomeOf(game);
+  return t("page.places", { lines: joined(game.draft.places().map(String), "or") });
+}

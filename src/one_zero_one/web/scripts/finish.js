@@ -1,0 +1,73 @@
+/** After the end: who won, the rematch, the record, the link, and whether the deal was kept to. */
+
+import { fetchRecord } from "./api.js";
+import { checkCommitment } from "./commitment.js";
+import { copyField, openDialog } from "./dialogs.js";
+import { h } from "./dom.js";
+import { drawStepper } from "./log.js";
+import { nameOf, outcomeOf } from "./prompt.js";
+import { t } from "./words.js";
+
+/** @import {Game} from "./game.js" */
+
+/** @param {Game} game */
+export function drawFinish(game) {
+  const state = game.state;
+  if (!state?.view.outcome) return null;
+  const { winner, score } = state.view.outcome;
+  const won = winner === null ? t("page.draw") : winner === game.seat && !game.atOneScreen ? t("page.you-win") : t("page.wins", { name: nameOf(game, winner) });
+  const offered = state.rematch.offered_by;
+  const rematchText = offered !== null && offered !== game.seat ? t("page.accept-rematch") : offered === game.seat && offered !== null ? t("page.rematch-offered") : t("page.rematch");
+  return h(
+    "section",
+    { class: "finish", data: { winner: winner ?? "nobody" } },
+    h("p", { class: "result" }, h("strong", null, won), " ", h("span", { class: "final-score" }, `${score[0]}–${score[1]}`)),
+    h("p", { class: "hint" }, outcomeOf(game)),
+    series(game),
+    drawStepper(game),
+    h(
+      "div",
+      { class: "draft-buttons" },
+      game.seat !== null && state.mode !== "record" && h("button", { type: "button", class: "key primary", disabled: offered !== null && offered === game.seat, data: { key: "rematch" }, onclick: () => void game.rematch() }, rematchText),
+      h("button", { type: "button", class: "key", data: { key: "save" }, onclick: () => void saveRecord(game) }, t("page.save-record")),
+      h("button", { type: "button", class: "key", data: { key: "share" }, onclick: () => share() }, t("page.share")),
+      h("a", { class: "key", href: "/", data: { key: "home" } }, t("page.new-game")),
+    ),
+    deal(game),
+  );
+}
+
+/** @param {Game} game */
+function series(game) {
+  const one = game.state?.series;
+  if (!one || one.best_of < 2) return null;
+  const needed = Math.ceil(one.best_of / 2);
+  const over = Math.max(...one.wins) >= needed;
+  const score = `${one.wins[0]}–${one.wins[1]}`;
+  return h("p", { class: "hint" }, over ? t("page.series-over", { score }) : t("page.series-score", { score, count: one.best_of }));
+}
+
+/** @param {Game} game */
+function deal(game) {
+  const commitment = game.state?.commitment;
+  const opened = game.state?.opened;
+  if (!commitment || !opened) return null;
+  const line = h("p", { class: "deal-check", role: "status" });
+  void checkCommitment(commitment, opened).then((kept) => {
+    line.dataset.kept = String(kept);
+    line.textContent = kept === null ? t("page.deal-unchecked") : kept ? t("page.deal-kept") : t("page.deal-broken");
+  });
+  return line;
+}
+
+/** @param {Game} game */
+async function saveRecord(game) {
+  const text = await fetchRecord(game.id);
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  h("a", { href: address, download: `${game.id}.101` }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+function share() {
+  openDialog(t("page.share"), [h("p", null, t("page.share-note")), copyField(location.href, t("page.share"))]);
+}

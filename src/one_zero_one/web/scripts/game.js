@@ -1,0 +1,329 @@
+/** One game as this page knows it: what the server said, the draft, and what is looked at. No drawing here. */
+
+import { Refusal, askRematch, fetchReplay, fetchState } from "./api.js";
+import { Connection, commandId } from "./connection.js";
+import { Draft } from "./draft.js";
+import { heldSeats } from "./seats.js";
+
+/** @import {Digit, Entry, GameState, Preview, Phrase, ReplayStep, View} from "./types.js" */
+/** @import {LineState} from "./connection.js" */
+
+/**
+ * What a game tells its screen.
+ * @typedef {object} Watcher
+ * @property {() => void} changed something to be drawn anew
+ * @property {(entry: Entry, before: View) => Promise<void>} happened a turn arrived; the view is still the one before
+ * @property {(problem: Phrase) => void} refused
+ * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this screen
+ * @property {(game: string, seats: Digit[]) => void} moveOn a rematch is there
+ */
+
+export class Game {
+  /**
+   * @param {string} id
+   * @param {Watcher} watcher
+   */
+  constructor(id, watcher) {
+    this.id = id;
+    this.watcher = watcher;
+    this.held = heldSeats(id);
+    /** @type {GameState | null} */
+    this.state = null;
+    /** @type {Draft} */
+    this.draft = new Draft([]);
+    /** @type {Preview | null} */
+    this.preview = null;
+    this.asked = "";
+    /** @type {{id: string, turn: string[]} | null} a turn sent and not yet acknowledged */
+    this.sent = null;
+    /** @type {LineState} */
+    this.line = "connecting";
+    /** @type {Connection | null} */
+    this.connection = null;
+    /** @type {any[]} */
+    this.waiting = [];
+    this.busy = false;
+    /** @type {ReplayStep[] | null} */
+    this.replay = null;
+    /** @type {number | null} the entry whose position is looked at */
+    this.past = null;
+  }
+
+  /** @returns {Digit | null} */
+  get seat() {
+    return this.state?.seat ?? null;
+  }
+
+  get atOneScreen() {
+    return this.state?.mode === "screen";
+  }
+
+  get over() {
+    return this.state?.view.outcome != null;
+  }
+
+  get myTurn() {
+    const view = this.state?.view;
+    return view !== undefined && !view.outcome && view.seat !== null && view.seat === view.to_move;
+  }
+
+  /** Find out who sits here, and begin. Raises the server's refusal. */
+  async begin() {
+    const seat = this.held.seats[0] ?? null;
+    const state = await fetchState(this.id, seat).catch((refusal) => {
+      if (seat === null) throw refusal;
+      return fetchState(this.id, null);
+    });
+    if (state.view.outcome !== null && state.mode !== "screen") {
+      await this.takeState(state);
+      if (state.seat !== null) this.connect(state.seat);
+    } else if (state.mode === "screen" && this.held.seats.length === 2 && state.view.outcome === null) {
+      await this.handOver(state.view.to_move);
+    } else if (state.seat !== null) {
+      await this.takeState(state);
+      this.connect(state.seat);
+    } else {
+      await this.takeState(state);
+    }
+  }
+
+  /** @param {Digit} seat */
+  async handOver(seat) {
+    this.connection?.close();
+    this.connection = null;
+    await this.watcher.handOver(seat);
+    this.connect(seat);
+  }
+
+  /** @param {Digit} seat */
+  connect(seat) {
+    this.connection?.close();
+    this.connection = new Connection(this.id, seat, (message) => this.receive(message), (line) => this.lineIs(line));
+  }
+
+  /** @param {LineState} line */
+  lineIs(line) {
+    if (this.line === line) return;
+    this.line = line;
+    this.watcher.changed();
+  }
+
+  leave() {
+    this.connection?.close();
+    this.connection = null;
+  }
+
+  // What comes in, one message after the other: a turn is shown before the next is looked at.
+
+  /** @param {any} message */
+  receive(message) {
+    this.waiting.push(message);
+    if (!this.busy) void this.drain();
+  }
+
+  async drain() {
+    this.busy = true;
+    while (this.waiting.length > 0) await this.handle(this.waiting.shift());
+    this.busy = false;
+  }
+
+  /** @param {any} message */
+  async handle(message) {
+    switch (message.type) {
+      case "state":
+        await this.takeState(message);
+        break;
+      case "entry":
+        await this.takeEntry(message.entry, message.view, message.opened ?? null);
+        break;
+      case "preview":
+        this.takePreview(message);
+        break;
+      case "accepted":
+        if (message.id === this.sent?.id) this.sent = null;
+        break;
+      case "refused":
+        this.takeRefusal(message.id, message.problem);
+        break;
+      case "players":
+        if (this.state) this.state.players = message.players;
+        this.watcher.changed();
+        break;
+      case "rematch":
+        if (this.state) this.state.rematch = message;
+        if (message.game) await this.rematch();
+        else this.watcher.changed();
+        break;
+    }
+  }
+
+  /** @param {GameState} state */
+  async takeState(state) {
+    const known = this.state?.entries.length ?? state.entries.length;
+    const before = this.state;
+    if (before && before.seat === state.seat && state.number === before.number) {
+      Object.assign(before, state);
+      this.watcher.changed();
+      this.goOn();
+      return;
+    }
+    const missed = before ? state.entries.slice(known) : [];
+    if (before && missed.length > 0 && missed.length <= 2) {
+      before.seat = state.seat;
+      for (const entry of missed) {
+        before.entries.push(entry);
+        await this.watcher.happened(entry, { ...before.view, ...(before.entries.at(-2)?.board ?? {}) });
+      }
+    }
+    this.state = state;
+    this.freshDraft();
+    if (this.over) await this.openReplay();
+    this.watcher.changed();
+    this.goOn();
+  }
+
+  /** After the line was down: what was sent is sent again, what was drafted is previewed again. */
+  goOn() {
+    if (this.sent) this.connection?.send({ type: "commit", ...this.sent });
+    else if (this.draft.decisions.length > 0) this.ask();
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {View} view
+   * @param {import("./types.js").Opened | null} opened
+   */
+  async takeEntry(entry, view, opened) {
+    const state = this.state;
+    if (!state || entry.number <= state.number) return;
+    if (entry.number > state.number + 1) {
+      this.connection?.send({ type: "since", number: state.number });
+      return;
+    }
+    state.entries.push(entry);
+    state.number = entry.number;
+    await this.watcher.happened(entry, state.view);
+    state.view = view;
+    state.opened = opened ?? state.opened;
+    if (this.sent && entry.seat === state.seat) this.sent = null;
+    this.freshDraft();
+    if (this.over) await this.openReplay();
+    const next = view.to_move;
+    if (this.atOneScreen && !this.over && next !== state.seat) await this.handOver(next);
+    this.watcher.changed();
+  }
+
+  freshDraft() {
+    this.draft = new Draft(this.state?.view.legal ?? []);
+    this.preview = null;
+    this.asked = "";
+  }
+
+  async openReplay() {
+    try {
+      this.replay = (await fetchReplay(this.id)).steps;
+    } catch {
+      this.replay = null; // the log alone can be stepped through
+    }
+  }
+
+  // Composing a turn
+
+  /**
+   * @param {number} index
+   * @param {string} face
+   */
+  choose(index, face) {
+    if (this.sent || !this.myTurn) return;
+    const { step } = this.draft;
+    if (step.index === index) this.draft.turn();
+    else if (!this.draft.choose(index, face)) return;
+    this.drafted();
+  }
+
+  turn() {
+    if (!this.sent && this.draft.turn()) this.drafted();
+  }
+
+  /** @param {number | null} line */
+  place(line) {
+    if (!this.sent && this.draft.step.index !== null && this.draft.place(line)) this.drafted();
+  }
+
+  undo() {
+    if (!this.sent && this.draft.undo()) this.drafted();
+  }
+
+  drafted() {
+    this.past = null;
+    if (this.draft.decisions.length === 0) {
+      this.preview = null;
+      this.asked = "";
+    } else {
+      this.ask();
+    }
+    this.watcher.changed();
+  }
+
+  /** Ask the server what the draft would do. */
+  ask() {
+    this.asked = commandId();
+    this.connection?.send({ type: "preview", id: this.asked, draft: this.draft.decisions });
+  }
+
+  /** @param {Preview} preview */
+  takePreview(preview) {
+    if (preview.id !== this.asked) return;
+    this.preview = preview;
+    const { pending, legal } = preview.after;
+    if (pending && !preview.complete && this.draft.step.decision !== null) {
+      this.draft.extend(legal, pending.command === "PASTE" ? "cut" : "hand");
+    }
+    this.watcher.changed();
+  }
+
+  get ready() {
+    return this.myTurn && !this.sent && this.preview !== null && this.preview.complete && this.preview.id === this.asked;
+  }
+
+  commit() {
+    if (!this.ready) return;
+    this.sent = { id: commandId(), turn: this.draft.decisions };
+    this.connection?.send({ type: "commit", ...this.sent });
+    this.watcher.changed();
+  }
+
+  /**
+   * @param {string} id
+   * @param {Phrase} problem
+   */
+  takeRefusal(id, problem) {
+    if (id === this.sent?.id) this.sent = null;
+    this.watcher.refused(problem);
+    this.watcher.changed();
+  }
+
+  resign() {
+    this.connection?.send({ type: "resign", id: commandId() });
+  }
+
+  /** Ask for a rematch, or go to the one that both have asked for: this request brings its seats. */
+  async rematch() {
+    if (this.seat === null) return;
+    try {
+      const { game, seats } = await askRematch(this.id, this.seat, commandId());
+      if (game) this.watcher.moveOn(game, seats);
+    } catch (refusal) {
+      if (refusal instanceof Refusal && refusal.problem) this.watcher.refused(refusal.problem);
+    }
+  }
+
+  // Looking back
+
+  /** @param {number | null} index an entry, -1 for the start, null for now */
+  look(index) {
+    const last = (this.state?.entries.length ?? 0) - 1;
+    this.past = index === null || index > last ? null : Math.max(-1, index);
+    this.watcher.changed();
+  }
+}

@@ -1,0 +1,262 @@
+/** The screen of a game: it draws what the game knows, and passes on what people do. */
+
+import { transferSeat } from "./api.js";
+import { announce } from "./announcer.js";
+import { Board } from "./board.js";
+import { confirmed, copyField, curtain, openDialog } from "./dialogs.js";
+import { byKey, h, refill } from "./dom.js";
+import { drawDraft, saidOfPlaces, saidOfPreview } from "./draft_panel.js";
+import { listenToDrags } from "./drag.js";
+import { drawFinish } from "./finish.js";
+import { Game } from "./game.js";
+import { drawHand } from "./hand.js";
+import { listenToKeys, showKeys } from "./keys.js";
+import { drawKnown } from "./known.js";
+import { drawLog } from "./log.js";
+import { enact } from "./motion.js";
+import { lightUp, pictureOfEvents, plainPicture } from "./picture.js";
+import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "./players.js";
+import { outcomeOf, sayPrompt } from "./prompt.js";
+import { drawRules } from "./rules.js";
+import { holdSeats } from "./seats.js";
+import { sound } from "./sounds.js";
+import { t, tell } from "./words.js";
+
+/** @import {Digit, Entry, View} from "./types.js" */
+
+/** @typedef {"log" | "known" | "rules"} Panel */
+
+const WIDE = "(min-width: 1080px)";
+
+export class GameScreen {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} id
+   * @param {(path: string) => void} go
+   */
+  constructor(root, id, go) {
+    this.root = root;
+    this.go = go;
+    this.game = new Game(id, {
+      changed: () => this.draw(),
+      happened: (entry, before) => this.happened(entry, before),
+      refused: (problem) => this.say(tell(problem)),
+      handOver: (seat) => this.handOver(seat),
+      moveOn: (game, seats) => this.moveOn(game, seats),
+    });
+    this.board = new Board((line) => this.game.place(line));
+    /** @type {Panel | null} */
+    this.panel = matchMedia(WIDE).matches ? "log" : null;
+    this.banner = h("div", { class: "banner", role: "status", hidden: true });
+    this.other = h("section", { class: "strip other" });
+    this.own = h("section", { class: "strip own" });
+    this.tray = h("div", { class: "tray" });
+    this.hand = h("div", { class: "hand-area" });
+    this.draft = h("section", { class: "draft" });
+    this.side = h("aside", { class: "side" });
+    this.bar = h("div", { class: "game-bar" });
+    this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), focusSpace: (space) => byKey(this.board.rows, space)?.focus() });
+    listenToDrags(this.hand, this.game);
+    this.shownRules = "";
+    this.told = "";
+    this.build();
+  }
+
+  build() {
+    this.tray.replaceChildren(this.own, this.hand, this.draft);
+    this.root.replaceChildren(h("div", { class: "game" }, this.bar, this.banner, this.other, this.board.element, this.tray, this.side));
+    this.shownRules = "";
+    this.draw();
+  }
+
+  async begin() {
+    await this.game.begin();
+  }
+
+  leave() {
+    this.stopKeys();
+    this.game.leave();
+    this.board.sizes.disconnect();
+  }
+
+  // Drawing
+
+  /** The view that is looked at: now, after the draft, or in the past. */
+  shownView() {
+    const { game } = this;
+    const view = game.state?.view;
+    if (!view) return null;
+    if (game.past !== null) {
+      const step = game.replay?.[game.past + 1];
+      if (step) return { ...step.view, seat: view.seat };
+      const board = game.state?.entries[game.past]?.board;
+      return board ? { ...view, ...board } : view;
+    }
+    return view;
+  }
+
+  picture() {
+    const { game } = this;
+    const view = this.shownView();
+    if (!view) return plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null] });
+    if (game.past !== null) {
+      const entry = game.state?.entries[game.past];
+      return pictureOfEvents({ ...view, pending: null }, entry?.events.map(({ event }) => event) ?? []);
+    }
+    const shown = game.preview && game.preview.id === game.asked ? pictureOfEvents(game.preview.after, game.preview.events.map(({ event }) => event)) : plainPicture(view);
+    const fresh = plainPicture(view);
+    if (game.myTurn && !game.sent) {
+      lightUp(fresh, game.draft.places());
+      for (const [space, line] of fresh.lit) if (!shown.marks.get(space)?.has("new")) shown.lit.set(space, line);
+    }
+    if (!view.outcome) shown.closed = game.preview?.id === game.asked && game.preview ? game.preview.after.closed : view.closed;
+    const placed = game.state?.entries.at(-1)?.events.findLast(({ event }) => event.event === "placed");
+    shown.latest ??= placed?.event.space ?? null;
+    return shown;
+  }
+
+  draw() {
+    const { game } = this;
+    const { state } = game;
+    const view = this.shownView();
+    this.drawBanner();
+    if (!state || !view) {
+      refill(this.draft, h("p", { class: "prompt" }, t("page.loading")));
+      return;
+    }
+    const own = /** @type {Digit} */ (state.seat ?? 0);
+    const other = /** @type {Digit} */ (1 - own);
+    const before = state.view.score;
+    const after = game.past !== null ? view.score : (game.preview?.after.score ?? before);
+    const from = game.past !== null ? after : before;
+    this.board.draw(this.picture());
+    refill(this.bar, this.barButtons());
+    refill(this.other, drawScore(game, other, view, from, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
+    refill(this.own, drawScore(game, own, view, from, after), h("div", { class: "cards" }, drawDeck(view, own)));
+    refill(this.hand, drawHand(game, view));
+    refill(this.draft, game.over ? drawFinish(game) : drawDraft(game), this.invite());
+    this.drawSide(view);
+    document.title = t("page.title-game", { prompt: sayPrompt(game) });
+    this.announceDraft();
+  }
+
+  drawBanner() {
+    const { line } = this.game;
+    const text = line === "lost" ? (navigator.onLine ? t("page.line-lost") : t("page.offline")) : line === "refused" ? t("page.line-refused") : "";
+    this.banner.hidden = text === "";
+    if (this.banner.textContent !== text) this.banner.textContent = text;
+  }
+
+  barButtons() {
+    const { game } = this;
+    /** @type {(panel: Panel, text: string) => HTMLElement} */
+    const tab = (panel, text) => h("button", { type: "button", class: "tab", "aria-pressed": String(this.panel === panel), data: { key: `tab-${panel}` }, onclick: () => this.showPanel(panel) }, text);
+    return [
+      tab("log", t("page.log")),
+      tab("known", t("page.known")),
+      tab("rules", t("page.rules")),
+      h("button", { type: "button", class: "tab", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
+      game.seat !== null && !game.over && h("button", { type: "button", class: "tab", data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
+      game.seat !== null && game.state?.mode === "link" && !game.over && h("button", { type: "button", class: "tab", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
+    ];
+  }
+
+  /** @param {View} view */
+  drawSide(view) {
+    this.side.hidden = this.panel === null;
+    if (this.panel === null) return;
+    const close = h("button", { type: "button", class: "close", "aria-label": t("page.close"), data: { key: "close-side" }, onclick: () => this.showPanel(null) }, "×");
+    if (this.panel === "rules") {
+      // the text is long: drawn once, so that it stays where it was read
+      if (this.shownRules !== "rules") refill(this.side, close, h("h2", null, t("page.rules")), drawRules());
+    } else {
+      const scrolled = this.side.querySelector(".log-list")?.scrollTop;
+      const body = this.panel === "log" ? drawLog(this.game) : drawKnown(this.game, view, () => this.draw());
+      refill(this.side, close, h("h2", null, this.panel === "log" ? t("page.log") : t("page.known")), body);
+      const list = this.side.querySelector(".log-list");
+      if (list) list.scrollTop = this.game.past === null ? list.scrollHeight : (scrolled ?? 0);
+    }
+    this.shownRules = this.panel;
+  }
+
+  /** @param {Panel | null} panel */
+  showPanel(panel) {
+    const opened = this.panel !== panel && panel !== null;
+    this.panel = this.panel === panel ? null : panel;
+    if (this.panel !== "rules") this.shownRules = "";
+    this.draw();
+    if (opened && !matchMedia(WIDE).matches) byKey(this.side, "close-side")?.focus();
+  }
+
+  invite() {
+    const { state, held, seat } = this.game;
+    if (!held.invite || !state || seat === null || state.entries.length > 0 || state.view.outcome || state.players[seat === 0 ? 1 : 0].here) return null;
+    return h("div", { class: "invite" }, h("p", null, t("page.invite-note")), copyField(new URL(held.invite, location.href).href, t("page.invite-link")));
+  }
+
+  // What happens
+
+  /**
+   * @param {Entry} entry
+   * @param {View} before
+   */
+  async happened(entry, before) {
+    const { game } = this;
+    announce(...entry.events.filter(({ event }) => event.event !== "top-shown").map(({ phrase }) => tell(phrase)));
+    const own = entry.seat === game.seat && game.sent !== null;
+    if (own) {
+      for (const { event } of entry.events.slice(0, 1)) sound(event.event);
+    } else {
+      game.past = null;
+      await enact(this.board, before, entry.events.map(({ event }) => event));
+    }
+    if (entry.events.some(({ event }) => event.event === "ended")) sound("ended");
+  }
+
+  /** What the draft now offers or would do, for those who listen. */
+  announceDraft() {
+    const { game } = this;
+    if (!game.state || game.past !== null) return;
+    const key = [game.state.number, game.draft.decisions.join(" "), game.draft.step.face, game.draft.step.way, game.preview?.id === game.asked, game.over, game.seat].join("|");
+    if (key === this.told) return;
+    this.told = key;
+    if (game.over) announce(outcomeOf(game));
+    else if (game.preview && game.preview.id === game.asked) announce(...saidOfPreview(game), sayPrompt(game));
+    else if (game.draft.decisions.length === 0 && game.draft.step.index !== null) announce(sayPrompt(game), saidOfPlaces(game));
+    else if (game.draft.decisions.length === 0) announce(sayPrompt(game));
+  }
+
+  /** @param {string} text */
+  say(text) {
+    announce(text);
+    openDialog(t("page.refused"), h("p", null, text));
+  }
+
+  /** @param {Digit} seat */
+  async handOver(seat) {
+    this.game.past = null;
+    this.root.classList.add("covered");
+    await curtain(t("page.curtain", { player: seat }), t("page.curtain-note"), t("page.curtain-lift", { player: seat }));
+    this.root.classList.remove("covered");
+  }
+
+  /**
+   * @param {string} next
+   * @param {Digit[]} seats
+   */
+  moveOn(next, seats) {
+    holdSeats(next, seats);
+    this.go(`/game/${next}`);
+  }
+
+  async resign() {
+    if (await confirmed(t("page.resign"), t("page.sure-resign"), t("page.resign"))) this.game.resign();
+  }
+
+  async transfer() {
+    if (this.game.seat === null) return;
+    if (!(await confirmed(t("page.transfer"), t("page.transfer-note"), t("page.transfer")))) return;
+    const { link } = await transferSeat(this.game.id, this.game.seat);
+    openDialog(t("page.transfer"), [h("p", null, t("page.transfer-link")), copyField(new URL(link, location.href).href, t("page.transfer"))]);
+  }
+}

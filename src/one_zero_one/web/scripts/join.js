@@ -1,0 +1,50 @@
+/** The other end of an invitation: one press takes the seat, so that no robot that follows links can. */
+
+import { Refusal, acceptInvite } from "./api.js";
+import { h } from "./dom.js";
+import { wishes } from "./options.js";
+import { holdSeats } from "./seats.js";
+import { t, tell } from "./words.js";
+
+export class JoinScreen {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} token
+   * @param {(path: string) => void} go
+   */
+  constructor(root, token, go) {
+    this.root = root;
+    this.token = token;
+    this.go = go;
+    this.build();
+  }
+
+  build() {
+    const name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname" });
+    const problem = h("p", { class: "warning", role: "alert", hidden: true });
+    const join = async () => {
+      try {
+        const { game, seats } = await acceptInvite(this.token, name.value.trim() || null);
+        holdSeats(game, seats);
+        this.go(`/game/${game}`);
+      } catch (refusal) {
+        problem.textContent = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
+        problem.hidden = false;
+      }
+    };
+    this.root.replaceChildren(
+      h(
+        "div",
+        { class: "join" },
+        h("h1", null, t("page.invited")),
+        h("p", null, t("page.invited-note")),
+        h("label", { class: "field" }, h("span", null, t("page.name")), name),
+        problem,
+        h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void join() }, t("page.join"))),
+      ),
+    );
+    document.title = t("page.invited");
+  }
+
+  leave() {}
+}

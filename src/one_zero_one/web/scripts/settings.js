@@ -1,0 +1,72 @@
+/** What a person chose for this browser, kept in its storage. */
+
+import { browserLanguage } from "./words.js";
+
+/**
+ * @typedef {object} Settings
+ * @property {import("./words.js").Language | null} language null: as the browser wishes
+ * @property {"auto" | "light" | "dark" | "contrast"} theme
+ * @property {"auto" | "on" | "off"} motion
+ * @property {boolean} sound
+ * @property {boolean} aid whether seen and unseen cards are shown
+ * @property {boolean} shortcuts whether single keys act
+ */
+
+const KEY = "one-zero-one.settings";
+
+/** @type {Settings} */
+const DEFAULTS = { language: null, theme: "auto", motion: "auto", sound: false, aid: true, shortcuts: true };
+
+/** @type {Settings} */
+export const settings = { ...DEFAULTS, .../** @type {Partial<Settings>} */ (recall(KEY) ?? {}) };
+
+/**
+ * @param {Partial<Settings>} changes
+ */
+export function change(changes) {
+  Object.assign(settings, changes);
+  keep(KEY, settings);
+  showTheme();
+}
+
+export function chosenLanguage() {
+  return settings.language ?? browserLanguage();
+}
+
+/** Whether things may move. */
+export function moves() {
+  if (settings.motion !== "auto") return settings.motion === "on";
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Tell the style sheets which theme and how much motion is wanted. */
+export function showTheme() {
+  const root = document.documentElement;
+  const contrast = settings.theme === "auto" && matchMedia("(prefers-contrast: more)").matches;
+  root.dataset.theme = contrast ? "contrast" : settings.theme;
+  root.dataset.motion = moves() ? "on" : "off";
+}
+
+/**
+ * @param {string} key
+ * @returns {unknown}
+ */
+export function recall(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} value
+ */
+export function keep(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // a browser that stores nothing still plays
+  }
+}

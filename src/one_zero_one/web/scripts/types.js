@@ -1,0 +1,101 @@
+/**
+ * The shapes of what the server sends. Cards, decisions and turns are strings in the notation;
+ * pairs are for player 0 and player 1.
+ *
+ * @typedef {0 | 1} Digit
+ * @typedef {{key: string, arguments?: Record<string, PhraseArgument>}} Phrase
+ * @typedef {{list: PhraseArgument[], conjunction: "and" | "or"}} PhraseList
+ * @typedef {number | string | boolean | null | Phrase | PhraseList} PhraseArgument
+ *
+ * @typedef {object} Outcome
+ * @property {string} end
+ * @property {[number, number]} score
+ * @property {Digit | null} winner
+ *
+ * @typedef {object} HandView
+ * @property {number} size
+ * @property {string[]} cards
+ * @property {string[]} seen
+ *
+ * @typedef {object} View
+ * @property {Digit | null} seat
+ * @property {Digit} first
+ * @property {Digit} to_move
+ * @property {{command: "PRINT" | "PASTE", space: string} | null} pending
+ * @property {string[]} lines
+ * @property {[HandView, HandView]} hands
+ * @property {[{size: number, top: string | null}, {size: number, top: string | null}]} decks
+ * @property {[string[], string[]]} unseen
+ * @property {string[]} cut
+ * @property {(Digit | null)[]} control
+ * @property {[number, number]} score
+ * @property {{line: number, lacking: [number, number][]}[]} closed
+ * @property {boolean} open_source
+ * @property {Outcome | null} outcome
+ * @property {string[]} legal
+ * @property {string[]} history
+ *
+ * @typedef {object} GameEvent
+ * @property {string} event
+ * @property {string} [space]
+ * @property {string} [to]
+ * @property {string} [target]
+ * @property {string} [card]
+ * @property {string} [how]
+ * @property {string} [why]
+ * @property {boolean} [to_pile]
+ * @property {Digit} [player]
+ * @property {string | null} [face]
+ * @property {number} [line]
+ * @property {Digit | null} [before]
+ * @property {Digit | null} [after]
+ *
+ * @typedef {{event: GameEvent, phrase: Phrase}} Told
+ * @typedef {{lines: string[], control: (Digit | null)[], score: [number, number]}} BoardState
+ *
+ * @typedef {object} Entry
+ * @property {number} number
+ * @property {Digit | null} seat
+ * @property {string} row
+ * @property {Told[]} events
+ * @property {BoardState} board
+ *
+ * @typedef {{name: string | null, level: number | null, here: boolean}} Player
+ * @typedef {{best_of: number, wins: [number, number], game: number}} Series
+ * @typedef {{offered_by: Digit | null, game: string | null}} Rematch
+ * @typedef {{salt: string, text: string}} Opened
+ *
+ * @typedef {object} GameState
+ * @property {string} game
+ * @property {"computer" | "screen" | "link" | "record"} mode
+ * @property {Digit | null} seat
+ * @property {number} number
+ * @property {[Player, Player]} players
+ * @property {string} deck
+ * @property {string | null} commitment
+ * @property {Opened | null} opened
+ * @property {View} view
+ * @property {Entry[]} entries
+ * @property {Series} series
+ * @property {Rematch} rematch
+ *
+ * @typedef {object} Preview
+ * @property {string} id
+ * @property {string[]} draft
+ * @property {Told[]} events
+ * @property {View} after
+ * @property {boolean} complete
+ * @property {Outcome | null} outcome
+ * @property {Phrase | null} outcome_phrase
+ *
+ * @typedef {{number: number, seat: Digit | null, row: string, events: Told[], view: View}} ReplayStep
+ *
+ * @typedef {object} Box
+ * @property {{face: string, count: number, poses: string[]}[]} faces
+ * @property {{name: string, cards: Record<string, number>}[]} decks
+ * @property {number[]} levels
+ *
+ * A card that lies on the table.
+ * @typedef {{digit: Digit, name: string, way: string, saved: boolean, lasting: boolean}} TableCard
+ */
+export {};
