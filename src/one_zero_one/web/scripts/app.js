@@ -54,6 +54,7 @@ function drawFrame() {
   home.setAttribute("aria-label", t("page.to-start"));
   refill(
     byId("tools"),
+    h("div", { id: "game-tools", class: "tools" }),
     h("button", { type: "button", class: "tab", data: { key: "settings" }, onclick: () => openSettings(redraw, (language) => void changeLanguage(language)) }, t("page.settings")),
   );
 }

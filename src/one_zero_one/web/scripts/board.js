@@ -9,7 +9,7 @@ import { joined, t } from "./words.js";
 
 const FEWEST_COLUMNS = 5;
 /** Spaces shown free behind the longest line, so that there is somewhere to point at. */
-const FREE_BEHIND = 2;
+const FREE_BEHIND = 1;
 
 export class Board {
   /**
@@ -181,8 +181,9 @@ export class Board {
 
   /** @param {string} space */
   middle(space) {
-    const cell = this.at(space);
-    return cell && { x: cell.offsetLeft + cell.offsetWidth / 2, y: cell.offsetTop + cell.offsetHeight / 2, size: cell.offsetWidth };
+    const cell = this.at(space)?.getBoundingClientRect();
+    const origin = this.paper.getBoundingClientRect();
+    return cell && { x: cell.x - origin.x + cell.width / 2, y: cell.y - origin.y + cell.height / 2, size: cell.width };
   }
 }
 
@@ -194,8 +195,8 @@ export class Board {
 function drawArrow(from, to, kind) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const start = { x: from.x + ux * from.size * 0.3, y: from.y + uy * from.size * 0.3 };
-  const end = { x: to.x - ux * from.size * 0.16, y: to.y - uy * from.size * 0.16 };
+  const start = { x: from.x + ux * from.size * 0.4, y: from.y + uy * from.size * 0.55 };
+  const end = { x: to.x - ux * from.size * 0.14, y: to.y - uy * from.size * 0.25 };
   const head = Math.max(7, from.size * 0.13);
   const back = { x: end.x - ux * head, y: end.y - uy * head };
   const shaft = `M${start.x} ${start.y}L${back.x} ${back.y}`;

@@ -4,7 +4,7 @@ import { transferSeat } from "./api.js";
 import { announce } from "./announcer.js";
 import { Board } from "./board.js";
 import { confirmed, copyField, curtain, openDialog } from "./dialogs.js";
-import { byKey, h, refill } from "./dom.js";
+import { byId, byKey, h, refill } from "./dom.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "./draft_panel.js";
 import { listenToDrags } from "./drag.js";
 import { drawFinish } from "./finish.js";
@@ -54,8 +54,7 @@ export class GameScreen {
     this.hand = h("div", { class: "hand-area" });
     this.draft = h("section", { class: "draft" });
     this.side = h("aside", { class: "side" });
-    this.bar = h("div", { class: "game-bar" });
-    this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), focusSpace: (space) => byKey(this.board.rows, space)?.focus() });
+    this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel) });
     listenToDrags(this.hand, this.game);
     this.shownRules = "";
     this.told = "";
@@ -64,7 +63,7 @@ export class GameScreen {
 
   build() {
     this.tray.replaceChildren(this.own, this.hand, this.draft);
-    this.root.replaceChildren(h("div", { class: "game" }, this.bar, this.banner, this.other, this.board.element, this.tray, this.side));
+    this.root.replaceChildren(h("div", { class: "game" }, this.banner, this.other, this.board.element, this.tray, this.side));
     this.shownRules = "";
     this.draw();
   }
@@ -76,6 +75,7 @@ export class GameScreen {
   leave() {
     this.stopKeys();
     this.game.leave();
+    byId("game-tools").replaceChildren();
     this.board.sizes.disconnect();
   }
 
@@ -130,7 +130,7 @@ export class GameScreen {
     const after = game.past !== null ? view.score : (game.preview?.after.score ?? before);
     const from = game.past !== null ? after : before;
     this.board.draw(this.picture());
-    refill(this.bar, this.barButtons());
+    refill(byId("game-tools"), this.barButtons());
     refill(this.other, drawScore(game, other, view, from, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
     refill(this.own, drawScore(game, own, view, from, after), h("div", { class: "cards" }, drawDeck(view, own)));
     refill(this.hand, drawHand(game, view));
@@ -155,7 +155,7 @@ export class GameScreen {
       tab("log", t("page.log")),
       tab("known", t("page.known")),
       tab("rules", t("page.rules")),
-      h("button", { type: "button", class: "tab", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
+      h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
       game.seat !== null && !game.over && h("button", { type: "button", class: "tab", data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
       game.seat !== null && game.state?.mode === "link" && !game.over && h("button", { type: "button", class: "tab", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
     ];

@@ -61,7 +61,7 @@ export class HomeScreen {
           h("p", { class: "ready", "aria-hidden": "true" }, "READY."),
           listing,
           last && h("p", null, h("a", { class: "resume", href: `/game/${last}` }, t("page.resume"))),
-          h("details", { class: "option-box", open: true }, h("summary", null, t("page.options")), this.options),
+          h("details", { class: "option-box", open: matchMedia("(min-width: 900px)").matches }, h("summary", null, t("page.options")), this.options),
           file,
         ),
         h(

@@ -2,7 +2,7 @@
 
 import { openDialog } from "./dialogs.js";
 import { byKey, h } from "./dom.js";
-import { firstFree, parseDecision, parseLine } from "./notation.js";
+import { parseDecision } from "./notation.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
 
@@ -11,7 +11,6 @@ import { t } from "./words.js";
 /**
  * @typedef {object} KeyActions
  * @property {(panel: "log" | "known" | "rules") => void} showPanel
- * @property {(space: string) => void} focusSpace
  */
 
 /**
@@ -54,7 +53,7 @@ function act(event, game, actions) {
       return true;
     case "ArrowUp":
     case "ArrowDown":
-      return stepLine(game, event.key === "ArrowDown" ? 1 : -1, actions);
+      return stepLine(game, event.key === "ArrowDown" ? 1 : -1);
     case "ArrowLeft":
     case "ArrowRight":
       if (!game.over) return false;
@@ -94,9 +93,8 @@ function act(event, game, actions) {
  * The chosen card goes to the next line where it may lie.
  * @param {Game} game
  * @param {1 | -1} step
- * @param {KeyActions} actions
  */
-function stepLine(game, step, actions) {
+function stepLine(game, step) {
   const lines = game.draft.places();
   if (lines.length === 0 || !game.myTurn) return false;
   const decision = game.draft.step.decision;
@@ -105,7 +103,6 @@ function stepLine(game, step, actions) {
   const line = lines[next];
   if (line === undefined) return false;
   game.place(line);
-  actions.focusSpace(`${line}.${firstFree(parseLine(game.state?.view.lines[line / 10 - 1] ?? ""))}`);
   return true;
 }
 

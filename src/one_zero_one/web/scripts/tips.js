@@ -2,31 +2,53 @@
 
 import { byId } from "./dom.js";
 
-/** @type {HTMLElement | null} */
-let shownFor = null;
+const DELAY = 350;
+
+/** @type {Element | null} */
+let owner = null;
+let timer = 0;
+/** Where the pointer was pressed last: what appears under a pointer that rests explains nothing. */
+let pressed = { x: -1, y: -1 };
 
 export function startTips() {
   const tip = byId("tip");
-  document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && consider(event.target, tip));
-  document.addEventListener("focusin", (event) => consider(event.target instanceof HTMLElement && event.target.matches(":focus-visible") ? event.target : null, tip));
-  document.addEventListener("pointerdown", () => hide(tip));
-  document.addEventListener("keydown", (event) => event.key === "Escape" && hide(tip));
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "touch" || (event.clientX === pressed.x && event.clientY === pressed.y)) return;
+    consider(event.target, tip, DELAY);
+  });
+  document.addEventListener("focusin", (event) => {
+    if (event.target instanceof HTMLElement && event.target.matches(":focus-visible")) consider(event.target, tip, DELAY);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    pressed = { x: event.clientX, y: event.clientY };
+    hide(tip);
+  });
+  document.addEventListener("keydown", () => hide(tip));
   document.addEventListener("scroll", () => hide(tip), true);
 }
 
 /**
  * @param {EventTarget | null} target
  * @param {HTMLElement} tip
+ * @param {number} delay
  */
-function consider(target, tip) {
-  const owner = target instanceof Element ? target.closest("[data-tip]") : null;
-  if (owner === shownFor) return;
+function consider(target, tip, delay) {
+  const next = target instanceof Element ? target.closest("[data-tip]") : null;
+  if (next === owner) return;
   hide(tip);
-  if (!(owner instanceof HTMLElement) || !owner.dataset.tip) return;
-  shownFor = owner;
-  tip.textContent = owner.dataset.tip;
+  owner = next;
+  if (next instanceof HTMLElement) timer = setTimeout(() => show(next, tip), delay);
+}
+
+/**
+ * @param {HTMLElement} target
+ * @param {HTMLElement} tip
+ */
+function show(target, tip) {
+  if (!target.isConnected || !target.dataset.tip) return;
+  tip.textContent = target.dataset.tip;
   tip.hidden = false;
-  const box = owner.getBoundingClientRect();
+  const box = target.getBoundingClientRect();
   const own = tip.getBoundingClientRect();
   const above = box.top - own.height - 8;
   tip.style.left = `${Math.max(8, Math.min(innerWidth - own.width - 8, box.left + box.width / 2 - own.width / 2))}px`;
@@ -35,6 +57,7 @@ function consider(target, tip) {
 
 /** @param {HTMLElement} tip */
 function hide(tip) {
+  clearTimeout(timer);
   tip.hidden = true;
-  shownFor = null;
+  owner = null;
 }

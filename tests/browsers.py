@@ -1,0 +1,181 @@
+"""The page in a real browser, against the real server: how both are started, and how a person plays."""
+
+import json
+import os
+import random
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM_OPTIONS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SETTINGS = {"theme": "light", "motion": "off"}
+#: quick to play against, and the person begins as 0
+WISHES = {"level": 1, "digit": 0, "first": "me"}
+
+
+class Server:
+    """`one-zero-one serve` as a process of its own, which can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._database = folder / "games.sqlite"
+        self._log = folder / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it is ready."""
+        command = [sys.executable, "-m", "one_zero_one", "serve", "--port", str(self.port)]
+        command += ["--database", f"sqlite+aiosqlite:///{self._database}"]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log)
+        deadline = time.monotonic() + 30
+        while not self._answers():
+            assert self._process.poll() is None, self._log.read_text()
+            assert time.monotonic() < deadline, self._log.read_text()
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """End it without a word, as a power cut would."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
+
+@dataclass
+class Person:
+    """Somebody at a page, who chooses by chance."""
+
+    page: Page
+    chance: random.Random = field(default_factory=lambda: random.Random(101))
+
+    def begin(self, address: str, line: int = 10, **wishes: Any) -> str:
+        """Choose a line of the start page; the game's id."""
+        self.page.goto(address)
+        self.page.evaluate(
+            "wishes => localStorage.setItem('one-zero-one.wishes', JSON.stringify(wishes))", WISHES | wishes
+        )
+        self.page.reload()
+        self.page.click(f"[data-key=menu-{line}]")
+        self.page.wait_for_url("**/game/*")
+        return self.game
+
+    @property
+    def game(self) -> str:
+        return self.page.url.rsplit("/", 1)[1]
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator(".hand-card:not(:disabled)")
+
+    def is_over(self) -> bool:
+        return self.page.locator(".finish").count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Wait until there is something to choose; False when the game is over."""
+        self.page.wait_for_selector(".hand-card:not(:disabled), .finish", timeout=20_000)
+        return not self.is_over()
+
+    def draft(self) -> None:
+        """Compose a whole turn by clicking."""
+        self.hand.nth(self.chance.randrange(self.hand.count())).click()
+        if self.chance.random() < 0.5 and self.page.locator("[data-key=turn]:not(:disabled)").count():
+            self.page.click("[data-key=turn]")
+        lit = self.page.locator(".cell[data-lit]")
+        lit.nth(self.chance.randrange(lit.count())).click()
+        self.fill(lambda card: card.click())
+
+    def fill(self, choose: Callable[[Locator], None]) -> None:
+        """Choose cards for PRINT and PASTE for as long as they ask."""
+        for _ in range(8):
+            self.page.wait_for_selector(".effects:not(.last-turn)")
+            self.page.wait_for_selector("[data-key=commit]:not(:disabled), .cell[data-lit] .space")
+            if self.page.locator("[data-key=commit]:not(:disabled)").count():
+                return
+            choose(self.hand.first)
+            self.page.wait_for_timeout(60)
+        raise AssertionError("the turn is never complete")
+
+    def commit(self) -> None:
+        self.page.click("[data-key=commit]")
+
+    def play(self) -> None:
+        """One turn."""
+        self.draft()
+        turns = self.turns()
+        self.commit()
+        self.page.wait_for_function("turns => document.querySelectorAll('.log-entry').length > turns", arg=turns)
+
+    def turns(self) -> int:
+        return self.page.locator(".log-entry").count()
+
+    def board(self) -> dict[str, str]:
+        """The cards that lie on the table as it is drawn: those that would leave are not among them."""
+        found = self.page.eval_on_selector_all(
+            ".cell[data-space]",
+            """cells => cells.flatMap(cell => {
+                const card = cell.querySelector(":scope > .card:not(.ghost)");
+                return card ? [[cell.dataset.space, card.dataset.digit + card.dataset.card + (card.dataset.way || "")]] : [];
+            })""",
+        )
+        return dict(found)
+
+    def control(self) -> list[str]:
+        found: list[str] = self.page.eval_on_selector_all(".row", "rows => rows.map(row => row.dataset.control)")
+        return found
+
+    def asks(self, path: str) -> Any:
+        """What the server answers to this browser."""
+        return self.page.request.get(f"{self.page.url.split('/game/')[0]}{path}").json()
+
+
+def spaces_of(lines: list[str]) -> dict[str, str]:
+    """Program lines as the board's spaces with their cards, marks left out."""
+    spaces = {}
+    for number, line in zip((10, 20, 30, 40, 50), lines, strict=True):
+        for column, word in enumerate(line.split(), start=1):
+            if word != ".":
+                card = word.rstrip("*~")
+                spaces[f"{number}.{column}"] = card if len(card) > 1 else f"{card}BLANK"
+    return spaces
+
+
+def prepare(context: BrowserContext, **settings: Any) -> None:
+    """Settings before any page is opened."""
+    text = json.dumps(json.dumps(SETTINGS | settings))
+    context.add_init_script(
+        f"if (!localStorage.getItem('one-zero-one.settings')) localStorage.setItem('one-zero-one.settings', {text})"
+    )
+
+
+def must_run() -> bool:
+    """Whether what is missing is a failure rather than a reason to skip."""
+    return os.environ.get("CI", "").lower() in ("1", "true")

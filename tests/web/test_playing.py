@@ -1,0 +1,164 @@
+"""Whole games as people play them: by mouse, by touch, by dragging, by keyboard alone."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsers import Person, Server, spaces_of
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.mark.parametrize("deck", ["standard", "extras"])
+def test_every_preview_comes_true_in_a_whole_game_by_mouse(person: Person, server: Server, deck: str) -> None:
+    game = person.begin(server.address, deck=deck)
+    previewed = 0
+    while person.wait_for_turn():
+        person.draft()
+        shown, control, turns = person.board(), person.control(), person.turns()
+        score = person.page.locator(".player-name .points").all_inner_texts()
+        person.commit()
+        person.page.wait_for_function("turns => document.querySelectorAll('.log-entry').length > turns", arg=turns)
+        entry = person.asks(f"/api/games/{game}/entries?since={turns}&seat=0")["entries"][0]
+        board = entry["board"]
+        assert shown == spaces_of(board["lines"]), entry["row"]
+        assert control == ["nobody" if owner is None else str(owner) for owner in board["control"]], entry["row"]
+        assert [str(board["score"][1]), str(board["score"][0])] == [text.split()[-2] for text in score], entry["row"]
+        previewed += 1
+    assert previewed >= 5
+    assert person.page.inner_text(".result")
+
+
+def test_a_whole_game_by_keyboard_alone(person: Person, server: Server) -> None:
+    page = person.page
+    page.goto(server.address)
+    page.evaluate("localStorage.setItem('one-zero-one.wishes', JSON.stringify({level: 1, digit: 1, first: 'me'}))")
+    page.reload()
+    page.wait_for_selector(".menu")
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.key") == "menu-10":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/game/*")
+    while person.wait_for_turn():
+        _play_by_keys(person)
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".step-number")).to_contain_text(str(person.turns() - 1))
+
+
+def _play_by_keys(person: Person) -> None:
+    page, turns = person.page, person.turns()
+    choices = page.locator(".hand-card").count()
+    page.keyboard.press(str(person.chance.randrange(choices) + 1))
+    for _ in range(person.chance.randrange(1, 4)):
+        page.keyboard.press("ArrowDown")
+    if person.chance.random() < 0.5:
+        page.keyboard.press("t")
+    person.fill(lambda card: page.keyboard.press(str(int(card.get_attribute("data-index") or 0) + 1)))
+    page.keyboard.press("Enter")
+    page.wait_for_function("turns => document.querySelectorAll('.log-entry').length > turns", arg=turns)
+
+
+def test_a_turn_by_the_tab_key_and_the_board_as_a_grid(person: Person, server: Server) -> None:
+    """Without any of the single keys, as with a screen reader."""
+    page = person.page
+    person.begin(server.address)
+    page.evaluate("localStorage.setItem('one-zero-one.settings', JSON.stringify({shortcuts: false, motion: 'off'}))")
+    page.reload()
+    person.wait_for_turn()
+    page.locator(".hand-card").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".cell[tabindex='0']").focus()
+    page.keyboard.press("ArrowDown")
+    assert "Line 20" in (page.evaluate("document.activeElement.ariaLabel") or "")
+    page.keyboard.press("Enter")
+    person.fill(lambda card: card.press("Enter"))
+    page.locator("[data-key=commit]").press("Enter")
+    page.wait_for_selector(".log-entry")
+
+
+def test_a_turn_by_touch(open_page: OpenPage, server: Server) -> None:
+    person = Person(open_page(360, 740, touch=True))
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.hand.first.tap()
+    person.page.locator(".cell[data-lit]").first.tap()
+    person.fill(lambda card: card.tap())
+    person.page.locator("[data-key=commit]").tap()
+    person.page.click("[data-key=tab-log]")
+    person.page.wait_for_selector(".log-entry")
+
+
+def test_a_card_is_dragged_to_its_line(person: Person, server: Server) -> None:
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.hand.first.hover()
+    person.page.mouse.down()
+    person.page.mouse.move(500, 400, steps=4)
+    target = person.page.locator(".row[data-line='20'] .cell[data-lit]").bounding_box()
+    assert target is not None
+    person.page.mouse.move(target["x"] + 20, target["y"] + 40, steps=4)
+    person.page.mouse.up()
+    expect(person.page.locator(".written code").first).to_contain_text("20 ")
+
+
+def test_only_legal_places_light_up_and_closed_lines_say_what_they_lack(person: Person, server: Server) -> None:
+    person.begin(server.address)
+    person.wait_for_turn()
+    assert person.page.locator(".cell[data-lit]").count() == 0
+    person.hand.first.click()
+    lit = person.page.eval_on_selector_all(".cell[data-lit]", "cells => cells.map(cell => cell.dataset.space)")
+    assert lit == ["10.2", "20.2"]
+    assert person.page.locator(".row[data-line='30'] .note").inner_text() == (
+        "Line 30 is not open: line 10 needs 2 more cards and line 20 needs 2 more cards."
+    )
+
+
+def test_a_draft_is_undone_step_by_step(person: Person, server: Server) -> None:
+    person.begin(server.address)
+    person.wait_for_turn()
+    before = person.board()
+    person.hand.first.click()
+    person.page.locator(".cell[data-lit]").first.click()
+    person.page.wait_for_selector(".effects:not(.last-turn)")
+    assert person.board() != before
+    person.page.click("[data-key=undo]")
+    expect(person.page.locator(".cell[data-lit]")).to_have_count(2)
+    assert person.board() == before
+    person.page.click("[data-key=undo]")
+    expect(person.page.locator(".cell[data-lit]")).to_have_count(0)
+    expect(person.page.locator("[data-key=undo]")).to_be_disabled()
+
+
+def test_changes_are_announced_in_sentences(person: Person, server: Server) -> None:
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.draft()
+    expect(person.page.locator("#announcer")).to_contain_text("player 0 lays")
+    person.commit()
+    expect(person.page.locator("#announcer")).to_contain_text("Player 0 draws")
+
+
+def test_cards_explain_themselves(person: Person, server: Server) -> None:
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.page.locator(".row[data-line='10'] .cell .card").first.hover()
+    expect(person.page.locator("#tip")).to_have_text("A digit and no command.")
+
+
+def test_resigning_asks_first_and_a_rematch_swaps_the_digits(person: Person, server: Server) -> None:
+    page = person.page
+    game = person.begin(server.address, best_of=3)
+    person.wait_for_turn()
+    page.click("[data-key=resign]")
+    page.click("dialog .primary")
+    page.wait_for_selector(".finish")
+    assert page.locator(".deal-check").get_attribute("data-kept") == "true" or page.wait_for_selector(
+        ".deal-check[data-kept=true]"
+    )
+    page.click("[data-key=rematch]")
+    page.wait_for_function("game => !location.pathname.endsWith(game)", arg=game)
+    page.wait_for_selector(".strip.own .player-name[data-digit='1']")
+    expect(page.locator(".strip.other .wins")).to_have_text("1 game won")
