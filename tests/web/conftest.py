@@ -67,8 +67,9 @@ def open_page(browser: Browser, errors: list[str]) -> Iterator[OpenPage]:
 
 
 def _note(message: ConsoleMessage, errors: list[str]) -> None:
-    # a server that is killed on purpose is noticed by the browser, too
-    if message.type == "error" and "ERR_CONNECTION" not in message.text and "ERR_INTERNET" not in message.text:
+    # a server that is killed or that refuses on purpose is noticed by the browser, too
+    meant = ("ERR_CONNECTION", "ERR_INTERNET", "responded with a status of 4")
+    if message.type == "error" and not any(words in message.text for words in meant):
         errors.append(message.text)
 
 

@@ -76,7 +76,8 @@ export class Board {
     const said = control === null ? t("page.line-nobody", { line }) : t("page.line-controlled", { line, player: control });
     const head = h(
       "div",
-      { class: "line-head", role: "rowheader", "aria-label": said, data: { changed: picture.changed.has(line) && "yes" } },
+      { class: "line-head", role: "rowheader", data: { changed: picture.changed.has(line) && "yes" } },
+      h("span", { class: "visually-hidden" }, said),
       h("span", { class: "control", data: { control: control ?? "nobody" } }, layers([control === null ? "control-nobody" : `control-${control}`])),
       h("span", { class: "line-card" }, layers([`line-${line}`])),
     );

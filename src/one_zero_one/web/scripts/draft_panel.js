@@ -17,7 +17,7 @@ import { joined, t, tell } from "./words.js";
 export function drawDraft(game) {
   return [
     h("p", { class: "prompt" }, h("span", { class: "prompt-text" }, sayPrompt(game)), h("span", { class: "block-cursor", "aria-hidden": "true" })),
-    h("div", { class: "draft-body" }, written(game), effects(game)),
+    h("div", { class: "draft-body", tabindex: "0", role: "group", "aria-label": t("page.happening"), data: { key: "draft-body" } }, written(game), effects(game)),
     game.myTurn && game.past === null && buttons(game),
   ];
 }

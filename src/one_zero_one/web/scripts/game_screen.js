@@ -12,7 +12,7 @@ import { Game } from "./game.js";
 import { drawHand } from "./hand.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { drawKnown } from "./known.js";
-import { drawLog } from "./log.js";
+import { drawLog, markLog } from "./log.js";
 import { enact } from "./motion.js";
 import { lightUp, pictureOfEvents, plainPicture } from "./picture.js";
 import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "./players.js";
@@ -56,15 +56,15 @@ export class GameScreen {
     this.side = h("aside", { class: "side" });
     this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel) });
     listenToDrags(this.hand, this.game);
-    this.shownRules = "";
+    this.shownPanel = "";
     this.told = "";
     this.build();
   }
 
   build() {
     this.tray.replaceChildren(this.own, this.hand, this.draft);
-    this.root.replaceChildren(h("div", { class: "game" }, this.banner, this.other, this.board.element, this.tray, this.side));
-    this.shownRules = "";
+    this.root.replaceChildren(h("div", { class: "game" }, h("h1", { class: "visually-hidden" }, t("page.title")), this.banner, this.other, this.board.element, this.tray, this.side));
+    this.shownPanel = "";
     this.draw();
   }
 
@@ -166,24 +166,24 @@ export class GameScreen {
     this.side.hidden = this.panel === null;
     if (this.panel === null) return;
     const close = h("button", { type: "button", class: "close", "aria-label": t("page.close"), data: { key: "close-side" }, onclick: () => this.showPanel(null) }, "×");
-    if (this.panel === "rules") {
-      // the text is long: drawn once, so that it stays where it was read
-      if (this.shownRules !== "rules") refill(this.side, close, h("h2", null, t("page.rules")), drawRules());
-    } else {
-      const scrolled = this.side.querySelector(".log-list")?.scrollTop;
-      const body = this.panel === "log" ? drawLog(this.game) : drawKnown(this.game, view, () => this.draw());
-      refill(this.side, close, h("h2", null, this.panel === "log" ? t("page.log") : t("page.known")), body);
+    // rules and log are drawn once for what they say, so that they stay where they were read
+    const shown = this.panel === "known" ? "" : [this.panel, this.panel === "log" && this.game.state?.entries.length, this.game.over].join(" ");
+    if (shown === "" || shown !== this.shownPanel) {
+      const body = this.panel === "rules" ? drawRules() : this.panel === "log" ? drawLog(this.game) : drawKnown(this.game, view, () => this.draw());
+      const title = this.panel === "rules" ? t("page.rules") : this.panel === "log" ? t("page.log") : t("page.known");
+      refill(this.side, close, h("h2", null, title), body);
       const list = this.side.querySelector(".log-list");
-      if (list) list.scrollTop = this.game.past === null ? list.scrollHeight : (scrolled ?? 0);
+      if (list) list.scrollTop = list.scrollHeight;
     }
-    this.shownRules = this.panel;
+    this.shownPanel = shown;
+    markLog(this.side, this.game);
   }
 
   /** @param {Panel | null} panel */
   showPanel(panel) {
     const opened = this.panel !== panel && panel !== null;
     this.panel = this.panel === panel ? null : panel;
-    if (this.panel !== "rules") this.shownRules = "";
+    this.shownPanel = "";
     this.draw();
     if (opened && !matchMedia(WIDE).matches) byKey(this.side, "close-side")?.focus();
   }

@@ -10,7 +10,6 @@ const UNTOLD = ["top-shown"];
 /** @param {Game} game */
 export function drawLog(game) {
   const entries = game.state?.entries ?? [];
-  const now = game.past ?? (game.over ? entries.length - 1 : null);
   const items = entries.map((entry, index) =>
     h(
       "li",
@@ -20,7 +19,6 @@ export function drawLog(game) {
         {
           type: "button",
           class: "log-entry",
-          "aria-current": now === index ? "step" : null,
           data: { key: `log-${index}` },
           onmouseenter: () => !game.over && game.look(index),
           onmouseleave: () => !game.over && game.look(null),
@@ -37,6 +35,19 @@ export function drawLog(game) {
     h("p", { class: "panel-note" }, t("page.log-note")),
     entries.length === 0 ? h("p", { class: "hint" }, t("page.log-empty")) : h("ol", { class: "log-list", onkeydown: (/** @type {KeyboardEvent} */ event) => walk(event, game) }, items),
   );
+}
+
+/**
+ * Mark the turn that is looked at.
+ * @param {Element} side
+ * @param {Game} game
+ */
+export function markLog(side, game) {
+  const now = game.past ?? (game.over ? (game.state?.entries.length ?? 0) - 1 : null);
+  for (const [index, entry] of side.querySelectorAll(".log-entry").entries()) {
+    if (index === now) entry.setAttribute("aria-current", "step");
+    else entry.removeAttribute("aria-current");
+  }
 }
 
 /**

@@ -1,0 +1,166 @@
+"""Every language, theme and width: complete, nothing sticks out, and nothing that axe objects to."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from browsers import Person, Server
+from one_zero_one.engine import Random, Turn, shuffled, start
+from one_zero_one.records import Record, parse_deck, write_record
+from one_zero_one.words import LANGUAGES, load_catalogue
+
+OpenPage = Callable[..., Page]
+WIDTHS = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900)}
+THEMES = ("light", "dark", "contrast")
+
+
+def assert_sound(page: Page, where: str) -> None:
+    """Nothing is wider than the window, and axe finds nothing."""
+    sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert sideways <= 0, f"{where}: {sideways} pixels stick out"
+    found = Axe().run(page)
+    assert found.violations_count == 0, f"{where}: {found.generate_report()}"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_state_is_sound(open_page: OpenPage, server: Server, width: str, theme: str) -> None:
+    page = open_page(*WIDTHS[width], theme=theme)
+    person = Person(page)
+    page.goto(server.address)
+    page.wait_for_selector(".menu")
+    assert_sound(page, "start")
+    person.begin(server.address)
+    person.wait_for_turn()
+    assert_sound(page, "begun")
+    person.draft()
+    assert_sound(page, "draft")
+    page.click("[data-key=settings]")
+    assert_sound(page, "settings")
+    page.keyboard.press("Escape")
+    person.commit()
+    person.wait_for_turn()
+    for panel in ("known", "rules"):
+        page.click(f"[data-key=tab-{panel}]")
+        page.wait_for_selector(".rules h2, .known-panel")
+        assert_sound(page, panel)
+        page.click("[data-key=close-side]")
+    page.click("[data-key=resign]")
+    page.click("dialog .primary")
+    page.wait_for_selector(".deal-check[data-kept]")
+    page.click("[data-key=tab-log]") if page.locator(".log").count() == 0 else None
+    assert_sound(page, "finished")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_is_complete(open_page: OpenPage, server: Server, language: str) -> None:
+    page = open_page(360, 740, locale=language)
+    person = Person(page)
+    words = load_catalogue(language)
+    page.goto(server.address)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    assert words["page.play-computer"] in page.inner_text(".menu")
+    person.begin(server.address, deck="extras")
+    person.wait_for_turn()
+    person.draft()
+    for text in (page.inner_text("body"), page.inner_text("#announcer")):
+        assert "page." not in text
+        assert "event." not in text
+        assert "{" not in text
+    page.click("[data-key=tab-rules]")
+    page.wait_for_selector(".rules h2")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_language_changes_in_mid_turn_and_the_draft_stays(person: Person, server: Server) -> None:
+    page = person.page
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.draft()
+    written = page.inner_text(".draft-body > .written")
+    page.click("[data-key=settings]")
+    page.select_option("[data-key=option-language]", "hu")
+    expect(page.locator("[data-key=commit]")).to_contain_text(str(load_catalogue("hu")["page.play-it"]))
+    assert page.inner_text(".draft-body > .written") == written
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "hu")
+
+
+def test_the_deck_builder_explains_its_limits_and_its_deck_is_played(person: Person, server: Server) -> None:
+    page = person.page
+    page.goto(server.address)
+    page.select_option("[data-key=option-deck]", "own")
+    page.click("[data-key='more-ERROR|']")
+    expect(page.locator(".verdict")).to_contain_text("at most 16")
+    expect(page.locator("dialog .primary")).to_be_disabled()
+    page.click("[data-key=less-BLANK]")
+    expect(page.locator(".verdict")).to_contain_text("5 BLANK")
+    assert_sound(page, "deck builder")
+    page.click("dialog .primary")
+    expect(page.locator(".own-deck code")).to_contain_text("BLANK*5")
+    page.check("[data-key=check-open]")
+    page.click("[data-key=menu-10]")
+    page.wait_for_selector(".hand-card")
+    assert page.locator(".other-hand .back").count() == 0, "OPEN SOURCE"
+
+
+def test_what_was_seen_can_be_switched_off(person: Person, server: Server) -> None:
+    page = person.page
+    person.begin(server.address)
+    person.wait_for_turn()
+    expect(page.locator(".other-hand .known")).to_have_count(1)
+    page.click("[data-key=tab-known]")
+    page.uncheck("[data-key=aid]")
+    expect(page.locator(".other-hand .known")).to_have_count(0)
+    expect(page.locator(".other-hand .back")).to_have_count(3)
+    expect(page.locator(".unseen")).to_have_count(0)
+
+
+def test_the_log_shows_the_position_of_each_turn(person: Person, server: Server) -> None:
+    page = person.page
+    person.begin(server.address)
+    for _ in range(2):
+        person.wait_for_turn()
+        person.play()
+    person.wait_for_turn()
+    now = person.board()
+    page.locator(".log-entry").first.hover()
+    assert len(person.board()) < len(now)
+    page.locator(".log-entry").first.focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.key") == "log-1"
+    page.mouse.move(300, 300)
+    page.keyboard.press("Escape")
+    assert person.board() == now
+
+
+def _game_on_line_10() -> str:
+    """A record in which every card goes to line 10, pointing where it does nothing to the others."""
+    deck = parse_deck("BLANK*6 DELETE- DELETE| ENTER- ENTER| IF- IF| SAVE- SAVE| GOTO- GOTO|")
+    deal = shuffled(deck, Random(101))
+    position = start(deal)
+    turns: list[Turn] = []
+    while not position.over:
+        decision = next(one for one in position.legal() if one.line == 10 and one.pose.way in ("", "^", ">"))
+        position.play(decision)
+        turns.append((decision,))
+    return write_record(Record(deal, tuple(turns), position.outcome))
+
+
+def test_a_line_of_more_than_twenty_cards_stays_usable(open_page: OpenPage, server: Server) -> None:
+    page = open_page(360, 740)
+    person = Person(page)
+    page.goto(server.address)
+    with page.expect_file_chooser() as chooser:
+        page.click("[data-key=menu-40]")
+    chooser.value.set_files({"name": "long.101", "mimeType": "text/plain", "buffer": _game_on_line_10().encode()})
+    page.wait_for_selector(".finish")
+    cards = [space for space in person.board() if space.startswith("10.")]
+    assert len(cards) > 20
+    assert_sound(page, "long line")
+    page.click("[data-key=step-back]")
+    latest = page.locator(".cell[data-marks~='new']").bounding_box()
+    assert latest is not None
+    assert 0 < latest["x"] < 360 - latest["width"], "the board follows the play"

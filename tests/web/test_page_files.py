@@ -1,0 +1,64 @@
+"""The page's files by themselves: their types, their weight, their texts, and that nothing comes from elsewhere."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import one_zero_one
+from browsers import must_run
+from one_zero_one.words import LANGUAGES, load_catalogue
+
+PACKAGE = Path(one_zero_one.__file__).parent
+WEB = PACKAGE / "web"
+FILES = sorted(path for path in WEB.rglob("*") if path.is_file())
+SCRIPTS = sorted((WEB / "scripts").glob("*.js"))
+MOST_BYTES = 250_000
+
+
+def test_what_a_visit_loads_is_light() -> None:
+    drawings = (PACKAGE / "pictures" / "symbols.svg").stat().st_size
+    words = max((PACKAGE / "words" / "catalogues" / f"{one}.json").stat().st_size for one in LANGUAGES)
+    assert sum(path.stat().st_size for path in FILES) + drawings + words < MOST_BYTES
+
+
+def test_the_scripts_are_typed() -> None:
+    """By JSDoc, strictly. In CI the compiler is fetched if it is not there."""
+    compiler = [shutil.which("tsc")] if shutil.which("tsc") else None
+    if compiler is None and must_run() and shutil.which("npx"):
+        compiler = [shutil.which("npx"), "--yes", "--package", "typescript@5.9", "tsc"]
+    if compiler is None:
+        pytest.fail("tsc is missing") if must_run() else pytest.skip("TSC IS MISSING: the page's types were not checked")
+    project = Path(__file__).parent / "tsconfig.json"
+    checked = subprocess.run([*map(str, compiler), "-p", str(project)], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
+def test_every_text_of_a_script_is_in_the_catalogues(script: Path) -> None:
+    """A key is written out where it is used, so that nothing is said that no catalogue holds."""
+    said = set(re.findall(r'"((?:page|problem|space|list|event|outcome)\.[a-z0-9-]+)"', script.read_text(encoding="utf-8")))
+    assert said - set(load_catalogue("en")) == set()
+
+
+def test_no_text_for_people_stands_in_the_page_itself() -> None:
+    """But for the name of the game, which is the same in every language."""
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    words = re.sub(r"<[^>]*>", " ", page.split("<!doctype html>")[1]).split()
+    assert " ".join(words) == "One Zero One"
+
+
+def test_nothing_is_inline_and_nothing_comes_from_elsewhere() -> None:
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r"<script(?![^>]*src=)|\sstyle=|\son[a-z]+=", page) == []
+    for path in FILES:
+        outside = re.findall(r"https?://(?!www\.w3\.org/)[^\s\"'`$]+", path.read_text(encoding="utf-8"))
+        assert outside == [], path.name
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
+def test_no_script_writes_html(script: Path) -> None:
+    text = script.read_text(encoding="utf-8")
+    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function", text)

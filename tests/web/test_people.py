@@ -1,0 +1,159 @@
+"""Several people: two browsers over a link, two persons at one screen; and what happens when the line breaks."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from browsers import Person, Server
+
+OpenPage = Callable[..., Page]
+
+
+def test_two_browsers_over_a_link_play_a_game_and_its_rematch(open_page: OpenPage, server: Server) -> None:
+    host, guest = Person(open_page()), Person(open_page(), random.Random(5))
+    game = host.begin(server.address, line=30, name="Ada", digit=1, first="other")
+    link = host.page.input_value(".invite input")
+    guest.page.goto(link)
+    guest.page.fill("input[type=text]", "Grace")
+    guest.page.click("[data-key=join]")
+    guest.page.wait_for_url(f"**/game/{game}")
+    expect(host.page.locator(".strip.other .who")).to_contain_text("Grace")
+    expect(host.page.locator(".invite")).to_have_count(0)
+    movers = (guest, host)
+    for turn in range(60):
+        if not movers[turn % 2].wait_for_turn():
+            break
+        movers[turn % 2].play()
+    expect(guest.page.locator(".finish")).to_be_visible()
+    expect(host.page.locator(".finish")).to_be_visible()
+    host.page.click("[data-key=rematch]")
+    expect(guest.page.locator("[data-key=rematch]")).to_have_text("Accept the rematch")
+    guest.page.click("[data-key=rematch]")
+    for person in (host, guest):
+        person.page.wait_for_function("game => !location.pathname.endsWith(game)", arg=game)
+    host.page.wait_for_selector(".strip.own .player-name[data-digit='0']")
+    guest.page.wait_for_selector(".strip.own .player-name[data-digit='1']")
+    assert host.game == guest.game
+
+
+def test_a_link_works_once_and_a_stranger_sees_nothing(open_page: OpenPage, server: Server) -> None:
+    host, guest, stranger = Person(open_page()), Person(open_page()), open_page()
+    game = host.begin(server.address, line=30)
+    link = host.page.input_value(".invite input")
+    guest.page.goto(link)
+    guest.page.click("[data-key=join]")
+    guest.page.wait_for_url(f"**/game/{game}")
+    with stranger.expect_response("**/api/invites/*") as refused:
+        stranger.goto(link)
+        stranger.click("[data-key=join]")
+    assert refused.value.status == 410
+    expect(stranger.locator("[role=alert]")).to_be_visible()
+    stranger.goto(f"{server.address}/game/{game}")
+    expect(stranger.locator("[role=alert]")).to_be_visible()
+    assert stranger.locator(".hand-card").count() == 0
+
+
+def test_two_people_at_one_screen_with_a_curtain(person: Person, server: Server) -> None:
+    page = person.page
+    person.begin(server.address, line=20)
+    for turn in range(8):
+        curtain = page.locator("dialog.curtain")
+        expect(curtain).to_be_visible()
+        assert not page.locator(".hand-card").first.is_visible(), "no hand is seen behind the curtain"
+        page.keyboard.press("Escape")
+        expect(curtain).to_be_visible()
+        curtain.locator("button").click()
+        page.wait_for_selector(f".strip.own .player-name[data-digit='{turn % 2}']")
+        if not person.wait_for_turn():
+            break
+        person.draft()
+        person.commit()
+
+
+def test_the_server_is_killed_in_mid_game_and_the_page_goes_on_by_itself(person: Person, own_server: Server) -> None:
+    page = person.page
+    person.begin(own_server.address)
+    person.wait_for_turn()
+    person.play()
+    person.wait_for_turn()
+    person.draft()
+    written = page.inner_text(".draft-body > .written")
+    own_server.kill()
+    expect(page.locator(".banner")).to_be_visible()
+    own_server.start()
+    expect(page.locator(".banner")).to_be_hidden(timeout=15_000)
+    assert page.inner_text(".draft-body > .written") == written, "the draft is kept"
+    page.wait_for_selector("[data-key=commit]:not(:disabled)")
+    turns = person.turns()
+    person.commit()
+    page.wait_for_function("turns => document.querySelectorAll('.log-entry').length > turns", arg=turns)
+    assert person.wait_for_turn()
+
+
+def test_a_turn_played_while_the_server_is_away_arrives_once(person: Person, own_server: Server) -> None:
+    person.begin(own_server.address)
+    person.wait_for_turn()
+    person.draft()
+    own_server.kill()
+    person.commit()
+    expect(person.page.locator(".banner")).to_be_visible()
+    own_server.start()
+    person.page.wait_for_function("() => document.querySelectorAll('.log-entry').length >= 2", timeout=20_000)
+    rows = [entry["seat"] for entry in person.asks(f"/api/games/{person.game}/entries?seat=0")["entries"]]
+    assert rows == [0, 1]
+
+
+def test_the_network_is_cut_and_restored(person: Person, server: Server) -> None:
+    page = person.page
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.hand.first.click()
+    page.context.set_offline(True)
+    expect(page.locator(".banner")).to_contain_text("offline")
+    page.context.set_offline(False)
+    expect(page.locator(".banner")).to_be_hidden(timeout=15_000)
+    page.locator(".cell[data-lit]").first.click()
+    person.fill(lambda card: card.click())
+    person.commit()
+    page.wait_for_selector(".log-entry")
+
+
+def test_a_finished_game_is_stepped_through_saved_opened_again_and_shared(
+    open_page: OpenPage, server: Server, tmp_path: Path
+) -> None:
+    person = Person(open_page())
+    page = person.page
+    game = person.begin(server.address)
+    for _ in range(3):
+        person.wait_for_turn()
+        person.play()
+    person.wait_for_turn()
+    page.click("[data-key=resign]")
+    page.click("dialog .primary")
+    page.wait_for_selector(".deal-check[data-kept=true]")
+    with page.expect_download() as download:
+        page.click("[data-key=save]")
+    saved = tmp_path / "saved.101"
+    download.value.save_as(saved)
+    assert 'Salt "' in saved.read_text(encoding="utf-8")
+
+    friend = Person(open_page())
+    friend.page.goto(server.address)
+    with friend.page.expect_file_chooser() as chooser:
+        friend.page.click("[data-key=menu-40]")
+    chooser.value.set_files(saved)
+    friend.page.wait_for_selector(".finish")
+    assert friend.game != game
+    assert friend.turns() == person.turns()
+    friend.page.click("[data-key=step-start]")
+    assert len(friend.board()) == 2
+    friend.page.click("[data-key=step-on]")
+    assert len(friend.board()) >= 2
+    assert friend.page.locator(".other-hand .back").count() == 0, "all hands lie open"
+
+    watcher = Person(open_page())
+    watcher.page.goto(page.url)
+    watcher.page.wait_for_selector(".finish")
+    assert watcher.turns() == person.turns()
