@@ -143,7 +143,8 @@ class Person:
             ".cell[data-space]",
             """cells => cells.flatMap(cell => {
                 const card = cell.querySelector(":scope > .card:not(.ghost)");
-                return card ? [[cell.dataset.space, card.dataset.digit + card.dataset.card + (card.dataset.way || "")]] : [];
+                const { digit, card: name, way } = card ? card.dataset : {};
+                return card ? [[cell.dataset.space, digit + name + (way || "")]] : [];
             })""",
         )
         return dict(found)

@@ -50,7 +50,9 @@ def open_page(browser: Browser, errors: list[str]) -> Iterator[OpenPage]:
     """Open a page of a new browser, as another person on another machine would."""
     contexts: list[BrowserContext] = []
 
-    def open_one(width: int = 1280, height: int = 860, *, touch: bool = False, locale: str = "en", **settings: object) -> Page:
+    def open_one(
+        width: int = 1280, height: int = 860, *, touch: bool = False, locale: str = "en", **settings: object
+    ) -> Page:
         context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, locale=locale)
         context.set_default_timeout(10_000)
         contexts.append(context)

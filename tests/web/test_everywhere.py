@@ -61,7 +61,7 @@ def test_every_language_is_complete(open_page: OpenPage, server: Server, languag
     words = load_catalogue(language)
     page.goto(server.address)
     expect(page.locator("html")).to_have_attribute("lang", language)
-    assert words["page.play-computer"] in page.inner_text(".menu")
+    assert str(words["page.play-computer"]) in page.inner_text(".menu")
     person.begin(server.address, deck="extras")
     person.wait_for_turn()
     person.draft()

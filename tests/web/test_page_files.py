@@ -24,22 +24,29 @@ def test_what_a_visit_loads_is_light() -> None:
     assert sum(path.stat().st_size for path in FILES) + drawings + words < MOST_BYTES
 
 
+def compiler() -> list[str]:
+    """TypeScript's; in CI it is fetched if it is not there."""
+    if found := shutil.which("tsc"):
+        return [found]
+    if must_run() and (found := shutil.which("npx")):
+        return [found, "--yes", "--package", "typescript@5.9", "tsc"]
+    reason = "TSC IS MISSING: the types of the page were not checked (npm install --global typescript)"
+    pytest.fail(reason) if must_run() else pytest.skip(reason)
+
+
 def test_the_scripts_are_typed() -> None:
-    """By JSDoc, strictly. In CI the compiler is fetched if it is not there."""
-    compiler = [shutil.which("tsc")] if shutil.which("tsc") else None
-    if compiler is None and must_run() and shutil.which("npx"):
-        compiler = [shutil.which("npx"), "--yes", "--package", "typescript@5.9", "tsc"]
-    if compiler is None:
-        pytest.fail("tsc is missing") if must_run() else pytest.skip("TSC IS MISSING: the page's types were not checked")
+    """By JSDoc, strictly."""
     project = Path(__file__).parent / "tsconfig.json"
-    checked = subprocess.run([*map(str, compiler), "-p", str(project)], capture_output=True, text=True, check=False)
+    checked = subprocess.run([*compiler(), "-p", str(project)], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
 def test_every_text_of_a_script_is_in_the_catalogues(script: Path) -> None:
     """A key is written out where it is used, so that nothing is said that no catalogue holds."""
-    said = set(re.findall(r'"((?:page|problem|space|list|event|outcome)\.[a-z0-9-]+)"', script.read_text(encoding="utf-8")))
+    said = set(
+        re.findall(r'"((?:page|problem|space|list|event|outcome)\.[a-z0-9-]+)"', script.read_text(encoding="utf-8"))
+    )
     assert said - set(load_catalogue("en")) == set()
 
 
