@@ -111,9 +111,9 @@ def test_only_legal_places_light_up_and_closed_lines_say_what_they_lack(person: 
     person.hand.first.click()
     lit = person.page.eval_on_selector_all(".cell[data-lit]", "cells => cells.map(cell => cell.dataset.space)")
     assert lit == ["10.2", "20.2"]
-    assert person.page.locator(".row[data-line='30'] .note").inner_text() == (
-        "Line 30 is not open: line 10 needs 2 more cards and line 20 needs 2 more cards."
-    )
+    closed = person.page.locator("[data-space='30.1']")
+    assert "Line 30 is not open: line 10 needs 2 more cards" in (closed.get_attribute("aria-label") or "")
+    assert closed.locator(".note").inner_text() == ("Needs 2 on line 10 and 2 on line 20.")
 
 
 def test_a_draft_is_undone_step_by_step(person: Person, server: Server) -> None:
@@ -148,6 +148,19 @@ def test_cards_explain_themselves(person: Person, server: Server) -> None:
     expect(person.page.locator("#tip")).to_have_text("A digit and no command.")
 
 
+def test_motion_ends_where_the_server_says_and_can_be_skipped(open_page: OpenPage, server: Server) -> None:
+    person = Person(open_page(motion="on"))
+    game = person.begin(server.address)
+    for skip in (False, True):
+        person.wait_for_turn()
+        person.play()
+        if skip:
+            person.page.keyboard.press("Shift")
+    person.wait_for_turn()
+    person.page.wait_for_timeout(500)
+    assert person.board() == spaces_of(person.asks(f"/api/games/{game}?seat=0")["view"]["lines"])
+
+
 def test_resigning_asks_first_and_a_rematch_swaps_the_digits(person: Person, server: Server) -> None:
     page = person.page
     game = person.begin(server.address, best_of=3)
@@ -155,9 +168,7 @@ def test_resigning_asks_first_and_a_rematch_swaps_the_digits(person: Person, ser
     page.click("[data-key=resign]")
     page.click("dialog .primary")
     page.wait_for_selector(".finish")
-    assert page.locator(".deal-check").get_attribute("data-kept") == "true" or page.wait_for_selector(
-        ".deal-check[data-kept=true]"
-    )
+    page.wait_for_selector(".deal-check[data-kept=true]")
     page.click("[data-key=rematch]")
     page.wait_for_function("game => !location.pathname.endsWith(game)", arg=game)
     page.wait_for_selector(".strip.own .player-name[data-digit='1']")

@@ -101,6 +101,7 @@ export class Board {
     const place = t("space.first", { line, column });
     const held = card ? sayCard(card) : lit ? t("page.place-free") : t("page.place-empty");
     const reason = closed && t("problem.line-closed", { line, lacking: joined(closed.lacking.map(([above, count]) => t("problem.lacks", { line: above, count }))) });
+    const note = closed && t("page.closed", { lacking: joined(closed.lacking.map(([above, count]) => t("page.lacks", { line: above, count }))) });
     return h(
       "div",
       {
@@ -108,7 +109,7 @@ export class Board {
         role: "gridcell",
         tabindex: space === tabbed ? "0" : "-1",
         "aria-label": `${place}: ${[held, reason].filter(Boolean).join(". ")}`,
-        data: { key: space, space, lit: lit && "yes", marks: [...marks].join(" ") || null, tip: card ? explain(card.name) : null },
+        data: { key: space, space, lit: lit && "yes", marks: [...marks].join(" ") || null, tip: card ? explain(card.name) : reason },
         onclick: lit && (() => this.onplay(picture.lit.get(space) ?? null)),
         onfocus: () => this.visit(space),
       },
@@ -116,7 +117,7 @@ export class Board {
       card ? drawCard(card) : h("span", { class: "space" }, layers(["space"])),
       lit && h("span", { class: "cursor" }),
       [...marks].map((mark) => badge(mark)),
-      reason && !card && h("span", { class: "note", data: { span: line === 50 ? RUN_COLUMN - column : 3 } }, reason),
+      note && !card && h("span", { class: "note", "aria-hidden": "true", data: { span: line === 50 ? RUN_COLUMN - column : 3 } }, note),
     );
   }
 

@@ -78,7 +78,7 @@ export async function openDeckBuilder(start) {
  */
 function row(face, now, most, count) {
   const { name, ways } = parseFace(face);
-  const said = `${printedName(name)} ${ways.join(" ")}`.trim();
+  const said = `${printedName(name)} ${ways.join("\u00a0")}`.trim();
   return h(
     "li",
     { data: { some: now > 0 && "yes", tip: explain(name) } },

@@ -14,14 +14,15 @@ import { t } from "./words.js";
 export function drawFinish(game) {
   const state = game.state;
   if (!state?.view.outcome) return null;
-  const { winner, score } = state.view.outcome;
+  const { winner, score, end } = state.view.outcome;
+  const counted = end === "RUN" || end === "END";
   const won = winner === null ? t("page.draw") : winner === game.seat && !game.atOneScreen ? t("page.you-win") : t("page.wins", { name: nameOf(game, winner) });
   const offered = state.rematch.offered_by;
   const rematchText = offered !== null && offered !== game.seat ? t("page.accept-rematch") : offered === game.seat && offered !== null ? t("page.rematch-offered") : t("page.rematch");
   return h(
     "section",
     { class: "finish", data: { winner: winner ?? "nobody" } },
-    h("p", { class: "result" }, h("strong", null, won), " ", h("span", { class: "final-score" }, `${score[0]}–${score[1]}`)),
+    h("p", { class: "result" }, h("strong", null, won), counted && h("span", { class: "final-score" }, ` ${score[0]}–${score[1]}`)),
     h("p", { class: "hint" }, outcomeOf(game)),
     series(game),
     drawStepper(game),

@@ -91,8 +91,19 @@ export class Game {
   async handOver(seat) {
     this.connection?.close();
     this.connection = null;
+    this.forgetHands();
     await this.watcher.handOver(seat);
     this.connect(seat);
+  }
+
+  /** While the screen changes hands the page holds nobody's cards. */
+  forgetHands() {
+    const view = this.state?.view;
+    if (!view) return;
+    for (const hand of view.hands) Object.assign(hand, { cards: [], seen: [] });
+    view.legal = [];
+    this.freshDraft();
+    this.watcher.changed();
   }
 
   /** @param {Digit} seat */
@@ -219,9 +230,12 @@ export class Game {
     this.asked = "";
   }
 
+  /** After the end all hands lie open, the deal is opened, and the series has its result. */
   async openReplay() {
     try {
       this.replay = (await fetchReplay(this.id)).steps;
+      const { series, opened } = await fetchState(this.id, this.seat);
+      if (this.state) Object.assign(this.state, { series, opened });
     } catch {
       this.replay = null; // the log alone can be stepped through
     }

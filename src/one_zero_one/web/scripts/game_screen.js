@@ -48,6 +48,7 @@ export class GameScreen {
     /** @type {Panel | null} */
     this.panel = matchMedia(WIDE).matches ? "log" : null;
     this.banner = h("div", { class: "banner", role: "status", hidden: true });
+    this.inviting = h("div", { class: "inviting" });
     this.other = h("section", { class: "strip other" });
     this.own = h("section", { class: "strip own" });
     this.tray = h("div", { class: "tray" });
@@ -63,7 +64,7 @@ export class GameScreen {
 
   build() {
     this.tray.replaceChildren(this.own, this.hand, this.draft);
-    this.root.replaceChildren(h("div", { class: "game" }, h("h1", { class: "visually-hidden" }, t("page.title")), this.banner, this.other, this.board.element, this.tray, this.side));
+    this.root.replaceChildren(h("div", { class: "game" }, h("h1", { class: "visually-hidden" }, t("page.title")), this.banner, this.inviting, this.other, this.board.element, this.tray, this.side));
     this.shownPanel = "";
     this.draw();
   }
@@ -88,11 +89,12 @@ export class GameScreen {
     if (!view) return null;
     if (game.past !== null) {
       const step = game.replay?.[game.past + 1];
-      if (step) return { ...step.view, seat: view.seat };
+      if (step) return { ...step.view, seat: view.seat, open_source: true };
       const board = game.state?.entries[game.past]?.board;
       return board ? { ...view, ...board } : view;
     }
-    return view;
+    const last = game.replay?.at(-1);
+    return last ? { ...last.view, seat: view.seat, open_source: true } : view;
   }
 
   picture() {
@@ -134,7 +136,8 @@ export class GameScreen {
     refill(this.other, drawScore(game, other, view, from, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
     refill(this.own, drawScore(game, own, view, from, after), h("div", { class: "cards" }, drawDeck(view, own)));
     refill(this.hand, drawHand(game, view));
-    refill(this.draft, game.over ? drawFinish(game) : drawDraft(game), this.invite());
+    refill(this.draft, game.over ? drawFinish(game) : drawDraft(game));
+    refill(this.inviting, this.invite());
     this.drawSide(view);
     document.title = t("page.title-game", { prompt: sayPrompt(game) });
     this.announceDraft();
@@ -156,8 +159,8 @@ export class GameScreen {
       tab("known", t("page.known")),
       tab("rules", t("page.rules")),
       h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
-      game.seat !== null && !game.over && h("button", { type: "button", class: "tab", data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
-      game.seat !== null && game.state?.mode === "link" && !game.over && h("button", { type: "button", class: "tab", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
+      game.seat !== null && !game.over && h("button", { type: "button", class: "tab last", data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
+      game.seat !== null && game.state?.mode === "link" && !game.over && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
     ];
   }
 

@@ -21,22 +21,18 @@ const LONGEST = 2400;
 export async function enact(board, start, events) {
   const shown = events.filter((event) => !["drawn", "top-shown", "asks", "ended"].includes(event.event));
   if (!moves() || shown.length === 0) return;
-  let skipped = false;
-  const skip = new Promise((resolve) => {
-    const stop = () => {
-      skipped = true;
-      resolve(undefined);
-    };
-    addEventListener("pointerdown", stop, { once: true });
-    addEventListener("keydown", stop, { once: true });
-  });
+  const skipping = new AbortController();
+  const { signal } = skipping;
+  const skipped = new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => skipping.abort(), { signal });
   const length = Math.min(MOMENT, LONGEST / shown.length);
   const picture = plainPicture(start);
   for (const event of shown) {
-    if (skipped) return;
+    if (signal.aborted) return;
     sound(event.event);
-    await Promise.race([skip, show(board, picture, event, length)]);
+    await Promise.race([skipped, show(board, picture, event, length, signal)]);
   }
+  skipping.abort();
 }
 
 /**
@@ -44,11 +40,14 @@ export async function enact(board, start, events) {
  * @param {Picture} picture
  * @param {GameEvent} event
  * @param {number} length
+ * @param {AbortSignal} signal
  */
-async function show(board, picture, event, length) {
+async function show(board, picture, event, length, signal) {
   const space = event.space ?? "";
   if (event.event === "removed") {
     await animate(board, space, [{ opacity: 1 }, { opacity: 0, transform: "scale(0.6)", filter: "blur(3px)" }], length);
+    // skipped meanwhile: the board shows what came after
+    if (signal.aborted) return undefined;
   }
   const from = board.at(space)?.getBoundingClientRect();
   change(picture, event);
