@@ -20,7 +20,7 @@ def assert_sound(page: Page, where: str) -> None:
     """Nothing is wider than the window, and axe finds nothing."""
     sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert sideways <= 0, f"{where}: {sideways} pixels stick out"
-    found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
+    found = Axe().run(page, options={"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}})
     assert found.violations_count == 0, f"{where}: {found.generate_report()}"
 
 
@@ -34,7 +34,6 @@ def test_every_state_is_sound(open_page: OpenPage, server: Server, width: str, t
     assert_sound(page, "start")
     person.begin(server.address)
     person.wait_for_turn()
-    assert_sound(page, "begun")
     person.draft()
     assert_sound(page, "draft")
     page.click("[data-key=settings]")

@@ -77,6 +77,7 @@ def test_a_turn_by_the_tab_key_and_the_board_as_a_grid(person: Person, server: S
     person.fill(lambda card: card.press("Enter"))
     page.locator("[data-key=commit]").press("Enter")
     page.wait_for_selector(".log-entry")
+    assert page.evaluate("document.activeElement.dataset.key") == "draft-body", "the focus is not lost"
 
 
 def test_a_turn_by_touch(open_page: OpenPage, server: Server) -> None:

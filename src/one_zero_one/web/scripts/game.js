@@ -151,7 +151,8 @@ export class Game {
         this.takePreview(message);
         break;
       case "accepted":
-        if (message.id === this.sent?.id) this.sent = null;
+        // the entry itself ends the sending, so that it is known as one's own; unless it was here before
+        if (message.id === this.sent?.id && message.number <= (this.state?.number ?? 0)) this.sent = null;
         break;
       case "refused":
         this.takeRefusal(message.id, message.problem);
@@ -179,6 +180,7 @@ export class Game {
       return;
     }
     const missed = before ? state.entries.slice(known) : [];
+    if (missed.some((entry) => entry.seat === state.seat)) this.sent = null;
     if (before && missed.length > 0 && missed.length <= 2) {
       before.seat = state.seat;
       for (const entry of missed) {

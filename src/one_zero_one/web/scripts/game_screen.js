@@ -126,6 +126,7 @@ export class GameScreen {
       refill(this.draft, h("p", { class: "prompt" }, t("page.loading")));
       return;
     }
+    const attended = this.tray.contains(document.activeElement);
     const own = /** @type {Digit} */ (state.seat ?? 0);
     const other = /** @type {Digit} */ (1 - own);
     const before = state.view.score;
@@ -138,6 +139,8 @@ export class GameScreen {
     refill(this.hand, drawHand(game, view));
     refill(this.draft, game.over ? drawFinish(game) : drawDraft(game));
     refill(this.inviting, this.invite());
+    // what had the focus may be gone or at rest now; nobody is to be sent back to the top of the page
+    if (attended && !this.tray.contains(document.activeElement)) (byKey(this.draft, "draft-body") ?? byKey(this.draft, "rematch"))?.focus();
     this.drawSide(view);
     document.title = t("page.title-game", { prompt: sayPrompt(game) });
     this.announceDraft();
