@@ -46,7 +46,7 @@ function effects(game) {
     { class: "effects" },
     preview.outcome && preview.outcome_phrase && h("p", { class: "warning" }, t("page.ends", { outcome: tell(preview.outcome_phrase) })),
     h("ul", { "aria-label": t("page.effects") }, told.map(({ event, phrase }) => h("li", { data: { kind: event.event } }, tell(phrase)))),
-    h("p", { class: "score-change" }, same ? t("page.score-same", score) : t("page.score-after", score)),
+    !preview.outcome && h("p", { class: "score-change" }, same ? t("page.score-same", score) : t("page.score-after", score)),
     draft.filling && draft.step.index === null && hint(game),
   );
 }

@@ -19,6 +19,9 @@ import { ahead, firstFree, parseCard, parseLine } from "./notation.js";
  * @property {string | null} latest the space that the play was in last
  */
 
+/** What can follow the laying of a card without its command having acted. */
+const QUIET = new Set(["saved", "control-changed", "drawn", "top-shown", "ended"]);
+
 /**
  * @param {Pick<BoardState, "lines" | "control">} board
  * @returns {Picture}
@@ -54,6 +57,10 @@ export function lightUp(picture, lines) {
 export function pictureOfEvents(after, events) {
   const picture = plainPicture(after);
   const idle = new Set(events.flatMap((event) => (event.event === "no-effect" ? [event.space] : [])));
+  // a card after which the game ended without another change did not come to act
+  const last = events.findLastIndex((event) => event.event === "placed");
+  const following = events.slice(last + 1).map((event) => event.event);
+  if (following.includes("ended") && following.every((kind) => QUIET.has(kind))) idle.add(events[last]?.space);
   for (const event of events) annotate(picture, event, idle);
   if (after.pending) picture.lit.set(after.pending.space, null);
   return picture;

@@ -66,7 +66,7 @@ export function drawOtherHand(game, digit, view) {
   const known = settings.aid || open ? hand.cards : [];
   const backs = Array.from({ length: Math.max(0, hand.size - known.length) }, () => drawBack());
   const names = known.map((face) => printedName(parseFace(face).name)).join(", ");
-  const label = open ? t("page.open-to-all") : known.length > 0 ? t("page.partly-hidden") : t("page.hidden");
+  const label = open ? t("page.open-to-all") : backs.length === 0 ? t("page.all-seen") : known.length > 0 ? t("page.partly-hidden") : t("page.hidden");
   const said = t("page.other-hand", { name: nameOf(game, digit), count: hand.size });
   return h(
     "div",
