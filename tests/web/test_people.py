@@ -1,6 +1,7 @@
 """Several people: two browsers over a link, two persons at one screen; and what happens when the line breaks."""
 
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -62,12 +63,17 @@ def test_two_people_at_one_screen_with_a_curtain(person: Person, server: Server)
         curtain = page.locator("dialog.curtain")
         expect(curtain).to_be_visible()
         assert page.locator(".hand-card").count() == 0, "the page holds nobody's cards behind the curtain"
+        assert " draws " not in page.content(), "nor what was drawn"
         page.keyboard.press("Escape")
         expect(curtain).to_be_visible()
         curtain.locator("button").click()
         page.wait_for_selector(f".strip.own .player-name[data-digit='{turn % 2}']")
         if not person.wait_for_turn():
             break
+        told = person.asks(f"/api/games/{person.game}/entries?seat={turn % 2}")["entries"]
+        drawn = [one["event"] for entry in told for one in entry["events"] if one["event"]["event"] == "drawn"]
+        known = [f"Player {one['player']} draws {one['face'] or 'a card'}." for one in drawn]
+        assert re.findall(r"Player \d draws [^.]*\.", page.inner_text(".log-list") if told else "") == known
         person.draft()
         person.commit()
 

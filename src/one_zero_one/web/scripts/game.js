@@ -45,6 +45,8 @@ export class Game {
     this.busy = false;
     /** @type {ReplayStep[] | null} */
     this.replay = null;
+    /** Counts how often what is known of all entries was replaced. */
+    this.edition = 0;
     /** @type {number | null} the entry whose position is looked at */
     this.past = null;
   }
@@ -96,12 +98,15 @@ export class Game {
     this.connect(seat);
   }
 
-  /** While the screen changes hands the page holds nobody's cards. */
+  /** While the screen changes hands the page holds nobody's cards; the last turn is told anew to whoever comes. */
   forgetHands() {
-    const view = this.state?.view;
-    if (!view) return;
+    if (!this.state) return;
+    const { view, entries } = this.state;
     for (const hand of view.hands) Object.assign(hand, { cards: [], seen: [] });
+    view.unseen = [[], []];
     view.legal = [];
+    this.edition += 1;
+    this.state.entries = entries.slice(0, -1).map((entry) => ({ ...entry, events: entry.events.filter(({ event }) => event.event !== "drawn") }));
     this.freshDraft();
     this.watcher.changed();
   }
@@ -184,11 +189,13 @@ export class Game {
     if (before && missed.length > 0 && missed.length <= 2) {
       before.seat = state.seat;
       for (const entry of missed) {
+        const earlier = before.entries.at(-1)?.board ?? state.view;
         before.entries.push(entry);
-        await this.watcher.happened(entry, { ...before.view, ...(before.entries.at(-2)?.board ?? {}) });
+        await this.watcher.happened(entry, { ...before.view, lines: earlier.lines, control: earlier.control });
       }
     }
     this.state = state;
+    this.edition += 1;
     this.freshDraft();
     if (this.over) await this.openReplay();
     this.watcher.changed();

@@ -173,7 +173,7 @@ export class GameScreen {
     if (this.panel === null) return;
     const close = h("button", { type: "button", class: "close", "aria-label": t("page.close"), data: { key: "close-side" }, onclick: () => this.showPanel(null) }, "×");
     // rules and log are drawn once for what they say, so that they stay where they were read
-    const shown = this.panel === "known" ? "" : [this.panel, this.panel === "log" && this.game.state?.entries.length, this.game.over].join(" ");
+    const shown = this.panel === "known" ? "" : [this.panel, this.panel === "log" && this.game.state?.entries.length, this.game.over, this.game.edition].join(" ");
     if (shown === "" || shown !== this.shownPanel) {
       const body = this.panel === "rules" ? drawRules() : this.panel === "log" ? drawLog(this.game) : drawKnown(this.game, view, () => this.draw());
       const title = this.panel === "rules" ? t("page.rules") : this.panel === "log" ? t("page.log") : t("page.known");
@@ -208,7 +208,9 @@ export class GameScreen {
    */
   async happened(entry, before) {
     const { game } = this;
-    announce(...entry.events.filter(({ event }) => event.event !== "top-shown").map(({ phrase }) => tell(phrase)));
+    // at one screen a drawn card is for the eyes of one person, and words spoken are for both
+    const untold = game.atOneScreen ? ["top-shown", "drawn"] : ["top-shown"];
+    announce(...entry.events.filter(({ event }) => !untold.includes(event.event)).map(({ phrase }) => tell(phrase)));
     const own = entry.seat === game.seat && game.sent !== null;
     if (own) {
       for (const { event } of entry.events.slice(0, 1)) sound(event.event);
