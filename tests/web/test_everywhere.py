@@ -53,6 +53,27 @@ def test_every_state_is_sound(open_page: OpenPage, server: Server, width: str, t
     assert_sound(page, "finished")
 
 
+@pytest.mark.parametrize("size", [(320, 640), (740, 360)], ids=["narrow", "lying"])
+def test_small_screens(open_page: OpenPage, server: Server, size: tuple[int, int]) -> None:
+    """WCAG asks for 320 pixels; and a phone may lie on its side, board and hand then beside each other."""
+    page = open_page(*size, touch=True)
+    person = Person(page)
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.draft()
+    assert_sound(page, "small")
+    person.commit()
+    page.wait_for_selector(".last-turn, .finish")
+
+
+def test_nothing_moves_when_the_system_asks_for_stillness(open_page: OpenPage, server: Server) -> None:
+    page = open_page(motion="auto")
+    page.goto(server.address)
+    expect(page.locator("html")).to_have_attribute("data-motion", "on")
+    page.emulate_media(reduced_motion="reduce")
+    expect(page.locator("html")).to_have_attribute("data-motion", "off")
+
+
 def test_the_first_paint_comes_within_a_second(open_page: OpenPage, server: Server) -> None:
     """Of three visits the quickest counts: other tests may keep the machine busy."""
     page = open_page()

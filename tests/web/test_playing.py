@@ -150,7 +150,7 @@ def test_cards_explain_themselves(person: Person, server: Server) -> None:
 
 
 def test_motion_ends_where_the_server_says_and_can_be_skipped(open_page: OpenPage, server: Server) -> None:
-    person = Person(open_page(motion="on"))
+    person = Person(open_page(motion="on", sound=True))
     game = person.begin(server.address)
     for skip in (False, True):
         person.wait_for_turn()

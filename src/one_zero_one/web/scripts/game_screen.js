@@ -26,7 +26,7 @@ import { t, tell } from "./words.js";
 
 /** @typedef {"log" | "known" | "rules"} Panel */
 
-const WIDE = "(min-width: 1080px)";
+const WIDE = "(min-width: 1200px)";
 
 export class GameScreen {
   /**
