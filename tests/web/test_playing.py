@@ -80,6 +80,16 @@ def test_a_turn_by_the_tab_key_and_the_board_as_a_grid(person: Person, server: S
     assert page.evaluate("document.activeElement.dataset.key") == "draft-body", "the focus is not lost"
 
 
+def test_a_key_that_is_held_down_does_not_overrun_the_server(person: Person, server: Server) -> None:
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.page.keyboard.press("1")
+    for _ in range(150):
+        person.page.keyboard.press("ArrowDown")
+    person.page.wait_for_selector(".effects:not(.last-turn)")
+    expect(person.page.locator(".banner")).to_be_hidden()
+
+
 def test_a_turn_by_touch(open_page: OpenPage, server: Server) -> None:
     person = Person(open_page(360, 740, touch=True))
     person.begin(server.address)

@@ -8,6 +8,9 @@ import { heldSeats } from "./seats.js";
 /** @import {Digit, Entry, GameState, Preview, Phrase, ReplayStep, View} from "./types.js" */
 /** @import {LineState} from "./connection.js" */
 
+/** Milliseconds: the server takes twenty messages a second. */
+const LEAST_BETWEEN_QUESTIONS = 70;
+
 /**
  * What a game tells its screen.
  * @typedef {object} Watcher
@@ -34,6 +37,8 @@ export class Game {
     /** @type {Preview | null} */
     this.preview = null;
     this.asked = "";
+    this.asking = 0;
+    this.askedAt = -LEAST_BETWEEN_QUESTIONS;
     /** @type {{id: string, turn: string[]} | null} a turn sent and not yet acknowledged */
     this.sent = null;
     /** @type {LineState} */
@@ -125,6 +130,7 @@ export class Game {
   }
 
   leave() {
+    clearTimeout(this.asking);
     this.connection?.close();
     this.connection = null;
   }
@@ -288,9 +294,18 @@ export class Game {
     this.watcher.changed();
   }
 
-  /** Ask the server what the draft would do. */
+  /** Ask the server what the draft would do; a key that is held down does not ask more often than it answers well. */
   ask() {
     this.asked = commandId();
+    clearTimeout(this.asking);
+    const wait = this.askedAt + LEAST_BETWEEN_QUESTIONS - performance.now();
+    if (wait <= 0) this.sendQuestion();
+    else this.asking = setTimeout(() => this.sendQuestion(), wait);
+  }
+
+  sendQuestion() {
+    if (this.asked === "") return;
+    this.askedAt = performance.now();
     this.connection?.send({ type: "preview", id: this.asked, draft: this.draft.decisions });
   }
 

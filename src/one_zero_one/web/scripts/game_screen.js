@@ -55,7 +55,7 @@ export class GameScreen {
     this.hand = h("div", { class: "hand-area" });
     this.draft = h("section", { class: "draft" });
     this.side = h("aside", { class: "side" });
-    this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel) });
+    this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), closePanel: () => this.closePanel() });
     listenToDrags(this.hand, this.game);
     this.shownPanel = "";
     this.told = "";
@@ -192,6 +192,12 @@ export class GameScreen {
     this.shownPanel = "";
     this.draw();
     if (opened && !matchMedia(WIDE).matches) byKey(this.side, "close-side")?.focus();
+  }
+
+  closePanel() {
+    if (this.panel === null || matchMedia(WIDE).matches) return false;
+    this.showPanel(null);
+    return true;
   }
 
   invite() {

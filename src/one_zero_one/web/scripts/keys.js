@@ -11,6 +11,7 @@ import { t } from "./words.js";
 /**
  * @typedef {object} KeyActions
  * @property {(panel: "log" | "known" | "rules") => void} showPanel
+ * @property {() => boolean} closePanel close what covers the game; false when nothing does
  */
 
 /**
@@ -69,7 +70,7 @@ function act(event, game, actions) {
       game.undo();
       return true;
     case "Escape":
-      if (game.past === null) return false;
+      if (game.past === null) return actions.closePanel();
       game.look(null);
       return true;
     case "l":
