@@ -11,6 +11,7 @@ from one_zero_one.engine import Random, Turn, shuffled, start
 from one_zero_one.records import Record, parse_deck, write_record
 from one_zero_one.words import LANGUAGES, load_catalogue
 
+pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
 WIDTHS = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900)}
 THEMES = ("light", "dark", "contrast")

@@ -5,10 +5,12 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browsers import Person, Server
 
+pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browsers import Person, Server, spaces_of
 
+pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
 
 
