@@ -15,6 +15,7 @@ from one_zero_one.players.levels import LEVELS
 from one_zero_one.words import LANGUAGES, Words, language_of_environment, load_catalogue
 
 SOURCES = sorted(Path(one_zero_one.__file__).parent.rglob("*.py"))
+SCRIPTS = sorted((Path(one_zero_one.__file__).parent / "web" / "scripts").glob("*.js"))
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
 
