@@ -116,6 +116,24 @@ def test_a_card_is_dragged_to_its_line(person: Person, server: Server) -> None:
     expect(person.page.locator(".written code").first).to_contain_text("20 ")
 
 
+def test_a_card_is_dragged_by_a_finger(open_page: OpenPage, server: Server) -> None:
+    page = open_page(360, 740, touch=True)
+    person = Person(page)
+    person.begin(server.address)
+    person.wait_for_turn()
+    finger = page.context.new_cdp_session(page)
+    card, target = person.hand.first.bounding_box(), page.locator("[data-space='20.2']").bounding_box()
+    assert card is not None
+    assert target is not None
+    for step in range(9):
+        x = card["x"] + 20 + (target["x"] - card["x"]) * step / 8
+        y = card["y"] + 20 + (target["y"] - card["y"]) * step / 8
+        kind = "touchMove" if step else "touchStart"
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".written code").first).to_contain_text("20 ")
+
+
 def test_only_legal_places_light_up_and_closed_lines_say_what_they_lack(person: Person, server: Server) -> None:
     person.begin(server.address)
     person.wait_for_turn()
