@@ -80,5 +80,5 @@ $(VENV)/peers: requirements/bench.txt $(VENV)/tools
 $(VENV)/browser: $(VENV)/ready
 	@command -v chromium >/dev/null || { echo "Installing Chromium …"; \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; } >/dev/null || true
-	@npm install --silent --no-audit --no-fund --prefix $(VENV)/node typescript@5.9 >/dev/null || true
+	@npm install --silent --no-audit --no-fund --prefix $(VENV)/node typescript@7.0.2 >/dev/null || true
 	@touch $@
