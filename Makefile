@@ -8,7 +8,7 @@ SOURCES := $(shell find src -type f -not -name '*.pyc') pyproject.toml build_eng
 PLAIN := PYTHONPATH="$(CURDIR)/src"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint test-plain test-compiled bench lock golden clean
+.PHONY: help play test check lint test-plain test-compiled bench lock golden screenshots clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -38,6 +38,9 @@ bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
 
 golden: $(VENV)/tools  ## write the golden playthroughs anew, after a change that is meant
 	$(PLAIN) $(BIN)/python tests/golden.py
+
+screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## take the pictures of the page anew
+	$(BIN)/python tests/screenshots.py
 
 LOCK := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --extra server
 LOCK_TESTS := $(LOCK) --group test --extra cluster --extra plots --extra postgresql
