@@ -1,4 +1,4 @@
-"""Takes the pictures of the page that the documents show: `make screenshots`. The game in them is a new one each time."""
+"""Takes the pictures of the page that the documents show (`make screenshots`), of a new game each time."""
 
 import tempfile
 from pathlib import Path
