@@ -73,7 +73,7 @@ def test_serve_listens_where_it_is_told(tmp_path: Path) -> None:
     database = tmp_path / "elsewhere.sqlite"
     process = start("serve", "--port", "0", "--database", f"sqlite:///{database}", "--lang", "fr", folder=tmp_path)
     row, address = said(process)
-    assert "est servi" in row
+    assert "est disponible" in row
     assert httpx.get(f"{address}health").status_code == 200
     assert end(process) == ""
     assert database.exists()
