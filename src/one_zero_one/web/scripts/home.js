@@ -12,13 +12,14 @@ import { t, tell } from "./words.js";
 
 /** A first look at the board: a DELETE is being laid. */
 const SAMPLE = /** @type {any} */ ({
-  lines: ["0 1PRINT> 1", "1 0SAVE<* 0", "0IF^ 1 0DELETE<", "1", ""],
+  lines: ["0 1PRINT> 1", "1* 0SAVE<* 0", "0 1 . 0DELETE<", "1", ""],
   control: [1, 0, 0, null, null],
   pending: null,
 });
 const SAMPLE_EVENTS = [
-  { event: "placed", space: "30.3", card: "0DELETE<" },
-  { event: "removed", space: "30.2", card: "1", to_pile: false },
+  { event: "placed", space: "30.4", card: "0DELETE<" },
+  { event: "removed", space: "30.3", card: "1", to_pile: false },
+  { event: "control-changed", line: 30 },
 ];
 
 export class HomeScreen {
@@ -38,7 +39,6 @@ export class HomeScreen {
     const last = lastGame();
     const file = h("input", { type: "file", accept: ".101,text/plain", class: "visually-hidden", tabindex: "-1", "aria-hidden": "true", onchange: () => void this.open(file.files?.[0]) });
     this.drawOptions();
-    SAMPLE.lines[2] = "0IF^ . 0DELETE<";
     const listing = h(
       "ol",
       { class: "menu" },
