@@ -20,7 +20,7 @@ export class Board {
     this.rows = h("div", { class: "rows", role: "grid", onkeydown: (/** @type {KeyboardEvent} */ event) => this.walk(event) });
     this.arrows = svg("svg", { class: "arrows", "aria-hidden": "true" });
     this.paper = h("div", { class: "paper" }, this.rows, this.arrows);
-    this.scroller = h("div", { class: "scroller" }, this.paper);
+    this.scroller = h("div", { class: "scroller", onscroll: () => this.rows.style.setProperty("--scrolled", `${this.scroller.scrollLeft}px`) }, this.paper);
     this.element = h("section", { class: "display" }, this.scroller);
     this.here = "10.1";
     /** @type {Picture | null} */
@@ -74,9 +74,11 @@ export class Board {
     const count = line === 50 ? RUN_COLUMN - 1 : columns;
     const closed = picture.closed.find((one) => one.line === line);
     const said = control === null ? t("page.line-nobody", { line }) : t("page.line-controlled", { line, player: control });
+    // the space itself may be out of sight
+    const lit = [...picture.lit.keys()].find((space) => parseSpace(space).line === line);
     const head = h(
       "div",
-      { class: "line-head", role: "rowheader", data: { changed: picture.changed.has(line) && "yes" } },
+      { class: "line-head", role: "rowheader", data: { changed: picture.changed.has(line) && "yes", lit: lit && "yes" }, onclick: lit && (() => this.onplay(picture.lit.get(lit) ?? null)) },
       h("span", { class: "visually-hidden" }, said),
       h("span", { class: "control", data: { control: control ?? "nobody" } }, layers([control === null ? "control-nobody" : `control-${control}`])),
       h("span", { class: "line-card" }, layers([`line-${line}`])),
@@ -206,12 +208,10 @@ function drawArrow(from, to, kind) {
   return svg("g", { class: `arrow ${kind}` }, svg("path", { class: "halo", d: shaft }), svg("path", { class: "shaft", d: shaft }), svg("path", { class: "tip", d: tip }));
 }
 
+const BADGES = /** @type {Record<string, string>} */ ({ flipped: "effect-flipped", moved: "effect-moved", "no-effect": "effect-none", deleted: "command-DELETE", cut: "command-CUT" });
+
 /** @param {string} mark */
 function badge(mark) {
-  if (mark === "flipped") return h("span", { class: "badge" }, symbol("effect-flipped"));
-  if (mark === "moved") return h("span", { class: "badge" }, symbol("effect-moved"));
-  if (mark === "no-effect") return h("span", { class: "badge" }, symbol("effect-none"));
-  if (mark === "deleted") return h("span", { class: "badge" }, symbol("command-DELETE"));
-  if (mark === "cut") return h("span", { class: "badge" }, symbol("command-CUT"));
-  return null;
+  const drawing = BADGES[mark];
+  return drawing ? h("span", { class: "badge" }, symbol(drawing)) : null;
 }
