@@ -22,7 +22,7 @@ export function drawFinish(game) {
   return h(
     "section",
     { class: "finish", data: { winner: winner ?? "nobody" } },
-    h("p", { class: "result" }, h("strong", null, won), counted && h("span", { class: "final-score" }, ` ${score[0]}–${score[1]}`)),
+    h("p", { class: "result" }, h("strong", null, won), counted && h("span", { class: "final-score" }, ` ${score[winner ?? 0]}–${score[winner === 1 ? 0 : 1]}`)),
     h("p", { class: "hint" }, outcomeOf(game)),
     series(game),
     drawStepper(game),
