@@ -52,10 +52,10 @@ function effects(game) {
 }
 
 /** @param {Game} game */
-function entryWords(game) {
+export function entryWords(game) {
   const entry = game.state?.entries[game.past ?? -1];
   if (!entry) return h("p", { class: "hint" }, t("page.the-start"));
-  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, entry.events.map(({ phrase }) => h("li", null, tell(phrase)))));
+  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, told(entry).map((text) => h("li", null, text))));
 }
 
 /**

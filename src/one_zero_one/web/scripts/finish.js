@@ -4,6 +4,7 @@ import { fetchRecord } from "./api.js";
 import { checkCommitment } from "./commitment.js";
 import { copyField, openDialog } from "./dialogs.js";
 import { h } from "./dom.js";
+import { entryWords } from "./draft_panel.js";
 import { drawStepper } from "./log.js";
 import { nameOf, outcomeOf } from "./prompt.js";
 import { t } from "./words.js";
@@ -35,6 +36,7 @@ export function drawFinish(game) {
       h("a", { class: "key", href: "/", data: { key: "home" } }, t("page.new-game")),
     ),
     deal(game),
+    game.past !== null && entryWords(game),
   );
 }
 
