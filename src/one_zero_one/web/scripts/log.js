@@ -24,7 +24,7 @@ export function drawLog(game) {
           onmouseleave: () => !game.over && game.look(null),
           onclick: () => game.look(game.past === index && !game.over ? null : index),
         },
-        h("span", { class: "log-row" }, h("span", { class: "log-number" }, String((index + 1) * 10).padStart(3, " ")), entry.seat !== null && symbol(`chip-${entry.seat}`, "chip"), h("code", null, entry.row)),
+        h("span", { class: "log-row" }, h("span", { class: "log-number" }, String(index + 1).padStart(2, " ")), entry.seat !== null && symbol(`chip-${entry.seat}`, "chip"), h("code", null, entry.row)),
         h("span", { class: "log-words" }, entry.events.filter(({ event }) => !UNTOLD.includes(event.event)).map(({ phrase }) => tell(phrase)).join(" ")),
       ),
     ),
