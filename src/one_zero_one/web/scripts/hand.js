@@ -3,6 +3,7 @@
 import { drawFace, explain, printedName, sayPose } from "./card.js";
 import { h, symbol } from "./dom.js";
 import { parseDecision, parseFace } from "./notation.js";
+import { nameOf } from "./prompt.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
 
@@ -19,7 +20,7 @@ export function drawHand(game, view) {
   const pasting = step.source === "cut" && game.draft.filling;
   const cards = pasting ? (game.preview?.after.cut ?? []) : (view.hands[seat]?.cards ?? []);
   const seen = pasting ? [] : [...(view.hands[seat]?.seen ?? [])];
-  const label = pasting ? t("page.cut-pile") : t("page.your-hand");
+  const label = pasting ? t("page.cut-pile") : game.seat === null ? t("page.other-hand", { name: nameOf(game, seat), count: cards.length }) : t("page.your-hand");
   const note = pasting ? t("page.public") : view.open_source ? t("page.open-to-all") : t("page.only-you");
   const items = cards.map((face, index) => {
     const known = seen.indexOf(face);
