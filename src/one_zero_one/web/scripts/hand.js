@@ -59,11 +59,11 @@ function handCard(game, face, index, seat, { gone, known }) {
       "aria-pressed": ready ? String(chosen) : null,
       "aria-label": said,
       "aria-keyshortcuts": settings.shortcuts ? String(index + 1) : null,
-      data: { key: `hand-${index}`, index, face, chosen: chosen && "yes", gone: gone && "yes", turnable: turnable && "yes", tip: `${printedName(name)}: ${explain(name)}` },
+      data: { key: `hand-${index}`, index, face, chosen: chosen && "yes", gone: gone && "yes", turnable: turnable && "yes", tip: `${printedName(name)}: ${explain(name)}${known ? ` (${t("page.seen-by-other")})` : ""}` },
       onclick: () => game.choose(index, face),
     },
     drawFace(face, seat, way),
-    known && h("span", { class: "eye", title: t("page.seen-by-other") }, "◉"),
+    known && h("span", { class: "eye", "aria-hidden": "true" }, "◉"),
     chosen && turnable && h("span", { class: "turn-hint", "aria-hidden": "true" }, symbol("effect-flipped")),
   );
 }
