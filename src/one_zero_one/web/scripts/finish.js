@@ -19,7 +19,7 @@ export function drawFinish(game) {
   const counted = end === "RUN" || end === "END";
   const won = winner === null ? t("page.draw") : winner === game.seat && !game.atOneScreen ? t("page.you-win") : t("page.wins", { name: nameOf(game, winner) });
   const offered = state.rematch.offered_by;
-  const rematchText = offered !== null && offered !== game.seat ? t("page.accept-rematch") : offered === game.seat && offered !== null ? t("page.rematch-offered") : t("page.rematch");
+  const rematchText = offered === null ? t(goesOn(game) ? "page.next-game" : "page.rematch") : t(offered === game.seat ? "page.rematch-offered" : "page.accept-rematch");
   return h(
     "section",
     { class: "finish", data: { winner: winner ?? "nobody" } },
@@ -41,13 +41,17 @@ export function drawFinish(game) {
 }
 
 /** @param {Game} game */
+function goesOn(game) {
+  const one = game.state?.series;
+  return one !== undefined && one.best_of > 1 && Math.max(...one.wins) < Math.ceil(one.best_of / 2);
+}
+
+/** @param {Game} game */
 function series(game) {
   const one = game.state?.series;
   if (!one || one.best_of < 2) return null;
-  const needed = Math.ceil(one.best_of / 2);
-  const over = Math.max(...one.wins) >= needed;
   const score = `${one.wins[0]}–${one.wins[1]}`;
-  return h("p", { class: "hint" }, over ? t("page.series-over", { score }) : t("page.series-score", { score, count: one.best_of }));
+  return h("p", { class: "hint" }, goesOn(game) ? t("page.series-score", { score, count: one.best_of }) : t("page.series-over", { score }));
 }
 
 /** @param {Game} game */
