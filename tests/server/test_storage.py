@@ -169,3 +169,46 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     with pytest.raises(GameError) as caught:
         use(f"sqlite:///{tmp_path}/letter.txt", nothing)
     assert caught.value.problem.code == "no-database"
+
+
+def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
+    async def nothing(_: Storage) -> None: ...
+
+    with sqlite3.connect(tmp_path / "games.sqlite") as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
+    connection.close()
+    with pytest.raises(GameError) as caught:
+        use(f"sqlite:///{tmp_path}/games.sqlite", nothing)
+    assert caught.value.problem.code == "database-too-new"
+    assert caught.value.problem.arguments["version"] == "9999"
+
+
+def test_tables_never_come_by_halves(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that could not finish its tables, or was ended, can be started again."""
+
+    def fail_at_the_end(connection: Connection) -> None:
+        upgrade(connection)
+        raise OSError("the disk is full")
+
+    async def store(storage: Storage) -> None:
+        await storage.create(GAME, SEATS)
+
+    upgrade = migrations.upgrade
+    monkeypatch.setattr(migrations, "upgrade", fail_at_the_end)
+    with pytest.raises(GameError):
+        use(address, store)
+    monkeypatch.undo()
+    use(address, store)
+
+
+def test_two_servers_may_start_at_once_on_a_new_database(address: str) -> None:
+    async def start() -> None:
+        storages = [Storage(address) for _ in range(3)]
+        await asyncio.gather(*(storage.open() for storage in storages))
+        await storages[0].create(GAME, SEATS)
+        assert await storages[1].game("game") == GAME
+        for storage in storages:
+            await storage.close()
+
+    asyncio.run(start())

@@ -94,6 +94,9 @@ class Storage:
                 _try_sqlite(self._engine.url.database or "")
             async with self._engine.begin() as connection:
                 await connection.run_sync(_bring_up_to_date)
+        except Malformed:
+            await self.close()
+            raise
         except (DBAPIError, SqliteError, OSError) as error:
             await self.close()
             detail = str(error.orig) if isinstance(error, DBAPIError) else str(error)
@@ -259,14 +262,21 @@ def _prepare_sqlite(connection: SqliteConnection, _: object) -> None:
 
 
 def _bring_up_to_date(connection: Connection) -> None:
+    # two servers that start at once take the steps one after the other
     if connection.dialect.name == "postgresql":
-        # two servers that start at once take the steps one after the other
         connection.execute(text("SELECT pg_advisory_xact_lock(101)"))
+    else:
+        # the driver begins no transaction for tables by itself: ended half-way, they would be there by halves
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    stored: Sequence[str] = ()
     if inspect(connection).has_table("alembic_version"):
-        stored = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
-        if stored == schema.REVISION:
+        stored = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+        if list(stored) == [schema.REVISION]:
             return
     # only now: whoever starts an up-to-date server does not wait for it
-    from one_zero_one.server.migrations import upgrade  # noqa: PLC0415
+    from one_zero_one.server.migrations import known_revisions, upgrade  # noqa: PLC0415
 
+    unknown = sorted(set(stored) - known_revisions())
+    if unknown:
+        raise Malformed(problem("database-too-new", version=unknown[-1], known=schema.REVISION))
     upgrade(connection)
