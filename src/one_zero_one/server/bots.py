@@ -18,6 +18,8 @@ from one_zero_one.server.thinking import think, wake_up
 #: how often a question is asked before the computer gives up its game
 _ATTEMPTS: Final = 3
 _SECONDS_TO_ANSWER: Final = 120.0
+#: two at least, so that one long thought holds up no other game
+_PROCESSES: Final = max(2, os.cpu_count() or 1)
 
 _log = logging.getLogger(__name__)
 
@@ -28,6 +30,8 @@ class Bots:
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
+        #: where questions wait for a process, so that nobody's time runs out while others are thinking
+        self._free = asyncio.Semaphore(_PROCESSES)
 
     def warm_up(self) -> None:
         """Begin to start a process, so that the first answer comes soon."""
@@ -36,19 +40,29 @@ class Bots:
 
     async def ask(self, player: str, view_json: str) -> Turn | Problem:
         """The turn of a player, or why it has none after several attempts."""
-        for _ in range(_ATTEMPTS):
+        async with self._free:
+            return await self._ask(player, view_json)
+
+    async def _ask(self, player: str, view_json: str) -> Turn | Problem:
+        failed = 0
+        while failed < _ATTEMPTS:
             pool = self._running()
             try:
                 thought = asyncio.wrap_future(pool.submit(think, view_json, player, secrets.randbits(64)))
                 answer = await asyncio.wait_for(thought, _SECONDS_TO_ANSWER)
                 return tuple(parse_decision(decision) for decision in answer)
             except BrokenExecutor:
-                _log.warning("a computer player's process died")
-                self._abandon(pool)
+                if pool is self._pool:
+                    failed += 1
+                    _log.warning("a computer player's process died")
+                    self._abandon(pool)
+                # otherwise it was lost with another question's process, and is asked again
             except TimeoutError:
+                failed += 1
                 _log.warning("a computer player did not answer")
                 self._abandon(pool)
             except Exception as error:  # whatever a player does wrong is its own loss
+                failed += 1
                 report(_log, error)
         return problem("computer-failed", player=player)
 
@@ -62,10 +76,7 @@ class Bots:
         if self._closed:
             raise BrokenExecutor
         if self._pool is None:
-            # two at least, so that one long thought holds up no other game
-            self._pool = ProcessPoolExecutor(
-                max(2, os.cpu_count() or 1), multiprocessing.get_context("spawn"), initializer=begin_worker
-            )
+            self._pool = ProcessPoolExecutor(_PROCESSES, multiprocessing.get_context("spawn"), initializer=begin_worker)
         return self._pool
 
     def _abandon(self, pool: ProcessPoolExecutor) -> None:
@@ -73,4 +84,5 @@ class Bots:
             self._pool = None
         for process in list((pool._processes or {}).values()):  # noqa: SLF001 - there is no other way before 3.14
             process.kill()
-        pool.shutdown(wait=self._closed, cancel_futures=True)
+        # at the end only: what is cancelled would not be asked again
+        pool.shutdown(wait=self._closed, cancel_futures=self._closed)

@@ -1,0 +1,93 @@
+"""Questions to computer players: they wait in line, and one that fails takes no other with it."""
+
+import asyncio
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import pytest
+
+from one_zero_one.engine import Problem
+from one_zero_one.records import parse_decision
+from one_zero_one.server import bots as bots_module
+from one_zero_one.server.bots import Bots
+
+TURN = (parse_decision("10 BLANK"),)
+
+
+class Pool:
+    """Processes that answer when they are told to, and die of a player called `deadly`."""
+
+    def __init__(self) -> None:
+        self._processes: dict[int, Any] = {}
+        self.asked: list[Future[list[str]]] = []
+
+    def submit(self, _: object, __: str, player: str, ___: int) -> "Future[list[str]]":
+        asked: Future[list[str]] = Future()
+        self.asked.append(asked)
+        if player == "deadly":
+            asyncio.get_running_loop().call_soon(self._die)
+        return asked
+
+    def answer(self) -> None:
+        for asked in self.asked:
+            asked.set_result(["10 BLANK"])
+        self.asked.clear()
+
+    def _die(self) -> None:
+        for asked in reversed(self.asked):
+            asked.set_exception(BrokenProcessPool())
+        self.asked.clear()
+
+    def shutdown(self, *, cancel_futures: bool, **_: object) -> None:
+        for asked in self.asked if cancel_futures else ():
+            asked.cancel()
+
+
+@pytest.fixture
+def pools(monkeypatch: pytest.MonkeyPatch) -> list[Pool]:
+    made: list[Pool] = []
+
+    def make(*_: object, **__: object) -> Pool:
+        made.append(Pool())
+        return made[-1]
+
+    monkeypatch.setattr(bots_module, "ProcessPoolExecutor", make)
+    monkeypatch.setattr(bots_module, "_PROCESSES", 2)
+    return made
+
+
+async def settled() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_no_more_is_asked_than_can_be_thought_about(pools: list[Pool]) -> None:
+    """What waits in the pool would run out of time there, and its computer would forfeit for being polite."""
+
+    async def ask() -> None:
+        bots = Bots()
+        questions = [asyncio.create_task(bots.ask("slow", "{}")) for _ in range(5)]
+        for expected in (2, 2, 1):
+            await settled()
+            assert len(pools[0].asked) == expected
+            pools[0].answer()
+        assert await asyncio.gather(*questions) == [TURN] * 5
+
+    asyncio.run(ask())
+
+
+def test_who_shared_the_processes_of_a_deadly_player_is_asked_again(pools: list[Pool]) -> None:
+    async def ask() -> None:
+        bots = Bots()
+        innocent = asyncio.create_task(bots.ask("innocent", "{}"))
+        await settled()
+        failed = await bots.ask("deadly", "{}")
+        assert isinstance(failed, Problem)
+        assert failed.code == "computer-failed"
+        await settled()
+        assert not innocent.done()
+        pools[-1].answer()
+        assert await innocent == TURN
+
+    asyncio.run(ask())
