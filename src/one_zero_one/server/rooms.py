@@ -105,7 +105,7 @@ class Rooms:
         # it may have been let go while nobody held it
         room = self._rooms.setdefault(game, room)
         self._rooms.move_to_end(game)
-        self._let_go()
+        self._let_go(room)
         return room
 
     async def catch_up(self, room: Room) -> None:
@@ -113,9 +113,10 @@ class Rooms:
         room.seats = await self._storage.seats(room.game.id)
         room.extend(await self._storage.entries(room.game.id, since=room.number))
 
-    def _let_go(self) -> None:
+    def _let_go(self, opened: Room) -> None:
+        """Forget what nobody needs; not the room that somebody is about to enter, or others would find another."""
         for name, room in list(self._rooms.items()):
             if len(self._rooms) <= GAMES_AT_HAND:
                 return
-            if not room.watchers and room.thinking is None and not room.lock.locked():
+            if room is not opened and not room.watchers and room.thinking is None and not room.lock.locked():
                 del self._rooms[name]

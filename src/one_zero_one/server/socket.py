@@ -3,8 +3,9 @@
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -41,6 +42,8 @@ _SECONDS_TO_CLOSE: Final = 5.0
 #: what sending or receiving ends with when the other side has left
 _GONE: Final = (WebSocketException, OSError, RuntimeError)
 
+T = TypeVar("T")
+
 _log = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, Any]
@@ -61,6 +64,10 @@ async def play(
         held = games.seat_or_spectator(room, seat, token)
     except Refusal as refusal:
         await socket.close(_CODES[refusal.status])
+        return
+    except Exception as error:  # or its text would be sent as the reason
+        report(_log, error)
+        await socket.close(FAILED)
         return
     await _Conversation(socket, games, room, Watcher(held, hash_token(token or ""), sent=0)).hold()
 
@@ -114,7 +121,7 @@ class _Conversation:
             watcher.news.clear()
             while self._answers:
                 await self._send(self._answers.popleft())
-            while watcher.sent < room.number:
+            while watcher.sent < room.number and watcher.closing is None:
                 watcher.sent += 1
                 await self._send(tell_news(room, room.chapters[watcher.sent - 1], watcher.seat))
             if watcher.tell_players:
@@ -156,19 +163,22 @@ class _Conversation:
                     told.id = asked
                     return told
                 case messages.Commit(id=asked, turn=turn):
-                    made = await self._games.command(
-                        room, seat, asked, Commit(tuple(parse_decision(decision) for decision in turn))
-                    )
+                    decisions = tuple(parse_decision(decision) for decision in turn)
+                    made = await self._finish(self._games.command(room, seat, asked, Commit(decisions)))
                 case messages.Resign(id=asked):
-                    made = await self._games.command(room, seat, asked, Resign())
+                    made = await self._finish(self._games.command(room, seat, asked, Resign()))
                 case messages.AskRematch():
-                    await ask_for_rematch(self._games, room, seat)
+                    await self._finish(ask_for_rematch(self._games, room, seat))
                     return None
         except GameError as error:
             return _refused(message.id, error.problem)
         except Refusal as refusal:
             return _refused(message.id, refusal.problem)
         return _refused(asked, made) if isinstance(made, Problem) else messages.AcceptedMessage(asked, made.number)
+
+    async def _finish(self, command: Coroutine[Any, Any, T]) -> T:
+        """Carry out a command to its end, also when the line breaks: what is stored must be told to the others."""
+        return await asyncio.shield(asyncio.create_task(command))
 
 
 def _refused(asked: str, problem: Problem) -> messages.RefusedMessage:

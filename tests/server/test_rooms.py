@@ -1,0 +1,89 @@
+"""Rooms: one for each game that is played, however many there are."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from one_zero_one.server import messages
+from one_zero_one.server import rooms as rooms_module
+from one_zero_one.server.games import Games
+from one_zero_one.server.messages import NewGame
+from one_zero_one.server.rooms import Watcher
+from one_zero_one.server.settings import Settings
+from one_zero_one.server.socket import _Conversation
+from one_zero_one.server.tokens import hash_token
+
+
+def test_a_game_has_one_room_also_when_all_others_are_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two who play the newest game meet in it, or they would never hear of each other's turns."""
+    monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 3)
+
+    async def meet() -> None:
+        games = Games(Settings(f"sqlite:///{tmp_path}/games.sqlite"))
+        await games.start()
+        try:
+            for _ in range(5):
+                game, _, _ = await games.begin(NewGame("screen"))
+                first = await games.open(game)
+                first.watchers.add(Watcher(0, None, sent=0))
+                assert await games.open(game) is first
+        finally:
+            await games.stop()
+
+    asyncio.run(meet())
+
+
+def test_games_that_nobody_watches_are_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 3)
+
+    async def come_and_go() -> None:
+        games = Games(Settings(f"sqlite:///{tmp_path}/games.sqlite"))
+        await games.start()
+        try:
+            for _ in range(10):
+                await games.begin(NewGame("screen"))
+            assert len(list(games.rooms)) == 3
+        finally:
+            await games.stop()
+
+    asyncio.run(come_and_go())
+
+
+def test_a_turn_that_is_stored_is_told_also_when_its_line_breaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or the other player would wait until somebody opens the game anew."""
+
+    async def break_off() -> None:
+        games = Games(Settings(f"sqlite:///{tmp_path}/games.sqlite"))
+        await games.start()
+        try:
+            game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
+            room = await games.open(game)
+            other = Watcher(1, hash_token(tokens[1]), sent=0)
+            room.watchers.add(other)
+            stored, go_on, append = asyncio.Event(), asyncio.Event(), games.storage.append
+
+            async def append_slowly(*arguments: Any) -> None:
+                await append(*arguments)
+                stored.set()
+                await go_on.wait()
+
+            monkeypatch.setattr(games.storage, "append", append_slowly)
+            nobody: Any = None
+            talk = _Conversation(nobody, games, room, Watcher(0, hash_token(tokens[0]), sent=0))
+            turn = [str(room.match.view(0).legal[0])]
+            commit = asyncio.create_task(talk._answer(messages.Commit("c", turn)))
+            await stored.wait()
+            commit.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await commit
+            go_on.set()
+            await asyncio.wait_for(other.news.wait(), 20)
+            assert room.number == 1
+        finally:
+            await games.stop()
+
+    asyncio.run(break_off())
