@@ -72,6 +72,7 @@ def test_a_file_that_changed_is_sent_anew(server: Server) -> None:
     [
         "/scripts/../index.html",
         "/scripts/%2e%2e/index.html",
+        f"/scripts/{'a' * 5000}.js",
         "/scripts/..%2f..%2fserve.py",
         "/scripts/.secret.js",
         "/scripts/notes.txt",

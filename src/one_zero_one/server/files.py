@@ -34,6 +34,7 @@ _KINDS: Final = {
 _COMPRESSED_ALREADY: Final = (".png", ".woff2", ".ico")
 #: names of our own files, which never begin with a dot
 _NAME: Final = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*")
+_LONGEST: Final = 200
 _LEAST_TO_COMPRESS: Final = 500
 
 
@@ -56,8 +57,9 @@ class Files:
 
     def answer(self, request: HttpRequest, folder: Path, name: str) -> Response[bytes]:
         """A file of a folder. Raises Refusal if there is no such file."""
-        file = folder / name.lstrip("/")
-        if not _NAME.fullmatch(name.lstrip("/")) or file.suffix not in _KINDS or not file.is_file():
+        name = name.lstrip("/")
+        file = folder / name
+        if len(name) > _LONGEST or not _NAME.fullmatch(name) or file.suffix not in _KINDS or not file.is_file():
             raise Refusal(404, problem("no-such-page"))
         state = file.stat()
         content = self._keep(str(file), (state.st_mtime_ns, state.st_size), file.suffix, file.read_bytes)
