@@ -158,6 +158,7 @@ def serve(
     host: str = "127.0.0.1",
     port: Annotated[int, number_from(0, 65535)] = 8101,
     database: str | None = None,
+    name: str | None = None,
     lang: Language = None,
 ) -> None:
     """Serve the game for browsers, here or for others.
@@ -172,15 +173,19 @@ def serve(
         The port to listen at; 0 is any that is free.
     database
         Where games are kept: sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in your own folder.
+    name
+        The name that a proxy on this machine passes on, such as games.example; others are not answered to.
     lang
         The language; by default that of the system.
 
     """
     with speaking(lang) as words:
-        _serve(words, host=host, port=port, database=database, opening=False)
+        _serve(words, host=host, port=port, database=database, name=name, opening=False)
 
 
-def _serve(words: "Words", *, host: str, port: int | None, database: str | None, opening: bool) -> None:
+def _serve(
+    words: "Words", *, host: str, port: int | None, database: str | None, name: str | None = None, opening: bool
+) -> None:
     """Serve; refused in a sentence where the packages for it are missing."""
     from one_zero_one.engine import Malformed, problem
     from one_zero_one.terminal.game_files import games_database
@@ -199,7 +204,8 @@ def _serve(words: "Words", *, host: str, port: int | None, database: str | None,
             key = "serve.opened" if open_browser(address) else "serve.open-it"
         print(words(key, address=address), flush=True)
 
-    serve_games(Settings(database or games_database()), host, port, ready)
+    names = None if name is None else frozenset({name.lower()})
+    serve_games(Settings(database or games_database(), names=names), host, port, ready)
 
 
 @app.command

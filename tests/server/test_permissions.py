@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from one_zero_one.server import gate as gate_module
 from one_zero_one.server.gate import Gate
 from one_zero_one.server.limits import Bucket, Buckets
 from one_zero_one.server.tokens import hash_token, is_token_of, new_token
@@ -138,14 +139,31 @@ def test_the_cookie_is_for_the_server_alone(browser: Browser) -> None:
     assert not is_token_of("", hash_token(""))
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example", "file://"])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example", "file://", "http://[", ""]
+)
 def test_requests_from_other_sites_are_turned_away(browser: Browser, origin: str) -> None:
     game = browser.begin(mode="screen")["game"]
     refused = browser.post("/api/games", {"mode": "screen"}, headers={"origin": origin})
     assert (refused.status_code, refused.json()["problem"]["key"]) == (403, "problem.foreign-origin")
-    with pytest.raises(InvalidStatus) as caught, browser.socket(game, 0, origin=origin):
+    with pytest.raises(InvalidStatus) as caught, browser.socket(game, 0, origin=origin or "null"):
         pass
     assert caught.value.response.status_code == HTTPStatus.FORBIDDEN
+
+
+@pytest.mark.parametrize("name", ["evil.example", "evil.example:8101", "127.0.0.1.evil.example", "[::2]:80", ""])
+def test_a_server_of_this_machine_has_no_other_name(browser: Browser, name: str) -> None:
+    """Whoever has a name of theirs point to this machine is of the same origin for a browser, and not for us."""
+    headers = {"host": name, "origin": f"http://{name}"}
+    refused = browser.post("/api/games", {"mode": "screen"}, headers=headers)
+    assert (refused.status_code, refused.json()["problem"]["key"]) == (421, "problem.foreign-host")
+    assert browser.get("/", headers=headers).status_code == 421
+
+
+@pytest.mark.parametrize("name", ["localhost", "LOCALHOST:8101", "127.0.0.1:80", "[::1]", "[::1]:8101"])
+def test_a_server_of_this_machine_answers_to_its_names(browser: Browser, name: str) -> None:
+    headers = {"host": name, "origin": f"http://{name}"}
+    assert browser.post("/api/games", {"mode": "screen"}, headers=headers).status_code == 201
 
 
 @pytest.mark.parametrize(
@@ -248,7 +266,8 @@ def test_a_bucket_fills_again_with_time() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
-def test_whoever_asks_too_often_is_told_so() -> None:
+@pytest.mark.parametrize("buckets", ["_buckets", "_beginnings"])
+def test_whoever_asks_or_begins_too_often_is_told_so(buckets: str) -> None:
     """At the gate: the request is not even read."""
     answers: list[Any] = []
 
@@ -259,12 +278,42 @@ def test_whoever_asks_too_often_is_told_so() -> None:
         answers.append(message)
 
     gate = Gate(nobody)
-    gate._buckets = Buckets(0, 0.0)
+    setattr(gate, buckets, Buckets(0, 0.0))
     headers = [(b"content-type", b"application/json"), (b"host", b"here")]
     scope: Any = {"type": "http", "method": "POST", "path": "/api/games", "headers": headers, "client": ("1.2.3.4", 5)}
     asyncio.run(gate(scope, nobody, send))  # type: ignore[arg-type]
     assert answers[0]["status"] == 429
     assert json.loads(answers[1]["body"])["problem"]["key"] == "problem.too-many"
+
+
+def test_an_address_has_so_many_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate_module, "MOST_SOCKETS", 2)
+
+    async def come() -> None:
+        leave, sent, inside = asyncio.Event(), list[Any](), 0
+
+        async def room(*_: object) -> None:
+            nonlocal inside
+            inside += 1
+            await leave.wait()
+            inside -= 1
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        def socket(address: str) -> Any:
+            return gate({"type": "websocket", "headers": [], "client": (address, 5)}, room, send)  # type: ignore
+
+        gate = Gate(room)
+        sockets = [asyncio.create_task(socket(address)) for address in ("ada", "ada", "ada", "bob")]
+        await asyncio.sleep(0)
+        assert (inside, len(sent)) == (3, 1)
+        leave.set()
+        await asyncio.gather(*sockets)
+        await socket("ada")
+        assert len(sent) == 1, "who has left may come again"
+
+    asyncio.run(come())
 
 
 def test_everybody_has_a_bucket() -> None:

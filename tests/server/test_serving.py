@@ -80,6 +80,25 @@ def test_serve_listens_where_it_is_told(tmp_path: Path) -> None:
     assert not (tmp_path / "games.sqlite").exists()
 
 
+def test_behind_a_proxy_it_answers_to_the_name_that_it_was_given(tmp_path: Path) -> None:
+    process = start("serve", "--port", "0", "--name", "Games.example", folder=tmp_path)
+    _, address = said(process)
+    for name, status in (("games.example", 200), ("localhost:80", 200), ("evil.example", 421)):
+        assert httpx.get(f"{address}health", headers={"host": name}).status_code == status
+    assert end(process) == ""
+
+
+def test_it_does_not_wait_for_who_never_finishes_a_request(tmp_path: Path) -> None:
+    process = start("serve", "--port", "0", folder=tmp_path)
+    _, address = said(process)
+    host, port = address.removeprefix("http://").rstrip("/").split(":")
+    head = f"POST /api/games HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n"
+    with socket.create_connection((host, int(port))) as slow:
+        slow.sendall(head.encode() + b"{")
+        assert httpx.get(f"{address}health").status_code == 200
+        assert "Traceback" not in end(process)
+
+
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -7,6 +7,8 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
+from ipaddress import ip_address
 from typing import Final
 
 import uvicorn
@@ -18,11 +20,17 @@ from one_zero_one.server.settings import DEFAULT_PORT, LARGEST_MESSAGE, Settings
 
 _SECONDS_TO_SAY_GOODBYE: Final = 0.05
 _WAITING_TO_BE_SERVED: Final = 512
+_OWN_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 def serve_games(settings: Settings, host: str, port: int | None, on_ready: Callable[[str], None]) -> None:
     """Serve until somebody ends it; port 0 is any that is free, None the usual one if it is. Raises GameError."""
     with _listen_anywhere(host) if port is None else _listen(host, port) as listening:
+        if ip_address(listening.getsockname()[0].partition("%")[0]).is_loopback:
+            # a page of another site can have its own name point to this machine, but not ours
+            settings = replace(settings, names=_OWN_NAMES | {host.lower()} | (settings.names or frozenset()))
+        else:
+            settings = replace(settings, names=None)
         asyncio.run(_serve(settings, listening, on_ready))
 
 
@@ -36,7 +44,7 @@ async def _serve(settings: Settings, listening: socket.socket, on_ready: Callabl
         log_level="warning",
         lifespan="off",
         ws_max_size=LARGEST_MESSAGE,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=1,
         server_header=False,
     )
     await _Server(config, games, lambda: on_ready(_address(listening))).serve(sockets=[listening])

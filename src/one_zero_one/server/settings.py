@@ -14,6 +14,11 @@ SOCKET_RATE: Final = 20.0
 #: requests that change something, from one address: a whole school may sit behind it
 ADDRESS_BURST: Final = 1000
 ADDRESS_RATE: Final = 100.0
+#: games and records put on the server from one address: each takes room for ever
+BEGIN_BURST: Final = 300
+BEGIN_RATE: Final = 3.0
+#: open at once from one address
+MOST_SOCKETS: Final = 400
 LONGEST_NAME: Final = 40
 LONGEST_ID: Final = 64
 #: more decisions than any turn can hold
@@ -32,3 +37,5 @@ class Settings:
     web: Path | None = None
     #: what stands before the level in the names of computer players; tests let others play
     computer: str = "level:{level}"
+    #: the names that it answers to, without port; None for any
+    names: frozenset[str] | None = None
