@@ -10,6 +10,7 @@ import pytest
 
 import one_zero_one
 from browsers import must_run
+from one_zero_one.server.files import words_of_the_page
 from one_zero_one.words import LANGUAGES, load_catalogue
 
 PACKAGE = Path(one_zero_one.__file__).parent
@@ -21,7 +22,7 @@ MOST_BYTES = 250_000
 
 def test_what_a_visit_loads_is_light() -> None:
     drawings = (PACKAGE / "pictures" / "symbols.svg").stat().st_size
-    words = max((PACKAGE / "words" / "catalogues" / f"{one}.json").stat().st_size for one in LANGUAGES)
+    words = max(len(words_of_the_page(language)) for language in LANGUAGES)
     assert sum(path.stat().st_size for path in FILES) + drawings + words < MOST_BYTES
 
 

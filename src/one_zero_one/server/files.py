@@ -2,7 +2,7 @@
 
 import gzip
 import hashlib
-import importlib
+import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,8 +14,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from one_zero_one.engine import problem
+from one_zero_one.pictures.rules_html import rules_as_html
 from one_zero_one.server.refusal import Refusal
-from one_zero_one.words import LANGUAGES
+from one_zero_one.words import LANGUAGES, load_catalogue
 
 HttpRequest = Request[Any, Any, Any]
 
@@ -36,6 +37,8 @@ _COMPRESSED_ALREADY: Final = (".png", ".woff2", ".ico")
 _NAME: Final = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*")
 _LONGEST: Final = 200
 _LEAST_TO_COMPRESS: Final = 500
+#: the texts that the page tells; the others are for the terminal
+_TOLD_BY_THE_PAGE: Final = ("card.", "event.", "level.", "list.", "outcome.", "page.", "problem.", "space.")
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,6 @@ class Files:
     def __init__(self, web: Path | None) -> None:
         self.web = web or _PACKAGE / "web"
         self.pictures = _PACKAGE / "pictures"
-        self.catalogues = _PACKAGE / "words" / "catalogues"
         self._kept: dict[str, tuple[object, _Content]] = {}
 
     def answer(self, request: HttpRequest, folder: Path, name: str) -> Response[bytes]:
@@ -65,13 +67,14 @@ class Files:
         content = self._keep(str(file), (state.st_mtime_ns, state.st_size), file.suffix, file.read_bytes)
         return _respond(request, content)
 
+    def answer_words(self, request: HttpRequest, language: str) -> Response[bytes]:
+        """The texts of a language that the page tells."""
+        content = self._keep(f"words {language}", None, ".json", lambda: words_of_the_page(language))
+        return _respond(request, content)
+
     def answer_rules(self, request: HttpRequest, language: str) -> Response[bytes]:
         """The rules in a language, as a piece of HTML."""
-        try:
-            made = importlib.import_module("one_zero_one.pictures.rules_html").rules_as_html
-        except ModuleNotFoundError:
-            raise Refusal(404, problem("no-such-page")) from None
-        content = self._keep(f"rules {language}", None, ".html", lambda: str(made(language)).encode())
+        content = self._keep(f"rules {language}", None, ".html", lambda: rules_as_html(language).encode())
         return _respond(request, content)
 
     def _keep(self, name: str, state: object, suffix: str, read: Callable[[], bytes]) -> _Content:
@@ -83,6 +86,12 @@ class Files:
             kept = state, _Content(plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', _KINDS[suffix])
             self._kept[name] = kept
         return kept[1]
+
+
+def words_of_the_page(language: str) -> bytes:
+    """What the page needs of a catalogue, as JSON."""
+    told = {key: text for key, text in load_catalogue(language).items() if key.startswith(_TOLD_BY_THE_PAGE)}
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _respond(request: HttpRequest, content: _Content) -> Response[bytes]:
@@ -130,8 +139,11 @@ def at_the_root(request: HttpRequest, files: TheFiles) -> Response[bytes]:
 
 @get("/words/{name:str}", include_in_schema=False, sync_to_thread=False)
 def words(request: HttpRequest, files: TheFiles, name: FromPath[str]) -> Response[bytes]:
-    """The catalogue of a language: `en.json`."""
-    return files.answer(request, files.catalogues, name)
+    """The texts of a language: `en.json`."""
+    language = name.removesuffix(".json")
+    if language not in LANGUAGES or language == name:
+        raise Refusal(404, problem("no-such-page"))
+    return files.answer_words(request, language)
 
 
 @get("/rules/{language:str}", include_in_schema=False, sync_to_thread=False)

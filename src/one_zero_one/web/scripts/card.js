@@ -1,20 +1,12 @@
 /** A card drawn from the shared symbols, and said in words. */
 
 import { h, svg } from "./dom.js";
-import { parseFace } from "./notation.js";
+import { parseFace, printed } from "./notation.js";
 import { t } from "./words.js";
 
 /** @import {Digit, TableCard} from "./types.js" */
 
 const WAY_NAMES = /** @type {Record<string, string>} */ ({ "<": "left", ">": "right", "^": "up", v: "down" });
-
-/** What is printed on the cards, the same in every language. */
-const PRINTED = /** @type {Record<string, string>} */ ({
-  IF: "IF…THEN…",
-  ERROR: "SYNTAX ERROR",
-  GOTO: "GOTO 10",
-  ELSE: "IF…THEN…ELSE",
-});
 
 /**
  * Several symbols, one over the other, as one picture of a card's shape.
@@ -72,7 +64,7 @@ export function drawBack() {
  * @param {string} name
  */
 export function printedName(name) {
-  return name === "BLANK" ? t("page.blank-card") : (PRINTED[name] ?? name);
+  return name === "BLANK" ? t("page.blank-card") : printed(name);
 }
 
 /**

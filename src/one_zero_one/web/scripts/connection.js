@@ -2,6 +2,8 @@
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
+/** A question that has had no answer for so long went into a line that is dead, though nobody hung up. */
+const LONGEST_SILENCE = 10_000;
 /** Close codes of the server after which trying again is no use. */
 const FINAL = [4400, 4401, 4404];
 
@@ -25,6 +27,7 @@ export class Connection {
     this.socket = null;
     this.wait = FIRST_WAIT;
     this.timer = 0;
+    this.silence = 0;
     this.closed = false;
     this.wake = () => this.retryNow();
     this.drop = () => this.socket?.close();
@@ -40,20 +43,30 @@ export class Connection {
     socket.onmessage = (message) => {
       if (socket !== this.socket) return;
       this.wait = FIRST_WAIT;
+      clearTimeout(this.silence);
       this.onstate("open");
       this.onmessage(JSON.parse(message.data));
     };
     socket.onclose = (event) => {
       if (socket !== this.socket || this.closed) return;
-      this.socket = null;
       if (FINAL.includes(event.code)) {
+        this.socket = null;
         this.onstate("refused");
-        return;
+      } else {
+        this.lose();
       }
-      this.onstate("lost");
-      this.timer = setTimeout(() => this.open(), this.wait);
-      this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
     };
+  }
+
+  /** Give this socket up, and try another one soon. */
+  lose() {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    clearTimeout(this.silence);
+    this.onstate("lost");
+    this.timer = setTimeout(() => this.open(), this.wait);
+    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
   }
 
   retryNow() {
@@ -64,18 +77,23 @@ export class Connection {
   }
 
   /**
-   * Send a message; false when the line is down.
+   * Send a message; false when the line is down. One with an id is answered, sooner or later.
    * @param {object} message
    */
   send(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
+    if ("id" in message) {
+      clearTimeout(this.silence);
+      this.silence = setTimeout(() => this.lose(), LONGEST_SILENCE);
+    }
     return true;
   }
 
   close() {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
     removeEventListener("online", this.wake);
     removeEventListener("offline", this.drop);
     this.socket?.close();

@@ -39,23 +39,31 @@ function effects(game) {
   if (!preview || preview.id !== game.asked) return hint(game);
   const [before, after] = [game.state?.view.score ?? [0, 0], preview.after.score];
   const same = before[0] === after[0] && before[1] === after[1];
-  const score = { before: `${before[0]}–${before[1]}`, score: `${after[0]}–${after[1]}` };
+  const score = { before: unbroken(before), score: unbroken(after) };
   const told = preview.events.filter(({ event }) => !["ended", "drawn", "top-shown"].includes(event.event));
   return h(
     "div",
     { class: "effects" },
     preview.outcome && preview.outcome_phrase && h("p", { class: "warning" }, t("page.ends", { outcome: tell(preview.outcome_phrase) })),
-    h("ul", { "aria-label": t("page.effects") }, told.map(({ event, phrase }) => h("li", { data: { kind: event.event } }, tell(phrase)))),
     !preview.outcome && h("p", { class: "score-change" }, same ? t("page.score-same", score) : t("page.score-after", score)),
+    h("ul", { "aria-label": t("page.effects") }, told.map(({ event, phrase }) => h("li", { data: { kind: event.event } }, tell(phrase, game.reader)))),
     draft.filling && draft.step.index === null && hint(game),
   );
+}
+
+/**
+ * Points that stay in one row.
+ * @param {number[]} points
+ */
+function unbroken([zero, one]) {
+  return `${zero}\u2060–\u2060${one}`;
 }
 
 /** @param {Game} game */
 export function entryWords(game) {
   const entry = game.state?.entries[game.past ?? -1];
   if (!entry) return h("p", { class: "hint" }, t("page.the-start"));
-  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, told(entry).map((text) => h("li", null, text))));
+  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, told(entry, game.reader).map((text) => h("li", null, text))));
 }
 
 /**
@@ -78,12 +86,15 @@ function hint(game) {
 function lastTurn(game) {
   const entry = game.state?.entries.at(-1);
   if (!entry) return null;
-  return h("div", { class: "effects last-turn" }, h("p", { class: "written" }, symbol(`chip-${entry.seat ?? 0}`, "chip"), h("code", null, entry.row)), h("ul", null, told(entry).map((text) => h("li", null, text))));
+  return h("div", { class: "effects last-turn" }, h("p", { class: "written" }, symbol(`chip-${entry.seat ?? 0}`, "chip"), h("code", null, entry.row)), h("ul", null, told(entry, game.reader).map((text) => h("li", null, text))));
 }
 
-/** @param {import("./types.js").Entry} entry */
-function told(entry) {
-  return entry.events.filter(({ event }) => !["drawn", "top-shown"].includes(event.event)).map(({ phrase }) => tell(phrase));
+/**
+ * @param {import("./types.js").Entry} entry
+ * @param {import("./types.js").Digit | null} reader
+ */
+function told(entry, reader) {
+  return entry.events.filter(({ event }) => !["drawn", "top-shown"].includes(event.event)).map(({ phrase }) => tell(phrase, reader));
 }
 
 /** @param {Game} game */
@@ -121,7 +132,7 @@ export function key(id, text, letter, enabled, act, className = "") {
 export function saidOfPreview(game) {
   const { preview } = game;
   if (!preview) return [];
-  const told = preview.events.map(({ phrase }) => tell(phrase));
+  const told = preview.events.map(({ phrase }) => tell(phrase, game.reader));
   const end = preview.outcome_phrase ? [t("page.ends", { outcome: tell(preview.outcome_phrase) })] : [];
   return [t("page.effects"), ...told, ...end];
 }

@@ -61,6 +61,11 @@ export class Game {
     return this.state?.seat ?? null;
   }
 
+  /** The seat of whoever reads this: nobody's where two share a screen. */
+  get reader() {
+    return this.atOneScreen ? null : this.seat;
+  }
+
   get atOneScreen() {
     return this.state?.mode === "screen";
   }
@@ -342,7 +347,7 @@ export class Game {
   }
 
   resign() {
-    this.connection?.send({ type: "resign", id: commandId() });
+    if (!this.connection?.send({ type: "resign", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
   }
 
   /** Ask for a rematch, or go to the one that both have asked for: this request brings its seats. */

@@ -133,6 +133,8 @@ export class GameScreen {
     const after = game.past !== null ? view.score : (game.preview?.after.score ?? before);
     const from = game.past !== null ? after : before;
     this.board.draw(this.picture());
+    // a board of the past, and cards of now: while the game goes on, only the board is remembered
+    for (const part of [this.other, this.tray]) part.classList.toggle("of-now", game.past !== null && !game.replay);
     refill(byId("game-tools"), this.barButtons());
     refill(this.other, drawScore(game, other, view, from, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
     refill(this.own, drawScore(game, own, view, from, after), h("div", { class: "cards" }, drawDeck(view, own)));
@@ -216,7 +218,7 @@ export class GameScreen {
     const { game } = this;
     // at one screen a drawn card is for the eyes of one person, and words spoken are for both
     const untold = game.atOneScreen ? ["top-shown", "drawn"] : ["top-shown"];
-    announce(...entry.events.filter(({ event }) => !untold.includes(event.event)).map(({ phrase }) => tell(phrase)));
+    announce(...entry.events.filter(({ event }) => !untold.includes(event.event)).map(({ phrase }) => tell(phrase, game.reader)));
     const own = entry.seat === game.seat && game.sent !== null;
     if (own) {
       for (const { event } of entry.events.slice(0, 1)) sound(event.event);

@@ -5,6 +5,29 @@
 /** The ways a face can lie, by the edge its command is printed on. */
 const WAYS = /** @type {Record<string, string[]>} */ ({ "-": ["<", ">"], "|": ["^", "v"], "": [""] });
 
+/** What is printed on the cards where it is not their name, the same in every language. */
+const PRINTED = /** @type {Record<string, string>} */ ({
+  IF: "IF…THEN…",
+  ERROR: "SYNTAX ERROR",
+  GOTO: "GOTO 10",
+  ELSE: "IF…THEN…ELSE",
+});
+
+/**
+ * @param {string} name
+ */
+export function printed(name) {
+  return PRINTED[name] ?? name;
+}
+
+/**
+ * A card of the notation as a person would say it: `0IF<` is `0 IF…THEN…`, `DELETE-` is `DELETE`.
+ * @param {string} text
+ */
+export function readable(text) {
+  return text.replace(/^([01]?)([A-Z]+)[-|<>^v]?[*~]*$/, (_, digit, name) => [digit, printed(name)].filter(Boolean).join(" "));
+}
+
 export const LINES = [10, 20, 30, 40, 50];
 /** Line 50 has three spaces; the RUN card lies in the fourth. */
 export const RUN_COLUMN = 4;

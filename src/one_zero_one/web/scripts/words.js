@@ -1,12 +1,23 @@
 /** Language: the catalogue that Python uses too, its plural forms, and phrases told as sentences. */
 
-/** @import {Phrase, PhraseArgument} from "./types.js" */
+import { readable } from "./notation.js";
+
+/** @import {Digit, Phrase, PhraseArgument} from "./types.js" */
 
 export const LANGUAGES = /** @type {const} */ (["en", "fr", "it", "hu"]);
 /** @typedef {typeof LANGUAGES[number]} Language */
 
 /** Each language by the name it gives itself. */
 export const OWN_NAMES = { en: "English", fr: "Français", it: "Italiano", hu: "Magyar" };
+
+/** What is told of a player, told to that player. */
+const TO_YOU = /** @type {Record<string, string>} */ ({
+  "event.placed-input": "page.you-lay",
+  "event.placed-print": "page.you-print",
+  "event.placed-paste": "page.you-paste",
+  "event.control-won": "page.you-control",
+  "event.drawn": "page.you-draw",
+});
 
 /** @type {Record<string, string | Record<string, string>>} */
 let texts = {};
@@ -68,11 +79,14 @@ export function joined(items, conjunction = "and") {
 /**
  * A phrase as a sentence.
  * @param {Phrase} phrase
+ * @param {Digit | null} [reader] who reads it, if that is a player
  * @returns {string}
  */
-export function tell(phrase) {
+export function tell(phrase, reader = null) {
   const places = Object.fromEntries(Object.entries(phrase.arguments ?? {}).map(([name, value]) => [name, told(value)]));
-  return t(phrase.key, places);
+  if (typeof places.card === "string") places.card = readable(places.card);
+  const toYou = reader !== null && places.player === reader ? TO_YOU[phrase.key] : undefined;
+  return t(toYou ?? phrase.key, places);
 }
 
 /**
