@@ -81,7 +81,7 @@ $(VENV)/peers: requirements/bench.txt $(VENV)/tools
 # What the tests of the page need beside Python: a browser, and TypeScript to check the scripts with. Where they cannot
 # be installed, those tests say so and are skipped; but not in CI.
 $(VENV)/browser: $(VENV)/ready
-	@command -v chromium >/dev/null && command -v npm >/dev/null || { echo "Installing Chromium and npm …" >&2; \
-		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium npm; } >/dev/null || true
+	@for tool in chromium npm; do command -v $$tool >/dev/null || { echo "Installing $$tool …" >&2; \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends $$tool; }; done >/dev/null || true
 	@npm install --silent --no-audit --no-fund --prefix $(VENV)/node typescript@7.0.2 >/dev/null || true
 	@touch $@
