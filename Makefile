@@ -26,9 +26,9 @@ lint: $(VENV)/tools
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-# the server and the page are the same on both builds, and tried on what people install
+# the server, the page and the cluster are the same on both builds, and tried on what people install
 test-plain: $(VENV)/game $(VENV)/tools
-	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q --ignore tests/server --ignore tests/web
+	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q --ignore tests/server --ignore tests/web --ignore tests/arena/test_cluster.py
 
 test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
 	ONE_ZERO_ONE_BUILD=installed $(BIN)/python -m pytest -n auto -q
