@@ -4,7 +4,7 @@ A player rated 100 above another is expected to score 64 % against it. The order
 players who met are given half a drawn game more, so that one who never lost is rated high and not infinitely so.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import log
 from typing import Final
@@ -16,6 +16,8 @@ _PRIOR_GAMES: Final = 0.5
 _MOST_STEPS: Final = 20_000
 _CLOSE_ENOUGH: Final = 1e-7
 _RESAMPLES: Final = 400
+#: chances are drawn in steps of one in so many
+_FINE: Final = 1_000_000
 
 #: who met whom, and what the first of them scored against the second: 1, a half, or 0
 Meeting = tuple[int, int, float]
@@ -64,22 +66,34 @@ def _improved(player: int, scored: list[list[float]], strength: list[float]) -> 
 def ratings(count: int, deals: Sequence[Sequence[Meeting]], seed: int = 0) -> list[Rating]:
     """Ratings with intervals: the deals of each pair are drawn anew many times, and rated each time.
 
-    To the deals drawn from are added two that were not played, one won by each side: a few games, even if all of them
-    went one way, prove little.
+    A few games, even if all of them went one way, prove little. So every player is given two deals more to draw from,
+    shared out over those it met, which went either way.
     """
     values = bradley_terry(count, [meeting for deal in deals for meeting in deal])
     pools: dict[tuple[int, int], list[Sequence[Meeting]]] = {}
     for deal in deals:
         first, second, _ = deal[0]
-        imagined = [[(first, second, score)] * len(deal) for score in (1.0, 0.0)]
-        pools.setdefault((first, second), list(imagined)).append(deal)
+        pools.setdefault((first, second), []).append(deal)
+    imagined = 2.0 / max(1, count - 1)
     random = Random(seed)
     drawn: list[list[float]] = [[] for _ in range(count)]
     for _ in range(_RESAMPLES if deals else 0):
-        sample = [meeting for pool in pools.values() for _ in pool[2:] for meeting in random.choice(pool)]
+        sample = [meeting for pair, pool in pools.items() for meeting in _drawn_anew(pair, pool, imagined, random)]
         for player, value in enumerate(bradley_terry(count, sample)):
             drawn[player].append(value)
     return [_interval(value, sorted(samples)) for value, samples in zip(values, drawn, strict=True)]
+
+
+def _drawn_anew(
+    pair: tuple[int, int], pool: Sequence[Sequence[Meeting]], imagined: float, random: Random
+) -> Iterator[Meeting]:
+    """As many deals as a pair has played, each drawn from those and so many imagined ones."""
+    share = int(_FINE * imagined / (len(pool) + imagined))
+    for _ in pool:
+        deal = random.choice(pool)
+        if random.below(_FINE) < share:
+            deal = [(*pair, float(random.below(2)))] * len(deal)
+        yield from deal
 
 
 def _interval(value: float, samples: list[float]) -> Rating:
