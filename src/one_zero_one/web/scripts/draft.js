@@ -8,6 +8,7 @@ import { parseDecision, parseFace } from "./notation.js";
  * @typedef {object} Step
  * @property {string[]} legal what the server offers here
  * @property {"hand" | "cut"} source where the card comes from
+ * @property {string[]} pile the cut pile as it is before a card is taken from it
  * @property {number | null} index which card of it
  * @property {string} face
  * @property {string} way
@@ -18,7 +19,7 @@ export class Draft {
   /** @param {string[]} legal */
   constructor(legal) {
     /** @type {Step[]} */
-    this.steps = [emptyStep(legal, "hand")];
+    this.steps = [emptyStep(legal, "hand", [])];
   }
 
   /** The step that is being composed. */
@@ -108,9 +109,10 @@ export class Draft {
    * The server asks for the next card.
    * @param {string[]} legal
    * @param {"hand" | "cut"} source
+   * @param {string[]} pile
    */
-  extend(legal, source) {
-    this.steps.push(emptyStep(legal, source));
+  extend(legal, source, pile) {
+    this.steps.push(emptyStep(legal, source, pile));
   }
 
   /** Take back the last thing done; false when there is nothing. */
@@ -119,7 +121,7 @@ export class Draft {
     if (step.decision !== null && !this.filling) {
       step.decision = null;
     } else if (step.index !== null) {
-      Object.assign(step, emptyStep(step.legal, step.source));
+      Object.assign(step, emptyStep(step.legal, step.source, step.pile));
     } else if (this.filling) {
       this.steps.pop();
       this.step.decision = null;
@@ -133,8 +135,9 @@ export class Draft {
 /**
  * @param {string[]} legal
  * @param {"hand" | "cut"} source
+ * @param {string[]} pile
  * @returns {Step}
  */
-function emptyStep(legal, source) {
-  return { legal, source, index: null, face: "", way: "", decision: null };
+function emptyStep(legal, source, pile) {
+  return { legal, source, pile, index: null, face: "", way: "", decision: null };
 }

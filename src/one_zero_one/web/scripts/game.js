@@ -318,9 +318,9 @@ export class Game {
   takePreview(preview) {
     if (preview.id !== this.asked) return;
     this.preview = preview;
-    const { pending, legal } = preview.after;
+    const { pending, legal, cut } = preview.after;
     if (pending && !preview.complete && this.draft.step.decision !== null) {
-      this.draft.extend(legal, pending.command === "PASTE" ? "cut" : "hand");
+      this.draft.extend(legal, pending.command === "PASTE" ? "cut" : "hand", cut);
     }
     this.watcher.changed();
   }

@@ -18,7 +18,7 @@ export function drawHand(game, view) {
   const seat = view.seat ?? 0;
   const { step, used } = game.draft;
   const pasting = step.source === "cut" && game.draft.filling;
-  const cards = pasting ? (game.preview?.after.cut ?? []) : (view.hands[seat]?.cards ?? []);
+  const cards = pasting ? step.pile : (view.hands[seat]?.cards ?? []);
   const seen = pasting ? [] : [...(view.hands[seat]?.seen ?? [])];
   const label = pasting ? t("page.cut-pile") : game.seat === null ? t("page.other-hand", { name: nameOf(game, seat), count: cards.length }) : t("page.your-hand");
   const note = pasting ? t("page.public") : view.open_source ? t("page.open-to-all") : t("page.only-you");
@@ -43,13 +43,14 @@ export function drawHand(game, view) {
  * @param {{gone: boolean, known: boolean}} flags
  */
 function handCard(game, face, index, seat, { gone, known }) {
-  const { name, ways } = parseFace(face);
+  const { name, ways, digit } = parseFace(face);
   const { step } = game.draft;
   const chosen = game.myTurn && step.index === index;
   const way = chosen ? step.way : (ways[0] ?? "");
   const ready = game.myTurn && !game.sent && !gone && game.draft.offers(face).length > 0;
   const turnable = ready && new Set(game.draft.offers(face).map((text) => parseDecision(text).way)).size > 1;
-  const said = [sayPose(name, way), known && t("page.seen-by-other"), chosen && t("page.chosen")].filter(Boolean).join(", ");
+  const pose = digit === null ? sayPose(name, way) : t("page.card-on-table", { digit, card: sayPose(name, way) });
+  const said = [pose, known && t("page.seen-by-other"), chosen && t("page.chosen")].filter(Boolean).join(", ");
   return h(
     "button",
     {

@@ -2,7 +2,7 @@
 
 import { drawBack, drawFace, explain, printedName } from "./card.js";
 import { h, symbol } from "./dom.js";
-import { parseFace } from "./notation.js";
+import { parseFace, readable } from "./notation.js";
 import { nameOf } from "./prompt.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
@@ -83,9 +83,10 @@ export function drawOtherHand(game, digit, view) {
 export function drawCutPile(view) {
   if (view.cut.length === 0) return null;
   const label = t("page.cut-pile");
+  const full = `${label}: ${view.cut.map(readable).join(", ")}`;
   return h(
     "div",
-    { class: "cut-pile", role: "img", "aria-label": `${label}: ${view.cut.join(", ")}` },
+    { class: "cut-pile", role: "img", "aria-label": full, data: { tip: full } },
     view.cut.slice(-3).map((face) => drawFace(face, 0)),
     h("small", { class: "label" }, `${label} (${view.cut.length})`),
   );
