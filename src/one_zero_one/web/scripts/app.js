@@ -5,6 +5,7 @@ import { byId, h, refill } from "./dom.js";
 import { GameScreen } from "./game_screen.js";
 import { HomeScreen } from "./home.js";
 import { JoinScreen } from "./join.js";
+import { heldSeats } from "./seats.js";
 import { chosenLanguage, showTheme } from "./settings.js";
 import { openSettings } from "./settings_dialog.js";
 import { startTips } from "./tips.js";
@@ -22,6 +23,8 @@ function go(path) {
 function show() {
   screen?.leave();
   screen = null;
+  // what was laid over the screen goes with it
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close("");
   const root = byId("screen");
   root.className = "";
   const [, kind, name = ""] = location.pathname.split("/");
@@ -29,7 +32,7 @@ function show() {
   if (kind === "game") {
     const game = new GameScreen(root, name, go);
     screen = game;
-    game.begin().catch((refusal) => showProblem(root, refusal));
+    game.begin().catch((refusal) => showProblem(root, refusal, name));
   } else if (kind === "join") {
     screen = new JoinScreen(root, name, go);
   } else {
@@ -40,11 +43,13 @@ function show() {
 /**
  * @param {HTMLElement} root
  * @param {unknown} refusal
+ * @param {string} game
  */
-function showProblem(root, refusal) {
+function showProblem(root, refusal, game) {
   const known = refusal instanceof Refusal;
   if (!known) setTimeout(show, 1500); // the server is away: try again until it is there
-  const text = known && refusal.problem ? tell(refusal.problem) : known ? t("page.not-yours") : t("page.line-lost");
+  const stranger = known && refusal.status === 403 && heldSeats(game).seats.length === 0;
+  const text = known && refusal.problem && !stranger ? tell(refusal.problem) : known ? t("page.not-yours") : t("page.line-lost");
   root.replaceChildren(h("div", { class: "join" }, h("h1", null, t("page.refused")), h("p", { role: "alert" }, text), h("a", { class: "key primary", href: "/" }, t("page.new-game"))));
 }
 

@@ -54,6 +54,8 @@ export class Game {
     this.edition = 0;
     /** @type {number | null} the entry whose position is looked at */
     this.past = null;
+    /** Whether the screen shows something else by now. */
+    this.left = false;
   }
 
   /** @returns {Digit | null} */
@@ -123,6 +125,7 @@ export class Game {
 
   /** @param {Digit} seat */
   connect(seat) {
+    if (this.left) return;
     this.connection?.close();
     this.connection = new Connection(this.id, seat, (message) => this.receive(message), (line) => this.lineIs(line));
   }
@@ -135,6 +138,7 @@ export class Game {
   }
 
   leave() {
+    this.left = true;
     clearTimeout(this.asking);
     this.connection?.close();
     this.connection = null;
