@@ -2,7 +2,7 @@
 
 import { drawCard, explain, layers, sayCard } from "./card.js";
 import { byKey, h, refill, svg, symbol } from "./dom.js";
-import { LINES, RUN_COLUMN, firstFree, parseSpace } from "./notation.js";
+import { LINES, RUN_COLUMN, covered, firstFree, parseSpace } from "./notation.js";
 import { joined, t } from "./words.js";
 
 /** @import {Picture} from "./picture.js" */
@@ -83,7 +83,8 @@ export class Board {
       h("span", { class: "control", data: { control: control ?? "nobody" } }, layers([control === null ? "control-nobody" : `control-${control}`])),
       h("span", { class: "line-card" }, layers([`line-${line}`])),
     );
-    const spaces = Array.from({ length: count }, (_, at) => this.cell(picture, `${line}.${at + 1}`, cells[at] ?? null, tabbed, closed && at + 1 === firstFree(cells) ? closed : null));
+    const uncounted = covered(cells);
+    const spaces = Array.from({ length: count }, (_, at) => this.cell(picture, `${line}.${at + 1}`, cells[at] ?? null, tabbed, closed && at + 1 === firstFree(cells) ? closed : null, uncounted.has(at)));
     if (line === 50) spaces.push(h("div", { class: "cell run", role: "gridcell", "aria-label": t("page.run-card"), tabindex: "-1", data: { key: "50.4", space: "50.4", tip: t("page.run-card") } }, layers(["run"])));
     return h("div", { class: "row", role: "row", data: { line, control: control ?? "nobody", closed: closed && "yes" } }, head, ...spaces);
   }
@@ -94,14 +95,15 @@ export class Board {
    * @param {import("./types.js").TableCard | null} card
    * @param {string} tabbed
    * @param {{line: number, lacking: [number, number][]} | null} closed
+   * @param {boolean} uncounted
    */
-  cell(picture, space, card, tabbed, closed) {
+  cell(picture, space, card, tabbed, closed, uncounted) {
     const { line, column } = parseSpace(space);
     const marks = picture.marks.get(space) ?? new Set();
     const ghost = picture.ghosts.get(space);
     const lit = picture.lit.has(space);
     const place = t("space.first", { line, column });
-    const held = card ? sayCard(card) : lit ? t("page.place-free") : t("page.place-empty");
+    const held = card ? [sayCard(card), uncounted && t("page.is-covered")].filter(Boolean).join(", ") : lit ? t("page.place-free") : t("page.place-empty");
     const reason = closed && t("problem.line-closed", { line, lacking: joined(closed.lacking.map(([above, count]) => t("problem.lacks", { line: above, count }))) });
     const note = closed && t("page.closed", { lacking: joined(closed.lacking.map(([above, count]) => t("page.lacks", { line: above, count }))) });
     return h(
@@ -111,7 +113,7 @@ export class Board {
         role: "gridcell",
         tabindex: space === tabbed ? "0" : "-1",
         "aria-label": `${place}: ${[held, reason].filter(Boolean).join(". ")}`,
-        data: { key: space, space, lit: lit && "yes", marks: [...marks].join(" ") || null, tip: card ? explain(card.name) : reason },
+        data: { key: space, space, lit: lit && "yes", covered: uncounted && "yes", marks: [...marks].join(" ") || null, tip: card ? [uncounted && `(${t("page.is-covered")})`, explain(card.name)].filter(Boolean).join(" ") : reason },
         onclick: lit && (() => this.onplay(picture.lit.get(space) ?? null)),
         onfocus: () => this.visit(space),
       },

@@ -21,13 +21,15 @@ export function drawScore(game, digit, view, before, after) {
   const state = game.state;
   const to_move = !view.outcome && view.to_move === digit;
   const away = state?.mode === "link" && state.players[digit].here === false && digit !== game.seat;
+  // an invitation says nothing of having been taken: a name or a turn does
+  const expected = game.held.invite && !state?.players[digit].name && !state?.entries.some((entry) => entry.seat === digit);
   const wins = state && state.series.best_of > 1 ? t("page.series-wins", { count: state.series.wins[digit] }) : null;
   return h(
     "div",
     { class: "player-name", data: { digit, move: to_move && "yes" } },
     symbol(`chip-${digit}`, "chip"),
     h("span", { class: "who" }, nameOf(game, digit), to_move && h("span", { class: "visually-hidden" }, ` (${t("page.to-move")})`)),
-    away && h("span", { class: "away" }, t("page.away")),
+    away && h("span", { class: "away" }, t(expected ? "page.not-here-yet" : "page.away")),
     wins && h("span", { class: "wins" }, wins),
     h(
       "span",
