@@ -78,7 +78,7 @@ export class Game {
 
   get myTurn() {
     const view = this.state?.view;
-    return view !== undefined && !view.outcome && view.seat !== null && view.seat === view.to_move;
+    return view !== undefined && !view.outcome && this.line !== "refused" && view.seat !== null && view.seat === view.to_move;
   }
 
   /** Find out who sits here, and begin. Raises the server's refusal. */

@@ -159,13 +159,14 @@ export class GameScreen {
     const { game } = this;
     /** @type {(panel: Panel, text: string) => HTMLElement} */
     const tab = (panel, text) => h("button", { type: "button", class: "tab", "aria-pressed": String(this.panel === panel), data: { key: `tab-${panel}` }, onclick: () => this.showPanel(panel) }, text);
+    const playing = game.seat !== null && !game.over && game.line !== "refused";
     return [
       tab("log", t("page.log")),
       tab("known", t("page.known")),
       tab("rules", t("page.rules")),
       h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
-      game.seat !== null && !game.over && h("button", { type: "button", class: "tab last", data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
-      game.seat !== null && game.state?.mode === "link" && !game.over && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
+      playing && h("button", { type: "button", class: "tab last", data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
+      playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
     ];
   }
 

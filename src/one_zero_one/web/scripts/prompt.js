@@ -30,6 +30,7 @@ export function sayPrompt(game) {
   const { view } = state;
   if (game.past !== null) return t("page.looking-back", { number: game.past + 1 });
   if (view.outcome) return outcomeOf(game);
+  if (game.line === "refused") return t("page.line-refused");
   if (game.sent) return t("page.sending");
   if (!game.myTurn) return t("page.other-turn", { name: nameOf(game, view.to_move) });
   const { step, filling } = game.draft;
