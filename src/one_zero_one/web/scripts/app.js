@@ -60,7 +60,12 @@ function drawFrame() {
   refill(
     byId("tools"),
     h("div", { id: "game-tools", class: "tools" }),
-    h("button", { type: "button", class: "tab", data: { key: "settings" }, onclick: () => openSettings(redraw, (language) => void changeLanguage(language)) }, t("page.settings")),
+    h(
+      "button",
+      { type: "button", class: "tab", "aria-label": t("page.settings"), data: { key: "settings" }, onclick: () => openSettings(redraw, (language) => void changeLanguage(language)) },
+      h("span", { class: "in-words" }, t("page.settings")),
+      h("span", { class: "in-short", "aria-hidden": "true" }, "⚙\uFE0E"),
+    ),
   );
 }
 
