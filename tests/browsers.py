@@ -115,11 +115,15 @@ class Person:
 
     def fill(self, choose: Callable[[Locator], None]) -> None:
         """Choose cards for PRINT and PASTE for as long as they ask."""
+        chosen = None
         for _ in range(8):
             self.page.wait_for_selector(".effects:not(.last-turn)")
             self.page.wait_for_selector("[data-key=commit]:not(:disabled), .cell[data-lit] .space")
             if self.page.locator("[data-key=commit]:not(:disabled)").count():
+                marked = self.page.locator(".hand-card[data-chosen]").get_attribute("data-face")
+                assert chosen in (None, marked), "the card that was chosen stays in sight, in the hand or in the pile"
                 return
+            chosen = self.hand.first.get_attribute("data-face")
             choose(self.hand.first)
             self.page.wait_for_timeout(60)
         raise AssertionError("the turn is never complete")

@@ -74,10 +74,25 @@ def test_two_people_at_one_screen_with_a_curtain(person: Person, server: Server)
             break
         told = person.asks(f"/api/games/{person.game}/entries?seat={turn % 2}")["entries"]
         drawn = [one["event"] for entry in told for one in entry["events"] if one["event"]["event"] == "drawn"]
-        known = [f"Player {one['player']} draws {one['face'] or 'a card'}." for one in drawn]
+        known = [f"Player {one['player']} draws {_printed(one['face'])}." for one in drawn]
         assert re.findall(r"Player \d draws [^.]*\.", page.inner_text(".log-list") if told else "") == known
         person.draft()
         person.commit()
+
+
+def _printed(face: str | None) -> str:
+    """A face of the standard deck as the page names it."""
+    name = "a card" if face is None else face.rstrip("-|")
+    return "IF…THEN…" if name == "IF" else name
+
+
+def test_going_back_takes_the_curtain_along(person: Person, server: Server) -> None:
+    page = person.page
+    person.begin(server.address, line=20)
+    page.wait_for_selector("dialog.curtain")
+    page.go_back()
+    expect(page.locator(".menu")).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_the_server_is_killed_in_mid_game_and_the_page_goes_on_by_itself(person: Person, own_server: Server) -> None:

@@ -134,6 +134,12 @@ def test_a_card_is_dragged_by_a_finger(open_page: OpenPage, server: Server) -> N
     expect(page.locator(".written code").first).to_contain_text("20 ")
 
 
+def test_a_long_name_leaves_the_keys_in_reach(person: Person, server: Server) -> None:
+    person.begin(server.address, name="W" * 40)
+    assert person.wait_for_turn()
+    person.play()
+
+
 def test_only_legal_places_light_up_and_closed_lines_say_what_they_lack(person: Person, server: Server) -> None:
     person.begin(server.address)
     person.wait_for_turn()
@@ -166,9 +172,9 @@ def test_changes_are_announced_in_sentences(person: Person, server: Server) -> N
     person.begin(server.address)
     person.wait_for_turn()
     person.draft()
-    expect(person.page.locator("#announcer")).to_contain_text("player 0 lays")
+    expect(person.page.locator("#announcer")).to_contain_text("you lay")
     person.commit()
-    expect(person.page.locator("#announcer")).to_contain_text("Player 0 draws")
+    expect(person.page.locator("#announcer")).to_contain_text("You draw")
 
 
 def test_cards_explain_themselves(person: Person, server: Server) -> None:
