@@ -96,6 +96,13 @@ def test_nothing_else_is_given_out(server: Server, path: str) -> None:
         assert answer.json()["problem"]["key"] == "problem.no-such-page"
 
 
+def test_a_person_at_a_wrong_address_gets_the_page_which_says_so(server: Server) -> None:
+    with server.browser() as browser:
+        answer = browser._client.get("/nothing", headers={"accept": "text/html"})
+        assert answer.status_code == 404
+        assert answer.headers["content-type"].startswith("text/html")
+
+
 @pytest.mark.parametrize(
     "path", ["/", "/styles/page.css", "/api/catalogue", "/nothing", "/health", "/schema/openapi.json"]
 )

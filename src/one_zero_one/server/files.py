@@ -107,7 +107,10 @@ def _respond(request: HttpRequest, content: _Content) -> Response[bytes]:
 TheFiles = NamedDependency[Files]
 
 
-@get(["/", "/game/{game:str}", "/join/{token:str}", "/replay"], include_in_schema=False, sync_to_thread=False)
+_ADDRESSES: Final = ["/", "/game", "/game/{game:str}", "/join", "/join/{token:str}", "/replay"]
+
+
+@get(_ADDRESSES, include_in_schema=False, sync_to_thread=False)
 def page(request: HttpRequest, files: TheFiles) -> Response[bytes]:
     """The page; which part of it is shown, it decides by its address."""
     return files.answer(request, files.web, "index.html")
@@ -154,4 +157,14 @@ def rules(request: HttpRequest, files: TheFiles, language: FromPath[str]) -> Res
     return files.answer_rules(request, language)
 
 
-HANDLERS: Final = [page, styles, scripts, symbols, at_the_root, words, rules]
+@get("/{name:path}", include_in_schema=False, sync_to_thread=False)
+def nothing(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Response[bytes]:
+    """Any other address: to a person the page says so, to a program the answer does."""
+    if "text/html" not in request.headers.get("accept", "") or name.parts[1:2] == ("api",):
+        raise Refusal(404, problem("no-such-page"))
+    answer = files.answer(request, files.web, "index.html")
+    answer.status_code = 404
+    return answer
+
+
+HANDLERS: Final = [page, styles, scripts, symbols, at_the_root, words, rules, nothing]

@@ -35,8 +35,10 @@ function show() {
     game.begin().catch((refusal) => showProblem(root, refusal, name));
   } else if (kind === "join") {
     screen = new JoinScreen(root, name, go);
-  } else {
+  } else if (kind === "" || kind === "replay") {
     screen = new HomeScreen(root, go);
+  } else {
+    showRefusal(root, t("problem.no-such-page"));
   }
 }
 
@@ -50,6 +52,14 @@ function showProblem(root, refusal, game) {
   if (!known) setTimeout(show, 1500); // the server is away: try again until it is there
   const stranger = known && refusal.status === 403 && heldSeats(game).seats.length === 0;
   const text = known && refusal.problem && !stranger ? tell(refusal.problem) : known ? t("page.not-yours") : t("page.line-lost");
+  showRefusal(root, text);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} text
+ */
+function showRefusal(root, text) {
   root.replaceChildren(h("div", { class: "join" }, h("h1", null, t("page.refused")), h("p", { role: "alert" }, text), h("a", { class: "key primary", href: "/" }, t("page.new-game"))));
 }
 
