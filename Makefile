@@ -42,7 +42,7 @@ golden: $(VENV)/tools  ## write the golden playthroughs anew, after a change tha
 screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## take the pictures of the page anew
 	$(BIN)/python tests/screenshots.py
 
-LOCK := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --extra server
+LOCK := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --extra server --extra terminal
 LOCK_TESTS := $(LOCK) --group test --extra cluster --extra plots --extra postgresql
 
 lock:  ## resolve the dependencies anew (needs uv)

@@ -12,6 +12,7 @@ from cyclopts import App, Parameter, Token
 from cyclopts.validators import Number
 
 if TYPE_CHECKING:
+    from one_zero_one.terminal.screen.app import Look
     from one_zero_one.words import Words
 
 
@@ -32,6 +33,7 @@ app = App(
 )
 
 Language = Annotated[Literal["en", "fr", "it", "hu"] | None, Parameter(name="--lang")]
+Theme = Literal["dark", "light"] | None
 Flag = Annotated[bool, Parameter(negative="")]
 
 
@@ -102,20 +104,23 @@ def play(
     seed: Seed | None = None,
     resume: Flag = False,
     file: Path | None = None,
+    theme: Theme = None,
+    ascii: Flag = False,  # noqa: A002 - what people type
+    no_motion: Flag = False,
     lang: Language = None,
 ) -> None:
-    """Play in the terminal.
+    """Play in the terminal, on the full screen or as plain text.
 
-    Examples: `one-zero-one play --plain`, `one-zero-one play --plain --deck extras --digit 1`.
+    Examples: `one-zero-one play`, `one-zero-one play --against human`, `one-zero-one play --plain --deck extras`.
 
     Parameters
     ----------
     plain
-        Plain lines of text, for pipes and screen readers (so far the only way).
+        Plain lines of text, for pipes and screen readers; also where there is no terminal.
     deck
         standard (the default), cut-paste, extras or a list of cards; with +syntax-error and +open-source.
     against
-        A player by name: random, greedy, montecarlo, search:seconds=0.5, exec:COMMAND, level:5.
+        A player by name: random, greedy, montecarlo, search:seconds=0.5, exec:COMMAND, level:5; human for two people.
     level
         How strong the computer plays, from 1 to 8; 3 if nothing is said.
     digit
@@ -126,16 +131,109 @@ def play(
         Go on with the game that was left last, or with the one in --file.
     file
         Where to keep the record of the game; by default in your own folder for such things, or ONE_ZERO_ONE_HOME.
+    theme
+        The colours of the full screen; by default what the terminal says of itself.
+    ascii
+        Nothing but ASCII on the full screen.
+    no_motion
+        Show turns at once, not step by step.
     lang
         The language; by default that of the system.
 
     """
     from one_zero_one.terminal.plain_play import play_plain
+    from one_zero_one.terminal.session import Wishes
 
-    del plain  # the only way so far
     opponent = against if level is None else f"level:{level}"
     with speaking(lang) as words:
-        play_plain(words, deck=deck, against=opponent, digit=digit, seed=seed, resume=resume, file=file)
+        wishes = Wishes(deck, opponent, digit, seed, file)
+        if plain or not _has_screen(words):
+            play_plain(words, wishes, resume=resume)
+            return
+        from one_zero_one.terminal.screen.opening import play_on_screen
+
+        play_on_screen(words, wishes, _look(theme, ascii, no_motion), resume=resume)
+
+
+def _has_screen(words: "Words") -> bool:
+    """Whether there is a terminal for the full screen, and what draws on it; said once where only that is missing."""
+    from importlib.util import find_spec
+
+    from one_zero_one.engine import problem
+    from one_zero_one.words import tell_problem
+
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        return False
+    if find_spec("textual") is None:
+        print(tell_problem(words, problem("extra-missing", extra="terminal", name="textual")), file=sys.stderr)
+        return False
+    return True
+
+
+def _look(theme: str | None, ascii_only: bool, no_motion: bool) -> "Look":
+    from one_zero_one.terminal.screen.app import Look
+    from one_zero_one.terminal.screen.opening import is_light
+
+    light = is_light() if theme is None else theme == "light"
+    return Look(motion=not no_motion, ascii_only=ascii_only, light=light)
+
+
+@app.command
+def watch(
+    file: Path | None = None,
+    /,
+    *,
+    players: str = "level:5,level:5",
+    deck: str = "standard",
+    seed: Seed | None = None,
+    pace: Annotated[float, Parameter(validator=Number(gte=0, lte=60))] = 1.5,
+    theme: Theme = None,
+    ascii: Flag = False,  # noqa: A002 - what people type
+    no_motion: Flag = False,
+    lang: Language = None,
+) -> None:
+    """Watch two players, or a recorded game, on the full screen; without a terminal as text.
+
+    Examples: `one-zero-one watch --players level:8,level:3 --pace 2`, `one-zero-one watch game.101`.
+
+    Parameters
+    ----------
+    file
+        A record, a .101 file.
+    players
+        The players of digit 0 and digit 1, with a comma between them, or a semicolon where a name has a comma.
+    deck
+        standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
+    seed
+        Repeat the deal of this seed.
+    pace
+        Seconds from turn to turn.
+    theme
+        The colours of the full screen; by default what the terminal says of itself.
+    ascii
+        Nothing but ASCII on the full screen.
+    no_motion
+        Show turns at once, not step by step.
+    lang
+        The language; by default that of the system.
+
+    """
+    from one_zero_one.terminal.game_files import load_game
+    from one_zero_one.terminal.watching import watch_as_text
+
+    with speaking(lang) as words:
+        record = None if file is None else load_game(file)
+        if not _has_screen(words):
+            for row in watch_as_text(words, record, file, players=players, deck=deck, seed=seed):
+                print(row, flush=True)
+            return
+        from one_zero_one.terminal.screen.opening import watch_players, watch_record
+
+        look = _look(theme, ascii, no_motion)
+        if record is None:
+            watch_players(words, players, look, deck=deck, seed=seed, pace=pace)
+        else:
+            watch_record(words, record, look, pace=pace)
 
 
 @app.default

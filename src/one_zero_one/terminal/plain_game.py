@@ -1,18 +1,12 @@
 """A game in plain text: for pipes, for screen readers, and for whoever likes it plain."""
 
-import time
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Final
+from dataclasses import dataclass
 
 from one_zero_one.engine import Decision, Event, GameError, Malformed, Preview, Problem, Turn, View, preview, problem
 from one_zero_one.engine.events import Drawn, Ended, TopShown
-from one_zero_one.match import Commit, Forfeit, Match, Resign, Step, ask_for_turn, step
-from one_zero_one.players import Player
+from one_zero_one.match import Commit, Forfeit, Match, Resign, ask_for_turn
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.console import ask, ask_yes_or_no, say
-from one_zero_one.terminal.game_files import store_game
 from one_zero_one.terminal.plain_input import choose, split_decisions
 from one_zero_one.terminal.plain_screen import (
     explain_decision,
@@ -21,10 +15,8 @@ from one_zero_one.terminal.plain_screen import (
     show_score,
     show_table,
 )
+from one_zero_one.terminal.session import Session
 from one_zero_one.words import Words, explain_card, tell_event, tell_outcome, tell_problem, tell_space
-
-#: the tag of the seat that a person at this terminal has
-HUMAN: Final = "human"
 
 
 class Left(Exception):
@@ -36,17 +28,14 @@ class PlainGame:
     """One game of a person against a player, from wherever the match stands to its end."""
 
     words: Words
-    match: Match
+    session: Session
+    #: the seat of the person
     seat: int
-    opponent: Player
-    opponent_name: str
-    file: Path
-    #: what has been decided of the turn with which the game goes on
-    begun: Turn = ()
-    #: tags of the record beside the players' names
-    tags: Mapping[str, str] = field(default_factory=dict)
-    #: what the file is known to hold; nothing while there is none
-    stored: str = ""
+
+    @property
+    def match(self) -> Match:
+        """The game as it stands."""
+        return self.session.match
 
     def play(self) -> Match:
         """Play on until the game is over. Raises Left or NoMoreInput; every committed turn is on disk by then."""
@@ -56,15 +45,14 @@ class PlainGame:
                     self._own_turn()
                 else:
                     self._other_turn()
-                self.begun = ()
         finally:
-            self.opponent.finish(self.match.outcome)
+            self.session.leave()
         say("\n" + show_table(self.words, self.match.view(self.seat)))
         say("\n" + tell_outcome(self.words, self.match.outcome))
         return self.match
 
     def _other_turn(self) -> None:
-        turn = ask_for_turn(self.match, self.opponent, self.begun)
+        turn = ask_for_turn(self.match, self.session.players[1 - self.seat], self.session.begun)
         if isinstance(turn, Problem):
             say("\n" + tell_problem(self.words, turn))
             self._commit(Forfeit(turn), 1 - self.seat)
@@ -87,7 +75,7 @@ class PlainGame:
 
     def _composed(self, base: View) -> Turn | None:
         """The turn that the person composes and commits; None if the game ended otherwise."""
-        draft = list(self.begun)
+        draft = list(self.session.begun)
         if draft:
             say(show_effect(self.words, base, preview(base, draft)))
         offered: list[Decision] | None = None
@@ -155,17 +143,7 @@ class PlainGame:
 
     def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
         """Have the referee take a command, and keep the game before anything else; what the person may know of it."""
-        stepped = step(self.match, seat, command, now=time.monotonic())
-        assert isinstance(stepped, Step), "only legal turns are drafted"
-        self.match = stepped.match
-        self.store()
-        return stepped.told_to(self.seat)
-
-    def store(self) -> None:
-        """Keep the game as it stands. Raises Malformed if somebody else went on with it meanwhile."""
-        names = {f"Player{self.seat}": HUMAN, f"Player{1 - self.seat}": self.opponent_name}
-        record = self.match.record(**dict(sorted(names.items())), **self.tags)
-        self.stored = store_game(self.file, record, expected=self.stored)
+        return self.session.commit(command, seat).told_to(self.seat)
 
     def _show(self, view: View) -> None:
         number = len(self.match.turns) + 1

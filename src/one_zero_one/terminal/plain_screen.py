@@ -19,12 +19,12 @@ def show_table(words: Words, view: View) -> str:
     if view.cut_pile:
         rows.append(words("plain.cut", cards="  ".join(map(format_cut_card, view.cut_pile))))
     if view.closed:
-        rows.append(_next_line(words, view.closed[0]))
+        rows.append(show_next_line(words, view.closed[0]))
     rows.append(words("plain.your-hand", cards=_cards(view.hands[view.seat].cards)))
     return "\n".join(rows)
 
 
-def _next_line(words: Words, closed: ClosedLine) -> str:
+def show_next_line(words: Words, closed: ClosedLine) -> str:
     """What the first closed line is waiting for."""
     lacking = words.joined(words("problem.lacks", line=line, count=count) for line, count in closed.lacking)
     return words("problem.line-closed", line=closed.line, lacking=lacking)

@@ -1,0 +1,61 @@
+"""The application: its screens and its keys."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.app import App
+from textual.filter import LineFilter
+
+from one_zero_one.engine import GameError
+from one_zero_one.terminal.screen.ascii_only import AsciiOnly
+from one_zero_one.terminal.screen.game_screen import GameScreen
+from one_zero_one.terminal.screen.keys import KEYS
+from one_zero_one.terminal.session import Session
+from one_zero_one.words import Words
+
+_DARK, _LIGHT = "textual-dark", "textual-light"
+
+
+@dataclass(frozen=True)
+class Look:
+    """How the screen is to be."""
+
+    motion: bool = True
+    ascii_only: bool = False
+    light: bool = False
+
+
+class GameApp(App[GameError | None]):
+    """One Zero One in a terminal. It gives back what made it end early, if anything did."""
+
+    CSS_PATH = "screen.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]  # noqa: RUF012 - as the base class declares it
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (38, "-tall")]  # noqa: RUF012 - as the base class declares it
+
+    def __init__(self, words: Words, session: Session, look: Look, *, pace: float | None = None) -> None:
+        self._look = look
+        super().__init__()
+        self.title = "One Zero One"
+        self.theme = _LIGHT if look.light else _DARK
+        for key in KEYS:
+            described = words(key.name) if key.name else ""
+            self.bind(key.keys, key.action, description=described, show=bool(key.name), key_display=key.shown_as)
+        self.game = GameScreen(words, session, motion=look.motion, pace=pace)
+
+    def on_mount(self) -> None:
+        """Open the game."""
+        self.push_screen(self.game)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What is done to each row at last."""
+        filters = super().get_line_filters()
+        return [*filters, AsciiOnly()] if self._look.ascii_only else filters
+
+    def action_change_theme(self) -> None:
+        """Dark to light, or back."""
+        self.theme = _DARK if self.theme == _LIGHT else _LIGHT
+
+    def action_leave(self) -> None:
+        """Close the screen; the game is on disk."""
+        self.exit(None)

@@ -1,0 +1,35 @@
+"""Nothing but ASCII on the screen, for terminals and fonts that have no more: the last thing done to each row."""
+
+import unicodedata
+from functools import cache
+from typing import Final
+
+from rich.segment import Segment
+from textual.color import Color
+from textual.filter import LineFilter
+
+_INSTEAD: Final = dict(
+    zip("│─┌┐└┘├┤┬┴┼━┃▸◂▴▾○●·…‘’“”«»–—→←↑↓×⏎⎵█▌▐▔▁", "|-++++|++++-|><^v.*..''\"\"<>--><^vxv_#||--", strict=True)
+)
+
+
+@cache
+def as_ascii(text: str) -> str:
+    """The text with every character that is not ASCII replaced by one that is; its width stays."""
+    return text if text.isascii() else "".join(map(_letter, text))
+
+
+def _letter(letter: str) -> str:
+    if letter.isascii():
+        return letter
+    plain = _INSTEAD.get(letter) or unicodedata.normalize("NFKD", letter)[0]
+    return plain if plain.isascii() else " " if not letter.isalnum() else "?"
+
+
+class AsciiOnly(LineFilter):
+    """A filter for all rows of all screens."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        """The same row in ASCII."""
+        del background
+        return [Segment(as_ascii(text), style, control) for text, style, control in segments]

@@ -1,0 +1,30 @@
+"""The curtain between two people at one keyboard: nobody's cards are on the screen until the next one lifts it."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Button, Label
+
+from one_zero_one.words import Words
+
+
+class Curtain(Screen[None]):
+    """A whole screen with nothing of the game on it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "app.leave", show=False)]
+
+    def __init__(self, words: Words, seat: int) -> None:
+        super().__init__()
+        self._words, self._seat = words, seat
+
+    def compose(self) -> ComposeResult:
+        """Whose turn it is, and a button."""
+        yield Label(self._words("page.curtain", player=self._seat), classes="title")
+        yield Label(self._words("page.curtain-note"))
+        yield Button(self._words("page.curtain-lift", player=self._seat), variant="primary")
+
+    def on_button_pressed(self) -> None:
+        """Lift the curtain."""
+        self.dismiss(None)

@@ -1,0 +1,60 @@
+"""The keys of the game, in the order in which the last row of the screen shows them."""
+
+from typing import Final, NamedTuple
+
+
+class Key(NamedTuple):
+    """Which keys do what, and what that is called in the catalogues; those without a name are not shown."""
+
+    keys: str
+    action: str
+    name: str = ""
+    shown_as: str = ""
+
+
+KEYS: Final = (
+    Key("enter", "screen.play", "page.play-it", "Enter"),
+    Key("enter", "screen.lay", "screen.lay", "Enter"),
+    Key("left,h", "screen.step_card(-1)"),
+    Key("right,l", "screen.step_card(1)", "screen.card", "←→"),
+    Key("up,k", "screen.step_line(-1)"),
+    Key("down,j", "screen.step_line(1)", "screen.line", "↑↓"),
+    Key("t,space", "screen.turn_card", "page.turn-card", "T"),
+    Key("space", "screen.pause", "screen.pause", "Space"),
+    Key("u,backspace", "screen.undo", "page.undo", "U"),
+    *[Key(str(number), f"screen.choose({number - 1})") for number in range(1, 10)],
+    Key("comma,left_square_bracket", "screen.look(-1)", "screen.back", ","),
+    Key("full_stop,right_square_bracket", "screen.look(1)", "screen.on", "."),
+    Key("home", "screen.look(-999)"),
+    Key("end,escape", "screen.look(999)"),
+    Key("g", "screen.log", "page.log", "G"),
+    Key("plus", "screen.faster(1)"),
+    Key("minus", "screen.faster(-1)"),
+    Key("pagedown", "screen.scroll_panel(1)"),
+    Key("pageup", "screen.scroll_panel(-1)"),
+    Key("n", "screen.new_game", "page.new-game", "N"),
+    Key("x", "screen.resign"),
+    Key("r", "screen.rules", "page.rules", "R"),
+    Key("c", "app.change_theme"),
+    Key("question_mark,f1", "screen.help", "screen.help", "?"),
+    Key("q,ctrl+q,ctrl+c", "app.leave", "screen.quit", "Q"),
+)
+
+#: the help for keys: what to press, and the text that says what it does
+HELP: Final = (
+    ("1 2 3", "page.key-choose"),
+    ("← →", "screen.card"),
+    ("T", "page.key-turn"),
+    ("↑ ↓", "page.key-line"),
+    ("Enter", "page.key-play"),
+    ("U", "page.key-undo"),
+    (", .", "screen.key-step"),
+    ("G", "page.key-log"),
+    ("R", "page.key-rules"),
+    ("C", "screen.key-theme"),
+    ("N", "page.new-game"),
+    ("X", "page.resign"),
+    ("Esc", "page.key-escape"),
+    ("Q", "screen.quit"),
+    ("?", "page.key-help"),
+)

@@ -1,0 +1,34 @@
+"""One row for a player: digit, name, points, deck, and what is known of the hand."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.widgets import Static
+
+from one_zero_one.engine import View
+from one_zero_one.words import Words
+
+
+class PlayerBar(Static):
+    """What everybody sees of a player."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"card--zero", "card--one"}
+
+    def show(self, words: Words, view: View, player: int, name: str, points: int, *, with_hand: bool) -> None:
+        """Draw the row; `points` may be those that a draft would give."""
+        text = Text(no_wrap=True, overflow="ellipsis", end="")
+        mover = view.outcome is None and view.to_move == player
+        text.append("▸" if mover else " ")
+        text.append(f" {player} ", self.get_component_rich_style("card--one" if player else "card--zero"))
+        text.append(f" {name} ", "bold")
+        score = view.score[player]
+        key = "page.points" if points == score else "page.points-change"
+        text.append(f"· {words(key, count=points, before=score)} ", "bold")
+        deck = view.decks[player]
+        told = words("screen.deck-empty") if deck.top is None else words("screen.deck", count=deck.size, card=deck.top)
+        text.append(f"· {told} ")
+        if with_hand:
+            hand = view.hands[player]
+            cards = " ".join([*map(str, hand.cards), "?" * (hand.size - len(hand.cards))]).strip()
+            text.append(f"· {words('screen.hand', cards=cards)} ")
+        self.update(text)

@@ -1,0 +1,148 @@
+"""A game at this terminal, whoever plays it and however it is shown: every turn is on disk before it is told."""
+
+import secrets
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from one_zero_one.engine import Illegal, Malformed, Random, Turn, problem, shuffled
+from one_zero_one.match import Commit, Forfeit, Match, Resign, Step, new_match, resumed, step
+from one_zero_one.players import Player, make_player
+from one_zero_one.records import Record, parse_deck
+from one_zero_one.terminal.game_files import latest_unfinished, load_game, new_game_file, store_game
+
+#: the tag of a seat that a person at this terminal has
+HUMAN: Final = "human"
+DEFAULT_DECK: Final = "standard"
+DEFAULT_OPPONENT: Final = "level:3"
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What somebody wants to play; None leaves it to chance or to custom."""
+
+    deck: str | None = None
+    against: str | None = None
+    digit: int | None = None
+    seed: int | None = None
+    file: Path | None = None
+
+
+@dataclass
+class Session:
+    """One game: where it stands, who has which seat, and the file that keeps it."""
+
+    match: Match
+    #: who plays 0 and who plays 1, as the record names them
+    names: tuple[str, str]
+    #: the computer players by seat; the other seats are people's
+    players: Mapping[int, Player]
+    #: where the game is kept; a game that is only watched is not
+    file: Path | None = None
+    #: what has been decided of the turn with which the game goes on
+    begun: Turn = ()
+    #: tags of the record beside the players' names
+    tags: Mapping[str, str] = field(default_factory=dict)
+    #: what the file is known to hold; nothing while there is none
+    stored: str = ""
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat in (0, 1) if seat not in self.players)
+
+    def commit(self, command: Commit | Resign | Forfeit, seat: int) -> Step:
+        """Have the referee take a command, and keep the game before anything else. Raises Malformed if that fails."""
+        stepped = step(self.match, seat, command, now=time.monotonic())
+        assert isinstance(stepped, Step), "only legal turns are drafted"
+        self._store(stepped.match)
+        self.match = stepped.match
+        self.begun = ()
+        return stepped
+
+    def store(self) -> None:
+        """Keep the game as it stands. Raises Malformed if somebody else went on with it meanwhile."""
+        self._store(self.match)
+
+    def _store(self, match: Match) -> None:
+        if self.file is not None:
+            self.stored = store_game(self.file, self._record(match), expected=self.stored)
+
+    def _record(self, match: Match) -> Record:
+        return match.record(Player0=self.names[0], Player1=self.names[1], **self.tags)
+
+    def leave(self) -> None:
+        """Let the computer players go."""
+        for player in self.players.values():
+            player.finish(self.match.outcome)
+
+
+def new_session(wishes: Wishes) -> Session:
+    """A game before its first turn, on disk already. Raises GameError for wishes that cannot be."""
+    if wishes.file is not None and wishes.file.exists():
+        raise Illegal(problem("file-exists", file=str(wishes.file)))
+    deal = shuffled(parse_deck(wishes.deck or DEFAULT_DECK), _random(wishes.seed, stream=0))
+    seat = _random(wishes.seed, stream=1).below(2) if wishes.digit is None else wishes.digit
+    opponent = wishes.against or DEFAULT_OPPONENT
+    session = Session(
+        match=new_match(deal),
+        names=_names(seat, opponent),
+        players=_players(seat, opponent, wishes.seed),
+        file=wishes.file or new_game_file(),
+    )
+    session.store()
+    return session
+
+
+def resumed_session(wishes: Wishes) -> Session:
+    """The game that was left last, or the one in a file. Raises GameError if there is none that can go on."""
+    if wishes.deck is not None:
+        raise Illegal(problem("resume-has-its-deck", deck=wishes.deck))
+    file = wishes.file or latest_unfinished()
+    record = load_game(file)
+    if record.outcome is not None:
+        raise Illegal(problem("already-over", file=str(file)))
+    seat = wishes.digit if wishes.digit is not None else int(record.tags.get("Player1") == HUMAN)
+    opponent = wishes.against or record.tags.get(f"Player{1 - seat}", DEFAULT_OPPONENT)
+    match, begun = resumed(record)
+    return Session(
+        match=match,
+        names=_names(seat, opponent),
+        players=_players(seat, opponent, wishes.seed),
+        file=file,
+        begun=begun,
+        tags={name: value for name, value in record.tags.items() if name not in ("Player0", "Player1")},
+        stored=file.read_bytes().decode(),
+    )
+
+
+def watched_session(players: str, deck: str, seed: int | None) -> Session:
+    """A game of two computer players that nobody keeps. Raises GameError for players that cannot be."""
+    names = [name.strip() for name in players.split(";" if ";" in players else ",")]
+    if len(names) != 2:
+        raise Malformed(problem("two-players-wanted", text=players))
+    deal = shuffled(parse_deck(deck), _random(seed, stream=0))
+    made = {seat: make_player(name, _random(seed, stream=seat + 1)) for seat, name in enumerate(names)}
+    return Session(new_match(deal), (names[0], names[1]), made)
+
+
+def recorded_session(record: Record) -> Session:
+    """A game that was played before, to be looked at."""
+    match, begun = resumed(record)
+    names = (record.tags.get("Player0", "0"), record.tags.get("Player1", "1"))
+    return Session(match, names, {}, begun=begun, tags=record.tags)
+
+
+def _names(seat: int, opponent: str) -> tuple[str, str]:
+    return (HUMAN, opponent) if seat == 0 else (opponent, HUMAN)
+
+
+def _players(seat: int, opponent: str, seed: int | None) -> dict[int, Player]:
+    return {} if opponent == HUMAN else {1 - seat: make_player(opponent, _random(seed, stream=2))}
+
+
+def _random(seed: int | None, stream: int) -> Random:
+    """Chance of its own for deal, seat and opponent, so that none can be told from another; without a seed anew."""
+    return Random(secrets.randbits(64) if seed is None else seed, stream)

@@ -1,0 +1,28 @@
+"""Watching without a screen: a game as text, turn by turn."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from one_zero_one.engine import Problem
+from one_zero_one.match import Commit, Forfeit, ask_for_turn
+from one_zero_one.records import Record
+from one_zero_one.terminal.replaying import replay_as_text
+from one_zero_one.terminal.session import watched_session
+from one_zero_one.words import Words
+
+
+def watch_as_text(
+    words: Words, record: Record | None, file: Path | None, *, players: str, deck: str, seed: int | None
+) -> Iterator[str]:
+    """A recorded game, or one that two players play now."""
+    if record is None or file is None:
+        session = watched_session(players, deck, seed)
+        try:
+            while session.match.outcome is None:
+                seat = session.match.to_move
+                turn = ask_for_turn(session.match, session.players[seat])
+                session.commit(Forfeit(turn) if isinstance(turn, Problem) else Commit(turn), seat)
+        finally:
+            session.leave()
+        record, file = session.match.record(), Path(", ".join(session.names))
+    yield from replay_as_text(words, record, file)
