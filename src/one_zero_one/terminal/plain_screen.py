@@ -60,7 +60,7 @@ def show_choices(legal: Sequence[Decision]) -> str:
 def show_effect(words: Words, before: View, drafted: Preview) -> str:
     """What a draft would do, step by step, what becomes of the points, and whether it ends the game."""
     rows = [words("plain.effect"), *(f"  {tell_event(words, event)}" for event in drafted.events)]
-    rows.append(_points(words, before, drafted))
+    rows.append(show_points(words, before, drafted))
     if drafted.outcome is not None:
         rows.append(words("plain.ends", outcome=tell_outcome(words, drafted.outcome)))
     return "\n".join(rows)
@@ -70,10 +70,11 @@ def explain_decision(words: Words, view: View, decision: Decision) -> str:
     """What one decision would do, in one row."""
     drafted = preview(view, [decision])
     told = " ".join(tell_event(words, event) for event in drafted.events)
-    return f"{decision}  {told} {_points(words, view, drafted)}"
+    return f"{decision}  {told} {show_points(words, view, drafted)}"
 
 
-def _points(words: Words, before: View, drafted: Preview) -> str:
+def show_points(words: Words, before: View, drafted: Preview) -> str:
+    """The points as they are and as a draft would make them."""
     if drafted.after.score == before.score:
         return words("plain.score-same", score=show_score(before))
     return words("plain.score-after", score=show_score(drafted.after), before=show_score(before))

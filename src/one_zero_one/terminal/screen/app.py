@@ -55,6 +55,7 @@ class GameApp(App[GameError | None]):
     def action_change_theme(self) -> None:
         """Dark to light, or back."""
         self.theme = _DARK if self.theme == _LIGHT else _LIGHT
+        self.call_after_refresh(self.game.show)
 
     def action_leave(self) -> None:
         """Close the screen; the game is on disk."""

@@ -9,7 +9,11 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 _INSTEAD: Final = dict(
-    zip("│─┌┐└┘├┤┬┴┼━┃▸◂▴▾○●·…‘’“”«»–—→←↑↓×⏎⎵█▌▐▔▁", "|-++++|++++-|><^v.*..''\"\"<>--><^vxv_#||--", strict=True)
+    zip(
+        "│─┌┐└┘├┤┬┴┼━┃╭╮╰╯▸◂▴▾▼▲○●·…‘’“”«»–—→←↑↓×⏎⎵█▌▐▔▁",
+        "|-+++++++++=|++++><^vv^o*..''\"\"<>--><^vxv_#||--",
+        strict=True,
+    )
 )
 
 

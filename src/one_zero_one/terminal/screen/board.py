@@ -116,10 +116,11 @@ class Board(Horizontal):
         grid = self.query_one(Grid)
         grid.draw(picture, self._height, lines.size.width)
         if picture.focus is not None:
-            right = (picture.focus + 1) * (CELL + 1)
+            right = picture.focus * (CELL + 1) + 1
             left = (picture.focus - 1) * (CELL + 1)
             if right > lines.scroll_offset.x + lines.size.width or left < lines.scroll_offset.x:
-                self.call_after_refresh(lines.scroll_to, max(0, right - lines.size.width), animate=False)
+                columns = -(-(right - lines.size.width) // (CELL + 1))
+                self.call_after_refresh(lines.scroll_to, max(0, columns * (CELL + 1)), animate=False)
 
     def _heads(self, picture: Picture) -> Text:
         text = Text("\n" * (1 + self._height // 2), no_wrap=True, end="")
@@ -127,7 +128,11 @@ class Board(Horizontal):
         for number, owner in zip(LINE_NUMBERS, picture.control, strict=True):
             marker = "▸" if number == aimed else "○" if number in picture.open_spaces else " "
             text.append(f"{marker}{number} ", "dim" if number in picture.closed else "bold")
-            text.append("[·]" if owner is None else f"[{owner}]", "dim" if owner is None else "bold")
+            shown = "·" if owner is None else owner
+            if number in picture.changing:
+                text.append(f"→{shown} ", self.query_one(Grid).get_component_rich_style("grid--open", partial=True))
+            else:
+                text.append(f"[{shown}]", "dim" if owner is None else "bold")
             text.append("\n" * (self._height + 1))
         return text
 

@@ -1,15 +1,15 @@
 """The game: whatever is pressed changes the draft or what is looked at, and everything is drawn anew from these."""
 
 import asyncio
+from collections.abc import Iterator
 from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Footer
 
-from one_zero_one.engine import GameError, Problem, View
+from one_zero_one.engine import LINE_NUMBERS, GameError, Problem, View
 from one_zero_one.engine.events import Ended
 from one_zero_one.match import Commit, Forfeit, Match, Resign, Step, ask_for_turn
 from one_zero_one.terminal.rules_text import rules_as_text
@@ -19,6 +19,7 @@ from one_zero_one.terminal.screen.confirm import Confirm
 from one_zero_one.terminal.screen.curtain import Curtain
 from one_zero_one.terminal.screen.hand import Hand
 from one_zero_one.terminal.screen.history import stood_after
+from one_zero_one.terminal.screen.key_row import KeyRow
 from one_zero_one.terminal.screen.keys import HELP
 from one_zero_one.terminal.screen.log import Log
 from one_zero_one.terminal.screen.new_game import NewGame
@@ -64,7 +65,7 @@ class GameScreen(Screen[None]):
                 yield Hand()
                 yield Panel()
             yield Log()
-        yield Footer()
+        yield KeyRow(show_command_palette=False)
 
     # ------------------------------------------------------------------ the game goes on
 
@@ -175,6 +176,7 @@ class GameScreen(Screen[None]):
             choices = draft.choices
             lying = draft.space_of(draft.aimed)[1] if draft.aimed else None
         chosen = draft.chosen if draft is not None and draft.choice else None
+        self.query_one(Hand).display = bool(choices)
         self.query_one(Hand).show(self.seat or 0, choices, chosen, lying, self._tall)
 
     def _picture(self, view: View, draft: Draft | None) -> Picture:
@@ -183,13 +185,14 @@ class GameScreen(Screen[None]):
                 _, step = stood_after(self.session.match, self.looking)
                 return picture_of(view, step.told_to(self.seat) if step else ())
             return picture_of(view, self._latest.told_to(self.seat) if self._latest else ())
-        picture = picture_of(view, draft.drafted.events)
+        picture = replace(picture_of(view, draft.drafted.events), changing=frozenset(_changed(draft)))
         if draft.aimed is None:
             return picture
         spaces = [draft.space_of(decision)[0] for decision in draft.targets.values()]
         touched = picture_of(view, draft.supposed.events[len(draft.drafted.events) :]).touched
         return replace(
             picture,
+            control=draft.supposed.after.control,
             open_spaces={space.line: space for space in spaces},
             aim=draft.space_of(draft.aimed),
             touched=touched,
@@ -202,7 +205,7 @@ class GameScreen(Screen[None]):
             return self.words("page.you") if alone else self.words("page.player", player=player)
         kind, _, level = name.partition(":")
         if kind == "level" and not self.has_class("-wide"):
-            return self.words(f"level.{level}")
+            return self.words("screen.level", number=level)
         return tell_player(self.words, name)
 
     def _told(self, match: Match, view: View, draft: Draft | None) -> Told:
@@ -238,10 +241,8 @@ class GameScreen(Screen[None]):
                 return draft is not None and draft.aimed is not None
             case "turn_card":
                 return draft is not None and draft.choice is not None
-            case "step_line" | "choose":
+            case "step_card" | "step_line" | "choose":
                 return draft is not None and not draft.complete
-            case "step_card":
-                return draft is None or not draft.complete
             case "undo":
                 return draft is not None and bool(draft.laid or draft.choice)
             case "pause" | "faster":
@@ -260,10 +261,8 @@ class GameScreen(Screen[None]):
         self.show()
 
     def action_step_card(self, by: int) -> None:
-        """The next card; or the next turn, while nothing can be chosen."""
-        if self.draft is None or self.looking is not None:
-            self.action_look(by)
-        else:
+        """The next card."""
+        if self.draft is not None:
             self._change(self.draft.stepping(by))
 
     def action_step_line(self, by: int) -> None:
@@ -384,3 +383,9 @@ class GameScreen(Screen[None]):
         rows = [f"{keys:<8}{self.words(text)}" for keys, text in HELP]
         told = "\n".join([*rows, "", self.words("screen.mouse"), "", self.words("plain.help-marks")])
         self.app.push_screen(TextScreen(self.words("screen.help"), told))
+
+
+def _changed(draft: Draft) -> Iterator[int]:
+    """The lines that would have another controller."""
+    now, then = draft.base.control, draft.supposed.after.control
+    return (line for line, before, after in zip(LINE_NUMBERS, now, then, strict=True) if before != after)

@@ -22,9 +22,13 @@ KEYS: Final = (
     Key("t,space", "screen.turn_card", "page.turn-card", "T"),
     Key("space", "screen.pause", "screen.pause", "Space"),
     Key("u,backspace", "screen.undo", "page.undo", "U"),
-    *[Key(str(number), f"screen.choose({number - 1})") for number in range(1, 10)],
+    Key("question_mark,f1", "screen.help", "screen.help", "?"),
+    Key("q,ctrl+q,ctrl+c", "app.leave", "screen.quit", "Q"),
     Key("comma,left_square_bracket", "screen.look(-1)", "screen.back", ","),
     Key("full_stop,right_square_bracket", "screen.look(1)", "screen.on", "."),
+    *[Key(str(number), f"screen.choose({number - 1})") for number in range(1, 10)],
+    Key("left", "screen.look(-1)"),
+    Key("right", "screen.look(1)"),
     Key("home", "screen.look(-999)"),
     Key("end,escape", "screen.look(999)"),
     Key("g", "screen.log", "page.log", "G"),
@@ -33,11 +37,9 @@ KEYS: Final = (
     Key("pagedown", "screen.scroll_panel(1)"),
     Key("pageup", "screen.scroll_panel(-1)"),
     Key("n", "screen.new_game", "page.new-game", "N"),
-    Key("x", "screen.resign"),
+    Key("x", "screen.resign", "page.resign", "X"),
     Key("r", "screen.rules", "page.rules", "R"),
     Key("c", "app.change_theme"),
-    Key("question_mark,f1", "screen.help", "screen.help", "?"),
-    Key("q,ctrl+q,ctrl+c", "app.leave", "screen.quit", "Q"),
 )
 
 #: the help for keys: what to press, and the text that says what it does

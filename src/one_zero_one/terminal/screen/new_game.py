@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Button, Checkbox, Label, Select
+from textual.widgets import Button, Label, Select
 
 from one_zero_one.players.levels import LEVELS
 from one_zero_one.terminal.session import HUMAN, Wishes
@@ -35,6 +35,13 @@ class NewGame(ModalScreen[Wishes | None]):
             (words("page.deck-cut-paste"), "cut-paste"),
             (words("page.deck-extras"), "extras"),
         ]
+        syntax_error, open_source = words("page.variant-syntax"), words("page.variant-open")
+        variants = [
+            (words("list.nothing"), ""),
+            (syntax_error, "+syntax-error"),
+            (open_source, "+open-source"),
+            (f"{syntax_error} + {open_source}", "+syntax-error+open-source"),
+        ]
         with Vertical() as frame:
             frame.border_title = words("page.new-game")
             yield Label(words("screen.opponent"))
@@ -43,8 +50,8 @@ class NewGame(ModalScreen[Wishes | None]):
             yield Select(digits, value="", allow_blank=False, id="digit", compact=True)
             yield Label(words("page.deck-choice"))
             yield Select(decks, value="standard", allow_blank=False, id="deck", compact=True)
-            yield Checkbox(words("page.variant-syntax"), id="syntax-error", compact=True)
-            yield Checkbox(words("page.variant-open"), id="open-source", compact=True)
+            yield Label(words("screen.variants"))
+            yield Select(variants, value="", allow_blank=False, id="variants", compact=True)
             with Horizontal():
                 yield Button(words("screen.start"), variant="primary", id="start")
                 yield Button(words("page.cancel"), id="cancel")
@@ -55,7 +62,5 @@ class NewGame(ModalScreen[Wishes | None]):
 
     def _wishes(self) -> Wishes:
         chosen = {select.id: str(select.value) for select in self.query(Select)}
-        deck = chosen["deck"]
-        for variant in ("syntax-error", "open-source"):
-            deck += f"+{variant}" if self.query_one(f"#{variant}", Checkbox).value else ""
-        return Wishes(deck, chosen["opponent"], int(chosen["digit"]) if chosen["digit"] else None)
+        digit = int(chosen["digit"]) if chosen["digit"] else None
+        return Wishes(chosen["deck"] + chosen["variants"], chosen["opponent"], digit)

@@ -28,6 +28,8 @@ class Picture:
     control: tuple[int | None, ...]
     #: the lines that are not open
     closed: frozenset[int] = frozenset()
+    #: the lines whose control a draft would change
+    changing: frozenset[int] = frozenset()
     #: by line, the space where the chosen card may go
     open_spaces: Mapping[int, Space] = field(default_factory=dict)
     #: where the chosen card would go, and how it would lie

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from one_zero_one.engine import Event, Turn, View
 from one_zero_one.records import format_turn
 from one_zero_one.records.notation import format_cut_card
-from one_zero_one.terminal.plain_screen import show_effect, show_next_line
+from one_zero_one.terminal.plain_screen import show_next_line, show_points
 from one_zero_one.terminal.screen.composing import Draft
-from one_zero_one.words import Words, explain_card, tell_event
+from one_zero_one.words import Words, tell_event, tell_outcome
 
 Told = tuple[str, str]
 
@@ -15,16 +15,25 @@ Told = tuple[str, str]
 def tell_draft(words: Words, draft: Draft, before: str) -> Told:
     """A turn being composed; `before` is what happened until then."""
     view = draft.drafted.after
-    effect = show_effect(words, draft.base, draft.supposed) if draft.laid or draft.choice else ""
+    effect = _effect(words, draft) if draft.laid or draft.choice else ""
     if draft.complete:
         return words("screen.press-enter"), effect
     if draft.choice is not None:
-        return explain_card(words, draft.choice.face), effect
+        face = draft.choice.face
+        return f"{face}: {words(f'card.{face.name}')}", effect
     if view.pending_space is not None:
         line, column = view.pending_space
         key = "page.choose-paste" if view.pending == "PASTE" else "page.choose-print"
         return words(key, line=line, column=column), effect
     return words("page.choose-card"), "\n".join(filter(None, [before, *_hints(words, view)]))
+
+
+def _effect(words: Words, draft: Draft) -> str:
+    """What the turn would come to: first how it ends the game, if it does, then the points, then step by step."""
+    supposed = draft.supposed
+    rows = [] if supposed.outcome is None else [words("plain.ends", outcome=tell_outcome(words, supposed.outcome))]
+    rows.append(show_points(words, draft.base, supposed))
+    return "\n".join([*rows, *(f"  {tell_event(words, event)}" for event in supposed.events)])
 
 
 def _hints(words: Words, view: View) -> list[str]:
