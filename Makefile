@@ -36,8 +36,9 @@ test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
 bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
 	@$(BIN)/python -m benchmarks
 
-golden: $(VENV)/tools  ## write the golden playthroughs anew, after a change that is meant
+golden: $(VENV)/tools  ## write the golden playthroughs and screens anew, after a change that is meant
 	$(PLAIN) $(BIN)/python tests/golden.py
+	$(PLAIN) $(BIN)/python tests/screen_texts.py
 
 screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## take the pictures of the page anew
 	$(BIN)/python tests/screenshots.py

@@ -8,13 +8,8 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-_INSTEAD: Final = dict(
-    zip(
-        "│─┌┐└┘├┤┬┴┼━┃╭╮╰╯▸◂▴▾▼▲○●·…‘’“”«»–—→←↑↓×⏎⎵█▌▐▔▁",
-        "|-+++++++++=|++++><^vv^o*..''\"\"<>--><^vxv_#||--",
-        strict=True,
-    )
-)
+_DRAWN: Final = "│─┌┐└┘├┤┬┴┼━┃╭╮╰╯▸◂▴▾▼▲○●·…‘’“”„«»–—→←↑↓×█▌▐▔▁"
+_INSTEAD: Final = dict(zip(_DRAWN, '|-+++++++++=|++++><^vv^o*..\'\'"""<>--><^vx#||--', strict=True))
 
 
 @cache

@@ -1,0 +1,73 @@
+"""The full screen without a terminal: opening it, reading it, playing on it by keys or by mouse."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from one_zero_one.engine import GameError
+from one_zero_one.terminal.screen.app import GameApp, Look
+from one_zero_one.terminal.session import Session, Wishes, new_session
+from one_zero_one.words import Words
+
+Playing = Pilot[GameError | None]
+SMALL, LARGE = (80, 24), (140, 45)
+
+
+def new_app(file: Path, lang: str = "en", *, look: Look | None = None, **wishes: object) -> GameApp:
+    """A game that begins now, against somebody who plays at once."""
+    wished = Wishes(**{"against": "random", "digit": 0, "seed": 3, "file": file} | wishes)  # type: ignore[arg-type]
+    return app_of(new_session(wished), lang, look=look)
+
+
+def app_of(session: Session, lang: str = "en", *, look: Look | None = None, pace: float | None = None) -> GameApp:
+    """A game that is there, without motion."""
+    return GameApp(Words(lang), session, look or Look(motion=False), pace=pace)
+
+
+def on_screen(app: GameApp, test: Callable[[Playing], Awaitable[None]], size: tuple[int, int] = SMALL) -> None:
+    """Open the screen, and do something on it."""
+
+    async def run() -> None:
+        async with app.run_test(size=size, tooltips=True) as pilot:
+            await ready(pilot)
+            await test(pilot)
+
+    asyncio.run(run())
+
+
+async def ready(pilot: Playing) -> None:
+    """Wait until the person is asked, or the game is over."""
+    app = pilot.app
+    assert isinstance(app, GameApp)
+    game = app.game
+    for _ in range(500):
+        await pilot.pause()
+        if app.screen is not game or game.draft is not None or game.session.match.outcome is not None:
+            await pilot.pause()
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("nobody is asked")
+
+
+def text_of(app: GameApp) -> str:
+    """What can be read on the screen, row by row."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips) + "\n"
+
+
+def game_of(pilot: Playing) -> GameApp:
+    """The application, by its own type."""
+    assert isinstance(pilot.app, GameApp)
+    return pilot.app
+
+
+async def take_turn(pilot: Playing, card: str = "1", *moves: str) -> None:
+    """Choose a card by its number, do more, lay it; fill what it asks for with the first card; commit."""
+    game = game_of(pilot).game
+    await pilot.press(card, *moves, "enter")
+    while game.draft is not None and not game.draft.complete:
+        await pilot.press("1", "enter")
+    await pilot.press("enter")
+    await ready(pilot)

@@ -1,0 +1,477 @@
+"""The full screen, played by keys and by mouse as people would."""
+
+from pathlib import Path
+
+import pytest
+from textual import events
+from textual.widgets import Select
+
+from on_screen import LARGE, SMALL, Playing, app_of, game_of, new_app, on_screen, ready, take_turn, text_of
+from one_zero_one.engine import Malformed
+from one_zero_one.records import read_record
+from one_zero_one.terminal.game_files import load_game
+from one_zero_one.terminal.screen.app import Look
+from one_zero_one.terminal.screen.board import Grid
+from one_zero_one.terminal.screen.card_cells import CELL
+from one_zero_one.terminal.screen.curtain import Curtain
+from one_zero_one.terminal.screen.hand import Cards
+from one_zero_one.terminal.screen.log import Log
+from one_zero_one.terminal.session import (
+    HUMAN,
+    Wishes,
+    new_session,
+    recorded_session,
+    resumed_session,
+    watched_session,
+)
+from one_zero_one.words import LANGUAGES, Words, tell_outcome
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_by_keys(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
+    app = new_app(tmp_path / "game.101", lang, deck="extras+syntax-error")
+
+    async def play(pilot: Playing) -> None:
+        turns = 0
+        while app.game.session.match.outcome is None:
+            await take_turn(pilot, str(turns % 3 + 1), *["t"] * (turns % 2), *["down"] * (turns % 3))
+            turns += 1
+            written = load_game(tmp_path / "game.101")
+            assert written.turns == app.game.session.match.turns, "every turn is on disk"
+        told = " ".join(text_of(app).split())
+        for part in tell_outcome(Words(lang), app.game.session.match.outcome).split():
+            assert part in told
+
+    on_screen(app, play, size)
+    assert load_game(tmp_path / "game.101").outcome == app.game.session.match.outcome
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_whole_game_by_mouse(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = new_app(tmp_path / "game.101")
+    height = 2 if size == SMALL else 4
+
+    async def play(pilot: Playing) -> None:
+        game = app.game
+        while game.session.match.outcome is None:
+            while game.draft is not None and not game.draft.complete:
+                await pilot.click(Cards, offset=(5, 1))
+                assert game.draft.chosen == 0
+                await pilot.click(Cards, offset=(5, 1))
+                space = game.draft.space_of(list(game.draft.targets.values())[-1])[0]
+                laid = game.draft.laid
+                scrolled = app.screen.query_one("#lines").scroll_offset.x > 0
+                await pilot.click("#heads" if scrolled else Grid, offset=(2, 1 + (space.line // 10 - 1) * height))
+                assert len(game.draft.laid) == len(laid) + 1
+            play_key = next(key for key in app.screen.query("FooterKey") if "Play" in str(key.render()))
+            await pilot.click(play_key)
+            await ready(pilot)
+
+    on_screen(app, play, size)
+    assert load_game(tmp_path / "game.101").outcome is not None
+
+
+def test_what_is_shown_before_is_what_happens(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        game = app.game
+        while game.session.match.outcome is None:
+            assert game.draft is not None
+            turns = len(game.session.match.turns)
+            await pilot.press("2", "down", "enter")
+            while not game.draft.complete:
+                await pilot.press("1", "enter")
+            foreseen = game.draft.drafted
+            before = text_of(app)
+            for event in foreseen.events[:2]:
+                assert str(getattr(event, "card", "")) in before
+            await pilot.press("enter")
+            await ready(pilot)
+            match = game.session.match
+            record = match.record()
+            after = type(record)(record.deal, record.turns[: turns + 1]).position()
+            assert after.score == foreseen.after.score
+
+    on_screen(app, play)
+
+
+def test_undo_within_the_turn(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        untouched = text_of(app)
+        await pilot.press("2", "t", "down", "enter")
+        assert app.game.draft is not None
+        assert app.game.draft.complete
+        assert "Enter plays it" in text_of(app)
+        await pilot.press("u")
+        await pilot.pause()
+        assert text_of(app) == untouched
+        assert app.game.session.match.turns == ()
+
+    on_screen(app, play)
+
+
+def test_resizing_in_mid_game(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await take_turn(pilot)
+        await pilot.press("1")
+        small = text_of(app)
+        assert app.game.draft is not None
+        chosen = app.game.draft.aimed
+        for size in (LARGE, (40, 12), (200, 60), SMALL):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            await pilot.pause()
+            rows = text_of(app).splitlines()
+            assert len(rows) == size[1]
+            assert max(map(len, rows)) <= size[0]
+            assert app.game.draft.aimed == chosen
+        assert text_of(app) == small
+        await pilot.press("enter", "enter")
+        await ready(pilot)
+        assert len(app.game.session.match.turns) >= 3
+
+    on_screen(app, play)
+
+
+def test_garbage_that_is_pasted_does_nothing(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        before = text_of(app)
+        app.post_message(events.Paste("1\n\nq\x1b[31m[bold]{}" * 100))
+        await pilot.pause()
+        await pilot.press("é", "ß", "%", "f7", "tab", "delete")
+        assert text_of(app) == before
+        assert app.game.session.match.turns == ()
+
+    on_screen(app, play)
+
+
+def test_the_curtain_hides_every_hand(tmp_path: Path) -> None:
+    deck = "BLANK*3 SAVE- SAVE| IF- IF| PRINT- PRINT| ENTER- ENTER|"
+    app = new_app(tmp_path / "game.101", against=HUMAN, deck=deck)
+
+    async def play(pilot: Playing) -> None:
+        for _ in range(4):
+            assert isinstance(app.screen, Curtain)
+            seat = app.game.session.match.to_move
+            behind = text_of(app)
+            assert f"I am player {seat}" in behind
+            for name in ("SAVE", "IF", "PRINT", "ENTER-", "ENTER|", "Deck"):
+                assert name not in behind
+            assert app.game.seat is None, "nor is a hand drawn behind it"
+            await pilot.press("enter")
+            await ready(pilot)
+            assert app.game.seat == seat
+            hand = app.game.session.match.view(seat).hands[seat].cards
+            assert app.game.draft is not None
+            assert tuple(choice.face for choice in app.game.draft.choices) == hand
+            await take_turn(pilot)
+
+    on_screen(app, play)
+    record = load_game(tmp_path / "game.101")
+    assert (record.tags["Player0"], record.tags["Player1"]) == (HUMAN, HUMAN)
+    assert resumed_session(Wishes(file=tmp_path / "game.101")).people == (0, 1)
+
+
+def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101", digit=1)
+
+    async def play(pilot: Playing) -> None:
+        await take_turn(pilot)
+        await take_turn(pilot)
+        await pilot.press("1")  # and there it breaks off
+
+    on_screen(app, play)
+    again = app_of(resumed_session(Wishes(file=tmp_path / "game.101")))
+
+    async def play_on(pilot: Playing) -> None:
+        assert again.game.session.match.turns == app.game.session.match.turns
+        assert again.game.seat == 1
+        await take_turn(pilot)
+        assert len(load_game(tmp_path / "game.101").turns) > len(app.game.session.match.turns)
+
+    on_screen(again, play_on)
+
+
+def test_a_turn_that_lacks_a_fill_is_taken_up(tmp_path: Path) -> None:
+    file = tmp_path / "game.101"
+    rows = ['[Rules "1"]', '[First "0"]', '[Deck0 "PRINT- BLANK SAVE- BLANK BLANK"]']
+    rows += ['[Deck1 "BLANK BLANK SAVE- PRINT- BLANK"]', '[Opening ""]', '[Open "0"]', '[Player0 "human"]']
+    rows += ['[Player1 "random"]', "", "10 PRINT>", ""]
+    file.write_text("\n".join(rows), encoding="utf-8")
+    app = app_of(resumed_session(Wishes(file=file)))
+
+    async def play(pilot: Playing) -> None:
+        assert "PRINT asks for a card" in text_of(app)
+        await pilot.press("1", "enter", "enter")
+        await ready(pilot)
+        assert [str(decision) for decision in app.game.session.match.turns[0]] == ["10 PRINT>", "BLANK"]
+
+    on_screen(app, play)
+
+
+def test_somebody_else_went_on_with_the_file(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        file = tmp_path / "game.101"
+        file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+        await pilot.press("1", "enter", "enter")
+        await pilot.pause()
+
+    on_screen(app, play)
+    assert isinstance(app.return_value, Malformed)
+    assert app.return_value.problem.code == "file-changed"
+    assert app.game.session.match.turns == (), "what is not stored has not happened"
+
+
+def test_looking_back_and_on(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        for _ in range(3):
+            await take_turn(pilot)
+        now = text_of(app)
+        turns = len(app.game.session.match.turns)
+        await pilot.press(",")
+        assert f"after turn {turns - 1}." in text_of(app)
+        await pilot.press("home")
+        assert "The start of the game." in text_of(app)
+        await pilot.press("1", "enter", "u", ".")
+        assert "after turn 1." in text_of(app)
+        assert len(app.game.session.match.turns) == turns, "the past cannot be played"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert text_of(app) == now
+
+    on_screen(app, play)
+
+
+def test_a_turn_of_the_log_is_pressed(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await take_turn(pilot)
+        assert app.screen.query_one(Log).display
+        await pilot.click(Log, offset=(5, 2))
+        await pilot.pause()
+        assert "after turn 1." in text_of(app)
+
+    on_screen(app, play, LARGE)
+
+
+def test_the_log_comes_when_asked_for_on_a_small_screen(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        assert "Log ──" not in text_of(app)
+        await pilot.press("g")
+        await pilot.pause()
+        assert "Log ──" in text_of(app)
+        await pilot.press("g")
+        await pilot.pause()
+        assert "Log ──" not in text_of(app)
+
+    on_screen(app, play)
+
+
+def test_long_lines_scroll_and_follow_the_play(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101", deck="BLANK*6 DELETE- DELETE| ENTER- ENTER| IF- IF| SAVE- SAVE|")
+
+    async def play(pilot: Playing) -> None:
+        longest = 0
+        while app.game.session.match.outcome is None:
+            await pilot.press("1", "up")
+            draft = app.game.draft
+            assert draft is not None
+            while draft.aimed is not None and draft.aimed.line != 10:
+                await pilot.press("down")
+                draft = app.game.draft
+                assert draft is not None
+            assert draft.aimed is not None
+            column = draft.space_of(draft.aimed)[0].column
+            await pilot.pause()
+            await pilot.pause()
+            lines = app.screen.query_one("#lines")
+            left, right = (column - 1) * (CELL + 1), column * (CELL + 1) + 1
+            assert lines.scroll_offset.x <= left < right <= lines.scroll_offset.x + lines.size.width
+            longest = max(longest, column)
+            await pilot.press("enter", "enter")
+            await ready(pilot)
+        assert longest > 6, "it had to scroll"
+
+    on_screen(app, play)
+
+
+def test_resigning_asks_first(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await pilot.press("x", "enter")
+        await pilot.pause()
+        assert app.game.session.match.outcome is None
+        await pilot.press("x", "right", "enter")
+        await ready(pilot)
+        assert str(app.game.session.match.outcome) == "RESIGN 0"
+        assert "Player 0 resigns." in text_of(app)
+
+    on_screen(app, play)
+    assert str(load_game(tmp_path / "game.101").outcome) == "RESIGN 0"
+
+
+def test_another_game_with_other_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ONE_ZERO_ONE_HOME", str(tmp_path / "home"))
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await take_turn(pilot)
+        await pilot.press("n")
+        await pilot.pause()
+        app.screen.query_one("#deck", Select).value = "extras"
+        app.screen.query_one("#variants", Select).value = "+open-source"
+        app.screen.query_one("#digit", Select).value = "1"
+        await pilot.click("#start")
+        await ready(pilot)
+        match = app.game.session.match
+        assert match.deal.open_source
+        assert app.game.seat == 1
+        assert app.game.looking is None
+
+    on_screen(app, play)
+    assert load_game(tmp_path / "game.101").outcome is None, "the first one stays"
+    (file,) = (tmp_path / "home").glob("*.101")
+    assert "ELSE" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_but_ascii_on_request(tmp_path: Path, lang: str) -> None:
+    app = new_app(tmp_path / "game.101", lang, look=Look(motion=False, ascii_only=True))
+
+    async def play(pilot: Playing) -> None:
+        await take_turn(pilot)
+        for keys in (["2"], ["enter"], ["?"], ["escape", "r"], ["escape", "n"], ["escape", "x"]):
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert text_of(app).isascii(), [letter for letter in text_of(app) if not letter.isascii()]
+
+    on_screen(app, play, LARGE)
+
+
+def test_digits_are_told_apart_without_colour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await take_turn(pilot)
+        for strip in app.screen._compositor.render_strips():
+            for segment in strip:
+                for colour in (segment.style and segment.style.color, segment.style and segment.style.bgcolor):
+                    if colour is not None and colour.triplet is not None:
+                        assert len(set(colour.triplet)) == 1, "grey at most"
+        rows = text_of(app).splitlines()
+        assert "│0" in rows[2]
+        assert "│1" in rows[4]
+
+    on_screen(app, play)
+
+
+def test_dark_and_light(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101", look=Look(motion=False, light=True))
+
+    async def play(pilot: Playing) -> None:
+        assert not app.current_theme.dark
+        shown = text_of(app)
+        await pilot.press("c")
+        await pilot.pause()
+        assert app.current_theme.dark
+        assert text_of(app) == shown
+
+    on_screen(app, play)
+
+
+def test_the_card_under_the_mouse_is_explained(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await pilot.hover(Grid, offset=(3, 1))
+        assert "A digit and no command." in str(app.screen.query_one(Grid).tooltip)
+        await pilot.hover(Grid, offset=(50, 9))
+        assert app.screen.query_one(Grid).tooltip is None
+
+    on_screen(app, play)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_and_help_open_and_close(tmp_path: Path, lang: str) -> None:
+    app = new_app(tmp_path / "game.101", lang)
+
+    async def play(pilot: Playing) -> None:
+        for key, title in (("r", "page.rules"), ("?", "screen.help")):
+            await pilot.press(key)
+            await pilot.pause()
+            assert f"─ {Words(lang)(title)} ─" in text_of(app)
+            await pilot.press("escape")
+            await pilot.pause()
+            assert app.screen is app.game
+
+    on_screen(app, play)
+
+
+def test_watching_two_players(tmp_path: Path) -> None:
+    app = app_of(watched_session("random,greedy", "standard", 5), pace=0.0)
+
+    async def watch(pilot: Playing) -> None:
+        await ready(pilot)
+        assert app.game.session.match.outcome is not None
+        assert app.game.draft is None
+        assert "greedy" in text_of(app)
+
+    on_screen(app, watch)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_watching_a_record_turn_by_turn(tmp_path: Path) -> None:
+    played = new_session(Wishes(against="random", digit=0, seed=1, file=tmp_path / "game.101"))
+    app = app_of(played)
+
+    async def play(pilot: Playing) -> None:
+        while app.game.session.match.outcome is None:
+            await take_turn(pilot)
+
+    on_screen(app, play)
+    record = read_record((tmp_path / "game.101").read_text(encoding="utf-8"))
+    watched = app_of(recorded_session(record), pace=60.0)
+
+    async def watch(pilot: Playing) -> None:
+        assert "The start of the game." in text_of(watched)
+        seen = []
+        for _ in record.turns:
+            await pilot.press("right")
+            seen.append(watched.game.looking)
+        assert seen == [*range(1, len(record.turns)), None]
+        assert "Points of 0 and 1" in text_of(watched)
+
+    on_screen(watched, watch)
+
+
+def test_motion_shows_the_same_end(tmp_path: Path) -> None:
+    """With motion a turn is shown in several pictures; what stays is the same."""
+    shown = []
+    for motion in (False, True):
+        app = new_app(tmp_path / f"{motion}.101", against="greedy", look=Look(motion=motion))
+
+        async def play(pilot: Playing) -> None:
+            await take_turn(pilot)
+            shown.append(text_of(game_of(pilot)))
+
+        on_screen(app, play)
+    assert shown[0] == shown[1]

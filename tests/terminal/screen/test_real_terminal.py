@@ -1,0 +1,113 @@
+"""The command in a real terminal, under tmux: typed at, killed, resumed."""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+import uuid
+from pathlib import Path
+
+import pytest
+
+from one_zero_one.terminal.game_files import load_game
+
+TMUX = shutil.which("tmux")
+pytestmark = pytest.mark.skipif(
+    TMUX is None and "CI" not in os.environ, reason="there is no tmux: the real terminal is NOT tried"
+)
+
+
+class Terminal:
+    """A terminal of its own with one command in it."""
+
+    def __init__(self, folder: Path, *arguments: str, **environment: str) -> None:
+        self._name = f"one-zero-one-{uuid.uuid4().hex}"
+        told = {"ONE_ZERO_ONE_HOME": str(folder), "PYTHONPATH": os.environ.get("PYTHONPATH", ""), **environment}
+        command = ["env", *(f"{name}={value}" for name, value in told.items())]
+        command += [sys.executable, "-m", "one_zero_one", *arguments]
+        self._tmux("new-session", "-d", "-x", "80", "-y", "24", f"{shlex.join(command)}; echo LEFT; sleep 600")
+
+    def _tmux(self, *arguments: str) -> str:
+        assert TMUX is not None
+        done = subprocess.run(
+            [TMUX, "-L", self._name, "-f", os.devnull, *arguments], capture_output=True, text=True, check=False
+        )
+        return done.stdout
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self._tmux("send-keys", key)
+
+    def shows(self, wanted: str) -> str:
+        """Wait until the terminal shows something."""
+        for _ in range(300):
+            shown = self._tmux("capture-pane", "-p")
+            if wanted in shown:
+                return shown
+            time.sleep(0.1)
+        raise AssertionError(f"{wanted!r} is not shown:\n{shown}")
+
+    def close(self) -> None:
+        """Hang up, as a window does that is closed."""
+        self._tmux("kill-server")
+
+
+def only_game(folder: Path) -> Path:
+    (file,) = folder.glob("*.101")
+    return file
+
+
+@pytest.mark.parametrize("environment", [{}, {"TERM": "xterm", "COLORTERM": ""}, {"NO_COLOR": "1"}])
+def test_a_game_in_a_real_terminal_survives_its_window(tmp_path: Path, environment: dict[str, str]) -> None:
+    options = ("play", "--against", "random", "--digit", "0", "--seed", "3", "--lang", "en", "--no-motion")
+    terminal = Terminal(tmp_path, *options, **environment)
+    try:
+        for _ in range(2):
+            terminal.shows("Your turn. Choose a card.")
+            terminal.press("1")
+            terminal.shows("Points of 0 and 1")
+            terminal.press("Enter")
+            terminal.shows("Enter plays it")
+            terminal.press("Enter")
+        terminal.shows("Your turn. Choose a card.")
+    finally:
+        terminal.close()
+    turns = len(load_game(only_game(tmp_path)).turns)
+    assert turns >= 4
+    again = Terminal(tmp_path, "play", "--resume", "--lang", "en", **environment)
+    try:
+        again.shows("Your turn. Choose a card.")
+        again.press("q")
+        shown = again.shows("LEFT")
+        assert "The game is saved in" in shown
+        assert "Traceback" not in shown
+    finally:
+        again.close()
+    assert len(load_game(only_game(tmp_path)).turns) == turns
+
+
+def test_watching_in_a_real_terminal(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "watch", "--players", "random,random", "--seed", "1", "--pace", "0", "--lang", "en")
+    try:
+        terminal.shows("Points of 0 and 1")
+        terminal.press("q")
+        assert "Traceback" not in terminal.shows("LEFT")
+    finally:
+        terminal.close()
+
+
+def test_without_textual_the_plain_game_is_played(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(
+        "import importlib.util as u\nfind = u.find_spec\n"
+        "u.find_spec = lambda name, package=None: None if name == 'textual' else find(name, package)\n",
+        encoding="utf-8",
+    )
+    path = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH", "")]))
+    terminal = Terminal(tmp_path / "games", "play", "--lang", "en", "--digit", "0", PYTHONPATH=path)
+    try:
+        shown = terminal.shows("Number, decision, or ?")
+        assert 'pip install "one-zero-one[terminal]"' in " ".join(shown.split())
+    finally:
+        terminal.close()
