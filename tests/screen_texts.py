@@ -43,7 +43,7 @@ SCREENS = {
 def drawn(name: str) -> str:
     """What a screen shows now."""
     screen = SCREENS[name]
-    shown = []
+    shown: list[str] = []
 
     async def look(pilot: Playing) -> None:
         for key in screen.keys.split():

@@ -43,7 +43,7 @@ def test_version_says_which_engine_runs() -> None:
 def test_help_names_every_command() -> None:
     told = run("--help").stdout
     commands = ("play", "selfplay", "replay", "perft", "deck", "rules", "check-player", "arena", "balance")
-    for command in (*commands, "serve", "verify"):
+    for command in (*commands, "serve", "verify", "watch"):
         assert command in told
         assert "--lang" in run(command, "--help").stdout
 

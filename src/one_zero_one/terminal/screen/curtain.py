@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Center
 from textual.screen import Screen
 from textual.widgets import Button, Label
 
@@ -23,7 +24,8 @@ class Curtain(Screen[None]):
         """Whose turn it is, and a button."""
         yield Label(self._words("page.curtain", player=self._seat), classes="title")
         yield Label(self._words("page.curtain-note"))
-        yield Button(self._words("page.curtain-lift", player=self._seat), variant="primary")
+        with Center():
+            yield Button(self._words("page.curtain-lift", player=self._seat), variant="primary")
 
     def on_button_pressed(self) -> None:
         """Lift the curtain."""

@@ -240,7 +240,7 @@ class GameScreen(Screen[None]):
             case "lay":
                 return draft is not None and draft.aimed is not None
             case "turn_card":
-                return draft is not None and draft.choice is not None
+                return draft is not None and draft.choice is not None and len(draft.choice.face.poses) > 1
             case "step_card" | "step_line" | "choose":
                 return draft is not None and not draft.complete
             case "undo":
