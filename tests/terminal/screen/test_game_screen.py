@@ -1,5 +1,6 @@
 """The full screen, played by keys and by mouse as people would."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ from one_zero_one.terminal.session import (
     resumed_session,
     watched_session,
 )
-from one_zero_one.words import LANGUAGES, Words, tell_outcome
+from one_zero_one.words import LANGUAGES, Words, tell_outcome, tell_problem
 
 
 @pytest.mark.slow
@@ -328,6 +329,20 @@ def test_resigning_asks_first(tmp_path: Path) -> None:
 
     on_screen(app, play)
     assert str(load_game(tmp_path / "game.101").outcome) == "RESIGN 0"
+
+
+def test_a_program_that_fails_forfeits_and_the_screen_says_why(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101", against=f"exec:{sys.executable} -c pass")
+
+    async def play(pilot: Playing) -> None:
+        await take_turn(pilot)
+        match = app.game.session.match
+        assert str(match.outcome) == "FORFEIT 1"
+        assert match.fault is not None
+        told = " ".join(text_of(app).split())
+        assert " ".join(tell_problem(Words("en"), match.fault).split()) in told
+
+    on_screen(app, play)
 
 
 def test_another_game_with_other_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

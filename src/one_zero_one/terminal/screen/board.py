@@ -38,6 +38,7 @@ class Grid(Static):
         columns = max(*(len(line) + 1 for line in picture.lines), (picture.focus or 0) + 1, (width - 1) // (CELL + 1))
         columns = max(columns, TO_RUN + 1)
         line_style = self.get_component_rich_style("grid--line", partial=True)
+        touched_style = self.get_component_rich_style("card--touched", partial=True)
         text = Text(no_wrap=True, end="")
         text.append(_border("┌", "┬", "┐", columns), line_style)
         for number in LINE_NUMBERS:
@@ -45,9 +46,11 @@ class Grid(Static):
             cells = [self._cell(picture, Space(number, column + 1), height) for column in range(wide)]
             for row in range(height):
                 text.append("\n")
-                for rows, style in cells:
-                    text.append("│", line_style)
-                    text.append(rows[row], style)
+                for rows, style, touched in cells:
+                    cell = Text(rows[row], style or "")
+                    if touched:
+                        cell.highlight_regex(r"\S+", touched_style)
+                    text.append("│", line_style).append_text(cell)
                 text.append("│", line_style)
             text.append("\n")
             if number == _LAST:
@@ -59,23 +62,21 @@ class Grid(Static):
         self.styles.width = columns * (CELL + 1) + 1
         self.update(text)
 
-    def _cell(self, picture: Picture, space: Space, height: int) -> tuple[Sequence[str], Style | None]:
+    def _cell(self, picture: Picture, space: Space, height: int) -> tuple[Sequence[str], Style | None, bool]:
+        """The letters in a space, their style, and whether something happens to the card there."""
         if space == Space(_LAST, TO_RUN + 1):
-            return centred("RUN", height), self.get_component_rich_style("grid--run")
+            return centred("RUN", height), self.get_component_rich_style("grid--run"), False
         if picture.aim is not None and picture.aim[0] == space:
-            return card_rows(picture.aim[1], height), self.get_component_rich_style("card--aim")
-        card = picture.card_at(space)
+            return card_rows(picture.aim[1], height), self.get_component_rich_style("card--aim"), False
+        card, touched = picture.card_at(space), space in picture.touched
         if card is not None:
             style = self.get_component_rich_style("card--one" if card.digit else "card--zero")
-            if space in picture.touched:
-                style += self.get_component_rich_style("card--touched", partial=True)
-            return card_rows(card, height), style
-        if picture.open_spaces.get(space.line) == space:
-            return centred("○", height), self.get_component_rich_style("grid--open")
-        if space in picture.touched:
-            return centred("×", height), self.get_component_rich_style("grid--open")
+            return card_rows(card, height), style, touched
+        if touched or picture.open_spaces.get(space.line) == space:
+            mark = "×" if touched else "○"
+            return centred(mark, height), self.get_component_rich_style("grid--open"), False
         gap = space.column < len(picture.lines[space.line // 10 - 1])
-        return centred("·" if gap else "", height), None
+        return centred("·" if gap else "", height), None, False
 
 
 def _border(left: str, middle: str, right: str, columns: int, below: int | None = None) -> str:

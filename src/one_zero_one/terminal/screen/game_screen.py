@@ -30,7 +30,7 @@ from one_zero_one.terminal.screen.telling import Told, tell_draft, tell_turn
 from one_zero_one.terminal.screen.text_screen import TextScreen
 from one_zero_one.terminal.screen.thinking import thought
 from one_zero_one.terminal.session import DEFAULT_OPPONENT, HUMAN, Session, Wishes, new_session
-from one_zero_one.words import Words, tell_outcome, tell_player
+from one_zero_one.words import Words, tell_outcome, tell_player, tell_problem
 
 _SECONDS_A_PICTURE = 0.25
 _SECONDS_A_FILM = 1.2
@@ -217,7 +217,8 @@ class GameScreen(Screen[None]):
         last = self._tell_step(self._latest) if self._latest else ""
         if match.outcome is not None:
             record = words("plain.record", file=self.session.file) if self.session.file else ""
-            return tell_outcome(words, match.outcome), "\n".join(filter(None, [last, record]))
+            fault = tell_problem(words, match.fault) if match.fault else ""
+            return tell_outcome(words, match.outcome), "\n".join(filter(None, [fault, last, record]))
         if draft is not None:
             return tell_draft(words, draft, last)
         return words("page.other-turn", name=self._named(view.to_move)), last
