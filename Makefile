@@ -79,10 +79,10 @@ $(VENV)/peers: requirements/bench.txt $(VENV)/tools
 	@$(PIP) --require-hashes -r $<
 	@touch $@
 
-# What the tests of the page need beside Python: a browser, and TypeScript to check the scripts with. Where they cannot
+# What the tests need beside Python: a browser, TypeScript to check the scripts with, a real terminal. Where they cannot
 # be installed, those tests say so and are skipped; but not in CI.
 $(VENV)/browser: $(VENV)/ready
-	@for tool in chromium npm; do command -v $$tool >/dev/null || { echo "Installing $$tool …" >&2; \
+	@for tool in chromium npm tmux; do command -v $$tool >/dev/null || { echo "Installing $$tool …" >&2; \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends $$tool; }; done >/dev/null || true
 	@npm install --silent --no-audit --no-fund --prefix $(VENV)/node typescript@7.0.2 >/dev/null || true
 	@touch $@

@@ -155,6 +155,8 @@ def test_wrong_usage_fails_with_a_message(arguments: list[str], tmp_path: Path) 
         (["play", "--deck", "nonsense"], "There is no deck “nonsense”."),
         (["play", "--against", "chess"], "There is no player “chess”."),
         (["play", "--resume"], "There is no game to resume"),
+        (["play", "--against", "human"], "Two people at one keyboard need the full screen"),
+        (["watch", "--players", "random"], "random"),
         (["selfplay", "--games", "1", "--players", "random", "--out", "x"], "Two players are wanted"),
     ],
 )
@@ -207,3 +209,14 @@ def test_output_cut_off_leaves_quietly(tmp_path: Path) -> None:
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == ""
+
+
+def test_watching_without_a_terminal_is_a_text(tmp_path: Path) -> None:
+    watched = run("watch", "--players", "random,greedy", "--seed", "5", folder=tmp_path)
+    assert (watched.returncode, watched.stderr) == (0, "")
+    assert watched.stdout.startswith("random, greedy: player ")
+    assert "Points of 0 and 1" in watched.stdout
+    assert list(tmp_path.iterdir()) == [], "nothing is kept of it"
+    run("selfplay", "--games", "1", "--seed", "4", "--out", tmp_path)
+    file = tmp_path / "000001.101"
+    assert run("watch", file).stdout == run("replay", file).stdout

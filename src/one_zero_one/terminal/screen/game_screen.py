@@ -12,6 +12,7 @@ from textual.screen import Screen
 from one_zero_one.engine import LINE_NUMBERS, GameError, Problem, View
 from one_zero_one.engine.events import Ended
 from one_zero_one.match import Commit, Forfeit, Match, Resign, Step, ask_for_turn
+from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.rules_text import rules_as_text
 from one_zero_one.terminal.screen.board import Board
 from one_zero_one.terminal.screen.composing import Choice, Draft
@@ -34,6 +35,8 @@ from one_zero_one.words import Words, tell_outcome, tell_player, tell_problem
 
 _SECONDS_A_PICTURE = 0.25
 _SECONDS_A_FILM = 1.2
+#: the command of a program can be longer than the row
+_LONGEST_NAME = 30
 
 
 class GameScreen(Screen[None]):
@@ -160,8 +163,9 @@ class GameScreen(Screen[None]):
         score = (draft.supposed.after if draft else view).score
         for place, player in (("#own", own), ("#other", 1 - own)):
             hidden = self.seat is None or player != own
+            pile = " ".join(map(format_cut_card, shown.cut_pile)) if player == own else ""
             bar = self.query_one(place, PlayerBar)
-            bar.show(self.words, view, player, self._named(player), score[player], with_hand=hidden)
+            bar.show(self.words, view, player, self._named(player), score[player], with_hand=hidden, cut_pile=pile)
         self._show_hand(shown, draft)
         self.query_one(Panel).show(*self._told(match, view, draft))
         self.query_one(Log).show(self.words, self.session.match, self.looking)
@@ -206,7 +210,8 @@ class GameScreen(Screen[None]):
         kind, _, level = name.partition(":")
         if kind == "level" and not self.has_class("-wide"):
             return self.words("screen.level", number=level)
-        return tell_player(self.words, name)
+        told = tell_player(self.words, name)
+        return told if len(told) <= _LONGEST_NAME else told[: _LONGEST_NAME - 1] + "…"
 
     def _told(self, match: Match, view: View, draft: Draft | None) -> Told:
         words = self.words

@@ -14,8 +14,10 @@ class PlayerBar(Static):
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"card--zero", "card--one"}
 
-    def show(self, words: Words, view: View, player: int, name: str, points: int, *, with_hand: bool) -> None:
-        """Draw the row; `points` may be those that a draft would give."""
+    def show(
+        self, words: Words, view: View, player: int, name: str, points: int, *, with_hand: bool, cut_pile: str = ""
+    ) -> None:
+        """Draw the row; `points` may be those that a draft would give. The cut pile lies beside one of the players."""
         text = Text(no_wrap=True, overflow="ellipsis", end="")
         mover = view.outcome is None and view.to_move == player
         text.append("▸" if mover else " ")
@@ -31,4 +33,6 @@ class PlayerBar(Static):
             hand = view.hands[player]
             cards = " ".join([*map(str, hand.cards), "?" * (hand.size - len(hand.cards))]).strip()
             text.append(f"· {words('screen.hand', cards=cards)} ")
+        if cut_pile:
+            text.append(f"· {words('plain.cut', cards=cut_pile)}")
         self.update(text)

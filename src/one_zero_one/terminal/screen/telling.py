@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from one_zero_one.engine import Event, Turn, View
 from one_zero_one.records import format_turn
-from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.plain_screen import show_next_line, show_points
 from one_zero_one.terminal.screen.composing import Draft
 from one_zero_one.words import Words, tell_event, tell_outcome
@@ -37,10 +36,8 @@ def _effect(words: Words, draft: Draft) -> str:
 
 
 def _hints(words: Words, view: View) -> list[str]:
-    """What the first closed line waits for, what lies on the cut pile; to whom has not played yet, how to."""
+    """What the first closed line waits for; and to somebody who has hardly played yet, how to."""
     hints = [show_next_line(words, view.closed[0])] if view.closed else []
-    if view.cut_pile:
-        hints.append(words("plain.cut", cards="  ".join(map(format_cut_card, view.cut_pile))))
     return [words("screen.how"), *hints] if len(view.history) < 4 else hints
 
 
