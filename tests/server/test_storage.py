@@ -131,8 +131,12 @@ def test_a_database_of_an_older_program_is_brought_up_to_date(tmp_path: Path) ->
 
     async def look(storage: Storage) -> None:
         await storage.create(GAME, SEATS)
+        assert await storage.game(GAME.id) == GAME
 
     use(f"sqlite:///{tmp_path}/games.sqlite", look)
+    with sqlite3.connect(tmp_path / "games.sqlite") as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(schema.REVISION,)]
+    connection.close()
 
 
 def test_sqlite_writes_ahead(tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
-from browsers import CHROMIUM, CHROMIUM_OPTIONS, Person, Server, must_run, prepare
+from browsers import CHROMIUM, CHROMIUM_OPTIONS, Person, Server, prepare
+from builds import IN_CI
 
 OpenPage = Callable[..., Page]
 
@@ -15,7 +16,7 @@ OpenPage = Callable[..., Page]
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         reason = "CHROMIUM IS MISSING: the page was not tested (apt-get install chromium)"
-        pytest.fail(reason) if must_run() else pytest.skip(reason)
+        pytest.fail(reason) if IN_CI else pytest.skip(reason)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=CHROMIUM_OPTIONS)
         yield browser

@@ -101,6 +101,9 @@ def test_a_turn_by_touch(open_page: OpenPage, server: Server) -> None:
     person.page.locator("[data-key=commit]").tap()
     person.page.click("[data-key=tab-log]")
     person.page.wait_for_selector(".log-entry")
+    laid = person.asks(f"/api/games/{person.game}/entries?since=0&seat=0")["entries"][0]
+    assert laid["seat"] == 0
+    expect(person.page.locator(".log-entry code").first).to_have_text(laid["row"])
 
 
 def test_a_card_is_dragged_to_its_line(person: Person, server: Server) -> None:
