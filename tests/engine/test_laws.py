@@ -337,3 +337,12 @@ def test_a_game_is_its_deal_and_its_decisions(deal: Deal, seed: int) -> None:
     for decision in decisions:
         again.play(decision)
     assert again == position_after(deal, seed, len(decisions))
+
+
+@given(some_positions())
+def test_R4_1_a_view_says_where_a_card_will_lie(position: Position) -> None:
+    view = view_of(position, position.to_move)
+    for decision in view.legal:
+        if decision.line is not None:
+            placed = next(event for event in position.copy().narrate(decision) if isinstance(event, Placed))
+            assert view.free[decision.line // 10 - 1] == placed.space

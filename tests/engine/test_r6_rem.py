@@ -3,7 +3,7 @@
 import pytest
 
 from drawn import legal, lines, play, table
-from one_zero_one.engine import Outcome
+from one_zero_one.engine import Outcome, view_of
 from told import executed
 
 
@@ -164,3 +164,18 @@ def test_Q11_a_saved_rem_counts_though_another_covers_it() -> None:
 
 def test_Q11_a_saved_rem_goes_on_covering() -> None:
     assert table("10 0 0 0REM>*~ 1 1 1 1", other_deck="").control[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "covered"),
+    [
+        ("0 0 0REM>~ 1 . 1", ["10.4", "10.6"]),
+        ("1 1 0REM<~ 0 0", ["10.1", "10.2"]),
+        ("0 0REM>~ 1* 1", ["10.4"]),
+        ("0REM>~ 1REM>~ 0", ["10.2", "10.3"]),
+        ("1 0REM> 1", []),
+    ],
+)
+def test_R6_7_a_view_says_which_cards_do_not_count(line: str, covered: list[str]) -> None:
+    position = table(f"10 {line}", other_deck="")
+    assert [str(space) for space in view_of(position, None).covered] == covered

@@ -71,6 +71,8 @@ def test_the_form_of_a_view() -> None:
             {"line": 40, "lacking": [[20, 2], [30, 3]]},
             {"line": 50, "lacking": [[20, 2], [30, 3], [40, 3]]},
         ],
+        "free": ["10.3", "20.2", "30.1", "40.1", "50.1"],
+        "covered": [],
         "open_source": False,
         "outcome": None,
         "legal": [

@@ -27,7 +27,16 @@ def controller(table: Table, line: i64) -> i64:
 
 
 def _covered(table: Table, line: i64) -> tuple[i64, i64]:
-    """How many cards of a line do not count because of a REM, and how many of them show 1 (R6.7, Q10, Q11)."""
+    """How many cards of a line do not count because of a REM, and how many of them show 1 (R6.7, Q10)."""
+    spaces = covered_spaces(table, line)
+    ones: i64 = 0
+    for space in spaces:
+        ones += i64(table.cards[space]) & 1
+    return len(spaces), ones
+
+
+def covered_spaces(table: Table, line: i64) -> list[i64]:
+    """The spaces of a line whose cards do not count because of a REM; saved cards do (R6.7, Q11)."""
     first = line * WIDTH
     end = first + WIDTH
     # everything right of the left-most REM that looks right is covered, and everything left of the
@@ -40,14 +49,12 @@ def _covered(table: Table, line: i64) -> tuple[i64, i64]:
                 looks_left = space
             elif looks_right == end:
                 looks_right = space
-    covered: i64 = 0
-    ones: i64 = 0
+    covered: list[i64] = []
     for space in range(first, end):
         on_a_covered_side = space > looks_right or space < looks_left
         if on_a_covered_side and table.cards[space] != EMPTY and not table.is_saved(space):
-            covered += 1
-            ones += i64(table.cards[space]) & 1
-    return covered, ones
+            covered.append(space)
+    return covered
 
 
 def points(table: Table, player: i64) -> i64:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from one_zero_one.engine.cards import Card, Face
+from one_zero_one.engine.control import covered_spaces
 from one_zero_one.engine.decisions import Decision, Turn
-from one_zero_one.engine.display import ALL_SPACES, LINES, Space
+from one_zero_one.engine.display import ALL_SPACES, LAST_LINE, LINES, TO_RUN, Space
 from one_zero_one.engine.events import Event
 from one_zero_one.engine.outcomes import Outcome
 from one_zero_one.engine.position import Position, in_one_turn
@@ -64,6 +65,10 @@ class View:
     control: tuple[int | None, ...]
     score: tuple[int, int]
     closed: tuple[ClosedLine, ...]
+    #: the left-most empty space of each line, where a card played to it would lie (R4.1); None where there is none
+    free: tuple[Space | None, ...]
+    #: the spaces whose cards do not count for control because of a REM (R6.7)
+    covered: tuple[Space, ...]
     open_source: bool
     outcome: Outcome | None
     #: what this seat may decide now; nothing when it is the other's turn
@@ -102,6 +107,8 @@ def view_of(position: Position, seat: int | None, history: Sequence[Turn] = ()) 
         control=tuple(position.control),
         score=position.score,
         closed=_closed_lines(position),
+        free=tuple(_free_space(position, line) for line in range(LINES)),
+        covered=tuple(ALL_SPACES[space] for line in range(LINES) for space in covered_spaces(position, line)),
         open_source=position.open_hands,
         outcome=position.outcome,
         legal=tuple(position.legal()) if seat == position.to_move else (),
@@ -118,6 +125,11 @@ def _first(position: Position, turns: int) -> int:
 def _closed_lines(position: Position) -> tuple[ClosedLine, ...]:
     lines = ((10 * (line + 1), lacking_above(position, 10 * (line + 1))) for line in range(LINES))
     return tuple(ClosedLine(line, lacking) for line, lacking in lines if lacking)
+
+
+def _free_space(position: Position, line: int) -> Space | None:
+    is_full = line == LAST_LINE and position.held[line] == TO_RUN
+    return None if is_full else ALL_SPACES[position.first_empty(line)]
 
 
 def suppose(view: View, unseen: tuple[Sequence[Face], Sequence[Face]]) -> Position:

@@ -49,6 +49,8 @@ def view_to_json(view: View) -> Json:
         "control": list(view.control),
         "score": list(view.score),
         "closed": [{"line": closed.line, "lacking": [list(pair) for pair in closed.lacking]} for closed in view.closed],
+        "free": [None if space is None else str(space) for space in view.free],
+        "covered": [str(space) for space in view.covered],
         "open_source": view.open_source,
         "outcome": None if view.outcome is None else outcome_to_json(view.outcome),
         "legal": [str(decision) for decision in view.legal],
@@ -92,6 +94,8 @@ def _read_view(form: Any) -> View:
             ClosedLine(_count(closed["line"]), tuple(_pair(pair, _count) for pair in closed["lacking"]))
             for closed in form["closed"]
         ),
+        free=tuple(None if name is None else _SPACE_OF_NAME[name] for name in _exactly(LINES, form["free"])),
+        covered=tuple(_SPACE_OF_NAME[name] for name in form["covered"]),
         open_source=_one_of((False, True), form["open_source"]),
         outcome=None if form["outcome"] is None else _outcome(form["outcome"]),
         legal=tuple(parse_decision(decision) for decision in form["legal"]),

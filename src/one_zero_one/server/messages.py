@@ -130,6 +130,7 @@ class Board(Struct):
     lines: list[str]
     control: list[int | None]
     score: list[int]
+    covered: list[str]
 
 
 class EntryForm(Struct):

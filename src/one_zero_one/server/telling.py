@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from one_zero_one.engine import Decision, Event, preview, visible_to
 from one_zero_one.match import Match, new_match
-from one_zero_one.records import Record, format_program_line, write_record
+from one_zero_one.records import Record, write_record
 from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit, deal_text
 from one_zero_one.records.json_forms import event_to_json, outcome_to_json, view_to_json
 from one_zero_one.server.game_log import Chapter, replayed
@@ -150,8 +150,8 @@ def _events(events: Iterable[Event], seat: int | None, match: Match) -> list[Tol
 
 
 def _board(match: Match) -> Board:
-    table = match.view(None)
-    return Board([format_program_line(line) for line in table.lines], list(table.control), list(table.score))
+    table = _view(match, None)
+    return Board(table["lines"], table["control"], table["score"], table["covered"])
 
 
 def _level(kind: str) -> int | None:

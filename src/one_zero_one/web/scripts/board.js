@@ -2,7 +2,7 @@
 
 import { drawCard, explain, layers, sayCard } from "./card.js";
 import { byKey, h, refill, svg, symbol } from "./dom.js";
-import { LINES, RUN_COLUMN, covered, firstFree, parseSpace } from "./notation.js";
+import { LINES, RUN_COLUMN, parseSpace } from "./notation.js";
 import { joined, t } from "./words.js";
 
 /** @import {Picture} from "./picture.js" */
@@ -83,8 +83,8 @@ export class Board {
       h("span", { class: "control", data: { control: control ?? "nobody" } }, layers([control === null ? "control-nobody" : `control-${control}`])),
       h("span", { class: "line-card" }, layers([`line-${line}`])),
     );
-    const uncounted = covered(cells);
-    const spaces = Array.from({ length: count }, (_, at) => this.cell(picture, `${line}.${at + 1}`, cells[at] ?? null, tabbed, closed && at + 1 === firstFree(cells) ? closed : null, uncounted.has(at)));
+    const free = picture.free[line / 10 - 1];
+    const spaces = Array.from({ length: count }, (_, at) => this.cell(picture, `${line}.${at + 1}`, cells[at] ?? null, tabbed, closed && `${line}.${at + 1}` === free ? closed : null));
     if (line === 50) spaces.push(h("div", { class: "cell run", role: "gridcell", "aria-label": t("page.run-card"), tabindex: "-1", data: { key: "50.4", space: "50.4", tip: t("page.run-card") } }, layers(["run"])));
     return h("div", { class: "row", role: "row", data: { line, control: control ?? "nobody", closed: closed && "yes" } }, head, ...spaces);
   }
@@ -95,13 +95,13 @@ export class Board {
    * @param {import("./types.js").TableCard | null} card
    * @param {string} tabbed
    * @param {{line: number, lacking: [number, number][]} | null} closed
-   * @param {boolean} uncounted
    */
-  cell(picture, space, card, tabbed, closed, uncounted) {
+  cell(picture, space, card, tabbed, closed) {
     const { line, column } = parseSpace(space);
     const marks = picture.marks.get(space) ?? new Set();
     const ghost = picture.ghosts.get(space);
     const lit = picture.lit.has(space);
+    const uncounted = picture.covered.has(space);
     const place = t("space.first", { line, column });
     const held = card ? [sayCard(card), uncounted && t("page.is-covered")].filter(Boolean).join(", ") : lit ? t("page.place-free") : t("page.place-empty");
     const reason = closed && t("problem.line-closed", { line, lacking: joined(closed.lacking.map(([above, count]) => t("problem.lacks", { line: above, count }))) });

@@ -100,7 +100,7 @@ export class GameScreen {
   picture() {
     const { game } = this;
     const view = this.shownView();
-    if (!view) return plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null] });
+    if (!view) return plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null], covered: [] });
     if (game.past !== null) {
       const entry = game.state?.entries[game.past];
       return pictureOfEvents({ ...view, pending: null }, entry?.events.map(({ event }) => event) ?? []);

@@ -14,6 +14,7 @@ import { t, tell } from "./words.js";
 const SAMPLE = /** @type {any} */ ({
   lines: ["0 1PRINT> 1", "1* 0SAVE<* 0", "0 1 . 0DELETE<", "1", ""],
   control: [1, 0, 0, null, null],
+  covered: [],
   pending: null,
 });
 const SAMPLE_EVENTS = [

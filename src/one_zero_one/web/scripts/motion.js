@@ -15,7 +15,7 @@ const LONGEST = 2400;
 /**
  * Show events one after the other.
  * @param {Board} board
- * @param {Pick<BoardState, "lines" | "control">} start
+ * @param {Pick<BoardState, "lines" | "control" | "covered">} start
  * @param {GameEvent[]} events
  */
 export async function enact(board, start, events) {

@@ -93,21 +93,3 @@ export function ahead(space, way) {
   if (way === ">") return `${line}.${column + 1}`;
   return way === "^" ? `${line - 10}.${column}` : `${line + 10}.${column}`;
 }
-
-/**
- * The columns of a line that working REMs cover, counted from 0: what lies there does not count, unless it is saved.
- * @param {(TableCard | null)[]} cells
- */
-export function covered(cells) {
-  const rems = cells.flatMap((card, at) => (card?.name === "REM" && card.lasting ? [{ at, left: card.way === "<" }] : []));
-  return new Set(cells.flatMap((card, at) => (card && !card.saved && rems.some((rem) => (rem.left ? at < rem.at : at > rem.at)) ? [at] : [])));
-}
-
-/**
- * The left-most empty space of a line, where the server would put a card.
- * @param {(TableCard | null)[]} cells
- */
-export function firstFree(cells) {
-  const gap = cells.indexOf(null);
-  return (gap === -1 ? cells.length : gap) + 1;
-}

@@ -1,6 +1,6 @@
 /** What the board is to show: cards, places that light up, and what a preview would change. Pure data. */
 
-import { ahead, firstFree, parseCard, parseLine } from "./notation.js";
+import { ahead, parseCard, parseLine } from "./notation.js";
 
 /** @import {BoardState, Digit, GameEvent, TableCard, View} from "./types.js" */
 
@@ -16,6 +16,8 @@ import { ahead, firstFree, parseCard, parseLine } from "./notation.js";
  * @property {Set<number>} changed lines whose control would change
  * @property {Map<string, number | null>} lit spaces to play to, each with its line, or null for a space to fill
  * @property {{line: number, lacking: [number, number][]}[]} closed
+ * @property {Set<string>} covered spaces whose cards do not count
+ * @property {(string | null)[]} free the first free space of each line
  * @property {string | null} latest the space that the play was in last
  */
 
@@ -23,7 +25,7 @@ import { ahead, firstFree, parseCard, parseLine } from "./notation.js";
 const QUIET = new Set(["saved", "control-changed", "drawn", "top-shown", "ended"]);
 
 /**
- * @param {Pick<BoardState, "lines" | "control">} board
+ * @param {Pick<BoardState, "lines" | "control" | "covered"> & {free?: (string | null)[]}} board
  * @returns {Picture}
  */
 export function plainPicture(board) {
@@ -36,6 +38,8 @@ export function plainPicture(board) {
     changed: new Set(),
     lit: new Map(),
     closed: [],
+    covered: new Set(board.covered),
+    free: board.free ?? [],
     latest: null,
   };
 }
@@ -46,7 +50,10 @@ export function plainPicture(board) {
  * @param {number[]} lines
  */
 export function lightUp(picture, lines) {
-  for (const line of lines) picture.lit.set(`${line}.${firstFree(picture.lines[line / 10 - 1] ?? [])}`, line);
+  for (const line of lines) {
+    const space = picture.free[line / 10 - 1];
+    if (space) picture.lit.set(space, line);
+  }
 }
 
 /**

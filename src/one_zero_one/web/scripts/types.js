@@ -30,6 +30,8 @@
  * @property {(Digit | null)[]} control
  * @property {[number, number]} score
  * @property {{line: number, lacking: [number, number][]}[]} closed
+ * @property {(string | null)[]} free
+ * @property {string[]} covered
  * @property {boolean} open_source
  * @property {Outcome | null} outcome
  * @property {string[]} legal
@@ -51,7 +53,7 @@
  * @property {Digit | null} [after]
  *
  * @typedef {{event: GameEvent, phrase: Phrase}} Told
- * @typedef {{lines: string[], control: (Digit | null)[], score: [number, number]}} BoardState
+ * @typedef {{lines: string[], control: (Digit | null)[], score: [number, number], covered: string[]}} BoardState
  *
  * @typedef {object} Entry
  * @property {number} number
