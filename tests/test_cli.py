@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from command import run
+from one_zero_one.cli import app
 
 RECORD = """\
 [Rules "1"]
@@ -33,6 +34,18 @@ def record(tmp_path: Path) -> Path:
     file = tmp_path / "game.101"
     file.write_text(RECORD, encoding="utf-8")
     return file
+
+
+@pytest.mark.parametrize("name", [name for name in app if not name.startswith("-")])
+def test_every_option_is_explained_and_every_command_has_an_example(name: str) -> None:
+    command = app[name]
+    unexplained = [
+        argument.name
+        for argument in command.assemble_argument_collection(parse_docstring=True)
+        if not argument.parameter.help
+    ]
+    assert unexplained == []
+    assert "Example" in (command.help or "")
 
 
 def test_version_says_which_engine_runs() -> None:

@@ -1,0 +1,1 @@
+"""The commands of `one-zero-one`, a module a family. Each opens its door only when it is given."""

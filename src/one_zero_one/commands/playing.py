@@ -1,0 +1,144 @@
+"""Playing and watching in the terminal."""
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+from one_zero_one.commands.options import (
+    Ascii,
+    DeckSpec,
+    Flag,
+    Language,
+    NoMotion,
+    Pair,
+    RecordFile,
+    Seed,
+    Theme,
+    number_from,
+    speaking,
+)
+
+if TYPE_CHECKING:
+    from one_zero_one.terminal.screen.app import Look
+    from one_zero_one.words import Words
+
+
+def play(
+    *,
+    plain: Flag = False,
+    deck: DeckSpec | None = None,
+    against: str | None = None,
+    level: Annotated[int, number_from(1, 8)] | None = None,
+    digit: Literal[0, 1] | None = None,
+    seed: Seed | None = None,
+    resume: Flag = False,
+    file: Path | None = None,
+    theme: Theme = None,
+    ascii: Ascii = False,  # noqa: A002 - what people type
+    no_motion: NoMotion = False,
+    lang: Language = None,
+) -> None:
+    """Play in the terminal, on the full screen or as plain text.
+
+    Examples: `one-zero-one play`, `one-zero-one play --against human`, `one-zero-one play --plain --deck extras`.
+
+    Parameters
+    ----------
+    plain
+        Plain lines of text, for pipes and screen readers; also where there is no terminal.
+    against
+        A player by name: random, greedy, montecarlo, search:seconds=0.5, exec:COMMAND, level:5; human for two people.
+    level
+        How strong the computer plays, from 1 to 8; 3 if nothing is said.
+    digit
+        Which digit to be; drawn if not given.
+    seed
+        Repeat the deal of this seed.
+    resume
+        Go on with the game that was left last, or with the one in --file.
+    file
+        Where to keep the record of the game; by default in your own folder for such things, or ONE_ZERO_ONE_HOME.
+
+    """
+    from one_zero_one.terminal.plain_play import play_plain
+    from one_zero_one.terminal.session import Wishes
+
+    opponent = against if level is None else f"level:{level}"
+    with speaking(lang) as words:
+        wishes = Wishes(deck, opponent, digit, seed, file)
+        if plain or not _has_screen(words):
+            play_plain(words, wishes, resume=resume)
+            return
+        from one_zero_one.terminal.screen.opening import play_on_screen
+
+        play_on_screen(words, wishes, _look(theme, ascii, no_motion), resume=resume)
+
+
+def watch(
+    file: RecordFile | None = None,
+    /,
+    *,
+    players: Pair = "level:5,level:5",
+    deck: DeckSpec = "standard",
+    seed: Seed | None = None,
+    pace: Annotated[float, Parameter(validator=Number(gte=0, lte=60))] = 1.5,
+    theme: Theme = None,
+    ascii: Ascii = False,  # noqa: A002 - what people type
+    no_motion: NoMotion = False,
+    lang: Language = None,
+) -> None:
+    """Watch two players, or a recorded game, on the full screen; without a terminal as text.
+
+    Examples: `one-zero-one watch --players level:8,level:3 --pace 2`, `one-zero-one watch game.101`.
+
+    Parameters
+    ----------
+    seed
+        Repeat the deal of this seed.
+    pace
+        Seconds from turn to turn.
+
+    """
+    from one_zero_one.terminal.game_files import load_game
+    from one_zero_one.terminal.watching import watch_as_text
+
+    with speaking(lang) as words:
+        record = None if file is None else load_game(file)
+        if not _has_screen(words):
+            for row in watch_as_text(words, record, file, players=players, deck=deck, seed=seed):
+                print(row, flush=True)
+            return
+        from one_zero_one.terminal.screen.opening import watch_players, watch_record
+
+        look = _look(theme, ascii, no_motion)
+        if record is None:
+            watch_players(words, players, look, deck=deck, seed=seed, pace=pace)
+        else:
+            watch_record(words, record, look, pace=pace)
+
+
+def _has_screen(words: "Words") -> bool:
+    """Whether there is a terminal for the full screen, and what draws on it; said once where only that is missing."""
+    from importlib.util import find_spec
+
+    from one_zero_one.engine import problem
+    from one_zero_one.words import tell_problem
+
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        return False
+    if find_spec("textual") is None:
+        print(tell_problem(words, problem("extra-missing", extra="terminal", name="textual")), file=sys.stderr)
+        return False
+    return True
+
+
+def _look(theme: str | None, ascii_only: bool, no_motion: bool) -> "Look":
+    from one_zero_one.terminal.screen.app import Look
+    from one_zero_one.terminal.screen.opening import is_light
+
+    light = is_light() if theme is None else theme == "light"
+    return Look(motion=not no_motion, ascii_only=ascii_only, light=light)

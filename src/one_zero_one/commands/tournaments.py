@@ -1,0 +1,177 @@
+"""Players put to the test, against each other and against their contract; decks by what players make of them."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from one_zero_one.commands.options import AsJson, Cores, DeckSpec, Flag, Language, Seed, number_from, speaking
+
+
+def arena(
+    players: list[str],
+    /,
+    *,
+    games: Annotated[int, number_from(2, 1_000_000)] = 100,
+    seed: Seed = 0,
+    deck: DeckSpec = "standard",
+    cores: Cores | None = None,
+    cluster: str | None = None,
+    out: Path | None = None,
+    until_significant: Flag = False,
+    plot: Path | None = None,
+    json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Let players meet, every deal twice with the seats swapped, and rate them.
+
+    Example: `one-zero-one arena random greedy search:nodes=500 --games 200 --out results`.
+
+    Parameters
+    ----------
+    players
+        Two players or more.
+    games
+        How many games each pair plays; an odd number is rounded up, for every deal is played twice.
+    seed
+        What all chance comes from.
+    cluster
+        Play on the workers of this dask.distributed scheduler instead, for instance tcp://127.0.0.1:8786.
+    out
+        A folder for every record and the results; the same command goes on with what is there.
+    until_significant
+        Stop as soon as it is clear which of two players is better.
+    plot
+        A folder for pictures of the result, or a .png or .svg file for the ratings alone.
+
+    """
+    from json import dumps
+
+    from one_zero_one.arena import Settings
+    from one_zero_one.arena.plotting.place import check_place
+    from one_zero_one.engine import Malformed, problem
+    from one_zero_one.terminal.arena_report import hold_arena, show_standing, standing_to_json
+
+    with speaking(lang) as words:
+        if cores is not None and cluster is not None:
+            raise Malformed(problem("cores-or-cluster"))
+        settings = Settings(tuple(players), deck, seed, games + games % 2)
+        if plot is not None:
+            check_place(plot)
+        try:
+            standing = hold_arena(
+                words,
+                settings,
+                cores=cores or os.cpu_count() or 1,
+                out=out,
+                until_clear=until_significant,
+                scheduler=cluster,
+            )
+        except KeyboardInterrupt:
+            print(words("arena.interrupted"), file=sys.stderr)
+            raise
+        if json:
+            print(dumps(standing_to_json(standing)))
+        else:
+            show_standing(words, standing)
+        if plot is not None:
+            from one_zero_one.arena.plotting.album import save_arena
+
+            save_arena(words, standing, plot)
+            print(words("plot.written", place=plot), file=sys.stderr)
+
+
+def balance(
+    *,
+    deck: DeckSpec = "standard",
+    player: Annotated[str, Parameter(name=["--player", "--players"])] = "search:nodes=300",
+    games: Annotated[int, number_from(1, 1_000_000)] = 1000,
+    seed: Seed = 0,
+    cores: Cores | None = None,
+    csv: Path | None = None,
+    plot: Path | None = None,
+    json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Ask how fair and how lively a deck is: let a player play itself, and count.
+
+    Example: `one-zero-one balance --deck extras --games 500 --plot pictures`.
+
+    Parameters
+    ----------
+    player
+        The player of both sides.
+    games
+        How many games, each with a deal of its own.
+    seed
+        What all chance comes from.
+    csv
+        A file for the table of cards, a row a command and a row a face.
+    plot
+        A folder for pictures of the result, or a .png or .svg file for the one of cards and winning.
+
+    """
+    from json import dumps
+
+    from one_zero_one.arena import Settings
+    from one_zero_one.arena.outputs import check_writable
+    from one_zero_one.arena.plotting.place import check_place
+    from one_zero_one.terminal.balance_forms import balance_to_json, write_csv
+    from one_zero_one.terminal.balance_report import hold_balance, show_balance
+
+    with speaking(lang) as words:
+        if csv is not None:
+            check_writable(csv)
+        if plot is not None:
+            check_place(plot)
+        settings = Settings((player, player), deck, seed, games)
+        found = hold_balance(words, settings, cores=cores or os.cpu_count() or 1)
+        if json:
+            print(dumps(balance_to_json(found)))
+        else:
+            show_balance(words, found)
+        if csv is not None:
+            write_csv(found, csv)
+        if plot is not None:
+            from one_zero_one.arena.plotting.album import save_balance
+
+            save_balance(words, found, plot)
+            print(words("plot.written", place=plot), file=sys.stderr)
+
+
+def check_player(
+    player: str,
+    /,
+    *,
+    questions: Annotated[int, number_from(1, 100_000)] = 100,
+    seed: Seed = 0,
+    lang: Language = None,
+) -> None:
+    """Test whether a player keeps the contract: legal, repeatable, blind to what it may not see.
+
+    Example: `one-zero-one check-player search:nodes=200`.
+
+    Parameters
+    ----------
+    player
+        The player's name.
+    questions
+        How often to ask it.
+    seed
+        What all chance comes from.
+
+    """
+    from one_zero_one.players import check_player as find_fault
+    from one_zero_one.players import make_player
+    from one_zero_one.records import write_position
+    from one_zero_one.words import tell_problem
+
+    with speaking(lang) as words:
+        fault = find_fault(lambda random: make_player(player, random), questions, seed)
+        if fault is not None:
+            print(words("check.failed", player=player, problem=tell_problem(words, fault.problem)), file=sys.stderr)
+            print(write_position(fault.position), end="", file=sys.stderr)
+            sys.exit(1)
+        print(words("check.passed", player=player, count=questions))
