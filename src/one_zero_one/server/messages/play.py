@@ -1,0 +1,83 @@
+"""What is said on a socket, by the page and by the server."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from one_zero_one.server.messages.answers import EntryForm, Opened, PlayerForm
+from one_zero_one.server.messages.parts import CommandId, Decisions, Json, Read
+
+# From the page
+
+
+class Preview(Read, tag_field="type", tag="preview"):
+    """Preview a draft."""
+
+    id: CommandId
+    draft: Decisions
+
+
+class Commit(Read, tag_field="type", tag="commit"):
+    """Commit a turn."""
+
+    id: CommandId
+    turn: Decisions
+
+
+class Resign(Read, tag_field="type", tag="resign"):
+    """Give up."""
+
+    id: CommandId
+
+
+class AskRematch(Read, tag_field="type", tag="rematch"):
+    """Ask for a rematch."""
+
+    id: CommandId
+
+
+class Since(Read, tag_field="type", tag="since"):
+    """Send what came after a number."""
+
+    number: Annotated[int, Meta(ge=0)]
+
+
+SocketMessage = Preview | Commit | Resign | AskRematch | Since
+
+
+# From the server
+
+
+class EntryMessage(Struct, tag_field="type", tag="entry"):
+    """Something happened."""
+
+    entry: EntryForm
+    view: Json
+    opened: Opened | None
+
+
+class AcceptedMessage(Struct, tag_field="type", tag="accepted"):
+    """A command was stored."""
+
+    id: str
+    number: int
+
+
+class RefusedMessage(Struct, tag_field="type", tag="refused"):
+    """A command or a draft was refused."""
+
+    id: str
+    problem: Json
+
+
+class PlayersMessage(Struct, tag_field="type", tag="players"):
+    """Somebody came or went."""
+
+    players: list[PlayerForm]
+
+
+class RematchMessage(Struct, tag_field="type", tag="rematch"):
+    """Somebody asked for a rematch, or it has begun."""
+
+    offered_by: int | None
+    game: str | None

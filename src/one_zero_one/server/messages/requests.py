@@ -1,0 +1,59 @@
+"""What is asked over HTTP; read strictly."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from one_zero_one.server.messages.parts import CommandId, Decisions, DeckSpec, Name, Read, Seat
+
+
+class NewGame(Read):
+    """A game to be begun; null leaves it to chance."""
+
+    mode: Literal["computer", "screen", "link"]
+    deck: DeckSpec = "standard"
+    digit: Seat | None = None
+    first: Literal["me", "other"] | None = None
+    level: Annotated[int, Meta(ge=1, le=8)] = 3
+    best_of: Literal[1, 3] = 1
+    name: Name | None = None
+
+
+class SeatCommand(Read):
+    """A command that needs no more than who gives it: to resign, to ask for a rematch."""
+
+    seat: Seat
+    command: CommandId
+
+
+class TurnCommand(Read):
+    """A turn to be committed."""
+
+    seat: Seat
+    command: CommandId
+    turn: Decisions
+
+
+class DraftRequest(Read):
+    """A draft to be previewed."""
+
+    seat: Seat
+    draft: Decisions
+
+
+class SeatRequest(Read):
+    """Which seat is meant."""
+
+    seat: Seat
+
+
+class Guest(Read):
+    """Who comes by a link."""
+
+    name: Name | None = None
+
+
+class DeckRequest(Read):
+    """A deck to be looked at."""
+
+    deck: DeckSpec
