@@ -86,6 +86,18 @@ def _printed(face: str | None) -> str:
     return "IF…THEN…" if name == "IF" else name
 
 
+def test_where_hands_lie_open_no_curtain_falls(person: Person, server: Server) -> None:
+    """OPEN SOURCE (R7.1): at one screen the turn passes at once."""
+    page = person.page
+    person.begin(server.address, line=20, open_source=True)
+    for turn in range(4):
+        page.wait_for_selector(f".strip.own .player-name[data-digit='{turn % 2}']")
+        assert person.wait_for_turn()
+        expect(page.locator("dialog")).to_have_count(0)
+        person.draft()
+        person.commit()
+
+
 def test_going_back_takes_the_curtain_along(person: Person, server: Server) -> None:
     page = person.page
     person.begin(server.address, line=20)

@@ -92,7 +92,7 @@ export class Game {
       await this.takeState(state);
       if (state.seat !== null) this.connect(state.seat);
     } else if (state.mode === "screen" && this.held.seats.length === 2 && state.view.outcome === null) {
-      await this.handOver(state.view.to_move);
+      await this.handOver(state.view.to_move, state.view);
     } else if (state.seat !== null) {
       await this.takeState(state);
       this.connect(state.seat);
@@ -101,12 +101,18 @@ export class Game {
     }
   }
 
-  /** @param {Digit} seat */
-  async handOver(seat) {
+  /**
+   * The other person's turn at this screen; where hands lie open there is nothing to hide.
+   * @param {Digit} seat
+   * @param {View} view
+   */
+  async handOver(seat, view) {
     this.connection?.close();
     this.connection = null;
-    this.forgetHands();
-    await this.watcher.handOver(seat);
+    if (!view.open_source) {
+      this.forgetHands();
+      await this.watcher.handOver(seat);
+    }
     this.connect(seat);
   }
 
@@ -244,7 +250,7 @@ export class Game {
     this.freshDraft();
     if (this.over) await this.openReplay();
     const next = view.to_move;
-    if (this.atOneScreen && !this.over && next !== state.seat) await this.handOver(next);
+    if (this.atOneScreen && !this.over && next !== state.seat) await this.handOver(next, view);
     this.watcher.changed();
   }
 
