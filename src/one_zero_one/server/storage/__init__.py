@@ -1,0 +1,15 @@
+"""Storage: games and their logs, in SQLite or PostgreSQL. Whatever is stored is stored before anybody hears of it.
+
+Every statement that touches a table is in this package, a module a theme.
+"""
+
+from one_zero_one.server.storage.database import AlreadyStored
+from one_zero_one.server.storage.games import GamesStorage
+from one_zero_one.server.storage.links import LinksStorage
+from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat
+
+__all__ = ["AlreadyStored", "Storage", "StoredEntry", "StoredGame", "StoredLink", "StoredSeat"]
+
+
+class Storage(GamesStorage, LinksStorage):
+    """A database of games: every theme's statements over one connection."""

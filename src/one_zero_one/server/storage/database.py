@@ -1,0 +1,136 @@
+"""The database itself: SQLite or PostgreSQL, its tables up to date, and one transaction at a time."""
+
+from collections.abc import Sequence
+from contextlib import closing
+from sqlite3 import Connection as SqliteConnection
+from sqlite3 import Error as SqliteError
+from sqlite3 import connect as connect_sqlite
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Select, event, inspect, make_url, select, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from one_zero_one.engine import Malformed, problem
+from one_zero_one.server import schema
+
+T = TypeVar("T")
+
+#: what people write, and the driver that we speak to it with
+_DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+_SECONDS_TO_WAIT_FOR_A_WRITER: Final = 10
+
+
+class AlreadyStored(Exception):
+    """Somebody else was first: the number, the command or the rematch is taken."""
+
+
+class Database:
+    """A connection to it, and what every theme needs to read and write."""
+
+    def __init__(self, address: str) -> None:
+        self._engine = _engine(address)
+
+    async def open(self) -> None:
+        """Make sure of the tables. Raises Malformed if there is no database to be had."""
+        try:
+            if self._engine.dialect.name == "sqlite":
+                _try_sqlite(self._engine.url.database or "")
+            async with self._engine.begin() as connection:
+                await connection.run_sync(_bring_up_to_date)
+        except Malformed:
+            await self.close()
+            raise
+        except (DBAPIError, SqliteError, OSError) as error:
+            await self.close()
+            detail = str(error.orig) if isinstance(error, DBAPIError) else str(error)
+            raise Malformed(problem("no-database", detail=detail)) from None
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._engine.dispose()
+
+    async def answers(self) -> bool:
+        """Whether the database is there."""
+        async with self._engine.connect() as connection:
+            return bool((await connection.execute(select(1))).scalar_one())
+
+    async def _one(self, kind: type[T], chosen: Select[Any]) -> T | None:
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(chosen)).mappings().one_or_none()
+        return None if row is None else kind(**row)
+
+    def _writing(self) -> "_Writing":
+        return _Writing(self._engine)
+
+
+class _Writing:
+    """One transaction; what a unique key refuses becomes AlreadyStored."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._begun = engine.begin()
+
+    async def __aenter__(self) -> AsyncConnection:
+        return await self._begun.__aenter__()
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: Any) -> None:
+        try:
+            await self._begun.__aexit__(kind, error, trace)
+        except IntegrityError:
+            raise AlreadyStored from None
+        if isinstance(error, IntegrityError):
+            raise AlreadyStored from None
+
+
+def _engine(address: str) -> AsyncEngine:
+    try:
+        url = make_url(address)
+        url = url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
+        engine = create_async_engine(url)
+    except (ArgumentError, ImportError, ValueError) as error:
+        shown = address.rpartition("@")[2]  # what stands before it may be a password
+        raise Malformed(problem("not-a-database", text=shown, detail=str(error))) from None
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _try_sqlite(file: str) -> None:
+    """Open a file once in plain sight: what fails in the driver's own thread may be told after we are gone."""
+    with closing(connect_sqlite(file)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+
+
+def _prepare_sqlite(connection: SqliteConnection, _: object) -> None:
+    """A log that survives kill -9 and power cuts, and readers that never wait for a writer."""
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {1000 * _SECONDS_TO_WAIT_FOR_A_WRITER}")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _bring_up_to_date(connection: Connection) -> None:
+    # two servers that start at once take the steps one after the other
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(101)"))
+    else:
+        # the driver begins no transaction for tables by itself: ended half-way, they would be there by halves
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    stored: Sequence[str] = ()
+    if inspect(connection).has_table("alembic_version"):
+        stored = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+        if list(stored) == [schema.REVISION]:
+            return
+    # only now: whoever starts an up-to-date server does not wait for it
+    from one_zero_one.server.migrations import known_revisions, upgrade  # noqa: PLC0415
+
+    unknown = sorted(set(stored) - known_revisions())
+    if unknown:
+        raise Malformed(problem("database-too-new", version=unknown[-1], known=schema.REVISION))
+    upgrade(connection)

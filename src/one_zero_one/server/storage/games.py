@@ -1,0 +1,62 @@
+"""Games and their logs: a game's row never changes, its log only grows."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from sqlalchemy import insert, select
+
+from one_zero_one.server import schema
+from one_zero_one.server.storage.database import Database
+from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat
+
+
+class GamesStorage(Database):
+    """Games, who plays them, and what happened."""
+
+    async def create(
+        self,
+        game: StoredGame,
+        seats: Sequence[StoredSeat],
+        entries: Sequence[StoredEntry] = (),
+        link: StoredLink | None = None,
+    ) -> None:
+        """Store a new game, all or nothing. Raises AlreadyStored if it is a rematch that exists."""
+        async with self._writing() as connection:
+            await connection.execute(insert(schema.games), asdict(game))
+            await connection.execute(insert(schema.seats), [asdict(seat) | {"game": game.id} for seat in seats])
+            if entries:
+                rows = [asdict(entry) | {"game": game.id} for entry in entries]
+                await connection.execute(insert(schema.entries), rows)
+            if link is not None:
+                await connection.execute(insert(schema.links), asdict(link))
+
+    async def game(self, game: str) -> StoredGame | None:
+        """A game by its id."""
+        return await self._one(StoredGame, select(schema.games).where(schema.games.c.id == game))
+
+    async def rematch_of(self, game: str) -> StoredGame | None:
+        """The game that followed a game."""
+        return await self._one(StoredGame, select(schema.games).where(schema.games.c.previous == game))
+
+    async def seats(self, game: str) -> tuple[StoredSeat, StoredSeat]:
+        """Who plays a game."""
+        columns = [column for column in schema.seats.c if column.name != "game"]
+        chosen = select(*columns).where(schema.seats.c.game == game).order_by(schema.seats.c.seat)
+        async with self._engine.connect() as connection:
+            seat0, seat1 = [StoredSeat(**row) for row in (await connection.execute(chosen)).mappings()]
+        return seat0, seat1
+
+    # The log
+
+    async def entries(self, game: str, since: int = 0) -> list[StoredEntry]:
+        """The rows of a game's log after a number."""
+        table = schema.entries
+        columns = [column for column in table.c if column.name != "game"]
+        chosen = select(*columns).where(table.c.game == game, table.c.number > since).order_by(table.c.number)
+        async with self._engine.connect() as connection:
+            return [StoredEntry(**row) for row in (await connection.execute(chosen)).mappings()]
+
+    async def append(self, game: str, entries: Sequence[StoredEntry]) -> None:
+        """Append to a game's log. Raises AlreadyStored if a number or a command is there: then nothing is stored."""
+        async with self._writing() as connection:
+            await connection.execute(insert(schema.entries), [asdict(entry) | {"game": game} for entry in entries])

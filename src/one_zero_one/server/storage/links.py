@@ -1,0 +1,54 @@
+"""Seats that change hands by a link, and rematches that are asked for."""
+
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import delete, insert, select, update
+
+from one_zero_one.server import schema
+from one_zero_one.server.storage.database import AlreadyStored, Database
+from one_zero_one.server.storage.rows import StoredLink
+
+
+class LinksStorage(Database):
+    """Links, each of which gives a seat away once, and offers."""
+
+    async def add_link(self, link: StoredLink) -> None:
+        """A new link for a seat; those that have not been used are void from now on."""
+        table = schema.links
+        async with self._writing() as connection:
+            await connection.execute(
+                delete(table).where(table.c.game == link.game, table.c.seat == link.seat, table.c.used.is_(None))
+            )
+            await connection.execute(insert(table), asdict(link))
+
+    async def link(self, token: str) -> StoredLink | None:
+        """A link by the hash of it."""
+        return await self._one(StoredLink, select(schema.links).where(schema.links.c.token == token))
+
+    async def use_link(self, link: StoredLink, token: str, name: str | None, now: float) -> bool:
+        """Give a link's seat to whoever holds `token`; False if it was used before."""
+        links, seats = schema.links, schema.seats
+        async with self._writing() as connection:
+            used = update(links).where(links.c.token == link.token, links.c.used.is_(None)).values(used=now)
+            if (await connection.execute(used)).rowcount != 1:
+                return False
+            held: dict[str, Any] = {"token": token} if name is None else {"token": token, "name": name}
+            await connection.execute(
+                update(seats).where(seats.c.game == link.game, seats.c.seat == link.seat).values(**held)
+            )
+        return True
+
+    async def offer(self, game: str, seat: int) -> None:
+        """Store that a seat asks for a rematch; asking twice changes nothing."""
+        try:
+            async with self._writing() as connection:
+                await connection.execute(insert(schema.offers), {"game": game, "seat": seat})
+        except AlreadyStored:
+            return
+
+    async def offers(self, game: str) -> list[int]:
+        """The seats that have asked for a rematch."""
+        chosen = select(schema.offers.c.seat).where(schema.offers.c.game == game).order_by(schema.offers.c.seat)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(chosen)).scalars())
