@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -216,3 +217,43 @@ def test_two_servers_may_start_at_once_on_a_new_database(address: str) -> None:
             await storage.close()
 
     asyncio.run(start())
+
+
+def test_a_game_of_the_first_version_is_carried_over(address: str) -> None:
+    """What was stored before clocks and tables is there after the step, with nothing added to it."""
+
+    async def carry() -> None:
+        storage = Storage(address)
+        async with storage._engine.begin() as connection:
+            await connection.run_sync(_at, "0001")
+            await connection.execute(
+                text(
+                    "INSERT INTO games (id, created, mode, deck, deal, rules, salt, best_of, round, wins0, wins1) "
+                    "VALUES ('game', 1.0, 'link', 'standard', 'the deal', 1, :salt, 1, 1, 0, 0)"
+                ),
+                {"salt": "5a" * 32},
+            )
+            for seat in SEATS:
+                await connection.execute(
+                    text(
+                        "INSERT INTO seats (game, seat, kind, name, token) VALUES ('game', :seat, :kind, :name, :token)"
+                    ),
+                    {"seat": seat.seat, "kind": seat.kind, "name": seat.name, "token": seat.token},
+                )
+            await connection.execute(
+                text("INSERT INTO entries (game, number, seat, row, at) VALUES ('game', 1, 0, '10 BLANK', 2.0)")
+            )
+        await storage.open()
+        assert await storage.game("game") == GAME
+        assert list(await storage.seats("game")) == SEATS
+        assert await storage.entries("game") == [StoredEntry(1, 0, "10 BLANK", 2.0)]
+        await storage.close()
+
+    asyncio.run(carry())
+
+
+def _at(connection: Connection, revision: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)

@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 #: the migration that leads to these tables
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 
 metadata = MetaData()
 
@@ -28,6 +28,14 @@ games = Table(
     Column("wins1", Integer, nullable=False),
     #: the game that this is the rematch of: one has one at most
     Column("previous", String(32), ForeignKey("games.id"), unique=True),
+    #: for each player at the start, and added after every turn; null without a clock
+    Column("clock_seconds", Float),
+    Column("clock_increment", Float),
+    #: 1 if it counts for ratings
+    Column("rated", Integer, nullable=False, server_default="0"),
+    #: `public` if anybody may watch it under way, otherwise `link`
+    Column("visibility", String(8), nullable=False, server_default="link"),
+    Index("games_by_age", "created"),
 )
 
 seats = Table(
@@ -40,6 +48,11 @@ seats = Table(
     Column("name", Text),
     #: of whoever may play it; null while nobody has come
     Column("token", String(64)),
+    #: until when its holder is taken to be here, unless seen again; since then away
+    Column("here_until", Float),
+    #: the phrase that its holder said last, and when, for those who watch at another server
+    Column("said", String(16)),
+    Column("said_at", Float),
 )
 
 entries = Table(
@@ -55,6 +68,8 @@ entries = Table(
     Column("command", String(64)),
     #: why the game was forfeited, a problem as JSON
     Column("fault", Text),
+    #: when the time of whoever moves next runs out, so that nobody need replay to know; null if no clock runs
+    Column("deadline", Float),
     UniqueConstraint("game", "seat", "command", name="one_entry_a_command"),
 )
 
@@ -75,4 +90,43 @@ offers = Table(
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
+)
+
+#: a place to sit down at, until somebody does; then it leads its owner to the game
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("created", Float, nullable=False),
+    #: of its owner, whose seat it becomes
+    Column("token", String(64), nullable=False),
+    Column("name", Text),
+    Column("deck", Text, nullable=False),
+    Column("clock_seconds", Float),
+    Column("clock_increment", Float),
+    #: what the owner wishes: the digit, and who begins (`me`, `other`); null to be drawn
+    Column("digit", Integer),
+    Column("first", String(8)),
+    Column("best_of", Integer, nullable=False),
+    Column("rated", Integer, nullable=False),
+    #: 1 if it is on the list, 0 if only whoever has its address can find it
+    Column("public", Integer, nullable=False),
+    #: until when its owner is taken to be here
+    Column("here_until", Float, nullable=False),
+    #: the ids that its owner and whoever sat down gave their requests, so that a lost answer can be had again
+    Column("opened_by", String(64), unique=True),
+    Column("taken_by", String(64), unique=True),
+    Column("game", String(32), ForeignKey("games.id"), unique=True),
+    Index("tables_by_presence", "here_until"),
+)
+
+#: how many watch a game without a seat, server by server
+audiences = Table(
+    "audiences",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("server", String(32), primary_key=True),
+    Column("count", Integer, nullable=False),
+    #: until when this is true, unless it is said again
+    Column("until", Float, nullable=False),
 )

@@ -19,16 +19,23 @@ class StoredGame:
     wins0: int = 0
     wins1: int = 0
     previous: str | None = None
+    clock_seconds: float | None = None
+    clock_increment: float | None = None
+    rated: int = 0
+    visibility: str = "link"
 
 
 @dataclass(frozen=True)
 class StoredSeat:
-    """Who plays a seat; `token` is the hash of what its holder holds."""
+    """Who plays a seat, and whether they are here; `token` is the hash of what its holder holds."""
 
     seat: int
     kind: str
     name: str | None = None
     token: str | None = None
+    here_until: float | None = None
+    said: str | None = None
+    said_at: float | None = None
 
 
 @dataclass(frozen=True)
@@ -41,6 +48,7 @@ class StoredEntry:
     at: float
     command: str | None = None
     fault: str | None = None
+    deadline: float | None = None
 
 
 @dataclass(frozen=True)
@@ -52,3 +60,25 @@ class StoredLink:
     seat: int
     created: float
     used: float | None = None
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """A place to sit down at; `token` is the hash of what its owner holds, and `game` what it became."""
+
+    id: str
+    created: float
+    token: str
+    deck: str
+    here_until: float
+    name: str | None = None
+    clock_seconds: float | None = None
+    clock_increment: float | None = None
+    digit: int | None = None
+    first: str | None = None
+    best_of: int = 1
+    rated: int = 0
+    public: int = 1
+    opened_by: str | None = None
+    taken_by: str | None = None
+    game: str | None = None
