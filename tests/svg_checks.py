@@ -22,5 +22,10 @@ def assert_stands_alone(text: str) -> ET.Element:
 
 
 def used(text: str, symbol: str) -> int:
-    """How often a symbol is used."""
-    return len(re.findall(rf'<use href="#[a-z0-9-]*-{symbol}"', text))
+    """How often a symbol is used in the picture itself, not within other symbols."""
+    return len(re.findall(rf'<use href="#[a-z0-9-]*-{symbol}"', drawn_alone(text)))
+
+
+def drawn_alone(text: str) -> str:
+    """A picture without the definitions that it carries along."""
+    return re.sub("<defs>.*?</defs>", "", text, flags=re.DOTALL)

@@ -1,6 +1,7 @@
 """The set of symbols: complete, harmless, legible in every theme and for every eye."""
 
 import re
+from collections import Counter
 from itertools import product
 from xml.etree import ElementTree as ET
 
@@ -17,7 +18,8 @@ from one_zero_one.pictures.symbols import WAY_NAMES, draw_symbols
 from one_zero_one.pictures.themes import THEMES
 
 SVG = "{http://www.w3.org/2000/svg}"
-SYMBOLS = {symbol.attrib["id"]: symbol for symbol in ET.fromstring(packaged_symbols())}
+ALL = {element.attrib["id"]: element for element in ET.fromstring(packaged_symbols())[0]}
+SYMBOLS = {name: element for name, element in ALL.items() if element.tag == f"{SVG}symbol"}
 
 
 def test_the_packaged_file_is_what_is_drawn() -> None:
@@ -36,25 +38,43 @@ def test_every_drawing_is_there_once() -> None:
 
 
 def test_symbols_are_shapes_and_nothing_else() -> None:
-    """No script, style, font or reference: safe anywhere, and restyled by custom properties alone."""
-    for symbol in SYMBOLS.values():
-        for element in symbol.iter():
-            assert element.tag in {f"{SVG}{name}" for name in ("symbol", "path", "g")}
+    """No script, style or font, and no other file: safe anywhere, and restyled by custom properties alone."""
+    for drawing in ALL.values():
+        for element in drawing.iter():
+            assert element.tag in {f"{SVG}{name}" for name in ("symbol", "path", "g", "use")}
             allowed = {"id", "viewBox", "d", "fill", "stroke", "stroke-width", "stroke-dasharray", "transform"}
+            allowed |= {"href", "x", "y", "width", "height", "color"} if element.tag == f"{SVG}use" else set()
             assert set(element.attrib) <= allowed
-            for paint in (element.get("fill"), element.get("stroke")):
+            for paint in (element.get("fill"), element.get("stroke"), element.get("color")):
                 if paint not in (None, "none", "currentColor"):
                     name, fallback = re.fullmatch(r"var\(--([a-z0-9-]+), (#[0-9a-f]{6})\)", str(paint)).groups()  # type: ignore[union-attr]
                     assert THEMES["light"][name] == fallback
 
 
+def references(name: str) -> set[str]:
+    return {str(element.get("href")) for element in ALL[name].iter() if element.get("href")}
+
+
+def test_every_reference_is_to_a_drawing_of_the_same_file_and_every_part_serves() -> None:
+    wanted = {reference for name in ALL for reference in references(name)}
+    assert wanted <= {f"#{name}" for name in ALL}
+    assert {f"#{name}" for name in set(ALL) - set(SYMBOLS)} <= wanted
+
+
+def test_no_drawing_is_there_twice() -> None:
+    """Grounds of four straight sides come twice, which is shorter than a reference."""
+    shapes = Counter(path.attrib["d"] for drawing in ALL.values() for path in drawing.iter(f"{SVG}path"))
+    assert all(len(shape) < 50 for shape, count in shapes.items() if count > 1)
+    assert len({*ICONS.values()}) == len(ICONS)
+
+
 def test_the_set_is_small_enough_for_a_page() -> None:
-    assert len(packaged_symbols().encode()) < 60_000
+    assert len(packaged_symbols().encode()) < 26_000
 
 
 def test_digits_differ_in_shape_and_pattern() -> None:
-    for kind in ("digit", "pattern"):
-        shapes = [[path.get("d") for path in SYMBOLS[f"{kind}-{digit}"]] for digit in (0, 1)]
+    for kind in ("shape", "pattern"):
+        shapes = [[path.get("d") for path in ALL[f"{kind}-{digit}"].iter()] for digit in (0, 1)]
         assert shapes[0] != shapes[1]
 
 

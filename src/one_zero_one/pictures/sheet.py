@@ -17,7 +17,17 @@ def packaged_symbols() -> str:
 @cache
 def _symbol_rows() -> dict[str, str]:
     rows = packaged_symbols().splitlines()
-    return {found[1]: row for row in rows if (found := re.match('<symbol id="([^"]+)"', row))}
+    return {found[1]: row for row in rows if (found := re.match('<[a-z]+ id="([^"]+)"', row))}
+
+
+def _with_parts(names: set[str]) -> set[str]:
+    """Symbols, and all that they are put together from."""
+    found: set[str] = set()
+    wanted = set(names)
+    while wanted:
+        found |= wanted
+        wanted = {part for name in wanted for part in re.findall('href="#([^"]+)"', _symbol_rows()[name])} - found
+    return found
 
 
 class Sheet:
@@ -38,11 +48,12 @@ class Sheet:
 
     def symbols(self) -> str:
         """All symbols that were used so far, to stand in a picture of the same document."""
-        rows = [self._renamed(row) for name, row in _symbol_rows().items() if name in self._used]
+        carried = _with_parts(self._used)
+        rows = [self._renamed(row) for name, row in _symbol_rows().items() if name in carried]
         return in_theme(f"<defs>{''.join(rows)}</defs>", self.theme)
 
     def _renamed(self, row: str) -> str:
-        return row.replace('id="', f'id="{self.prefix}', 1)
+        return re.sub('( id="| href="#)', rf"\g<1>{self.prefix}", row)
 
     def picture(
         self, width: float, height: float, content: Iterable[str], *, title: str, scale: float, with_symbols: bool

@@ -2,9 +2,11 @@
 
 `symbols.svg` is written by `python -m one_zero_one.pictures`; page, notebooks and exports share it. Every
 colour is a custom property with a fallback, in presentation attributes only, so that themes restyle it under the
-strictest content policy. Nothing in it refers to anything else.
+strictest content policy. What several drawings have in common is drawn once, as a part that they refer to; nothing in
+it refers to another file.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from one_zero_one.engine.cards import POSES, WAYS
@@ -45,46 +47,6 @@ _PATTERNS: Final = (
 )
 
 
-def _fill(path: str, ink: str, transform: str = "") -> str:
-    moved = f' transform="{transform}"' if transform else ""
-    return f'<path{moved} fill="{colour(ink)}" d="{path}"/>'
-
-
-def _plate(ground: str, edge: str = "card-edge") -> str:
-    return f'<path fill="{colour(ground)}" stroke="{colour(edge)}" stroke-width="2" d="{_OUTLINE}"/>'
-
-
-def _pattern(digit: int) -> str:
-    style = ' stroke-width="2"' if digit == 0 else ' stroke-width="3" stroke-dasharray="3 9"'
-    return f'<path fill="none" stroke="{colour(f"pattern-{digit}")}"{style} d="{_PATTERNS[digit]}"/>'
-
-
-def _ground(digit: int) -> str:
-    """0 is a dark shape on a light card with lines, 1 a light shape on a full card with dots."""
-    return _plate(("paper-0", "digit-1")[digit]) + _pattern(digit)
-
-
-def _shape(digit: int) -> str:
-    return _fill(_DIGITS[digit], ("digit-0", "paper-1")[digit])
-
-
-def _pixels(rows: list[str], ink: str, x: float, y: float, scale: float, *, turn: str = "") -> str:
-    """Pixel art with its middle at a point."""
-    across, down = max(map(len, rows)) / 2, len(rows) / 2
-    place = f"translate({x:g} {y:g}){turn} scale({scale:g}) translate({-across:g} {-down:g})"
-    return _fill(pixel_path(rows), ink, place)
-
-
-def _icon(name: str, ink: str, x: float, y: float, scale: float) -> str:
-    return _pixels(ICONS[name].split(), ink, x, y, scale)
-
-
-def _key(name: str, x: float, y: float) -> str:
-    """An icon on a small key of its own, so that it stands out from any card."""
-    key = _fill("M-8-10h16v2h2v16h-2v2h-16v-2h-2v-16h2z", "command", f"translate({x:g} {y:g})")
-    return key + _icon(name, "command-ink", x, y, 1.4)
-
-
 _BANDS: Final = {
     "<": "M28 7h-14v4h-4v3h-3v44h-2v4h-2v4h-2v8h2v4h2v4h2v44h3v3h4v4h14z",
     ">": "M72 7h14v4h4v3h3v44h2v4h2v4h2v8h-2v4h-2v4h-2v44h-3v3h-4v4h-14z",
@@ -93,31 +55,91 @@ _BANDS: Final = {
 }
 #: the middle of the word, its turn, the room it has, and how high the middle of the icon lies
 _WORD_PLACES: Final = {
-    "<": (17.5, 70, " rotate(-90)", 112, 120),
-    ">": (82.5, 70, " rotate(90)", 112, 120),
+    "<": (17.5, 70, "rotate(-90)", 112, 120),
+    ">": (82.5, 70, "rotate(90)", 112, 120),
     "^": (50, 17.5, "", 82, 120),
     "v": (50, 122.5, "", 82, 20),
 }
+#: marks that show the picture of a command
+_MARKS_OF_COMMANDS: Final = {"mark-covered": "command-REM"}
+
+
+def _fill(path: str, ink: str, transform: str = "") -> str:
+    moved = f' transform="{transform}"' if transform else ""
+    return f'<path{moved} fill="{colour(ink)}" d="{path}"/>'
+
+
+def _use(part: str, **attributes: str | float) -> str:
+    """A part or another symbol, in its place."""
+    texts = {name: value if isinstance(value, str) else f"{value:g}" for name, value in attributes.items()}
+    given = "".join(f' {name.replace("_", "-")}="{text}"' for name, text in texts.items())
+    return f'<use href="#{part}"{given}/>'
+
+
+def _plate(ground: str) -> str:
+    return _use("outline", fill=colour(ground), stroke=colour("card-edge"), stroke_width=2)
+
+
+def _pattern_style(digit: int) -> str:
+    style = ' stroke-width="2"' if digit == 0 else ' stroke-width="3" stroke-dasharray="3 9"'
+    return f'fill="none" stroke="{colour(f"pattern-{digit}")}"{style}'
+
+
+def _shape(digit: int, **place: str) -> str:
+    """0 is a dark shape on a light card with lines, 1 a light shape on a full card with dots."""
+    return _use(f"shape-{digit}", fill=colour(("digit-0", "paper-1")[digit]), **place)
+
+
+def _pixels(rows: list[str], ink: str, x: float, y: float, scale: float) -> str:
+    """Pixel art with its middle at a point."""
+    across, down = max(map(len, rows)) / 2, len(rows) / 2
+    return _fill(pixel_path(rows), ink, f"translate({x - across * scale:g} {y - down * scale:g})scale({scale:g})")
+
+
+def _icon(name: str, ink: str, x: float, y: float, size: float) -> str:
+    """A symbol that is drawn in the current colour, its middle at a point."""
+    return _use(name, x=x - size / 2, y=y - size / 2, width=size, height=size, color=colour(ink))
+
+
+def _word(name: str) -> str:
+    """The word of a command, its middle at the origin."""
+    rows = pixel_word(COMMAND_WORDS[name])
+    middle = f"translate({-len(rows[0]) / 2:g} -3.5)"
+    return f'<path id="word-{name}" fill="{colour("command-ink")}" transform="{middle}" d="{pixel_path(rows)}"/>'
+
+
+def _key(name: str) -> str:
+    """The icon of a command on a small key of its own, so that it stands out from any card."""
+    return f'<g id="key-{name}">{_use("key")}{_icon(f"command-{name}", "command-ink", 0, 0, 16.8)}</g>'
+
+
+def _parts() -> Iterator[str]:
+    """What several symbols are put together from."""
+    yield f'<path id="outline" d="{_OUTLINE}"/>'
+    for digit in (0, 1):
+        yield f'<path id="shape-{digit}" d="{_DIGITS[digit]}"/>'
+    for way, name in WAY_NAMES.items():
+        yield f'<path id="band-{name}" fill="{colour("command")}" d="{_BANDS[way]}"/>'
+    yield f'<path id="key" fill="{colour("command")}" d="M-8-10h16v2h2v16h-2v2h-16v-2h-2v-16h2z"/>'
+    for name in COMMAND_WORDS:
+        yield _word(name)
+        yield _key(name)
 
 
 def _pose(name: str, way: str) -> str:
     x, y, turn, room, icon_y = _WORD_PLACES[way]
-    rows = pixel_word(COMMAND_WORDS[name])
-    word = _pixels(rows, "command-ink", x, y, min(2.0, room / len(rows[0])), turn=turn)
-    return _fill(_BANDS[way], "command") + word + _key(f"command-{name}", 50, icon_y)
+    scale = min(2.0, room / len(pixel_word(COMMAND_WORDS[name])[0]))
+    word = _use(f"word-{name}", transform=f"translate({x:g} {y:g}){turn}scale({scale:g})")
+    return _use(f"band-{WAY_NAMES[way]}") + word + _use(f"key-{name}", x=50, y=icon_y)
 
 
 def _else_pose() -> str:
     """IF…THEN…ELSE points at all four sides: its word above and below, arrow heads all round."""
-    rows = pixel_word(COMMAND_WORDS["ELSE"])
-    scale = 80 / len(rows[0])
+    scale = 80 / len(pixel_word(COMMAND_WORDS["ELSE"])[0])
     sides = "M7 56h-2v4h-2v4h-2v12h2v4h2v4h2zM93 56h2v4h2v4h2v12h-2v4h-2v4h-2z"
-    return (
-        _fill(_BANDS["^"] + _BANDS["v"] + sides, "command")
-        + _pixels(rows, "command-ink", 50, 18, scale)
-        + _pixels(rows, "command-ink", 50, 122, scale)
-        + _key("command-ELSE", 18, 70)
-    )
+    words = (_use("word-ELSE", transform=f"translate(50 {y})scale({scale:g})") for y in (18, 122))
+    bands = _use("band-up") + _use("band-down") + _fill(sides, "command")
+    return bands + "".join(words) + _use("key-ELSE", x=18, y=70)
 
 
 def _machine_card(word: str, scale: float) -> str:
@@ -127,56 +149,56 @@ def _machine_card(word: str, scale: float) -> str:
 
 def _control(digit: int | None) -> str:
     """Upright when nobody controls a line; turned when somebody does, with that player's digit."""
+    edge = f'stroke="{colour("card-edge")}" stroke-width="2"'
     if digit is None:
         card = "M27 25h46v3h3v84h-3v3h-46v-3h-3v-84h3z"
-        return f'<path fill="{colour("screen")}" stroke="{colour("card-edge")}" stroke-width="2" d="{card}"/>' + _fill(
-            "M40 67h20v6h-20z", "screen-ink"
-        )
+        return f'<path fill="{colour("screen")}" {edge} d="{card}"/>' + _fill("M40 67h20v6h-20z", "screen-ink")
     card = "M8 47h84v3h3v40h-3v3h-84v-3h-3v-40h3z"
     ground = ("paper-0", "digit-1")[digit]
     lines = ("M7 57.5h86M7 69.5h86M7 81.5h86", "M12 54h78M18 62h72M12 70h78M18 78h72M12 86h78")[digit]
-    style = ' stroke-width="2"' if digit == 0 else ' stroke-width="3" stroke-dasharray="3 9"'
-    return (
-        f'<path fill="{colour(ground)}" stroke="{colour("card-edge")}" stroke-width="2" d="{card}"/>'
-        f'<path fill="none" stroke="{colour(f"pattern-{digit}")}"{style} d="{lines}"/>'
-        + _fill(_DIGITS[digit], ("digit-0", "paper-1")[digit], "translate(50 70) scale(.5) translate(-50 -70)")
+    return f'<path fill="{colour(ground)}" {edge} d="{card}"/><path {_pattern_style(digit)} d="{lines}"/>' + _shape(
+        digit, transform="translate(25 35)scale(.5)"
     )
 
 
 def _badge(name: str) -> str:
     edge, ground = "M3 0h18v3h3v18h-3v3h-18v-3h-3v-18h3z", "M4 2h16v2h2v16h-2v2h-16v-2h-2v-16h2z"
-    return _fill(edge, "mark-ink") + _fill(ground, "mark") + _icon(name, "mark-ink", 12, 12, 1.6)
+    if name in _MARKS_OF_COMMANDS:
+        icon = _icon(_MARKS_OF_COMMANDS[name], "mark-ink", 12, 12, 19.2)
+    else:
+        icon = _pixels(ICONS[name].split(), "mark-ink", 12, 12, 1.6)
+    return _fill(edge, "mark-ink") + _fill(ground, "mark") + icon
 
 
 def _chip(digit: int) -> str:
     ground = _fill("M2 0h20v2h2v20h-2v2h-20v-2h-2v-20h2z", ("digit-0", "digit-1")[digit])
     if digit == 0:
         ground += _fill("M3 2h18v1h1v18h-1v1h-18v-1h-1v-18h1z", "paper-0")
-    return ground + _fill(
-        _DIGITS[digit], ("digit-0", "paper-1")[digit], "translate(12 12) scale(.24) translate(-50 -70)"
-    )
+    return ground + _shape(digit, transform="translate(0 -4.8)scale(.24)")
 
 
 def _drawings() -> dict[str, tuple[str, str]]:
     """Every symbol with its box and what is in it."""
     found: dict[str, tuple[str, str]] = {}
     for digit in (0, 1):
-        found[f"digit-{digit}"] = "0 0 48 76", _fill(_DIGITS[digit], f"digit-{digit}", "translate(-26 -32)")
+        ink = colour(f"digit-{digit}")
+        found[f"digit-{digit}"] = "0 0 48 76", _use(f"shape-{digit}", fill=ink, x=-26, y=-32)
         found[f"chip-{digit}"] = ICON_BOX, _chip(digit)
-        found[f"pattern-{digit}"] = CARD_BOX, _pattern(digit)
-        found[f"card-{digit}"] = CARD_BOX, _ground(digit) + _shape(digit)
+        found[f"pattern-{digit}"] = CARD_BOX, f'<path {_pattern_style(digit)} d="{_PATTERNS[digit]}"/>'
+        ground = _plate(("paper-0", "digit-1")[digit])
+        found[f"card-{digit}"] = CARD_BOX, ground + _use(f"pattern-{digit}") + _shape(digit)
     found["card-back"] = (
         CARD_BOX,
         _plate("screen")
         + f'<path fill="none" stroke="{colour("screen-line")}" stroke-width="2" d="M16 20h68v100h-68z"/>'
         + _pixels(pixel_word("101"), "screen-ink", 50, 70, 4),
     )
-    space = f'stroke="{colour("space")}" stroke-width="2" stroke-dasharray="6 4" d="{_OUTLINE}"'
-    found["space"] = CARD_BOX, f'<path fill="none" {space}/>'
+    space = {"fill": "none", "stroke": colour("space"), "stroke_width": "2", "stroke_dasharray": "6 4"}
+    found["space"] = CARD_BOX, _use("outline", **space)
+    frames = (("mark", 8), ("mark-ink", 3))
     found["frame-saved"] = (
         CARD_BOX,
-        f'<path fill="none" stroke="{colour("mark")}" stroke-width="8" d="{_OUTLINE}"/>'
-        f'<path fill="none" stroke="{colour("mark-ink")}" stroke-width="3" d="{_OUTLINE}"/>',
+        "".join(_use("outline", fill="none", stroke=colour(ink), stroke_width=width) for ink, width in frames),
     )
     for pose in POSES:
         if pose.way:
@@ -189,7 +211,7 @@ def _drawings() -> dict[str, tuple[str, str]]:
         found[f"control-{name}"] = CARD_BOX, _control(owner)
     below = "".join(f'<g transform="translate({step} {step})">{_plate("screen")}</g>' for step in (10, 5, 0))
     found["deck"] = "0 0 110 150", below
-    for name in ICONS:
+    for name in (*ICONS, *_MARKS_OF_COMMANDS):
         if name.startswith("mark-"):
             found[name] = ICON_BOX, _badge(name)
         else:
@@ -199,6 +221,6 @@ def _drawings() -> dict[str, tuple[str, str]]:
 
 
 def draw_symbols() -> str:
-    """The whole file, one symbol a row."""
+    """The whole file, one part or symbol a row."""
     rows = [f'<symbol id="{name}" viewBox="{box}">{content}</symbol>' for name, (box, content) in _drawings().items()]
-    return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *rows, "</svg>"]) + "\n"
+    return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg"><defs>', *_parts(), *rows, "</defs></svg>"]) + "\n"
