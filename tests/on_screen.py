@@ -8,6 +8,8 @@ from textual.pilot import Pilot
 
 from one_zero_one.engine import GameError
 from one_zero_one.terminal.screen.app import GameApp, Look
+from one_zero_one.terminal.screen.course_screen import DEFAULT_PACE
+from one_zero_one.terminal.screen.game_screen import GameScreen
 from one_zero_one.terminal.session import Session, Wishes, new_session
 from one_zero_one.words import Words
 
@@ -21,7 +23,7 @@ def new_app(file: Path, lang: str = "en", *, look: Look | None = None, **wishes:
     return app_of(new_session(wished), lang, look=look)
 
 
-def app_of(session: Session, lang: str = "en", *, look: Look | None = None, pace: float | None = None) -> GameApp:
+def app_of(session: Session, lang: str = "en", *, look: Look | None = None, pace: float = DEFAULT_PACE) -> GameApp:
     """A game that is there, without motion."""
     return GameApp(Words(lang), session, look or Look(motion=False), pace=pace)
 
@@ -44,7 +46,7 @@ async def ready(pilot: Playing) -> None:
     game = app.game
     for _ in range(500):
         await pilot.pause()
-        if app.screen is not game or game.draft is not None or game.session.match.outcome is not None:
+        if app.screen is not game or game.draft is not None or game.session.outcome is not None:
             await pilot.pause()
             return
         await asyncio.sleep(0.01)
@@ -61,6 +63,12 @@ def game_of(pilot: Playing) -> GameApp:
     """The application, by its own type."""
     assert isinstance(pilot.app, GameApp)
     return pilot.app
+
+
+def local_of(game: GameScreen) -> Session:
+    """The game of a screen whose referee is at this machine."""
+    assert isinstance(game.session, Session)
+    return game.session
 
 
 async def take_turn(pilot: Playing, card: str = "1", *moves: str) -> None:

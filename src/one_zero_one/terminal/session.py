@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from one_zero_one.engine import Illegal, Malformed, Random, Turn, problem, shuffled
+from one_zero_one.engine import Event, Illegal, Malformed, Outcome, Problem, Random, Turn, View, problem, shuffled
 from one_zero_one.match import Commit, Forfeit, Match, Resign, Step, new_match, resumed, step
 from one_zero_one.players import Player, make_player
 from one_zero_one.records import Record, parse_deck
 from one_zero_one.terminal.game_files import latest_unfinished, load_game, new_game_file, store_game
+from one_zero_one.words import Words
 
 #: the tag of a seat that a person at this terminal has
 HUMAN: Final = "human"
@@ -47,11 +48,81 @@ class Session:
     tags: Mapping[str, str] = field(default_factory=dict)
     #: what the file is known to hold; nothing while there is none
     stored: str = ""
+    #: whether the game was played before, and is only looked at
+    recorded: bool = False
+    #: the turns as steps, as far as somebody has asked for them
+    _steps: list[Step] = field(default_factory=list, repr=False)
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
-        return tuple(seat for seat in (0, 1) if seat not in self.players)
+        return () if self.recorded else tuple(seat for seat in (0, 1) if seat not in self.players)
+
+    @property
+    def paced(self) -> bool:
+        """Whether it is only watched, so that somebody must say how fast it goes."""
+        return not self.people
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether the referee is on a server; not so here."""
+        return False
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """The seats of people who are not there."""
+        return ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has."""
+        return self.match.outcome
+
+    @property
+    def fault(self) -> Problem | None:
+        """Why the game was forfeited, if it was."""
+        return self.match.fault
+
+    @property
+    def to_move(self) -> int:
+        """Whose turn it is, or was when the game ended."""
+        return self.match.to_move
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """All turns so far."""
+        return self.match.turns
+
+    def mover_of(self, turn: int) -> int:
+        """Who took a turn, counted from 0."""
+        return self.match.mover_of(turn)
+
+    def view(self, seat: int | None, after: int | None = None) -> View:
+        """What a seat may know, now or after so many turns."""
+        if after is None:
+            return self.match.view(seat)
+        return self._taken(after).match.view(seat) if after else new_match(self.match.deal).view(seat)
+
+    def told(self, seat: int | None, number: int) -> list[Event]:
+        """What the turn of this number, counted from 1, did, as a seat may know it; turn 0 did nothing."""
+        return self._taken(number).told_to(seat) if number else []
+
+    def _taken(self, number: int) -> Step:
+        while len(self._steps) < number:
+            before = self._steps[-1].match if self._steps else new_match(self.match.deal)
+            stepped = step(before, before.to_move, Commit(self.turns[len(self._steps)]), now=0.0)
+            assert isinstance(stepped, Step), "these turns were taken before"
+            self._steps.append(stepped)
+        return self._steps[number - 1]
+
+    def notice(self, _: Words) -> str:
+        """What must be said before anything else; at this machine nothing."""
+        return ""
+
+    async def take(self, command: Commit | Resign | Forfeit, seat: int) -> Problem | None:
+        """Have the referee take a command; why not, if it does not. Raises Malformed if the game cannot be kept."""
+        self.commit(command, seat)
+        return None
 
     def commit(self, command: Commit | Resign | Forfeit, seat: int) -> Step:
         """Have the referee take a command, and keep the game before anything else. Raises Malformed if that fails."""
@@ -132,7 +203,7 @@ def recorded_session(record: Record) -> Session:
     """A game that was played before, to be looked at."""
     match, begun = resumed(record)
     names = (record.tags.get("Player0", "0"), record.tags.get("Player1", "1"))
-    return Session(match, names, {}, begun=begun, tags=record.tags)
+    return Session(match, names, {}, begun=begun, tags=record.tags, recorded=True)
 
 
 def _names(seat: int, opponent: str) -> tuple[str, str]:

@@ -7,7 +7,7 @@ import pytest
 from textual import events
 from textual.widgets import Select
 
-from on_screen import LARGE, SMALL, Playing, app_of, game_of, new_app, on_screen, ready, take_turn, text_of
+from on_screen import LARGE, SMALL, Playing, app_of, game_of, local_of, new_app, on_screen, ready, take_turn, text_of
 from one_zero_one.engine import Malformed
 from one_zero_one.records import read_record
 from one_zero_one.terminal.game_files import load_game
@@ -16,6 +16,7 @@ from one_zero_one.terminal.screen.board import Grid
 from one_zero_one.terminal.screen.card_cells import CELL
 from one_zero_one.terminal.screen.curtain import Curtain
 from one_zero_one.terminal.screen.hand import Cards
+from one_zero_one.terminal.screen.key_row import KeyRow
 from one_zero_one.terminal.screen.log import Log
 from one_zero_one.terminal.session import (
     HUMAN,
@@ -36,17 +37,17 @@ def test_a_whole_game_by_keys(tmp_path: Path, lang: str, size: tuple[int, int]) 
 
     async def play(pilot: Playing) -> None:
         turns = 0
-        while app.game.session.match.outcome is None:
+        while app.game.session.outcome is None:
             await take_turn(pilot, str(turns % 3 + 1), *["t"] * (turns % 2), *["down"] * (turns % 3))
             turns += 1
             written = load_game(tmp_path / "game.101")
-            assert written.turns == app.game.session.match.turns, "every turn is on disk"
+            assert written.turns == app.game.session.turns, "every turn is on disk"
         told = " ".join(text_of(app).split())
-        for part in tell_outcome(Words(lang), app.game.session.match.outcome).split():
+        for part in tell_outcome(Words(lang), app.game.session.outcome).split():
             assert part in told
 
     on_screen(app, play, size)
-    assert load_game(tmp_path / "game.101").outcome == app.game.session.match.outcome
+    assert load_game(tmp_path / "game.101").outcome == app.game.session.outcome
 
 
 @pytest.mark.slow
@@ -57,7 +58,7 @@ def test_a_whole_game_by_mouse(tmp_path: Path, size: tuple[int, int]) -> None:
 
     async def play(pilot: Playing) -> None:
         game = app.game
-        while game.session.match.outcome is None:
+        while game.session.outcome is None:
             while game.draft is not None and not game.draft.complete:
                 await pilot.click(Cards, offset=(5, 1))
                 assert game.draft.chosen == 0
@@ -67,8 +68,9 @@ def test_a_whole_game_by_mouse(tmp_path: Path, size: tuple[int, int]) -> None:
                 scrolled = app.screen.query_one("#lines").scroll_offset.x > 0
                 await pilot.click("#heads" if scrolled else Grid, offset=(2, 1 + (space.line // 10 - 1) * height))
                 assert len(game.draft.laid) == len(laid) + 1
-            play_key = next(key for key in app.screen.query("FooterKey") if "Play" in str(key.render()))
-            await pilot.click(play_key)
+            column = app.screen.query_one(KeyRow).place_of("screen.play")
+            assert column is not None
+            await pilot.click(KeyRow, offset=(column, 0))
             await ready(pilot)
 
     on_screen(app, play, size)
@@ -81,9 +83,9 @@ def test_what_is_shown_before_is_what_happens(tmp_path: Path) -> None:
 
     async def play(pilot: Playing) -> None:
         game = app.game
-        while game.session.match.outcome is None:
+        while game.session.outcome is None:
             assert game.draft is not None
-            turns = len(game.session.match.turns)
+            turns = len(game.session.turns)
             await pilot.press("2", "down", "enter")
             while not game.draft.complete:
                 await pilot.press("1", "enter")
@@ -93,7 +95,7 @@ def test_what_is_shown_before_is_what_happens(tmp_path: Path) -> None:
                 assert str(getattr(event, "card", "")) in before
             await pilot.press("enter")
             await ready(pilot)
-            match = game.session.match
+            match = local_of(game).match
             record = match.record()
             after = type(record)(record.deal, record.turns[: turns + 1]).position()
             assert after.score == foreseen.after.score
@@ -113,7 +115,7 @@ def test_undo_within_the_turn(tmp_path: Path) -> None:
         await pilot.press("u")
         await pilot.pause()
         assert text_of(app) == untouched
-        assert app.game.session.match.turns == ()
+        assert app.game.session.turns == ()
 
     on_screen(app, play)
 
@@ -138,7 +140,7 @@ def test_resizing_in_mid_game(tmp_path: Path) -> None:
         assert text_of(app) == small
         await pilot.press("enter", "enter")
         await ready(pilot)
-        assert len(app.game.session.match.turns) >= 3
+        assert len(app.game.session.turns) >= 3
 
     on_screen(app, play)
 
@@ -152,7 +154,7 @@ def test_garbage_that_is_pasted_does_nothing(tmp_path: Path) -> None:
         await pilot.pause()
         await pilot.press("é", "ß", "%", "f7", "tab", "delete")
         assert text_of(app) == before
-        assert app.game.session.match.turns == ()
+        assert app.game.session.turns == ()
 
     on_screen(app, play)
 
@@ -164,7 +166,7 @@ def test_the_curtain_hides_every_hand(tmp_path: Path) -> None:
     async def play(pilot: Playing) -> None:
         for _ in range(4):
             assert isinstance(app.screen, Curtain)
-            seat = app.game.session.match.to_move
+            seat = app.game.session.to_move
             behind = text_of(app)
             assert f"I am player {seat}" in behind
             for name in ("SAVE", "IF", "PRINT", "ENTER-", "ENTER|", "Deck"):
@@ -173,7 +175,7 @@ def test_the_curtain_hides_every_hand(tmp_path: Path) -> None:
             await pilot.press("enter")
             await ready(pilot)
             assert app.game.seat == seat
-            hand = app.game.session.match.view(seat).hands[seat].cards
+            hand = app.game.session.view(seat).hands[seat].cards
             assert app.game.draft is not None
             assert tuple(choice.face for choice in app.game.draft.choices) == hand
             await take_turn(pilot)
@@ -196,10 +198,10 @@ def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
     again = app_of(resumed_session(Wishes(file=tmp_path / "game.101")))
 
     async def play_on(pilot: Playing) -> None:
-        assert again.game.session.match.turns == app.game.session.match.turns
+        assert again.game.session.turns == app.game.session.turns
         assert again.game.seat == 1
         await take_turn(pilot)
-        assert len(load_game(tmp_path / "game.101").turns) > len(app.game.session.match.turns)
+        assert len(load_game(tmp_path / "game.101").turns) > len(app.game.session.turns)
 
     on_screen(again, play_on)
 
@@ -216,7 +218,7 @@ def test_a_turn_that_lacks_a_fill_is_taken_up(tmp_path: Path) -> None:
         assert "PRINT asks for a card" in text_of(app)
         await pilot.press("1", "enter", "enter")
         await ready(pilot)
-        assert [str(decision) for decision in app.game.session.match.turns[0]] == ["10 PRINT>", "BLANK"]
+        assert [str(decision) for decision in app.game.session.turns[0]] == ["10 PRINT>", "BLANK"]
 
     on_screen(app, play)
 
@@ -233,7 +235,7 @@ def test_somebody_else_went_on_with_the_file(tmp_path: Path) -> None:
     on_screen(app, play)
     assert isinstance(app.return_value, Malformed)
     assert app.return_value.problem.code == "file-changed"
-    assert app.game.session.match.turns == (), "what is not stored has not happened"
+    assert app.game.session.turns == (), "what is not stored has not happened"
 
 
 def test_looking_back_and_on(tmp_path: Path) -> None:
@@ -243,14 +245,14 @@ def test_looking_back_and_on(tmp_path: Path) -> None:
         for _ in range(3):
             await take_turn(pilot)
         now = text_of(app)
-        turns = len(app.game.session.match.turns)
+        turns = len(app.game.session.turns)
         await pilot.press(",")
         assert f"after turn {turns - 1}." in text_of(app)
         await pilot.press("home")
         assert "The start of the game." in text_of(app)
         await pilot.press("1", "enter", "u", ".")
         assert "after turn 1." in text_of(app)
-        assert len(app.game.session.match.turns) == turns, "the past cannot be played"
+        assert len(app.game.session.turns) == turns, "the past cannot be played"
         await pilot.press("escape")
         await pilot.pause()
         assert text_of(app) == now
@@ -292,7 +294,7 @@ def test_long_lines_scroll_and_follow_the_play(tmp_path: Path) -> None:
 
     async def play(pilot: Playing) -> None:
         longest = 0
-        while app.game.session.match.outcome is None:
+        while app.game.session.outcome is None:
             await pilot.press("1", "up")
             draft = app.game.draft
             assert draft is not None
@@ -321,10 +323,10 @@ def test_resigning_asks_first(tmp_path: Path) -> None:
     async def play(pilot: Playing) -> None:
         await pilot.press("x", "enter")
         await pilot.pause()
-        assert app.game.session.match.outcome is None
+        assert app.game.session.outcome is None
         await pilot.press("x", "right", "enter")
         await ready(pilot)
-        assert str(app.game.session.match.outcome) == "RESIGN 0"
+        assert str(app.game.session.outcome) == "RESIGN 0"
         assert "Player 0 resigns." in text_of(app)
 
     on_screen(app, play)
@@ -336,7 +338,7 @@ def test_a_program_that_fails_forfeits_and_the_screen_says_why(tmp_path: Path) -
 
     async def play(pilot: Playing) -> None:
         await take_turn(pilot)
-        match = app.game.session.match
+        match = local_of(app.game).match
         assert str(match.outcome) == "FORFEIT 1"
         assert match.fault is not None
         told = " ".join(text_of(app).split())
@@ -358,7 +360,7 @@ def test_another_game_with_other_cards(tmp_path: Path, monkeypatch: pytest.Monke
         app.screen.query_one("#digit", Select).value = "1"
         await pilot.click("#start")
         await ready(pilot)
-        match = app.game.session.match
+        match = local_of(app.game).match
         assert match.deal.open_source
         assert app.game.seat == 1
         assert app.game.looking is None
@@ -450,7 +452,7 @@ def test_watching_two_players(tmp_path: Path) -> None:
 
     async def watch(pilot: Playing) -> None:
         await ready(pilot)
-        assert app.game.session.match.outcome is not None
+        assert app.game.session.outcome is not None
         assert app.game.draft is None
         assert "greedy" in text_of(app)
 
@@ -464,7 +466,7 @@ def test_watching_a_record_turn_by_turn(tmp_path: Path) -> None:
     app = app_of(played)
 
     async def play(pilot: Playing) -> None:
-        while app.game.session.match.outcome is None:
+        while app.game.session.outcome is None:
             await take_turn(pilot)
 
     on_screen(app, play)

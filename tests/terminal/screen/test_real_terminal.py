@@ -11,12 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from builds import IN_CI
 from one_zero_one.terminal.game_files import load_game
 
 TMUX = shutil.which("tmux")
-pytestmark = pytest.mark.skipif(
-    TMUX is None and "CI" not in os.environ, reason="there is no tmux: the real terminal is NOT tried"
-)
+pytestmark = pytest.mark.skipif(TMUX is None and not IN_CI, reason="there is no tmux: the real terminal is NOT tried")
 
 
 class Terminal:

@@ -8,9 +8,10 @@ from textual.filter import LineFilter
 
 from one_zero_one.engine import GameError
 from one_zero_one.terminal.screen.ascii_only import AsciiOnly
+from one_zero_one.terminal.screen.course_screen import DEFAULT_PACE
 from one_zero_one.terminal.screen.game_screen import GameScreen
 from one_zero_one.terminal.screen.keys import KEYS
-from one_zero_one.terminal.session import Session
+from one_zero_one.terminal.screen.shown_game import ShownGame
 from one_zero_one.words import Words
 
 _DARK, _LIGHT = "textual-dark", "textual-light"
@@ -33,7 +34,7 @@ class GameApp(App[GameError | None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]  # noqa: RUF012 - as the base class declares it
     VERTICAL_BREAKPOINTS = [(0, "-short"), (38, "-tall")]  # noqa: RUF012 - as the base class declares it
 
-    def __init__(self, words: Words, session: Session, look: Look, *, pace: float | None = None) -> None:
+    def __init__(self, words: Words, session: ShownGame, look: Look, *, pace: float = DEFAULT_PACE) -> None:
         self._look = look
         super().__init__()
         self.title = "One Zero One"

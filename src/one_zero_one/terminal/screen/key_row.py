@@ -1,24 +1,56 @@
-"""The last row: the keys that do something now, as many as have room; all of them can be pressed."""
+"""The last row: the keys that do something now, as many as have room; all of them can be pressed with the mouse."""
 
-from textual.app import ComposeResult
+from typing import ClassVar
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
 from textual.screen import Screen
-from textual.widgets import Footer
-from textual.widgets._footer import FooterKey
+from textual.widgets import Static
 
 
-class KeyRow(Footer):
-    """A footer that leaves out what it would have to cut in two."""
+class KeyRow(Static):
+    """The keys, the most important ones first; what would have to be cut in two is left out."""
 
-    def compose(self) -> ComposeResult:
-        """The keys, the most important ones first."""
-        room = self.app.size.width
-        for widget in super().compose():
-            if isinstance(widget, FooterKey):
-                room -= len(widget.key_display) + len(widget.description) + 3
-            if room >= 0:
-                yield widget
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"keys--key"}
 
-    def bindings_changed(self, screen: Screen[object]) -> None:
+    def __init__(self) -> None:
+        super().__init__()
+        #: where each key ends in the row, and what it does
+        self._ends: list[tuple[int, str]] = []
+
+    def on_mount(self) -> None:
+        """Follow what can be pressed."""
+        self.screen.bindings_updated_signal.subscribe(self, self._draw)
+        self._draw(self.screen)
+
+    def on_resize(self) -> None:
+        """Draw for the new width."""
+        self._draw(self.screen)
+
+    def _draw(self, _: Screen[object]) -> None:
         """Stay as it is while another screen is in front: what can be pressed there is not shown here."""
-        if self.app.screen is self.screen:
-            super().bindings_changed(screen)
+        if self.app.screen is not self.screen:
+            return
+        style = self.get_component_rich_style("keys--key", partial=True)
+        text = Text(no_wrap=True, end="")
+        self._ends = []
+        for _node, binding, enabled, _tooltip in self.screen.active_bindings.values():
+            if not (binding.show and enabled) or binding.action in [action for _, action in self._ends]:
+                continue
+            key, name = f" {binding.key_display} ", f"{binding.description} "
+            if cell_len(text.plain + key + name) > self.size.width:
+                break
+            text.append(key, style).append(name)
+            self._ends.append((cell_len(text.plain), binding.action))
+        self.update(text)
+
+    def place_of(self, action: str) -> int | None:
+        """A column where an action can be pressed, if it is in the row."""
+        return next((end - 2 for end, shown in self._ends if shown == action), None)
+
+    async def on_click(self, event: events.Click) -> None:
+        """Do what the key does."""
+        action = next((action for end, action in self._ends if event.x < end), None)
+        if action is not None:
+            await self.app.run_action(action)

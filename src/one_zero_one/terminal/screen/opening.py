@@ -7,6 +7,7 @@ from one_zero_one.records import Record
 from one_zero_one.terminal.console import say
 from one_zero_one.terminal.screen.app import GameApp, Look
 from one_zero_one.terminal.session import (
+    Session,
     Wishes,
     new_session,
     recorded_session,
@@ -21,7 +22,9 @@ def play_on_screen(words: Words, wishes: Wishes, look: Look, *, resume: bool) ->
     app = GameApp(words, resumed_session(wishes) if resume else new_session(wishes), look)
     _run(app)
     session = app.game.session
-    if session.match.outcome is None:
+    if not isinstance(session, Session) or session.file is None:
+        return
+    if session.outcome is None:
         command = "one-zero-one play --resume" + (f" --file {session.file}" if wishes.file == session.file else "")
         say(words("plain.saved", file=session.file, command=command))
     else:

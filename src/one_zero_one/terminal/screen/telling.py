@@ -1,12 +1,13 @@
 """What the panel says: a row that asks or tells, and more below it."""
 
-from collections.abc import Sequence
-
-from one_zero_one.engine import Event, Turn, View
+from one_zero_one.engine import View
+from one_zero_one.engine.events import Ended
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.plain_screen import show_next_line, show_points
 from one_zero_one.terminal.screen.composing import Draft
-from one_zero_one.words import Words, tell_event, tell_outcome
+from one_zero_one.terminal.screen.shown_game import ShownGame
+from one_zero_one.terminal.session import Session
+from one_zero_one.words import Words, tell_event, tell_outcome, tell_problem
 
 Told = tuple[str, str]
 
@@ -41,7 +42,18 @@ def _hints(words: Words, view: View) -> list[str]:
     return [words("screen.how"), *hints] if len(view.history) < 4 else hints
 
 
-def tell_turn(words: Words, player: int, turn: Turn, events: Sequence[Event]) -> str:
-    """A turn that was taken, and what it did."""
-    rows = [words("plain.thinking", player=player, turn=format_turn(turn))]
-    return "\n".join([*rows, *(f"  {tell_event(words, event)}" for event in events)])
+def tell_number(words: Words, game: ShownGame, seat: int | None, number: int) -> str:
+    """The turn of this number, counted from 1, and what it did; before the first there is nothing to tell."""
+    if not number:
+        return ""
+    rows = [words("plain.thinking", player=game.mover_of(number - 1), turn=format_turn(game.turns[number - 1]))]
+    happened = (event for event in game.told(seat, number) if not isinstance(event, Ended))
+    return "\n".join([*rows, *(f"  {tell_event(words, event)}" for event in happened)])
+
+
+def tell_end(words: Words, game: ShownGame, last: str) -> Told:
+    """How the game ended, why it was forfeited, the last turn, and where the record is."""
+    assert game.outcome is not None
+    record = words("plain.record", file=game.file) if isinstance(game, Session) and game.file else ""
+    fault = tell_problem(words, game.fault) if game.fault else ""
+    return tell_outcome(words, game.outcome), "\n".join(filter(None, [fault, last, record]))

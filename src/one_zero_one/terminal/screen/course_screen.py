@@ -1,0 +1,121 @@
+"""The course of a game: who is asked next, and what is shown of what they did."""
+
+import asyncio
+
+from one_zero_one.engine import GameError, Problem, View
+from one_zero_one.match import Commit, Forfeit, Resign, ask_for_turn
+from one_zero_one.terminal.screen.composing import Draft
+from one_zero_one.terminal.screen.curtain import Curtain
+from one_zero_one.terminal.screen.picture import film
+from one_zero_one.terminal.screen.shown_game import ShownGame
+from one_zero_one.terminal.screen.table_screen import TableScreen
+from one_zero_one.terminal.screen.thinking import thought
+from one_zero_one.terminal.session import Session
+from one_zero_one.words import Words
+
+DEFAULT_PACE = 1.5
+_SECONDS_A_PICTURE = 0.25
+_SECONDS_A_FILM = 1.2
+
+
+class CourseScreen(TableScreen):
+    """A game that goes on: people are asked, players think, records are shown turn by turn."""
+
+    def __init__(self, words: Words, session: ShownGame, *, motion: bool, pace: float = DEFAULT_PACE) -> None:
+        super().__init__(words, session)
+        self._motion = motion
+        #: seconds between turns that are only watched
+        self.pace = pace
+        self.going = asyncio.Event()
+        self.going.set()
+
+    def on_mount(self) -> None:
+        """Take up the game where it stands."""
+        self.call_after_refresh(self.begin)
+
+    def open(self, session: ShownGame) -> None:
+        """Another game instead of the one that is there."""
+        self.session.leave()
+        self.workers.cancel_group(self, "game")
+        self.session = session
+        self.looking = self.draft = self.refused = None
+        self.going.set()
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin, or go on."""
+        people = self.session.people
+        self.seat = people[0] if len(people) == 1 else None
+        if isinstance(self.session, Session) and self.session.recorded:
+            self.looking = 0
+            self.show_on()
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        session = self.session
+        self.draft = None
+        if session.outcome is None and session.to_move in session.players:
+            self.run_worker(self._computer_turn(), group="game", exclusive=True)
+        elif session.outcome is None and len(session.people) == 2:
+            self.seat = None
+            self.app.push_screen(Curtain(self.words, session.to_move), lambda _: self._begin_turn())
+        elif session.outcome is None and session.to_move in session.people:
+            self._begin_turn()
+        self.show()
+
+    def _begin_turn(self) -> None:
+        self.seat = self.session.to_move
+        self.draft = Draft(self.session.view(self.seat), self.session.begun)
+        self.show()
+
+    async def _computer_turn(self) -> None:
+        session = self.session
+        assert isinstance(session, Session), "players think where the referee is"
+        match = session.match
+        if session.paced:
+            await self.going.wait()
+            await asyncio.sleep(self.pace)
+            await self.going.wait()
+        player = session.players[match.to_move]
+        turn = await thought(lambda: ask_for_turn(match, player, session.begun))
+        if session is self.session and match is session.match:
+            await self.take(Forfeit(turn) if isinstance(turn, Problem) else Commit(turn), match.to_move)
+
+    async def take(self, command: Commit | Forfeit | Resign, seat: int) -> None:
+        """Give a command to the referee, and show what it did."""
+        session, before, turns = self.session, self.session.view(self.seat), len(self.session.turns)
+        try:
+            self.refused = await session.take(command, seat)
+        except GameError as error:
+            self.app.exit(error)
+            return
+        if self.refused is None:
+            await self._happened(before, turns, moving=seat not in session.people)
+
+    async def _happened(self, before: View, turns: int, *, moving: bool) -> None:
+        if self._motion and moving and len(self.session.turns) > turns:
+            pictures = list(film(before, self.session.told(self.seat, turns + 1)))
+            for picture in pictures:
+                if self.looking is None:
+                    self.show_picture(picture)
+                await asyncio.sleep(min(_SECONDS_A_PICTURE, _SECONDS_A_FILM / len(pictures)))
+        self._go_on()
+
+    # ------------------------------------------------------------------ games that were played before
+
+    def show_on(self) -> None:
+        """Show a record from where it is looked at."""
+        self.run_worker(self._show_record(), group="game", exclusive=True)
+
+    async def _show_record(self) -> None:
+        while self.looking is not None:
+            self.show()
+            await asyncio.sleep(self.pace)
+            await self.going.wait()
+            self.look_at((self.looking if self.looking is not None else 0) + 1)
+        self.show()
+
+    def look_at(self, number: int) -> None:
+        """Look at the board after so many turns; past the last it is now."""
+        self.looking = max(0, number) if number < len(self.session.turns) else None
