@@ -1,10 +1,14 @@
 """What a server is told when it is started, and the limits that it keeps."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 DEFAULT_PORT: Final = 8101
+#: two processes at least, so that one long thought holds up no other game
+DEFAULT_COMPUTERS: Final = max(2, os.cpu_count() or 1)
+DEFAULT_WAITING: Final = 500
 
 #: of a request's body, and of a message on a socket
 LARGEST_MESSAGE: Final = 64 * 1024
@@ -39,3 +43,15 @@ class Settings:
     computer: str = "level:{level}"
     #: the names that it answers to, without port; None for any
     names: frozenset[str] | None = None
+    #: where nodes tell each other of news; None if this is the only one
+    redis: str | None = None
+    #: the networks of those whose X-Forwarded-For is believed
+    trusted_proxies: tuple[str, ...] = ()
+    #: who may read /metrics: `off`, `loopback` or `on`
+    metrics: str = "off"
+    #: how the log is written: `text` or `json`
+    log: str = "text"
+    #: processes in which computer players think
+    computers: int = DEFAULT_COMPUTERS
+    #: questions to computer players that may wait before new games against them are refused
+    waiting: int = DEFAULT_WAITING

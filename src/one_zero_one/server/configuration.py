@@ -1,0 +1,172 @@
+"""What a server is told: by flags, by the environment, by a TOML file; checked before anything starts."""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Any, Final, Literal, cast, get_args
+from urllib.parse import urlsplit
+
+from one_zero_one.engine import Malformed, problem
+from one_zero_one.server.settings import DEFAULT_COMPUTERS, DEFAULT_PORT, DEFAULT_WAITING, Settings
+
+Metrics = Literal["off", "loopback", "on"]
+LogForm = Literal["text", "json"]
+
+#: what stands before a setting's name in the environment
+PREFIX: Final = "ONE_ZERO_ONE_"
+#: variables of ours that are no settings of a server
+_FOR_OTHERS: Final = frozenset({"HOME", "PLAIN", "BUILD", "HYPOTHESIS"})
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """Everything that can be set, and what holds where nobody says otherwise."""
+
+    host: str = "127.0.0.1"
+    port: int = DEFAULT_PORT
+    #: None for the file in the folder of games
+    database: str | None = None
+    #: the name that a proxy on this machine passes on
+    name: str | None = None
+    #: where nodes tell each other of news; None if this is the only one
+    redis: str | None = None
+    #: the networks of those whose X-Forwarded-For is believed
+    trusted_proxies: tuple[str, ...] = ()
+    #: who may read /metrics: nobody, this machine, anybody
+    metrics: Metrics = "off"
+    log: LogForm = "text"
+    #: processes in which computer players think
+    computers: int = DEFAULT_COMPUTERS
+    #: questions to computer players that may wait before new games against them are refused
+    waiting: int = DEFAULT_WAITING
+
+    def settings(self, database: str) -> Settings:
+        """What the server itself needs of this; `database` is where games are kept if nothing is said of it."""
+        return Settings(
+            self.database or database,
+            names=None if self.name is None else frozenset({self.name.lower()}),
+            redis=self.redis,
+            trusted_proxies=self.trusted_proxies,
+            metrics=self.metrics,
+            log=self.log,
+            computers=self.computers,
+            waiting=self.waiting,
+        )
+
+
+def configure(
+    flags: Mapping[str, object] | None = None,
+    environment: Mapping[str, str] | None = None,
+    file: Path | None = None,
+) -> Configuration:
+    """Flags before the environment, the environment before the file, the file before the defaults. Raises Malformed."""
+    given = {name: value for name, value in (flags or {}).items() if value is not None}
+    told = _of_environment(environment or {}) | {name: (f"--{_dashed(name)}", value) for name, value in given.items()}
+    if file is not None:
+        told = _of_file(file) | told
+    values = {name: _READERS[name](shown, value) for name, (shown, value) in told.items()}
+    return replace(Configuration(), **cast("dict[str, Any]", values))
+
+
+def _of_environment(environment: Mapping[str, str]) -> dict[str, tuple[str, object]]:
+    told: dict[str, tuple[str, object]] = {}
+    for variable, value in environment.items():
+        name = variable.removeprefix(PREFIX)
+        if name == variable or name in _FOR_OTHERS:
+            continue
+        if name != name.upper() or name.lower() not in _READERS:
+            known = [f"{PREFIX}{known.upper()}" for known in _READERS]
+            raise Malformed(problem("setting-unknown", name=variable, known=", ".join(known)))
+        told[name.lower()] = variable, value
+    return told
+
+
+def _of_file(file: Path) -> dict[str, tuple[str, object]]:
+    try:
+        read = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
+        detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise Malformed(problem("setting-file", file=str(file), detail=detail)) from None
+    for name in read:
+        if name not in _READERS:
+            raise Malformed(problem("setting-unknown", name=f"{file}: {name}", known=", ".join(_READERS)))
+    return {name: (f"{file}: {name}", value) for name, value in read.items()}
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+# How each is read; in the file a number is a number, elsewhere it is written out
+
+
+def _text(shown: str, value: object) -> str:
+    if not isinstance(value, str) or not value.strip() or not value.isprintable():
+        raise Malformed(problem("setting-not-a-text", name=shown))
+    return value.strip()
+
+
+def _number(least: int, most: int) -> Callable[[str, object], int]:
+    def read(shown: str, value: object) -> int:
+        if isinstance(value, str) and value.strip().isascii() and value.strip().isdigit() and len(value) < 10:
+            value = int(value)
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise Malformed(problem("setting-not-a-number", name=shown, value=str(value), least=least, most=most))
+        return value
+
+    return read
+
+
+def _one_of(allowed: tuple[str, ...]) -> Callable[[str, object], str]:
+    def read(shown: str, value: object) -> str:
+        if value not in allowed:
+            raise Malformed(problem("setting-not-one-of", name=shown, value=str(value), allowed=", ".join(allowed)))
+        return str(value)
+
+    return read
+
+
+def _redis(shown: str, value: object) -> str:
+    text = _text(shown, value)
+    try:
+        parts = urlsplit(text)
+        well = parts.scheme in ("redis", "rediss", "unix") and bool(parts.hostname or parts.path)
+        well = well and (parts.port is None or parts.port > 0)
+    except ValueError:
+        well = False
+    if not well:  # and the address itself is not shown: it may hold a password
+        raise Malformed(problem("setting-not-redis", name=shown))
+    return text
+
+
+def _networks(shown: str, value: object) -> tuple[str, ...]:
+    """In the file a list, elsewhere with commas between them."""
+    texts = value.split(",") if isinstance(value, str) else value
+    if not isinstance(texts, list | tuple):
+        raise Malformed(problem("setting-not-a-network", name=shown, value=str(value)))
+    networks = []
+    for text in texts:
+        try:
+            if not isinstance(text, str):
+                raise ValueError  # noqa: TRY004, TRY301 - a number would be read as an address
+            networks.append(str(ip_network(text.strip())))
+        except ValueError:
+            raise Malformed(problem("setting-not-a-network", name=shown, value=str(text))) from None
+    return tuple(networks)
+
+
+_READERS: Final[Mapping[str, Callable[[str, object], object]]] = {
+    "host": _text,
+    "port": _number(0, 65535),
+    "database": _text,
+    "name": _text,
+    "redis": _redis,
+    "trusted_proxies": _networks,
+    "metrics": _one_of(get_args(Metrics)),
+    "log": _one_of(get_args(LogForm)),
+    "computers": _number(1, 256),
+    "waiting": _number(1, 100_000),
+}
+assert list(_READERS) == [field.name for field in fields(Configuration)], "every setting can be read"

@@ -1,0 +1,92 @@
+"""Settings: who is believed before whom, and what is said of a wrong one."""
+
+from pathlib import Path
+
+import pytest
+
+from command import run
+from one_zero_one.engine import Malformed
+from one_zero_one.server.configuration import Configuration, configure
+from one_zero_one.words import Words, tell_error
+
+
+def test_flags_come_before_the_environment_before_the_file_before_the_defaults(tmp_path: Path) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text('port = 1\nhost = "::1"\nname = "Games.example"\ntrusted_proxies = ["10.0.0.0/8", "::1"]\n')
+    environment = {"ONE_ZERO_ONE_PORT": "2", "ONE_ZERO_ONE_HOST": "0.0.0.0", "ONE_ZERO_ONE_HOME": "/x", "PORT": "9"}
+    told = configure({"port": 3, "host": None}, environment, file)
+    assert (told.port, told.host, told.name) == (3, "0.0.0.0", "Games.example")
+    assert told.trusted_proxies == ("10.0.0.0/8", "::1/128")
+    assert told.computers == Configuration().computers
+    settings = told.settings("sqlite:///own.sqlite")
+    assert (settings.database, settings.names) == ("sqlite:///own.sqlite", frozenset({"games.example"}))
+    assert configure({}, {"ONE_ZERO_ONE_PORT": "2"}, file).port == 2
+    assert configure({}, {}, file).port == 1
+    assert configure() == Configuration()
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "code"),
+    [
+        ("ONE_ZERO_ONE_PROT", "8101", "setting-unknown"),
+        ("ONE_ZERO_ONE_port", "8101", "setting-unknown"),
+        ("ONE_ZERO_ONE_PORT", "eighty", "setting-not-a-number"),
+        ("ONE_ZERO_ONE_PORT", "", "setting-not-a-number"),
+        ("ONE_ZERO_ONE_PORT", "65536", "setting-not-a-number"),
+        ("ONE_ZERO_ONE_PORT", "²", "setting-not-a-number"),
+        ("ONE_ZERO_ONE_COMPUTERS", "0", "setting-not-a-number"),
+        ("ONE_ZERO_ONE_HOST", " ", "setting-not-a-text"),
+        ("ONE_ZERO_ONE_LOG", "xml", "setting-not-one-of"),
+        ("ONE_ZERO_ONE_METRICS", "yes", "setting-not-one-of"),
+        ("ONE_ZERO_ONE_REDIS", "localhost:6379", "setting-not-redis"),
+        ("ONE_ZERO_ONE_REDIS", "redis://:secret@[", "setting-not-redis"),
+        ("ONE_ZERO_ONE_REDIS", "redis://:secret@host:port", "setting-not-redis"),
+        ("ONE_ZERO_ONE_TRUSTED_PROXIES", "10.0.0.0/8,proxy", "setting-not-a-network"),
+        ("ONE_ZERO_ONE_TRUSTED_PROXIES", "10.0.0.1/8", "setting-not-a-network"),
+    ],
+)
+def test_a_wrong_variable_is_named(variable: str, value: str, code: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        configure({}, {variable: value})
+    assert caught.value.problem.code == code
+    told = tell_error(Words("en"), caught.value)
+    assert variable in told
+    assert "secret" not in told
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("port = ", "setting-file"),
+        ('port = "1"\nporter = 2', "setting-unknown"),
+        ("port = true", "setting-not-a-number"),
+        ("port = 1.5", "setting-not-a-number"),
+        ("[port]\nnumber = 1", "setting-not-a-number"),
+        ("host = 1", "setting-not-a-text"),
+        ("log = 1", "setting-not-one-of"),
+        ("redis = 6379", "setting-not-a-text"),
+        ("trusted_proxies = 1", "setting-not-a-network"),
+        ("trusted_proxies = [1]", "setting-not-a-network"),
+    ],
+)
+def test_a_wrong_file_is_named(text: str, code: str, tmp_path: Path) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text(text)
+    with pytest.raises(Malformed) as caught:
+        configure({}, {}, file)
+    assert caught.value.problem.code == code
+    assert "server.toml" in tell_error(Words("en"), caught.value)
+
+
+def test_a_server_that_is_told_nonsense_does_not_start(tmp_path: Path) -> None:
+    file = tmp_path / "server.toml"
+    for given, said in (
+        (["--config", str(tmp_path / "none.toml")], "cannot be read"),
+        (["--config", str(file)], "must be a whole number from 0 to 65535"),
+        (["--metrics", "everybody"], "--metrics is “everybody”; it must be one of: off, loopback, on."),
+    ):
+        file.write_text("port = 70000")
+        done = run("serve", *given, folder=tmp_path)
+        assert (done.returncode, done.stdout) == (1, "")
+        assert said in done.stderr
+        assert "Traceback" not in done.stderr
