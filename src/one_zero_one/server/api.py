@@ -130,8 +130,8 @@ async def begin(request: HttpRequest, data: JSONBody[NewGame], games: TheGames) 
 async def accept_invite(
     request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], games: TheGames
 ) -> Response[messages.Begun]:
-    """Take the seat that a link gives away. It works once."""
-    game, seat, held = await games.use_link(token, data.name)
+    """Take the seat that a link gives away. It works once; repeated with the same claim it is answered the same."""
+    game, seat, held = await games.use_link(token, data)
     return Response(messages.Begun(game, [seat]), cookies=_cookies(request, game, {seat: held}))
 
 

@@ -18,14 +18,15 @@ from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.bots import Bots
 from one_zero_one.server.failures import report
 from one_zero_one.server.game_log import entries_of, secret_deal
-from one_zero_one.server.messages import NewGame
+from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room, Rooms
-from one_zero_one.server.settings import LONGEST_ID, Settings
+from one_zero_one.server.settings import DAYS_OF_A_LINK, LONGEST_ID, Settings
 from one_zero_one.server.storage import AlreadyStored, Storage, StoredEntry, StoredGame, StoredLink, StoredSeat
-from one_zero_one.server.tokens import hash_token, is_token_of, new_game_id, new_token
+from one_zero_one.server.tokens import claimed_token, hash_token, is_token_of, new_game_id, new_token
 
 _GAME_ID: Final = re.compile(f"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
+_A_DAY: Final = 24 * 3600.0
 
 _log = logging.getLogger(__name__)
 
@@ -171,14 +172,20 @@ class Games:
         await self.storage.add_link(StoredLink(hash_token(token), room.game.id, seat, time.time()))
         return token
 
-    async def use_link(self, token: str, name: str | None) -> tuple[str, int, str]:
+    async def use_link(self, token: str, guest: Guest) -> tuple[str, int, str]:
         """Take the seat that a link gives away: game, seat, and the token to hold it by."""
         link = await self.storage.link(hash_token(token)) if len(token) <= LONGEST_ID else None
         if link is None:
             raise Refusal(404, problem("no-such-link"))
-        held = new_token()
-        if not await self.storage.use_link(link, hash_token(held), presentable_name(name), time.time()):
-            raise Refusal(410, problem("link-used"))
+        now = time.time()
+        if now - link.created > DAYS_OF_A_LINK * _A_DAY:
+            raise Refusal(410, problem("link-expired", days=DAYS_OF_A_LINK))
+        held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
+        if not await self.storage.use_link(link, hash_token(held), presentable_name(guest.name), now):
+            # the same guest again, whose first answer was lost?
+            seat = (await self.storage.seats(link.game))[link.seat]
+            if not is_token_of(held, seat.token):
+                raise Refusal(410, problem("link-used"))
         room = await self.open(link.game)
         for watcher in room.watchers:
             if watcher.seat == link.seat and watcher.token != hash_token(held):

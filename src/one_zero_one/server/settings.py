@@ -23,8 +23,12 @@ BEGIN_BURST: Final = 300
 BEGIN_RATE: Final = 3.0
 #: open at once from one address
 MOST_SOCKETS: Final = 400
+#: after which a link gives nothing away any more
+DAYS_OF_A_LINK: Final = 7
 LONGEST_NAME: Final = 40
 LONGEST_ID: Final = 64
+#: of a claim: whoever guesses it, and has the link, has the seat
+SHORTEST_CLAIM: Final = 16
 #: more decisions than any turn can hold
 LONGEST_TURN: Final = 40
 #: games whose state is kept at hand; the log can always give it again

@@ -1,5 +1,6 @@
 """Tokens: whoever holds one holds a seat. Only their hashes are stored, so that a stolen database opens nothing."""
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -8,6 +9,12 @@ import secrets
 def new_token() -> str:
     """128 random bits, to be put into a cookie or a link."""
     return secrets.token_urlsafe(16)
+
+
+def claimed_token(link: str, claim: str) -> str:
+    """The token of a seat that was taken by a link: the same for whoever asks again with the same claim."""
+    digest = hmac.digest(link.encode(), claim.encode(), "sha256")
+    return base64.urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
 
 
 def new_game_id() -> str:

@@ -4,11 +4,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from one_zero_one.server.settings import LONGEST_ID, LONGEST_NAME, LONGEST_TURN
+from one_zero_one.server.settings import LONGEST_ID, LONGEST_NAME, LONGEST_TURN, SHORTEST_CLAIM
 
 Json = dict[str, Any]
 Seat = Annotated[int, Meta(ge=0, le=1)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern="^[!-~]+$")]
+Claim = Annotated[str, Meta(min_length=SHORTEST_CLAIM, max_length=LONGEST_ID, pattern="^[!-~]+$")]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 DeckSpec = Annotated[str, Meta(max_length=1000)]
 Decisions = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=LONGEST_TURN)]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from one_zero_one.server.messages.parts import CommandId, Decisions, DeckSpec, Name, Read, Seat
+from one_zero_one.server.messages.parts import Claim, CommandId, Decisions, DeckSpec, Name, Read, Seat
 
 
 class NewGame(Read):
@@ -48,9 +48,10 @@ class SeatRequest(Read):
 
 
 class Guest(Read):
-    """Who comes by a link."""
+    """Who comes by a link; asked again with the same claim, which nobody else can know, it gives the same seat."""
 
     name: Name | None = None
+    claim: Claim | None = None
 
 
 class DeckRequest(Read):

@@ -71,11 +71,13 @@ export const fetchReplay = (game) => get(`/api/games/${game}/replay`);
 export const fetchRecord = async (game) => (await request(`/api/games/${game}/record`)).text();
 
 /**
+ * Take a seat. With the same claim it can be asked again when the answer was lost, and gives the same seat.
  * @param {string} token
  * @param {string | null} name
+ * @param {string} claim
  * @returns {Promise<{game: string, seats: (0 | 1)[]}>}
  */
-export const acceptInvite = (token, name) => post(`/api/invites/${token}`, { name });
+export const acceptInvite = (token, name, claim) => post(`/api/invites/${token}`, { name, claim });
 
 /**
  * Ask for a rematch; when it is there, the seats that this browser holds in it.

@@ -1,10 +1,26 @@
 /** The other end of an invitation: one press takes the seat, so that no robot that follows links can. */
 
 import { Refusal, acceptInvite } from "./api.js";
+import { commandId } from "./connection.js";
 import { h } from "./dom.js";
 import { wishes } from "./options.js";
 import { holdSeats } from "./seats.js";
 import { t, tell } from "./words.js";
+
+/**
+ * What this tab claims a seat by: the same when it is loaded anew, because an answer may have been lost.
+ * @param {string} token
+ */
+function claimOf(token) {
+  const key = `one-zero-one.claim.${token}`;
+  try {
+    const claim = sessionStorage.getItem(key) ?? commandId();
+    sessionStorage.setItem(key, claim);
+    return claim;
+  } catch {
+    return commandId(); // nothing can be kept here
+  }
+}
 
 export class JoinScreen {
   /**
@@ -16,6 +32,7 @@ export class JoinScreen {
     this.root = root;
     this.token = token;
     this.go = go;
+    this.claim = claimOf(token);
     this.build();
   }
 
@@ -24,7 +41,7 @@ export class JoinScreen {
     const problem = h("p", { class: "warning", role: "alert", hidden: true });
     const join = async () => {
       try {
-        const { game, seats } = await acceptInvite(this.token, name.value.trim() || null);
+        const { game, seats } = await acceptInvite(this.token, name.value.trim() || null, this.claim);
         holdSeats(game, seats);
         this.go(`/game/${game}`);
       } catch (refusal) {
