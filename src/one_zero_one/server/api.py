@@ -11,7 +11,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 
 from one_zero_one.engine import BOX, NAMED_DECKS, RULES_VERSION, GameError, Problem, problem
-from one_zero_one.match import Command, Commit, Resign
+from one_zero_one.match import Commit, Resign
 from one_zero_one.players.levels import LEVELS
 from one_zero_one.records import format_deck, parse_decision, parse_deck
 from one_zero_one.server import messages
@@ -28,8 +28,9 @@ from one_zero_one.server.messages import (
 )
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
+from one_zero_one.server.storage import StoredEntry
 from one_zero_one.server.telling import tell_entry, tell_preview, tell_record, tell_replay, tell_state
-from one_zero_one.server.tokens import cookie_name, is_token_of
+from one_zero_one.server.tokens import cookie_name, hash_token, is_token_of
 from one_zero_one.words import LANGUAGES, phrase_problem, phrase_to_json
 
 TheGames = NamedDependency[Games]
@@ -64,6 +65,11 @@ def _cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> list
 
 def _token(request: HttpRequest, game: str, seat: int | None) -> str | None:
     return None if seat is None else request.cookies.get(cookie_name(game, seat))
+
+
+def _holder(request: HttpRequest, game: str, seat: int) -> str:
+    """By what the one who asks holds the seat: the token may be void before what is asked is done."""
+    return hash_token(_token(request, game, seat) or "")
 
 
 async def _held(request: HttpRequest, games: Games, game: str, seat: int) -> Room:
@@ -175,20 +181,24 @@ async def commit_turn(
         turn = tuple(parse_decision(decision) for decision in data.turn)
     except GameError as error:
         raise Refusal(409, error.problem) from None
-    return await _give(games, room, data.seat, data.command, Commit(turn))
+    holder = _holder(request, game, data.seat)
+    return _accepted(
+        data.command,
+        await games.command(room, data.seat, data.command, Commit(turn), holder=holder, after=data.number),
+    )
 
 
 @post("/api/games/{game:str}/resignation", responses=_why(403, 404, 409))
 async def resign(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
     """Give up, at any time."""
     room = await _held(request, games, game, data.seat)
-    return await _give(games, room, data.seat, data.command, Resign())
+    holder = _holder(request, game, data.seat)
+    return _accepted(data.command, await games.command(room, data.seat, data.command, Resign(), holder=holder))
 
 
-async def _give(games: Games, room: Room, seat: int, command_id: str, command: Command) -> messages.Accepted:
-    made = await games.command(room, seat, command_id, command)
+def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted:
     if isinstance(made, Problem):
-        raise Refusal(409, made)
+        raise Refusal(403 if made.code == "not-your-seat" else 409, made)
     return messages.Accepted(command_id, made.number)
 
 

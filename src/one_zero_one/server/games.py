@@ -124,14 +124,31 @@ class Games:
 
     # Playing
 
-    async def command(self, room: Room, seat: int, command_id: str | None, command: Command) -> StoredEntry | Problem:
-        """Judge a command and store it; the entry that it made now, or when it came first. Or why it is refused."""
+    async def command(
+        self,
+        room: Room,
+        seat: int,
+        command_id: str | None,
+        command: Command,
+        *,
+        holder: str | None = None,
+        after: int | None = None,
+    ) -> StoredEntry | Problem:
+        """Judge a command and store it; the entry that it made now, or when it came first. Or why it is refused.
+
+        `holder` is the hash of the token that it came with: the seat may have moved meanwhile, on another server too.
+        `after` is the number of the last entry that its giver had seen.
+        """
         async with room.lock:
             while True:
                 await self.rooms.catch_up(room)
+                if holder is not None and room.seats[seat].token != holder:
+                    return problem("not-your-seat")
                 made = None if command_id is None else room.entry_of(seat, command_id)
                 if made is not None:
                     return made
+                if after is not None and after != room.number:
+                    return problem("game-went-on")
                 stepped = step(room.match, seat, command, time.time())
                 if isinstance(stepped, Problem):
                     return stepped
@@ -187,9 +204,6 @@ class Games:
             if not is_token_of(held, seat.token):
                 raise Refusal(410, problem("link-used"))
         room = await self.open(link.game)
-        for watcher in room.watchers:
-            if watcher.seat == link.seat and watcher.token != hash_token(held):
-                watcher.close(4401)
         room.wake(players=True)
         return link.game, link.seat, held
 

@@ -4,11 +4,15 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from one_zero_one.match import Match
 from one_zero_one.server.game_log import Chapter, replayed, start_of
 from one_zero_one.server.settings import GAMES_AT_HAND
 from one_zero_one.server.storage import Storage, StoredEntry, StoredGame, StoredSeat
+
+#: what a socket is closed with when its seat is not, or no longer, its own
+SEAT_LOST: Final = 4401
 
 
 @dataclass(eq=False)
@@ -72,6 +76,12 @@ class Room:
         """Whether somebody watches from a seat; the computer always does."""
         return self.seats[seat].kind != "person" or any(watcher.seat == seat for watcher in self.watchers)
 
+    def send_away_former_holders(self) -> None:
+        """Close the sockets that came with a token which holds their seat no longer, whichever server moved it."""
+        for watcher in self.watchers:
+            if watcher.seat is not None and watcher.token != self.seats[watcher.seat].token:
+                watcher.close(SEAT_LOST)
+
     def wake(self, *, players: bool = False, rematch: bool = False) -> None:
         """Let every watcher look for news."""
         for watcher in self.watchers:
@@ -111,6 +121,7 @@ class Rooms:
     async def catch_up(self, room: Room) -> None:
         """Bring a room up to date. For whoever holds its lock."""
         room.seats = await self._storage.seats(room.game.id)
+        room.send_away_former_holders()
         room.extend(await self._storage.entries(room.game.id, since=room.number))
 
     def _let_go(self, opened: Room) -> None:

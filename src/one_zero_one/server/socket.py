@@ -22,21 +22,20 @@ from one_zero_one.server.failures import report
 from one_zero_one.server.games import Games
 from one_zero_one.server.limits import Bucket
 from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.rooms import Room, Watcher
+from one_zero_one.server.rooms import SEAT_LOST, Room, Watcher
 from one_zero_one.server.settings import SOCKET_BURST, SOCKET_RATE
 from one_zero_one.server.telling import tell_news, tell_players, tell_preview, tell_state
 from one_zero_one.server.tokens import cookie_name, hash_token
 from one_zero_one.words import phrase_problem, phrase_to_json
 
 BAD_MESSAGE: Final = 4400
-NOT_YOUR_SEAT: Final = 4401
 NO_SUCH_GAME: Final = 4404
 TOO_MANY: Final = 4429
 FAILED: Final = 1011
 
 _READER: Final = msgspec.json.Decoder(messages.SocketMessage)
 _WRITER: Final = msgspec.json.Encoder()
-_CODES: Final = {403: NOT_YOUR_SEAT, 404: NO_SUCH_GAME}
+_CODES: Final = {403: SEAT_LOST, 404: NO_SUCH_GAME}
 
 _SECONDS_TO_CLOSE: Final = 5.0
 #: what sending or receiving ends with when the other side has left
@@ -56,7 +55,7 @@ async def play(
     """Play a game from a seat, or watch one that is over."""
     await socket.accept()
     if seat not in (None, 0, 1):
-        await socket.close(NOT_YOUR_SEAT)
+        await socket.close(SEAT_LOST)
         return
     token = None if seat is None else socket.cookies.get(cookie_name(game, seat))
     try:
@@ -115,7 +114,8 @@ class _Conversation:
         room, watcher = self._room, self._watcher
         rematch = await rematch_of(self._games, room)
         watcher.sent = room.number
-        await self._send(tell_state(room, watcher.seat, rematch))
+        if watcher.closing is None:
+            await self._send(tell_state(room, watcher.seat, rematch))
         while watcher.closing is None:
             await watcher.news.wait()
             watcher.news.clear()
@@ -124,10 +124,10 @@ class _Conversation:
             while watcher.sent < room.number and watcher.closing is None:
                 watcher.sent += 1
                 await self._send(tell_news(room, room.chapters[watcher.sent - 1], watcher.seat))
-            if watcher.tell_players:
+            if watcher.tell_players and watcher.closing is None:
                 watcher.tell_players = False
                 await self._send(messages.PlayersMessage(tell_players(room)))
-            if watcher.tell_rematch:
+            if watcher.tell_rematch and watcher.closing is None:
                 watcher.tell_rematch = False
                 rematch = await rematch_of(self._games, room)
                 await self._send(messages.RematchMessage(rematch.offered_by, rematch.game))
@@ -154,21 +154,25 @@ class _Conversation:
             self._watcher.news.set()
             return None
         if seat is None or room.seats[seat].token != self._watcher.token:
-            self._watcher.close(NOT_YOUR_SEAT)
+            self._watcher.close(SEAT_LOST)
             return None
+        holder = self._watcher.token
         try:
             match message:
                 case messages.Preview(id=asked, draft=draft):
                     told = tell_preview(room.match, seat, [parse_decision(decision) for decision in draft])
                     told.id = asked
                     return told
-                case messages.Commit(id=asked, turn=turn):
-                    decisions = tuple(parse_decision(decision) for decision in turn)
-                    made = await self._finish(self._games.command(room, seat, asked, Commit(decisions)))
+                case messages.Commit(id=asked, turn=turn, number=after):
+                    commit = Commit(tuple(parse_decision(decision) for decision in turn))
+                    command = self._games.command(room, seat, asked, commit, holder=holder, after=after)
+                    made = await self._finish(command)
                 case messages.Resign(id=asked):
-                    made = await self._finish(self._games.command(room, seat, asked, Resign()))
+                    made = await self._finish(self._games.command(room, seat, asked, Resign(), holder=holder))
                 case messages.AskRematch():
-                    await self._finish(ask_for_rematch(self._games, room, seat))
+                    await self._games.open(room.game.id)  # another server may have moved the seat
+                    if self._watcher.closing is None:
+                        await self._finish(ask_for_rematch(self._games, room, seat))
                     return None
         except GameError as error:
             return _refused(message.id, error.problem)

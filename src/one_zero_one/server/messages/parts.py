@@ -12,6 +12,7 @@ CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern="^[
 Claim = Annotated[str, Meta(min_length=SHORTEST_CLAIM, max_length=LONGEST_ID, pattern="^[!-~]+$")]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 DeckSpec = Annotated[str, Meta(max_length=1000)]
+EntryNumber = Annotated[int, Meta(ge=0)]
 Decisions = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=LONGEST_TURN)]
 
 

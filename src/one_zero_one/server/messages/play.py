@@ -1,11 +1,9 @@
 """What is said on a socket, by the page and by the server."""
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from one_zero_one.server.messages.answers import EntryForm, Opened, PlayerForm
-from one_zero_one.server.messages.parts import CommandId, Decisions, Json, Read
+from one_zero_one.server.messages.parts import CommandId, Decisions, EntryNumber, Json, Read
 
 # From the page
 
@@ -18,10 +16,11 @@ class Preview(Read, tag_field="type", tag="preview"):
 
 
 class Commit(Read, tag_field="type", tag="commit"):
-    """Commit a turn."""
+    """Commit a turn, composed after the entry of this number; it counts only if that is still the last one."""
 
     id: CommandId
     turn: Decisions
+    number: EntryNumber | None = None
 
 
 class Resign(Read, tag_field="type", tag="resign"):
@@ -39,7 +38,7 @@ class AskRematch(Read, tag_field="type", tag="rematch"):
 class Since(Read, tag_field="type", tag="since"):
     """Send what came after a number."""
 
-    number: Annotated[int, Meta(ge=0)]
+    number: EntryNumber
 
 
 SocketMessage = Preview | Commit | Resign | AskRematch | Since

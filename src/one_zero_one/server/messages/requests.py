@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from one_zero_one.server.messages.parts import Claim, CommandId, Decisions, DeckSpec, Name, Read, Seat
+from one_zero_one.server.messages.parts import Claim, CommandId, Decisions, DeckSpec, EntryNumber, Name, Read, Seat
 
 
 class NewGame(Read):
@@ -27,11 +27,12 @@ class SeatCommand(Read):
 
 
 class TurnCommand(Read):
-    """A turn to be committed."""
+    """A turn to be committed, composed after the entry of this number; it counts only if that is still the last one."""
 
     seat: Seat
     command: CommandId
     turn: Decisions
+    number: EntryNumber | None = None
 
 
 class DraftRequest(Read):

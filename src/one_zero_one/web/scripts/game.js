@@ -39,7 +39,7 @@ export class Game {
     this.asked = "";
     this.asking = 0;
     this.askedAt = -LEAST_BETWEEN_QUESTIONS;
-    /** @type {{id: string, turn: string[]} | null} a turn sent and not yet acknowledged */
+    /** @type {{id: string, turn: string[], number: number} | null} a turn sent and not yet acknowledged */
     this.sent = null;
     /** @type {LineState} */
     this.line = "connecting";
@@ -341,7 +341,7 @@ export class Game {
 
   commit() {
     if (!this.ready) return;
-    this.sent = { id: commandId(), turn: this.draft.decisions };
+    this.sent = { id: commandId(), turn: this.draft.decisions, number: this.state?.number ?? 0 };
     this.connection?.send({ type: "commit", ...this.sent });
     this.watcher.changed();
   }

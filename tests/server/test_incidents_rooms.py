@@ -1,0 +1,181 @@
+"""What went wrong elsewhere in rooms: late, stale, lost and doubled messages, and false holders. One test each."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from one_zero_one.engine import Problem
+from one_zero_one.match import Commit, Resign
+from one_zero_one.server import socket as socket_module
+from one_zero_one.server.after_the_end import rematch_of
+from one_zero_one.server.games import Games
+from one_zero_one.server.messages import Guest, NewGame
+from one_zero_one.server.rooms import Room
+from talks import Talk, started
+
+
+def legal_turn(room: Room) -> list[str]:
+    """The simplest turn that there is."""
+    view = room.match.view(room.match.to_move)
+    return [next(str(decision) for decision in view.legal if "BLANK" in str(decision) or "ELSE" in str(decision))]
+
+
+async def begun(games: Games) -> tuple[Room, dict[int, str]]:
+    """A game whose turns have one decision each."""
+    game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me", deck="BLANK*6 ELSE"))
+    return await games.open(game), dict(tokens)
+
+
+def test_a_token_does_not_survive_the_seat_that_moved_on_another_server(tmp_path: Path) -> None:
+    """The old device is at one server, the seat moves at another: it neither plays nor hears anything more."""
+
+    async def move() -> None:
+        database = f"sqlite:///{tmp_path}/games.sqlite"
+        async with started(database) as here, started(database) as there:
+            room, tokens = await begun(here)
+            old = Talk(here, room.game.id, 0, tokens[0])
+            await old.begin()
+            link = await there.transfer(await there.open(room.game.id), 0)
+            _, _, moved = await there.use_link(link, Guest())
+            old.line.say(type="commit", id="late", turn=legal_turn(room), number=0)
+            assert await old.closed() == 4401
+            assert old.line.of("accepted") == []
+            new = Talk(there, room.game.id, 0, moved)
+            await new.begin()
+            new.line.say(type="commit", id="c", turn=legal_turn(room), number=0)
+            await new.until("entry")
+            await here.open(room.game.id)
+            assert room.number == 1
+            assert old.line.of("entry") == [], "a rejected socket gets no news"
+            await new.end()
+            await old.end()
+
+    asyncio.run(move())
+
+
+@pytest.mark.parametrize("message", [{"type": "resign", "id": "x"}, {"type": "rematch", "id": "x"}])
+def test_a_former_holder_cannot_end_or_repeat_the_game(tmp_path: Path, message: dict[str, str]) -> None:
+    async def move() -> None:
+        database = f"sqlite:///{tmp_path}/games.sqlite"
+        async with started(database) as here, started(database) as there:
+            room, tokens = await begun(here)
+            if message["type"] == "rematch":
+                await here.command(room, 1, "r", Resign())
+            entries = room.number
+            old = Talk(here, room.game.id, 0, tokens[0])
+            await old.begin()
+            await there.use_link(await there.transfer(await there.open(room.game.id), 0), Guest())
+            old.line.say(**message)
+            assert await old.closed() == 4401
+            await here.open(room.game.id)
+            assert room.number == entries
+            assert (await rematch_of(here, room)).game is None
+            await old.end()
+
+    asyncio.run(move())
+
+
+def test_a_turn_from_a_position_of_the_past_is_not_played(tmp_path: Path) -> None:
+    """A tab that slept sends what it had composed two turns ago. It would be legal now, but nobody meant it so."""
+
+    async def play() -> None:
+        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+            room, tokens = await begun(games)
+            asleep, awake, other = (Talk(games, room.game.id, seat, tokens[seat]) for seat in (0, 0, 1))
+            for talk in (asleep, awake, other):
+                await talk.begin()
+            stale = legal_turn(room)
+            for number, talk in enumerate((awake, other)):
+                talk.line.say(type="commit", id=f"c{number}", turn=legal_turn(room), number=number)
+                await talk.until("entry", number + 1)
+            asleep.line.say(type="commit", id="stale", turn=stale, number=0)
+            refused = await asleep.until("refused")
+            assert refused["problem"]["key"] == "problem.game-went-on"
+            asleep.line.say(type="commit", id="c0", turn=stale, number=0)
+            assert (await asleep.until("accepted"))["number"] == 1, "what was stored then is answered as then"
+            asleep.line.say(type="commit", id="fresh", turn=stale, number=2)
+            assert (await asleep.until("accepted", 2))["number"] == 3
+            for talk in (asleep, awake, other):
+                await talk.end()
+
+    asyncio.run(play())
+
+
+def test_nothing_is_lost_between_the_snapshot_and_the_news(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn is stored after a socket came in and before its state was sent: it is in one of both, and once."""
+
+    async def play() -> None:
+        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+            room, tokens = await begun(games)
+            looking, go_on = asyncio.Event(), asyncio.Event()
+
+            async def look_slowly(*arguments: Any) -> Any:
+                looking.set()
+                await go_on.wait()
+                return await rematch_of(*arguments)
+
+            monkeypatch.setattr(socket_module, "rematch_of", look_slowly)
+            talk = Talk(games, room.game.id, 1, tokens[1])
+            beginning = asyncio.create_task(talk.begin())
+            await looking.wait()
+            turns = [await play_one(games, room, f"{number}") for number in range(2)]
+            go_on.set()
+            await beginning
+            turns.append(await play_one(games, room, "2"))
+            await talk.until("entry")
+            told = [entry["number"] for entry in talk.line.of("state")[0]["entries"]]
+            told += [message["entry"]["number"] for message in talk.line.of("entry")]
+            assert told == turns == [1, 2, 3]
+            await talk.end()
+
+    async def play_one(games: Games, room: Room, command: str) -> int:
+        seat = room.match.to_move
+        made = await games.command(room, seat, command, Commit((room.match.view(seat).legal[0],)))
+        assert not isinstance(made, Problem)
+        return made.number
+
+    asyncio.run(play())
+
+
+def test_several_tabs_of_one_seat_stay_in_step(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+            room, tokens = await begun(games)
+            tabs = [Talk(games, room.game.id, seat, tokens[seat]) for seat in (0, 0, 0, 1, 1)]
+            for tab in tabs:
+                await tab.begin()
+            for number in range(6):
+                mover = [tab for tab in tabs if tab.seat == room.match.to_move][number % 2]
+                mover.line.say(type="commit", id=f"{number}", turn=legal_turn(room), number=number)
+                for tab in tabs:
+                    await tab.until("entry", number + 1)
+            for seat in (0, 1):
+                views = [tab.line.of("entry") for tab in tabs if tab.seat == seat]
+                assert all(view == views[0] for view in views)
+            for tab in tabs:
+                await tab.end()
+
+    asyncio.run(play())
+
+
+def test_a_socket_that_is_sent_away_while_it_comes_in_gets_no_state(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def move() -> None:
+        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+            room, tokens = await begun(games)
+
+            async def look_while_the_seat_moves(*arguments: Any) -> Any:
+                await games.use_link(await games.transfer(room, 0), Guest())
+                return await rematch_of(*arguments)
+
+            monkeypatch.setattr(socket_module, "rematch_of", look_while_the_seat_moves)
+            talk = Talk(games, room.game.id, 0, tokens[0])
+            with pytest.raises(AssertionError, match="4401"):
+                await talk.begin()
+            assert talk.line.heard == []
+            await talk.end()
+
+    asyncio.run(move())

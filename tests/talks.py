@@ -1,0 +1,98 @@
+"""Talks with a server in the same process: a socket without a network, so that a test can stop it at any step."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+
+from one_zero_one.server.games import Games
+from one_zero_one.server.rooms import Watcher
+from one_zero_one.server.settings import Settings
+from one_zero_one.server.socket import _Conversation
+from one_zero_one.server.tokens import hash_token
+
+Json = dict[str, Any]
+
+
+@asynccontextmanager
+async def started(database: str) -> AsyncIterator[Games]:
+    """A server's games, over a database that others may use as well."""
+    games = Games(Settings(database, computer="greedy"))
+    await games.start()
+    try:
+        yield games
+    finally:
+        await games.stop()
+
+
+class Line:
+    """What a page says and hears, in order; `code` once the server has closed it."""
+
+    def __init__(self) -> None:
+        self.heard: list[Json] = []
+        self.code: int | None = None
+        self._said: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def say(self, **message: object) -> None:
+        self._said.put_nowait(json.dumps(message))
+
+    def hang_up(self) -> None:
+        self._said.put_nowait(None)
+
+    def of(self, kind: str) -> list[Json]:
+        return [message for message in self.heard if message["type"] == kind]
+
+    # What the server's side calls
+
+    async def send_data(self, text: str, mode: str) -> None:
+        assert mode == "text"
+        assert self.code is None, "nothing is sent after the end"
+        self.heard.append(json.loads(text))
+
+    async def receive_data(self, mode: str) -> str:
+        assert mode == "text"
+        said = await self._said.get()
+        if said is None:
+            raise OSError("the line broke") from ConnectionClosed(None, None)
+        return said
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+
+class Talk:
+    """A seat's socket in a room of a server."""
+
+    def __init__(self, games: Games, game: str, seat: int, token: str) -> None:
+        self.games, self.game, self.seat, self.token = games, game, seat, token
+        self.line = Line()
+        self._task: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        room = await self.games.open(self.game)
+        watcher = Watcher(self.games.seat_or_spectator(room, self.seat, self.token), hash_token(self.token), sent=0)
+        line: Any = self.line
+        self._task = asyncio.create_task(_Conversation(line, self.games, room, watcher).hold())
+        await self.until("state")
+
+    async def until(self, kind: str, count: int = 1) -> Json:
+        """The last message of a kind once so many have come."""
+        async with asyncio.timeout(20):
+            while len(self.line.of(kind)) < count:
+                assert self.line.code is None, f"closed with {self.line.code}"
+                await asyncio.sleep(0.001)
+        return self.line.of(kind)[-1]
+
+    async def closed(self) -> int:
+        async with asyncio.timeout(20):
+            while self.line.code is None:
+                await asyncio.sleep(0.001)
+        return self.line.code
+
+    async def end(self) -> None:
+        self.line.hang_up()
+        if self._task is not None:
+            await asyncio.wait([self._task])
