@@ -11,10 +11,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from one_zero_one.server import gate as gate_module
+from one_zero_one.server import visitors as visitors_module
 from one_zero_one.server.gate import Gate
 from one_zero_one.server.limits import Bucket, Buckets
 from one_zero_one.server.tokens import hash_token, is_token_of, new_token
+from one_zero_one.server.visitors import Visitors
 from online import Browser, Server, any_turn, receive, serving
 
 
@@ -266,8 +267,17 @@ def test_a_bucket_fills_again_with_time() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
-@pytest.mark.parametrize("buckets", ["_buckets", "_beginnings"])
-def test_whoever_asks_or_begins_too_often_is_told_so(buckets: str) -> None:
+@pytest.mark.parametrize(
+    ("buckets", "method", "path"),
+    [
+        ("_changes", "POST", "/api/decks"),
+        ("_changes", "POST", "/api/games"),
+        ("_beginnings", "POST", "/api/games"),
+        ("_readings", "GET", "/api/games/x"),
+        ("_files", "GET", "/scripts/app.js"),
+    ],
+)
+def test_whoever_asks_or_begins_too_often_is_told_so(buckets: str, method: str, path: str) -> None:
     """At the gate: the request is not even read."""
     answers: list[Any] = []
 
@@ -277,17 +287,18 @@ def test_whoever_asks_or_begins_too_often_is_told_so(buckets: str) -> None:
     async def send(message: Any) -> None:
         answers.append(message)
 
-    gate = Gate(nobody)
-    setattr(gate, buckets, Buckets(0, 0.0))
+    visitors = Visitors()
+    setattr(visitors, buckets, Buckets(0, 0.0))
+    gate = Gate(nobody, visitors)
     headers = [(b"content-type", b"application/json"), (b"host", b"here")]
-    scope: Any = {"type": "http", "method": "POST", "path": "/api/games", "headers": headers, "client": ("1.2.3.4", 5)}
+    scope: Any = {"type": "http", "method": method, "path": path, "headers": headers, "client": ("1.2.3.4", 5)}
     asyncio.run(gate(scope, nobody, send))  # type: ignore[arg-type]
     assert answers[0]["status"] == 429
     assert json.loads(answers[1]["body"])["problem"]["key"] == "problem.too-many"
 
 
 def test_an_address_has_so_many_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate_module, "MOST_SOCKETS", 2)
+    monkeypatch.setattr(visitors_module, "MOST_SOCKETS", 2)
 
     async def come() -> None:
         leave, sent, inside = asyncio.Event(), list[Any](), 0
@@ -304,7 +315,7 @@ def test_an_address_has_so_many_sockets(monkeypatch: pytest.MonkeyPatch) -> None
         def socket(address: str) -> Any:
             return gate({"type": "websocket", "headers": [], "client": (address, 5)}, room, send)  # type: ignore
 
-        gate = Gate(room)
+        gate = Gate(room, Visitors())
         sockets = [asyncio.create_task(socket(address)) for address in ("ada", "ada", "ada", "bob")]
         await asyncio.sleep(0)
         assert (inside, len(sent)) == (3, 1)

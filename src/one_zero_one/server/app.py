@@ -60,7 +60,7 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
         ),
     )
     # around everything, also around what no handler answers
-    app.asgi_handler = Gate(app.asgi_handler, settings.names)
+    app.asgi_handler = Gate(app.asgi_handler, held.visitors, settings.names)
     return app
 
 

@@ -24,6 +24,7 @@ from one_zero_one.server.rooms import Room, Rooms
 from one_zero_one.server.settings import DAYS_OF_A_LINK, LONGEST_ID, Settings
 from one_zero_one.server.storage import AlreadyStored, Storage, StoredEntry, StoredGame, StoredLink, StoredSeat
 from one_zero_one.server.tokens import claimed_token, hash_token, is_token_of, new_game_id, new_token
+from one_zero_one.server.visitors import Visitors
 
 _GAME_ID: Final = re.compile(f"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 _A_DAY: Final = 24 * 3600.0
@@ -39,6 +40,7 @@ class Games:
         self.storage = Storage(settings.database)
         self.rooms = Rooms(self.storage)
         self.bots = Bots()
+        self.visitors = Visitors()
 
     async def start(self) -> None:
         """Open the database."""
@@ -72,16 +74,22 @@ class Games:
 
     def check_holder(self, room: Room, seat: int, token: str | None) -> None:
         """Refuse whoever does not hold a seat."""
-        if not is_token_of(token, room.seats[seat].token):
+        if not self._holds(room, seat, token):
             raise Refusal(403, problem("not-your-seat"))
 
     def seat_or_spectator(self, room: Room, seat: int | None, token: str | None) -> int | None:
         """The seat that somebody holds; after the end anybody is a spectator."""
-        if seat is not None and is_token_of(token, room.seats[seat].token):
+        if seat is not None and self._holds(room, seat, token):
             return seat
         if room.match.outcome is None:
             raise Refusal(403, problem("not-your-seat"))
         return None
+
+    def _holds(self, room: Room, seat: int, token: str | None) -> bool:
+        if not is_token_of(token, room.seats[seat].token):
+            return False
+        self.visitors.remember(hash_token(token or ""))
+        return True
 
     # Beginning
 

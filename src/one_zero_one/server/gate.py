@@ -1,7 +1,7 @@
 """The gate: what is turned away before anybody reads it, and the headers that go with every answer."""
 
 import asyncio
-from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -10,8 +10,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from one_zero_one.engine import Problem, problem
-from one_zero_one.server.limits import Buckets
-from one_zero_one.server.settings import ADDRESS_BURST, ADDRESS_RATE, BEGIN_BURST, BEGIN_RATE, MOST_SOCKETS
+from one_zero_one.server.tokens import hash_token
+from one_zero_one.server.visitors import Visitors, source_of
 from one_zero_one.words import phrase_problem, phrase_to_json
 
 _HEADERS: Final = {
@@ -27,18 +27,20 @@ _HEADERS: Final = {
 #: where text is posted; everywhere else it is JSON
 _TAKES_TEXT: Final = "/api/records"
 _BEGINS: Final = ("/api/games", _TAKES_TEXT)
+#: where the application finds whose count a socket stands in
+VISIT: Final = "visit"
+#: of these one may be known; no browser has more for one game
+_MOST_COOKIES: Final = 20
 _READING: Final = ("GET", "HEAD", "OPTIONS")
 
 
 class Gate:
     """Before the application: the name that was called, the origin, the kind of content, how often."""
 
-    def __init__(self, app: ASGIApp, names: frozenset[str] | None = None) -> None:
+    def __init__(self, app: ASGIApp, visitors: Visitors, names: frozenset[str] | None = None) -> None:
         self._app = app
+        self._visitors = visitors
         self._names = names
-        self._buckets = Buckets(ADDRESS_BURST, ADDRESS_RATE)
-        self._beginnings = Buckets(BEGIN_BURST, BEGIN_RATE)
-        self._sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it through, or say why not."""
@@ -71,40 +73,49 @@ class Gate:
                 await _answer(send_with_headers, 503, problem("server-failed"))
 
     async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers, who = Headers.from_scope(scope), _address(scope)
-        welcome = is_own_name(headers, self._names) and is_own_origin(headers)
-        if not welcome or self._sockets[who] >= MOST_SOCKETS:
+        headers = Headers.from_scope(scope)
+        visit = None
+        if is_own_name(headers, self._names) and is_own_origin(headers):
+            visit = self._visitors.come(_address(scope), self._visitors.holder_among(_tokens(headers)))
+        if visit is None:
             # the only way to refuse before the hand is shaken
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
             return
-        self._sockets[who] += 1
+        scope.setdefault("state", {})[VISIT] = visit
         try:
             await self._app(scope, receive, send)
         finally:
-            self._sockets[who] -= 1
-            if not self._sockets[who]:
-                del self._sockets[who]
+            visit.end()
 
     def _refused(self, scope: Scope) -> tuple[int, Problem] | None:
         headers = Headers.from_scope(scope)
         if not is_own_name(headers, self._names):
             return 421, problem("foreign-host", host=_name(headers))
+        who, path = _address(scope), scope["path"]
+        holder = self._visitors.holder_among(_tokens(headers))
         if scope["method"] in _READING:  # type: ignore[typeddict-item]
-            return None
+            may_read = self._visitors.may_read(who, holder, file=not path.startswith("/api/"))
+            return None if may_read else (429, problem("too-many"))
         if not is_own_origin(headers):
             return 403, problem("foreign-origin")
-        wanted = "text/plain" if scope["path"] == _TAKES_TEXT else "application/json"
+        wanted = "text/plain" if path == _TAKES_TEXT else "application/json"
         if headers.get("content-type", "").partition(";")[0].strip().lower() != wanted:
             return 415, problem("wrong-content", wanted=wanted)
-        who = _address(scope)
-        if not self._buckets.take(who) or (scope["path"] in _BEGINS and not self._beginnings.take(who)):
+        if not self._visitors.may_change(who, holder, begins=path in _BEGINS):
             return 429, problem("too-many")
         return None
 
 
 def _address(scope: Scope) -> str:
     client = scope.get("client")
-    return client[0] if client else ""
+    return source_of(client[0]) if client else ""
+
+
+def _tokens(headers: Headers) -> Iterator[str]:
+    """The hashes of what a client may hold something by, however the cookies are called."""
+    cookies = headers.get("cookie", "").split(";", _MOST_COOKIES)[:_MOST_COOKIES]
+    for cookie in cookies:
+        yield hash_token(cookie.partition("=")[2].strip())
 
 
 def _name(headers: Headers) -> str:
@@ -120,7 +131,9 @@ def is_own_name(headers: Headers, names: frozenset[str] | None) -> bool:
 
 
 def is_own_origin(headers: Headers) -> bool:
-    """Whether a browser's request comes from our own page. Programs say nothing of an origin."""
+    """Whether a browser's request comes from our own page. Programs say nothing of where they come from."""
+    if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+        return False
     origin = headers.get("origin")
     if origin is None:
         return True

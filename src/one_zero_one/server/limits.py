@@ -18,14 +18,14 @@ class Bucket:
         self._left = float(burst)
         self._looked = now()
 
-    def take(self) -> bool:
-        """Take one; False if there is none left."""
+    def take(self, count: int = 1) -> bool:
+        """Take one, or so many; False if there are not enough left."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._looked) * self._rate)
         self._looked = now
-        if self._left < 1:
+        if self._left < count:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
 

@@ -15,14 +15,25 @@ LARGEST_MESSAGE: Final = 64 * 1024
 #: messages on one socket: so many at once, and then so many a second
 SOCKET_BURST: Final = 60
 SOCKET_RATE: Final = 20.0
-#: requests that change something, from one address: a whole school may sit behind it
+#: what `since` asks for again is all that came after a number, so that it counts for many messages
+COST_OF_SINCE: Final = 10
+#: requests by whoever holds a seat or the like, before they count for the address
+HOLDER_BURST: Final = 100
+HOLDER_RATE: Final = 10.0
+#: requests of all others that change something, from one address: a whole school may sit behind it
 ADDRESS_BURST: Final = 1000
 ADDRESS_RATE: Final = 100.0
+#: those that only look, and those for a file of the page
+READING_BURST: Final = 5000
+READING_RATE: Final = 200.0
+FILES_BURST: Final = 50_000
+FILES_RATE: Final = 1000.0
 #: games and records put on the server from one address: each takes room for ever
-BEGIN_BURST: Final = 300
+BEGIN_BURST: Final = 1000
 BEGIN_RATE: Final = 3.0
-#: open at once from one address
-MOST_SOCKETS: Final = 400
+#: open at once from one address by those who are not known, and by a holder
+MOST_SOCKETS: Final = 1000
+MOST_SOCKETS_OF_A_HOLDER: Final = 20
 #: after which a link gives nothing away any more
 DAYS_OF_A_LINK: Final = 7
 LONGEST_NAME: Final = 40

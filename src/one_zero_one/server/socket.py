@@ -20,10 +20,11 @@ from one_zero_one.server import messages
 from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of
 from one_zero_one.server.failures import report
 from one_zero_one.server.games import Games
+from one_zero_one.server.gate import VISIT
 from one_zero_one.server.limits import Bucket
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import SEAT_LOST, Room, Watcher
-from one_zero_one.server.settings import SOCKET_BURST, SOCKET_RATE
+from one_zero_one.server.settings import COST_OF_SINCE, SOCKET_BURST, SOCKET_RATE
 from one_zero_one.server.telling import tell_news, tell_players, tell_preview, tell_state
 from one_zero_one.server.tokens import cookie_name, hash_token
 from one_zero_one.words import phrase_problem, phrase_to_json
@@ -68,7 +69,11 @@ async def play(
         report(_log, error)
         await socket.close(FAILED)
         return
-    await _Conversation(socket, games, room, Watcher(held, hash_token(token or ""), sent=0)).hold()
+    holder = hash_token(token or "")
+    if held is not None and not socket.scope["state"][VISIT].belongs_to(holder):
+        await socket.close(TOO_MANY)
+        return
+    await _Conversation(socket, games, room, Watcher(held, holder, sent=0)).hold()
 
 
 class _Conversation:
@@ -142,6 +147,8 @@ class _Conversation:
                 message = _READER.decode(text)
             except (msgspec.MsgspecError, RecursionError, UnicodeError):
                 return self._watcher.close(BAD_MESSAGE)
+            if isinstance(message, messages.Since) and not self._bucket.take(COST_OF_SINCE - 1):
+                return self._watcher.close(TOO_MANY)
             answer = await self._answer(message)
             if answer is not None:
                 self._answers.append(answer)
