@@ -45,7 +45,7 @@ screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## take the pictures of
 	$(BIN)/python tests/screenshots.py
 
 LOCK := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --extra server --extra terminal
-LOCK_TESTS := $(LOCK) --group test --extra cluster --extra plots --extra postgresql
+LOCK_TESTS := $(LOCK) --group test --extra cluster --extra plots --extra postgresql --extra redis
 
 lock:  ## resolve the dependencies anew (needs uv)
 	$(LOCK) -o requirements/play.txt
@@ -80,10 +80,10 @@ $(VENV)/peers: requirements/bench.txt $(VENV)/tools
 	@$(PIP) --require-hashes -r $<
 	@touch $@
 
-# What the tests need beside Python: a browser, TypeScript to check the scripts with, a real terminal. Where they cannot
+# What the tests need beside Python: a browser, TypeScript to check the scripts with, a real terminal, Redis. Where they cannot
 # be installed, those tests say so and are skipped; but not in CI.
 $(VENV)/browser: $(VENV)/ready
-	@for tool in chromium npm tmux; do command -v $$tool >/dev/null || { echo "Installing $$tool …" >&2; \
+	@for tool in chromium npm tmux redis-server; do command -v $$tool >/dev/null || { echo "Installing $$tool …" >&2; \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends $$tool; }; done >/dev/null || true
 	@npm install --silent --no-audit --no-fund --prefix $(VENV)/node typescript@7.0.2 >/dev/null || true
 	@touch $@

@@ -1,6 +1,7 @@
 """Databases to try the server with: a new SQLite file, and an emptied PostgreSQL where there is one."""
 
 import asyncio
+import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import suppress
@@ -13,6 +14,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from builds import IN_CI
+from redis_server import RedisServer
 
 _ATTEMPTS = 5
 
@@ -52,3 +54,15 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
     asyncio.run(empty())
     return uri
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[RedisServer]:
+    if shutil.which("redis-server") is None:
+        reason = "REDIS IS MISSING: nodes were not tried with it (apt-get install redis-server)"
+        pytest.fail(reason) if IN_CI else pytest.skip(reason)
+    server = RedisServer(tmp_path)
+    try:
+        yield server
+    finally:
+        server.end()

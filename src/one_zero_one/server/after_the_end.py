@@ -41,6 +41,7 @@ async def ask_for_rematch(games: Games, room: Room, seat: int) -> str | None:
         await games.storage.offer(room.game.id, seat)
         if len(await games.storage.offers(room.game.id)) < 2:
             room.wake(rematch=True)
+            games.fan_out.tell(room.game.id)
             return None
     begun = _next_game(room)
     try:
@@ -51,6 +52,7 @@ async def ask_for_rematch(games: Games, room: Room, seat: int) -> str | None:
         begun = following
     await games.open(begun.id)
     room.wake(rematch=True)
+    games.fan_out.tell(room.game.id)
     return begun.id
 
 

@@ -11,18 +11,28 @@ from contextlib import suppress
 from typing import Final
 
 from one_zero_one.engine import RULES_VERSION, Problem, problem
-from one_zero_one.match import Command, Commit, Forfeit, step
+from one_zero_one.match import Command, Commit, Forfeit, Step, step
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.records.commitment import deal_text
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.bots import Bots
 from one_zero_one.server.failures import report
+from one_zero_one.server.fan_out import FanOut
 from one_zero_one.server.game_log import entries_of, secret_deal
+from one_zero_one.server.healing import Healing
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room, Rooms
 from one_zero_one.server.settings import DAYS_OF_A_LINK, LONGEST_ID, Settings
-from one_zero_one.server.storage import AlreadyStored, Storage, StoredEntry, StoredGame, StoredLink, StoredSeat
+from one_zero_one.server.storage import (
+    AlreadyStored,
+    SeatMoved,
+    Storage,
+    StoredEntry,
+    StoredGame,
+    StoredLink,
+    StoredSeat,
+)
 from one_zero_one.server.tokens import claimed_token, hash_token, is_token_of, new_game_id, new_token
 from one_zero_one.server.visitors import Visitors
 
@@ -41,10 +51,14 @@ class Games:
         self.rooms = Rooms(self.storage)
         self.bots = Bots()
         self.visitors = Visitors()
+        self.healing = Healing(self)
+        self.fan_out = FanOut(settings.redis, self.healing.hear, self.healing.look_now)
 
     async def start(self) -> None:
-        """Open the database."""
+        """Open the database, and listen to other nodes."""
         await self.storage.open()
+        self.fan_out.start()
+        self.healing.start()
 
     async def stop(self) -> None:
         """Send everybody away, stop all thinking, close the database."""
@@ -53,6 +67,8 @@ class Games:
         for thought in thoughts:
             thought.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
+        await self.healing.stop()
+        await self.fan_out.stop()
         self.bots.close()
         await self.storage.close()
 
@@ -69,7 +85,7 @@ class Games:
         room = await self.rooms.open(game) if _GAME_ID.fullmatch(game) else None
         if room is None:
             raise Refusal(404, problem("no-such-game"))
-        self._let_computer_think(room)
+        self.let_computer_think(room)
         return room
 
     def check_holder(self, room: Room, seat: int, token: str | None) -> None:
@@ -148,27 +164,35 @@ class Games:
         `after` is the number of the last entry that its giver had seen.
         """
         async with room.lock:
+            looked = False
             while True:
-                await self.rooms.catch_up(room)
-                if holder is not None and room.seats[seat].token != holder:
-                    return problem("not-your-seat")
                 made = None if command_id is None else room.entry_of(seat, command_id)
                 if made is not None:
                     return made
-                if after is not None and after != room.number:
-                    return problem("game-went-on")
-                stepped = step(room.match, seat, command, time.time())
-                if isinstance(stepped, Problem):
+                stepped: Step | Problem
+                if holder is not None and room.seats[seat].token != holder:
+                    stepped = problem("not-your-seat")
+                elif after is not None and after != room.number:
+                    stepped = problem("game-went-on")
+                else:
+                    stepped = step(room.match, seat, command, time.time())
+                if not isinstance(stepped, Problem):
+                    rows = entries_of(stepped, command_id, stepped.match.fault)
+                    # another server was first, or gave the seat away: look again
+                    with suppress(AlreadyStored, SeatMoved):
+                        await self.storage.append(room.game.id, rows, holder)
+                        room.extend(rows)
+                        break
+                elif looked:
                     return stepped
-                rows = entries_of(stepped, command_id, stepped.match.fault)
-                with suppress(AlreadyStored):  # another server was first: look again
-                    await self.storage.append(room.game.id, rows)
-                    room.extend(rows)
-                    break
-        self._let_computer_think(room)
+                # what is at hand may be old; what is legal on it is stored only if it is not
+                await self.rooms.catch_up(room)
+                looked = True
+        self.fan_out.tell(room.game.id, room.number)
+        self.let_computer_think(room)
         return rows[0]
 
-    def _let_computer_think(self, room: Room) -> None:
+    def let_computer_think(self, room: Room) -> None:
         """Have the computer think if it is its turn and it does not think already."""
         if room.thinking is None and _computer_to_move(room) is not None:
             room.thinking = asyncio.create_task(self._think(room))
@@ -211,8 +235,8 @@ class Games:
             seat = (await self.storage.seats(link.game))[link.seat]
             if not is_token_of(held, seat.token):
                 raise Refusal(410, problem("link-used"))
-        room = await self.open(link.game)
-        room.wake(players=True)
+        await self.open(link.game)
+        self.fan_out.tell(link.game)
         return link.game, link.seat, held
 
 

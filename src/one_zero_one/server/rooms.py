@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -50,6 +50,8 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     #: the computer's thoughts, while it thinks
     thinking: asyncio.Task[None] | None = None
+    #: who had asked for a rematch and which game it was, when it was last compared with the database
+    rematch_seen: tuple[tuple[int, ...], str | None] = ((), None)
 
     @property
     def match(self) -> Match:
@@ -76,11 +78,15 @@ class Room:
         """Whether somebody watches from a seat; the computer always does."""
         return self.seats[seat].kind != "person" or any(watcher.seat == seat for watcher in self.watchers)
 
-    def send_away_former_holders(self) -> None:
-        """Close the sockets that came with a token which holds their seat no longer, whichever server moved it."""
+    def take_seats(self, seats: tuple[StoredSeat, StoredSeat]) -> None:
+        """Take in who plays: whoever lost a seat is sent away, whichever server moved it, and the others are told."""
+        before, self.seats = self.seats, seats
+        if are_same_players(before, seats):
+            return
         for watcher in self.watchers:
-            if watcher.seat is not None and watcher.token != self.seats[watcher.seat].token:
+            if watcher.seat is not None and watcher.token != seats[watcher.seat].token:
                 watcher.close(SEAT_LOST)
+        self.wake(players=True)
 
     def wake(self, *, players: bool = False, rematch: bool = False) -> None:
         """Let every watcher look for news."""
@@ -88,6 +94,11 @@ class Room:
             watcher.tell_players |= players
             watcher.tell_rematch |= rematch
             watcher.news.set()
+
+
+def are_same_players(one: Sequence[StoredSeat], other: Sequence[StoredSeat]) -> bool:
+    """Whether the same people hold the same seats."""
+    return all((a.kind, a.name, a.token) == (b.kind, b.name, b.token) for a, b in zip(one, other, strict=True))
 
 
 class Rooms:
@@ -99,6 +110,10 @@ class Rooms:
 
     def __iter__(self) -> Iterator[Room]:
         return iter(list(self._rooms.values()))
+
+    def at_hand(self, game: str) -> Room | None:
+        """The room of a game that is at hand, as it is."""
+        return self._rooms.get(game)
 
     async def open(self, game: str) -> Room | None:
         """The room of a game, up to date with its log and its seats; None if there is no such game."""
@@ -120,8 +135,7 @@ class Rooms:
 
     async def catch_up(self, room: Room) -> None:
         """Bring a room up to date. For whoever holds its lock."""
-        room.seats = await self._storage.seats(room.game.id)
-        room.send_away_former_holders()
+        room.take_seats(await self._storage.seats(room.game.id))
         room.extend(await self._storage.entries(room.game.id, since=room.number))
 
     def _let_go(self, opened: Room) -> None:

@@ -44,6 +44,8 @@ SHORTEST_CLAIM: Final = 16
 LONGEST_TURN: Final = 40
 #: games whose state is kept at hand; the log can always give it again
 GAMES_AT_HAND: Final = 500
+#: how often a node looks whether others have stored what it was not told of
+SECONDS_TO_HEAL: Final = 2.0
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,10 @@ from one_zero_one.server.storage.database import Database
 from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat
 
 
+class SeatMoved(Exception):
+    """Whoever wrote does not hold the seat any longer."""
+
+
 class GamesStorage(Database):
     """Games, who plays them, and what happened."""
 
@@ -56,7 +60,16 @@ class GamesStorage(Database):
         async with self._engine.connect() as connection:
             return [StoredEntry(**row) for row in (await connection.execute(chosen)).mappings()]
 
-    async def append(self, game: str, entries: Sequence[StoredEntry]) -> None:
-        """Append to a game's log. Raises AlreadyStored if a number or a command is there: then nothing is stored."""
+    async def append(self, game: str, entries: Sequence[StoredEntry], holder: str | None = None) -> None:
+        """Append to a game's log, all or nothing.
+
+        Raises AlreadyStored if a number or a command is there, and SeatMoved if the token of this hash, where one is
+        given, does not hold the first entry's seat.
+        """
         async with self._writing() as connection:
+            if holder is not None:
+                seats = schema.seats
+                token = select(seats.c.token).where(seats.c.game == game, seats.c.seat == entries[0].seat)
+                if (await connection.execute(token)).scalar_one() != holder:
+                    raise SeatMoved
             await connection.execute(insert(schema.entries), [asdict(entry) | {"game": game} for entry in entries])

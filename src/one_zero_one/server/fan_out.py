@@ -1,0 +1,121 @@
+"""What nodes tell each other through Redis: that a game has reached a number. It may be lost; healing finds it."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from one_zero_one.engine import Malformed, problem
+from one_zero_one.server.failures import report
+from one_zero_one.server.settings import LONGEST_ID
+
+CHANNEL: Final = "one-zero-one"
+#: instead of a number: not the log but seats or a rematch have changed
+SOMETHING_ELSE: Final = 0
+
+_MESSAGE: Final = re.compile(rb"([A-Za-z0-9_-]{1,%d}) ([0-9]{1,9})" % LONGEST_ID)
+#: what waits to be sent while Redis is away; older news are dropped, healing knows them
+_MOST_WAITING: Final = 10_000
+_SECONDS_TO_TRY_AGAIN: Final = 1.0
+_SECONDS_TO_ANSWER: Final = 5.0
+
+_log = logging.getLogger(__name__)
+
+Heard = Callable[[str, int], None]
+
+
+class FanOut:
+    """One channel for all nodes. Without an address it does nothing, and says so to nobody."""
+
+    def __init__(self, address: str | None, heard: Heard, reconnected: Callable[[], None]) -> None:
+        self._heard = heard
+        self._reconnected = reconnected
+        self._redis = None if address is None else _client(address)
+        self._to_tell: asyncio.Queue[tuple[str, int]] = asyncio.Queue(_MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
+        #: whether the channel is open now; None where there is none
+        self.is_up: bool | None = None if address is None else False
+
+    def start(self) -> None:
+        """Begin to listen and to tell."""
+        if self._redis is not None:
+            self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
+
+    async def stop(self) -> None:
+        """Stop both, and let go of Redis."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._redis is not None:
+            with suppress(Exception):
+                await self._redis.aclose()
+
+    def tell(self, game: str, number: int = SOMETHING_ELSE) -> None:
+        """Tell the other nodes, without waiting for anybody."""
+        if self._redis is None:
+            return
+        if self._to_tell.full():
+            self._to_tell.get_nowait()
+        self._to_tell.put_nowait((game, number))
+
+    async def answers(self) -> bool:
+        """Whether Redis is there; True where none is wanted."""
+        if self._redis is None:
+            return True
+        try:
+            async with asyncio.timeout(_SECONDS_TO_ANSWER):
+                return bool(await self._redis.ping())
+        except Exception:  # whatever its client raises, it is not there
+            return False
+
+    async def _tell(self) -> None:
+        """Send all that waits at once."""
+        assert self._redis is not None
+        while True:
+            waiting = [await self._to_tell.get()]
+            while not self._to_tell.empty():
+                waiting.append(self._to_tell.get_nowait())
+            try:
+                async with self._redis.pipeline(transaction=False) as pipeline:
+                    for game, number in dict(waiting).items() if _only_numbers(waiting) else waiting:
+                        pipeline.publish(CHANNEL, f"{game} {number}")
+                    await pipeline.execute()
+            except Exception as error:
+                report(_log, error)
+                await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
+
+    async def _listen(self) -> None:
+        assert self._redis is not None
+        while True:
+            try:
+                async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
+                    await channel.subscribe(CHANNEL)
+                    self.is_up = True
+                    self._reconnected()
+                    async for message in channel.listen():
+                        self._take(message["data"])
+            except Exception as error:
+                report(_log, error)
+            self.is_up = False
+            await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
+
+    def _take(self, data: object) -> None:
+        """Hear what is well formed; anybody who can reach Redis can say anything on its channel."""
+        well = _MESSAGE.fullmatch(data) if isinstance(data, bytes) else None
+        if well is not None:
+            self._heard(well[1].decode(), int(well[2]))
+
+
+def _only_numbers(waiting: list[tuple[str, int]]) -> bool:
+    """Whether a later message of a game replaces an earlier one: it does not if that was of something else."""
+    return all(number != SOMETHING_ELSE for _, number in waiting)
+
+
+def _client(address: str) -> Any:
+    try:
+        from redis.asyncio import Redis  # noqa: PLC0415 - only where somebody wants it
+    except ModuleNotFoundError:
+        raise Malformed(problem("extra-missing", extra="redis", name="redis")) from None
+    return Redis.from_url(address, health_check_interval=15, socket_connect_timeout=_SECONDS_TO_ANSWER)

@@ -1,0 +1,185 @@
+"""Several nodes on one database: what one stores the others tell, by a message at once, or by looking."""
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from one_zero_one.engine import Malformed, Problem
+from one_zero_one.match import Commit
+from one_zero_one.server import healing as healing_module
+from one_zero_one.server.after_the_end import ask_for_rematch
+from one_zero_one.server.fan_out import CHANNEL, FanOut
+from one_zero_one.server.games import Games
+from one_zero_one.server.messages import Guest, NewGame
+from one_zero_one.server.rooms import Room, Watcher
+from one_zero_one.server.settings import Settings
+from one_zero_one.server.tokens import hash_token
+from redis_server import RedisServer
+
+SECONDS = 20
+
+
+@asynccontextmanager
+async def two_nodes(database: str, redis: str | None) -> AsyncIterator[tuple[Games, Games]]:
+    here, there = (Games(Settings(database, redis=redis)) for _ in range(2))
+    await here.start()
+    await there.start()
+    try:
+        yield here, there
+    finally:
+        await here.stop()
+        await there.stop()
+
+
+async def until_true(what: str, is_true: Callable[[], object]) -> None:
+    until = time.monotonic() + SECONDS
+    while not is_true():
+        assert time.monotonic() < until, f"in vain: {what}"
+        await asyncio.sleep(0.01)
+
+
+async def play_one(games: Games, room: Room, command: str) -> None:
+    seat = room.match.to_move
+    made = await games.command(room, seat, command, Commit((room.match.view(seat).legal[0],)))
+    assert not isinstance(made, Problem)
+
+
+def has_number(room: Room, number: int) -> bool:
+    return room.number == number
+
+
+def watched(room: Room, seat: int, token: str) -> Watcher:
+    watcher = Watcher(seat, hash_token(token), sent=0)
+    room.watchers.add(watcher)
+    return watcher
+
+
+def test_a_turn_is_told_to_the_sockets_of_another_node_at_once(
+    tmp_path: Path, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 1000)
+
+    async def play() -> None:
+        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", redis.address) as (here, there):
+            await until_true("both listen", lambda: here.fan_out.is_up and there.fan_out.is_up)
+            game, tokens, _ = await here.begin(NewGame("screen", digit=0, first="me"))
+            rooms = await here.open(game), await there.open(game)
+            watcher = watched(rooms[1], 1, tokens[1])
+            for number in range(1, 5):
+                await play_one(here, rooms[0], f"c{number}")
+                await until_true("it came", partial(has_number, rooms[1], number))
+                assert watcher.news.is_set()
+            assert there.healing.healed == 0
+
+    asyncio.run(play())
+
+
+def test_without_messages_a_node_finds_what_others_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.05)
+
+    async def play() -> None:
+        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", None) as (here, there):
+            begun = [await here.begin(NewGame("link", digit=0, first="me")) for _ in range(3)]
+            game, tokens, invite = begun[0]
+            rooms = await here.open(game), await there.open(game)
+            watcher = watched(rooms[1], 0, tokens[0])
+            await play_one(here, rooms[0], "c1")
+            await until_true("it came", lambda: rooms[1].number == 1)
+            assert invite is not None
+            watcher.tell_players = False
+            await here.use_link(invite, Guest("Bob"))
+            await until_true("it is told", lambda: watcher.tell_players)
+            assert rooms[1].seats[1].name == "Bob"
+            moved = await here.transfer(rooms[0], 0)
+            await here.use_link(moved, Guest())
+            await until_true("the old holder is sent away", lambda: watcher.closing == 4401)
+
+    asyncio.run(play())
+
+
+def test_a_rematch_is_told_on_another_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.05)
+
+    async def play() -> None:
+        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", None) as (here, there):
+            game, tokens, _ = await here.begin(NewGame("link", digit=0, first="me"))
+            rooms = await here.open(game), await there.open(game)
+            watcher = watched(rooms[1], 0, tokens[0])
+            while rooms[0].match.outcome is None:
+                await play_one(here, rooms[0], f"c{rooms[0].number}")
+            await until_true("the end is told", lambda: rooms[1].match.outcome is not None)
+            assert await ask_for_rematch(here, rooms[0], 0) is None
+            await until_true("the offer is told", lambda: watcher.tell_rematch)
+
+    asyncio.run(play())
+
+
+def test_a_lost_redis_is_healed_and_found_again(tmp_path: Path, redis: RedisServer) -> None:
+    async def play() -> None:
+        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", redis.address) as (here, there):
+            await until_true("both listen", lambda: here.fan_out.is_up and there.fan_out.is_up)
+            game, tokens, _ = await here.begin(NewGame("screen", digit=0, first="me"))
+            rooms = await here.open(game), await there.open(game)
+            watched(rooms[1], 1, tokens[1])
+            redis.end()
+            await play_one(here, rooms[0], "c1")
+            await until_true("it was found", lambda: rooms[1].number == 1)
+            assert not await here.fan_out.answers()
+            redis.start()
+            await until_true("both listen again", lambda: here.fan_out.is_up and there.fan_out.is_up)
+            assert await here.fan_out.answers()
+
+    asyncio.run(play())
+
+
+def test_nonsense_on_the_channel_is_not_heard(redis: RedisServer) -> None:
+    async def listen() -> None:
+        heard: list[tuple[str, int]] = []
+        fan_out = FanOut(redis.address, lambda game, number: heard.append((game, number)), lambda: None)
+        fan_out.start()
+        await until_true("it listens", lambda: fan_out.is_up)
+        assert fan_out._redis is not None
+        for nonsense in (b"", b"game", b"game x", b"../game 1", b"game 1 2", b"\xff 1", b"g" * 65 + b" 1", b"game -1"):
+            await fan_out._redis.publish(CHANNEL, nonsense)
+        fan_out.tell("game", 7)
+        await until_true("it came", lambda: heard)
+        assert heard == [("game", 7)]
+        await fan_out.stop()
+
+    asyncio.run(listen())
+
+
+def test_a_node_without_the_package_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "redis.asyncio", None)
+    with pytest.raises(Malformed) as caught:
+        Games(Settings("sqlite:///:memory:", redis="redis://localhost"))
+    assert caught.value.problem.arguments["extra"] == "redis"
+
+
+def test_what_is_old_at_hand_refuses_nothing_that_is_legal(tmp_path: Path) -> None:
+    """A node that missed the other's turn looks again before it says that it is not one's turn."""
+
+    async def play() -> None:
+        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", None) as (here, there):
+            game, _, _ = await here.begin(NewGame("screen", digit=0, first="me"))
+            rooms = await here.open(game), await there.open(game)
+            for number in range(6):
+                nodes = (here, there)[number % 2], (there, here)[number % 2]
+                assert rooms[number % 2].number == max(0, number - 1)
+                await play_one_of(nodes[0], rooms[number % 2], number % 2, f"c{number}")
+            assert rooms[1].number == 6
+
+    async def play_one_of(games: Games, room: Room, seat: int, command: str) -> None:
+        fresh = await games.storage.entries(room.game.id)
+        other = Room(room.game, room.seats, room.beginning)
+        other.extend(fresh)
+        made = await games.command(room, seat, command, Commit((other.match.view(seat).legal[0],)))
+        assert not isinstance(made, Problem)
+
+    asyncio.run(play())
