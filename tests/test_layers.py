@@ -11,7 +11,19 @@ import one_zero_one
 
 ROOT = Path(one_zero_one.__file__).parent
 #: from the top: a package may import itself and those before it
-LAYERS = ("engine", "records", "words", "players", "match", "arena", "pictures", "server", "terminal", "commands")
+LAYERS = (
+    "engine",
+    "records",
+    "words",
+    "players",
+    "match",
+    "arena",
+    "learn",
+    "pictures",
+    "server",
+    "terminal",
+    "commands",
+)
 #: what the engine may use of the world: types, data structures and its compiler's run time
 ENGINE_MAY_IMPORT = {"collections", "dataclasses", "itertools", "typing", "librt", "mypy_extensions", "one_zero_one"}
 

@@ -5,7 +5,7 @@ import sys
 
 from cyclopts import App
 
-from one_zero_one.commands import playing, records, rulebook, serving, tournaments
+from one_zero_one.commands import learning, playing, records, rulebook, serving, tournaments
 from one_zero_one.commands.options import speaking
 
 
@@ -35,6 +35,7 @@ for command in (
     records.verify,
     records.selfplay,
     records.perft,
+    learning.analyze,
     tournaments.arena,
     tournaments.balance,
     tournaments.check_player,

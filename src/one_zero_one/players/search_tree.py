@@ -77,6 +77,32 @@ class SearchTree:
                 return
             self._iterate(belief.sample(self._random))
 
+    def explore(self, position: Position) -> None:
+        """One iteration from a position that the caller has drawn where the tree stands; the position is used up."""
+        self._iterate(position)
+
+    def average(self, player: int) -> float:
+        """What all iterations together were worth to a player, from 0 to 1."""
+        own = self._worth[self._root] / float(max(self._visits[self._root], i64(1)))
+        return own if player == (0 if self._mover[self._root] == 0 else 1) else 1.0 - own
+
+    def visited(self, path: list[int]) -> list[tuple[int, int]]:
+        """Behind a row of decisions from where the tree stands, how often each next decision was visited."""
+        node = self._root
+        for decision in path:
+            child = self._first_child[node]
+            while child != NO_NODE and self._decision[child] != decision:
+                child = self._sibling[child]
+            if child == NO_NODE:
+                return []
+            node = child
+        found: list[tuple[int, int]] = []
+        child = self._first_child[node]
+        while child != NO_NODE:
+            found.append((self._decision[child], self._visits[child]))
+            child = self._sibling[child]
+        return found
+
     def most_trusted(self, legal: list[int]) -> int:
         """The legal decision to take; a tree kept from earlier may know others.
 

@@ -1,0 +1,1 @@
+"""Understanding: what a turn was worth and why, hints, puzzles, lessons, statistics."""

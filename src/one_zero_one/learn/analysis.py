@@ -1,0 +1,147 @@
+"""A whole game judged: winning chances turn by turn, mistakes with their reasons, accuracy, the turns that decided it.
+
+Every turn is judged from its player's view. With `open_hands`, both hands lie open for every judgement.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import exp
+from typing import Final
+
+from one_zero_one.engine import Outcome, Position, Turn, start, view_of
+from one_zero_one.learn.judging import USUAL, Settings, judge, open_view
+from one_zero_one.learn.reasons import reasons
+from one_zero_one.records import Record
+from one_zero_one.words import Phrase
+
+#: how much of the chance to win a turn has to give away, the worst first
+GRADES: Final = (("blunder", 0.2), ("mistake", 0.1), ("inaccuracy", 0.05))
+GOOD: Final = "good"
+#: what a game is to take at most; what is begun is finished, so it can be a little more
+SECONDS_A_GAME: Final = 10.0
+#: a turn that moves the chances less than this decides nothing
+_DECIDES: Final = 0.1
+_MOST_DECIDING: Final = 3
+#: how quickly accuracy falls: a tenth of the chances given away leaves two thirds of it
+_STRICTNESS: Final = 4.0
+
+
+@dataclass(frozen=True)
+class JudgedTurn:
+    """One turn of the game with what it was worth; chances are from 0 to 1."""
+
+    #: counted from 1
+    number: int
+    player: int
+    turn: Turn
+    #: what 0 and 1 could hope for before it, as its player could know
+    chances: tuple[float, float]
+    #: the chance of its player after this turn, and how much less that is than after the best one
+    chance: float
+    loss: float
+    #: good, inaccuracy, mistake or blunder
+    grade: str
+    #: the best turn that was found, and for a turn that is not good why it is better
+    best: Turn
+    reasons: tuple[Phrase, ...]
+    #: whether this is proved, and not estimated
+    exact: bool
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A game judged."""
+
+    open_hands: bool
+    turns: tuple[JudgedTurn, ...]
+    #: of 0 and 1, from 0 to 100; None for a player who took no turn
+    accuracy: tuple[float | None, float | None]
+    #: the numbers of the turns that decided the game
+    deciding: tuple[int, ...]
+    outcome: Outcome | None
+
+
+def grade_of(loss: float) -> str:
+    """What a turn that gave away so much is called."""
+    return next((grade for grade, least in GRADES if loss >= least), GOOD)
+
+
+def analyze(
+    record: Record,
+    settings: Settings = USUAL,
+    *,
+    open_hands: bool = False,
+    seconds: float = SECONDS_A_GAME,
+    progress: Callable[[int, int], None] | None = None,
+) -> Analysis:
+    """Judge every complete turn of a game; `progress` is told how many are done, and of how many."""
+    turns = _complete_turns(record)
+    settings = replace(settings, seconds=min(settings.seconds, seconds / max(1, len(turns))))
+    position = start(record.deal)
+    judged = []
+    for number, turn in enumerate(turns):
+        judged.append(_judge_turn(position, turns[:number], turn, settings, open_hands))
+        for decision in turn:
+            position.play(decision)
+        if progress is not None:
+            progress(number + 1, len(turns))
+    outcome = record.outcome
+    return Analysis(open_hands, tuple(judged), _accuracies(judged), _deciding(judged, outcome), outcome)
+
+
+def _complete_turns(record: Record) -> tuple[Turn, ...]:
+    lacks_fills = record.turns and record.position().pending_command is not None
+    return record.turns[:-1] if lacks_fills else record.turns
+
+
+def _judge_turn(
+    position: Position, history: tuple[Turn, ...], turn: Turn, settings: Settings, open_hands: bool
+) -> JudgedTurn:
+    player = position.to_move
+    view = open_view(position, history) if open_hands else view_of(position, player, history)
+    found = judge(view, turn, settings)
+    grade = grade_of(found.loss)
+    chance = found.best_chance
+    return JudgedTurn(
+        number=len(history) + 1,
+        player=player,
+        turn=turn,
+        chances=(chance, 1.0 - chance) if player == 0 else (1.0 - chance, chance),
+        chance=found.played_chance,
+        loss=found.loss,
+        grade=grade,
+        best=found.best,
+        reasons=() if grade == GOOD else reasons(view, found),
+        exact=found.exact,
+    )
+
+
+def _accuracies(judged: list[JudgedTurn]) -> tuple[float | None, float | None]:
+    first, second = (_accuracy([turn.loss for turn in judged if turn.player == player]) for player in (0, 1))
+    return first, second
+
+
+def _accuracy(losses: list[float]) -> float | None:
+    """The mean over all turns, each 100 if it gave nothing away, and less the more it did."""
+    return 100.0 * sum(exp(-_STRICTNESS * loss) for loss in losses) / len(losses) if losses else None
+
+
+def _deciding(judged: list[JudgedTurn], outcome: Outcome | None) -> tuple[int, ...]:
+    """The turns in which the loser gave most away; where there is none, those across which the winner rose most."""
+    winner = None if outcome is None else outcome.winner
+    given = {turn.number: turn.loss for turn in judged if turn.player != winner}
+    return _largest(given) or _largest(_rises(judged, winner))
+
+
+def _largest(changes: dict[int, float]) -> tuple[int, ...]:
+    found = sorted((number for number in changes if changes[number] >= _DECIDES), key=lambda number: -changes[number])
+    return tuple(sorted(found[:_MOST_DECIDING]))
+
+
+def _rises(judged: list[JudgedTurn], winner: int | None) -> dict[int, float]:
+    """How much the winner's chances rose across each turn, luck of the draw included."""
+    if winner is None:
+        return {}
+    chances = [*(turn.chances[winner] for turn in judged), 1.0]
+    return {number: after - before for number, (before, after) in enumerate(pairwise(chances), start=1)}

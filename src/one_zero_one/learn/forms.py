@@ -1,0 +1,83 @@
+"""Analyses as JSON: what the page gets, what `--json` prints, and what is kept."""
+
+from typing import Any, Final
+
+from one_zero_one.engine import Outcome
+from one_zero_one.learn.analysis import Analysis, JudgedTurn
+from one_zero_one.records import format_turn, parse_turn
+from one_zero_one.records.json_forms import Json, outcome_to_json
+from one_zero_one.words import Phrase, PhraseList, phrase_to_json
+from one_zero_one.words.phrases import PhraseArgument
+
+ANALYSIS_VERSION: Final = 1
+_DIGITS: Final = 4
+
+
+def analysis_to_json(analysis: Analysis) -> Json:
+    """An analysis; chances are from 0 to 1, reasons are phrases, turns are in the notation."""
+    return {
+        "version": ANALYSIS_VERSION,
+        "open_hands": analysis.open_hands,
+        "accuracy": [None if part is None else round(part, 1) for part in analysis.accuracy],
+        "deciding": list(analysis.deciding),
+        "outcome": None if analysis.outcome is None else outcome_to_json(analysis.outcome),
+        "turns": [_turn_to_json(turn) for turn in analysis.turns],
+    }
+
+
+def _turn_to_json(judged: JudgedTurn) -> Json:
+    return {
+        "number": judged.number,
+        "player": judged.player,
+        "turn": format_turn(judged.turn),
+        "chances": [round(chance, _DIGITS) for chance in judged.chances],
+        "chance": round(judged.chance, _DIGITS),
+        "loss": round(judged.loss, _DIGITS),
+        "grade": judged.grade,
+        "best": format_turn(judged.best),
+        "reasons": [phrase_to_json(reason) for reason in judged.reasons],
+        "exact": judged.exact,
+    }
+
+
+def analysis_from_json(form: Any) -> Analysis:
+    """The analysis that was written so. Raises KeyError, TypeError or ValueError for anything else."""
+    if form["version"] != ANALYSIS_VERSION:
+        raise ValueError(form["version"])
+    end = form["outcome"]
+    first, second = form["accuracy"]
+    return Analysis(
+        open_hands=bool(form["open_hands"]),
+        turns=tuple(_turn_from_json(turn) for turn in form["turns"]),
+        accuracy=(first, second),
+        deciding=tuple(map(int, form["deciding"])),
+        outcome=None if end is None else Outcome(end["end"], (end["score"][0], end["score"][1]), end["winner"]),
+    )
+
+
+def _turn_from_json(form: Any) -> JudgedTurn:
+    return JudgedTurn(
+        number=int(form["number"]),
+        player=int(form["player"]),
+        turn=parse_turn(form["turn"]),
+        chances=(float(form["chances"][0]), float(form["chances"][1])),
+        chance=float(form["chance"]),
+        loss=float(form["loss"]),
+        grade=str(form["grade"]),
+        best=parse_turn(form["best"]),
+        reasons=tuple(phrase_from_json(reason) for reason in form["reasons"]),
+        exact=bool(form["exact"]),
+    )
+
+
+def phrase_from_json(form: Any) -> Phrase:
+    """The phrase that `phrase_to_json` wrote."""
+    return Phrase(str(form["key"]), {name: _argument(value) for name, value in form["arguments"].items()})
+
+
+def _argument(form: Any) -> PhraseArgument:
+    if isinstance(form, int | str):
+        return form
+    if "list" in form:
+        return PhraseList(tuple(_argument(item) for item in form["list"]), form["conjunction"])
+    return phrase_from_json(form)

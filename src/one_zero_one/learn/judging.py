@@ -1,0 +1,197 @@
+"""Judging a turn from what its player could know: a view goes in, winning chances come out.
+
+Nothing here ever holds a true position, so no judgement can lean on what was hidden. With all hands open, the caller
+gives an opened view (`open_view`); the order of the decks stays unknown then too, for nobody could have known it.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Final
+
+from one_zero_one.engine import DECISIONS, Position, Random, Turn, View, view_of
+from one_zero_one.learn.exact import all_values, best_turns, chance_of, whole_turns
+from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.search_tree import SearchTree
+from one_zero_one.players.solver import Solver
+from one_zero_one.players.thinking import Budget
+from one_zero_one.players.worth import worth
+
+#: exact play is tried where the order of no more cards than this is unknown, as the search player does
+_MOST_DRAWS: Final = 2
+#: and where there are no more turns to choose from than this, with so many of the nodes for it
+_MOST_TURNS: Final = 400
+_SOLVER_NODES: Final = 2
+#: how many of the turns that the search likes are weighed on their own
+_CANDIDATES: Final = 3
+#: the part of the worth of a game that goes by points, and not by who won
+_FOR_POINTS: Final = 0.05
+_AT_A_TIME: Final = 64
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How long to think about a turn: so many playouts, and in no case longer than so many seconds."""
+
+    nodes: int = 24_000
+    seconds: float = 0.6
+    seed: int = 1
+
+
+USUAL: Final = Settings()
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What a turn could have been worth, as chances of the mover to win, from 0 to 1."""
+
+    best: Turn
+    best_chance: float
+    #: the turn that was, or is to be, played; the same as `best` if none was given
+    played: Turn
+    played_chance: float
+    #: what the other will most likely answer to each, as far as one can guess; empty if the game ends by it
+    answer_to_best: Turn
+    answer_to_played: Turn
+    #: whether this is proved, and not estimated
+    exact: bool
+
+    @property
+    def loss(self) -> float:
+        """What the turn that was played gave away."""
+        return max(0.0, self.best_chance - self.played_chance)
+
+
+@dataclass(frozen=True)
+class _Weighed:
+    chance: float
+    answer: Turn = ()
+
+
+def open_view(position: Position, history: tuple[Turn, ...] = ()) -> View:
+    """What the mover would know if both hands lay open."""
+    opened = position.copy()
+    opened.open_hands = True
+    return view_of(opened, opened.to_move, history)
+
+
+def judge(view: View, played: Turn | None = None, settings: Settings = USUAL) -> Judgement:
+    """The best turn from a view at INPUT, and what a turn that was played is worth beside it."""
+    belief = Belief(view)
+    turns = [turn for turn, _ in whole_turns(belief.template)]
+    exact = _judge_exactly(belief, turns, played, settings)
+    if exact is not None:
+        return exact
+    share = replace(settings, nodes=max(1, settings.nodes // 4), seconds=settings.seconds / 5)
+    candidates = _candidates(belief, turns, replace(settings, seconds=2 * share.seconds))
+    if played is not None and played not in candidates:
+        candidates = [*candidates[: _CANDIDATES - 1], played]
+    weighed = {turn: _weigh(belief, turn, share) for turn in candidates}
+    best = max(candidates, key=lambda turn: (weighed[turn].chance, turn == played))
+    shown = best if played is None else played
+    return Judgement(
+        best,
+        weighed[best].chance,
+        shown,
+        weighed[shown].chance,
+        weighed[best].answer,
+        weighed[shown].answer,
+        exact=False,
+    )
+
+
+def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, settings: Settings) -> Judgement | None:
+    """The same by the solver, where nothing is left to guess but a few draws, and the budget lasts."""
+    draws = belief.unknown_draws()
+    if draws is None or draws > _MOST_DRAWS or len(turns) > _MOST_TURNS:
+        return None
+    solver = Solver(Budget(_SOLVER_NODES * settings.nodes, settings.seconds / 2), decks_known=draws == 0)
+    values = all_values(solver, belief.template, decks_known=draws == 0)
+    if values is None:
+        return None
+    equals = best_turns(values)
+    shown = equals[0] if played is None else played
+    best = shown if shown in equals else equals[0]
+    answers = [_best_answer(belief, turn, settings) for turn in (best, shown)]
+    return Judgement(best, chance_of(values[best]), shown, chance_of(values[shown]), answers[0], answers[1], exact=True)
+
+
+def _best_answer(belief: Belief, turn: Turn, settings: Settings) -> Turn:
+    """What the other would answer in an ending; among several draws, to one of them."""
+    after = _after(belief.sample(Random(settings.seed)), turn)
+    if after.over:
+        return ()
+    solver = Solver(Budget(settings.nodes, settings.seconds / 10))
+    answer: list[int] = []
+    mover = after.to_move
+    while not after.over and after.to_move == mover and (not answer or after.pending_command):
+        best = solver.best(after)
+        if not best:
+            return ()
+        answer.append(best[0])
+        after.play_id(best[0])
+    return tuple(DECISIONS[number] for number in answer)
+
+
+def _candidates(belief: Belief, turns: list[Turn], settings: Settings) -> list[Turn]:
+    """The turns that a search over all of them came to like most, the most liked first."""
+    tree = SearchTree(Random(settings.seed))
+    deadline = monotonic() + settings.seconds
+    for begun in range(0, settings.nodes, _AT_A_TIME):
+        tree.grow(belief, min(_AT_A_TIME, settings.nodes - begun))
+        if monotonic() > deadline:
+            break
+    visits: Counter[Turn] = Counter()
+    for turn in turns:
+        *begun_turn, last = (decision.id for decision in turn)
+        visits[turn] = dict(tree.visited(begun_turn)).get(last, 0)
+    return [turn for turn, _ in visits.most_common(_CANDIDATES)]
+
+
+def _weigh(belief: Belief, turn: Turn, settings: Settings) -> _Weighed:
+    """The chance of a turn, from a search of its own that begins after it.
+
+    The first half of the search only finds out what good answers are; the second half counts.
+    """
+    random = Random(settings.seed, 1)
+    player = belief.template.to_move
+    tree = SearchTree(random)
+    deadline = monotonic() + settings.seconds
+    total, counted, done = 0.0, 0, 0
+    warm = 0.0
+    while done < settings.nodes:
+        after = _after(belief.sample(random), turn)
+        if after.over:
+            return _Weighed(_chance(worth(after, player)))
+        tree.explore(after)
+        done += 1
+        if 2 * done == settings.nodes - settings.nodes % 2:
+            warm, counted = tree.average(player) * done, done
+        if done % _AT_A_TIME == 0 and monotonic() > deadline:
+            break
+    total = tree.average(player) * done - warm
+    return _Weighed(_chance(total / (done - counted)), _liked(tree))
+
+
+def _after(position: Position, turn: Turn) -> Position:
+    for decision in turn:
+        position.play_id(decision.id)
+    return position
+
+
+def _liked(tree: SearchTree) -> Turn:
+    """The answer that was visited most."""
+    path: list[int] = []
+    while children := tree.visited(path):
+        path.append(max(children, key=lambda child: child[1])[0])
+        if DECISIONS[path[-1]].pose.name not in ("PRINT", "PASTE"):
+            break
+        following = tree.visited(path)
+        if not following or DECISIONS[following[0][0]].line is not None:
+            break
+    return tuple(DECISIONS[number] for number in path)
+
+
+def _chance(value: float) -> float:
+    """The worth of games as a chance to win, without what goes by points."""
+    return min(1.0, max(0.0, (value - _FOR_POINTS / 2) / (1 - _FOR_POINTS)))

@@ -1,0 +1,35 @@
+"""What is kept between two runs, as JSON files in a person's folder: analyses, puzzle results, lessons done.
+
+A file that cannot be read is as good as none: nothing here is worth stopping a game for.
+"""
+
+import json
+import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any
+
+from one_zero_one.arena.outputs import writing
+
+
+def read_kept(file: Path) -> Any:
+    """What a file holds; None where there is none, or nothing that can be read."""
+    try:
+        return json.loads(file.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def keep(file: Path, form: Any) -> None:
+    """Write a file so that it always holds the old or the new whole. Raises Malformed where that is not possible."""
+    with writing(file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile(
+            "w", encoding="utf-8", dir=file.parent, prefix=file.name, suffix=".new", delete=False
+        ) as beside:
+            json.dump(form, beside)
+        try:
+            os.replace(beside.name, file)  # noqa: PTH105 - a name, not a path
+        except OSError:
+            Path(beside.name).unlink()
+            raise

@@ -1,0 +1,42 @@
+"""Analyses that are kept: a game is judged once for the same settings."""
+
+from collections.abc import Callable
+from dataclasses import astuple, replace
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from one_zero_one.engine import COMPILED, GameError
+from one_zero_one.learn.analysis import Analysis, analyze
+from one_zero_one.learn.forms import ANALYSIS_VERSION, analysis_from_json, analysis_to_json
+from one_zero_one.learn.judging import USUAL, Settings
+from one_zero_one.learn.kept import keep, read_kept
+from one_zero_one.records import Record, write_record
+
+_FOLDER: Final = "analyses"
+
+
+def fingerprint_of(record: Record, settings: Settings, *, open_hands: bool) -> str:
+    """One name for a game and how it is judged; who played does not matter. The plain engine judges less deeply."""
+    parts = (ANALYSIS_VERSION, COMPILED, open_hands, *astuple(settings), write_record(replace(record, tags={})))
+    return sha256(repr(parts).encode()).hexdigest()[:32]
+
+
+def analyze_once(
+    record: Record,
+    folder: Path | None,
+    settings: Settings = USUAL,
+    *,
+    open_hands: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> Analysis:
+    """The analysis kept in a person's folder, or a new one that is kept there; without a folder nothing is kept."""
+    if folder is None:
+        return analyze(record, settings, open_hands=open_hands, progress=progress)
+    file = folder / _FOLDER / f"{fingerprint_of(record, settings, open_hands=open_hands)}.json"
+    try:
+        return analysis_from_json(read_kept(file))
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, GameError):
+        analysis = analyze(record, settings, open_hands=open_hands, progress=progress)
+        keep(file, analysis_to_json(analysis))
+        return analysis

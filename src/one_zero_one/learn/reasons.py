@@ -1,0 +1,131 @@
+"""Why one turn is better than another, and the idea behind a turn: phrases made from what the turns do.
+
+All of it comes from the view: what both turns do before LOAD, and what the other could answer from cards that it may
+hold. Players are named by their digits, so that the same phrases serve both sides and anybody who looks on.
+"""
+
+from typing import Final
+
+from one_zero_one.engine import LINE_NUMBERS, Position, Preview, Random, Turn, View, preview
+from one_zero_one.engine.events import Saved, Waits
+from one_zero_one.learn.judging import Judgement
+from one_zero_one.players.beliefs import Belief
+from one_zero_one.records import format_turn
+from one_zero_one.words import Phrase
+from one_zero_one.words.phrases import PhraseArgument
+
+#: more reasons than this confuse
+_MOST_REASONS: Final = 2
+#: how many deals are tried to find one in which the other holds the cards of a guessed answer
+_TRIES: Final = 60
+
+
+def reasons(view: View, judged: Judgement) -> tuple[Phrase, ...]:
+    """Why the best turn is better than the one that was played, the most telling reason first."""
+    seat = view.to_move
+    best, played = preview(view, judged.best), preview(view, judged.played)
+    said: dict[str, PhraseArgument] = {
+        "best": format_turn(judged.best),
+        "played": format_turn(judged.played),
+        "player": seat,
+        "other": 1 - seat,
+    }
+    found = [*_ends(best, played, said), *_lines(view, best, played, said)]
+    if not found:
+        found = [*_answers(view, judged, played, said), *_protects(best, said)]
+    if not found:
+        found = [_phrase("learn.why-further", said, "best", "player")]
+    return tuple(found[:_MOST_REASONS])
+
+
+def idea(view: View, turn: Turn) -> Phrase:
+    """What a turn is about, without telling the turn."""
+    seat = view.to_move
+    drafted = preview(view, turn)
+    if drafted.outcome is not None and drafted.outcome.winner == seat:
+        return Phrase("learn.idea-run" if drafted.outcome.reason == "RUN" else "learn.idea-end")
+    changes = list(zip(LINE_NUMBERS, view.control, drafted.after.control, strict=True))
+    for line, before, after in reversed(changes):
+        if after == seat != before:
+            return Phrase("learn.idea-take", {"line": line})
+    for line, before, after in reversed(changes):
+        if before == 1 - seat != after:
+            return Phrase("learn.idea-break", {"line": line, "other": 1 - seat})
+    if any(isinstance(event, Saved) for event in drafted.events):
+        return Phrase("learn.idea-save")
+    if any(isinstance(event, Waits) for event in drafted.events):
+        return Phrase("learn.idea-wait")
+    if len(turn) > 1:
+        return Phrase("learn.idea-chain", {"card": turn[0].pose.name})
+    space = view.pending_space
+    return Phrase("learn.idea-build", {"line": (space.line if space else turn[0].line) or LINE_NUMBERS[0]})
+
+
+def _phrase(key: str, said: dict[str, PhraseArgument], *names: str, **more: PhraseArgument) -> Phrase:
+    return Phrase(key, {name: said[name] for name in names} | more)
+
+
+def _ends(best: Preview, played: Preview, said: dict[str, PhraseArgument]) -> list[Phrase]:
+    """One of the turns ends the game."""
+    found = []
+    if best.outcome is not None and best.outcome.winner == said["player"]:
+        found.append(_phrase("learn.why-wins", said, "best", "player"))
+    if played.outcome is not None and played.outcome.winner == said["other"]:
+        found.append(_phrase("learn.why-loses", said, "played", "other"))
+    return found
+
+
+def _lines(view: View, best: Preview, played: Preview, said: dict[str, PhraseArgument]) -> list[Phrase]:
+    """Lines that the two turns leave in different hands, the dearest first."""
+    found = []
+    controls = zip(LINE_NUMBERS, view.control, best.after.control, played.after.control, strict=True)
+    for line, before, by_best, by_played in reversed(list(controls)):
+        if by_best == said["player"] != by_played:
+            key = "learn.why-keeps" if before == said["player"] else "learn.why-takes"
+            found.append(_phrase(key, said, "best", "played", "player", line=line))
+        elif by_played == said["other"] != by_best:
+            key = "learn.why-breaks" if before == said["other"] else "learn.why-gives"
+            found.append(_phrase(key, said, "best", "played", "other", line=line))
+    return found
+
+
+def _answers(view: View, judged: Judgement, played: Preview, said: dict[str, PhraseArgument]) -> list[Phrase]:
+    """What the other can do after the turn that was played, and gains by it."""
+    after = _answered(view, judged.played, judged.answer_to_played)
+    if after is None:
+        return []
+    answer = format_turn(judged.answer_to_played)
+    if after.outcome is not None and after.outcome.winner == said["other"]:
+        return [_phrase("learn.why-answer-wins", said, "played", "other", answer=answer)]
+    for line, before, now in reversed(list(zip(LINE_NUMBERS, played.after.control, after.control, strict=True))):
+        if now == said["other"] != before:
+            return [_phrase("learn.why-answer-takes", said, "played", "other", answer=answer, line=line)]
+        if before == said["player"] != now:
+            return [_phrase("learn.why-answer-breaks", said, "played", "other", answer=answer, line=line)]
+    return []
+
+
+def _answered(view: View, turn: Turn, answer: Turn) -> Position | None:
+    """Some position after a turn and its answer that agrees with the view, if the other may hold the cards for it."""
+    if not answer:
+        return None
+    belief, random = Belief(view), Random(0)
+    for _ in range(_TRIES):
+        position = belief.sample(random)
+        for decision in turn:
+            position.play(decision)
+        for decision in answer:
+            if position.over or position.refusal(decision) is not None:
+                break
+            position.play(decision)
+        else:
+            return position
+    return None
+
+
+def _protects(best: Preview, said: dict[str, PhraseArgument]) -> list[Phrase]:
+    if any(isinstance(event, Saved) for event in best.events):
+        return [_phrase("learn.why-saves", said, "best")]
+    if any(isinstance(event, Waits) for event in best.events):
+        return [_phrase("learn.why-waits", said, "best")]
+    return []

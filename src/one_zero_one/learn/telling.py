@@ -1,0 +1,70 @@
+"""Analyses in a language: the sentences about a turn and about the whole game."""
+
+from typing import Final
+
+from one_zero_one.learn.analysis import GOOD, Analysis, JudgedTurn
+from one_zero_one.records import Record, format_turn
+from one_zero_one.words import Words, tell_outcome, tell_player
+
+#: what a turn that is not good is called
+GRADE_KEYS: Final = {
+    "inaccuracy": "analyze.inaccuracy",
+    "mistake": "analyze.mistake",
+    "blunder": "analyze.blunder",
+}
+
+
+def per_cent(chance: float) -> int:
+    """A chance from 0 to 1 as people say it."""
+    return round(100 * chance)
+
+
+def tell_title(words: Words, record: Record) -> str:
+    """Who played."""
+    names = [
+        tell_player(words, record.tags.get(f"Player{seat}", "")) or words("analyze.player", player=seat)
+        for seat in (0, 1)
+    ]
+    return words("analyze.title", player0=names[0], player1=names[1])
+
+
+def tell_chances(words: Words, judged: JudgedTurn) -> str:
+    """What both sides could hope for before a turn."""
+    zero = per_cent(judged.chances[0])
+    told = words("analyze.chances", chance0=zero, chance1=100 - zero)
+    return f"{told} ({words('analyze.proved')})" if judged.exact else told
+
+
+def tell_judged(words: Words, judged: JudgedTurn) -> list[str]:
+    """What was better than a turn, and why; nothing for a good one."""
+    if judged.grade == GOOD:
+        return []
+    told = words(
+        "analyze.better",
+        grade=words(GRADE_KEYS[judged.grade]),
+        chance=per_cent(judged.chance),
+        best=format_turn(judged.best),
+        best_chance=per_cent(judged.chance + judged.loss),
+    )
+    return [told, *map(words.tell, judged.reasons)]
+
+
+def tell_game(words: Words, analysis: Analysis) -> list[str]:
+    """How the game ended, what decided it, and how accurately both played."""
+    if not analysis.turns:
+        return [words("analyze.nothing")]
+    told = [] if analysis.outcome is None else [tell_outcome(words, analysis.outcome)]
+    if analysis.deciding:
+        numbers = words.joined(map(str, analysis.deciding))
+        told.append(words("analyze.deciding", count=len(analysis.deciding), turns=numbers))
+    else:
+        told.append(words("analyze.even"))
+    for player, accuracy in enumerate(analysis.accuracy):
+        if accuracy is not None:
+            told.append(words("analyze.accuracy", player=player, accuracy=f"{accuracy:.0f}"))
+    return told
+
+
+def tell_knowledge(words: Words, analysis: Analysis) -> str:
+    """With what knowledge the game was judged."""
+    return words("analyze.open" if analysis.open_hands else "analyze.view")
