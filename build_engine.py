@@ -12,7 +12,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-#: what is worth compiling: the packed core of the engine and what thinks on it. The rest speaks to people and stays.
+#: what is worth compiling: the packed core of the engine, what thinks on it, and what
+#: researchers step many games with. The rest speaks to people and stays.
 COMPILED_MODULES = (
     "engine/display",
     "engine/packing",
@@ -33,6 +34,10 @@ COMPILED_MODULES = (
     "players/search_tree",
     "players/draws",
     "players/solver",
+    "envs/encoding",
+    "envs/dealing",
+    "envs/recall",
+    "envs/batch",
 )
 
 

@@ -20,6 +20,7 @@ LAYERS = (
     "arena",
     "learn",
     "pictures",
+    "envs",
     "server",
     "terminal",
     "commands",

@@ -61,3 +61,13 @@ class Random:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return resumed, (self._a, self._b, self._c, self._counter)
+
+
+def resumed(a: int, b: int, c: int, counter: int) -> Random:
+    """The generator that `Random.__reduce__` took apart, for `pickle` and `copy`: it goes on where it was."""
+    random = Random(0)
+    random._a, random._b, random._c, random._counter = a, b, c, counter  # noqa: SLF001 - its own kind
+    return random

@@ -1,0 +1,68 @@
+"""Dealing in a hurry: the same games that `engine.shuffled` and `engine.start` give, card for card."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from one_zero_one.engine.cards import FACES
+from one_zero_one.engine.decks import Deck
+from one_zero_one.engine.display import WIDTH
+from one_zero_one.engine.packing import EMPTY
+from one_zero_one.engine.position import Position
+from one_zero_one.engine.randomness import Random
+from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
+
+
+class Dealer:
+    """Deals one deck again and again."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck: Deck = deck
+        self._faces: vec[u8] = vec[u8]([u8(FACES.index(face)) for face in deck.faces])
+        self._draw: i64 = HAND_SIZE - len(deck.opening)
+        self._no_cards: vec[u8] = vec[u8]([u8(EMPTY) for _ in range(2 * LARGEST_DECK)])
+        self._begun: list[Position] = [self._laid(first) for first in range(2)]
+
+    def _laid(self, first: i64) -> Position:
+        """R3.2 before the shuffle: the start cards lie, and what starts in hand is there."""
+        position = Position()
+        position.put(0, first)  # BLANK is pose 0, so its card is the bare digit
+        position.put(WIDTH, 1 - first)
+        position.to_move = first
+        position.open_hands = self.deck.open_source
+        for player in range(2):
+            position.left[player] = u8(len(self._faces))
+            for face in self.deck.opening:
+                position.add_to_hand(player, FACES.index(face), 0)
+        return position
+
+    def undealt(self, first: int) -> Position:
+        """The table before anybody drew, both decks in the order of their list."""
+        position = Position(self._begun[first])
+        decks = self._no_cards[:]
+        for player in range(2):
+            for place in range(len(self._faces)):
+                decks[LARGEST_DECK * player + place] = self._faces[place]
+        position.decks = decks
+        return position
+
+    def deal(self, random: Random) -> Position:
+        """The next game."""
+        position = Position(self._begun[random.below(2)])
+        decks = self._no_cards[:]
+        count = i64(len(self._faces))
+        for player in range(2):
+            top = LARGEST_DECK * player + count - 1  # decks lie bottom first, and are shuffled top first
+            for place in range(count):
+                decks[top - place] = self._faces[place]
+            for last in range(count - 1, 0, -1):
+                other = random.below(last + 1)
+                face = decks[top - last]
+                decks[top - last] = decks[top - other]
+                decks[top - other] = face
+        position.decks = decks
+        for player in range(2):
+            position.draw(player, self._draw)
+        return position
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Dealer, (self.deck,)

@@ -1,0 +1,64 @@
+"""A game in an environment: where it began, where it stands, and the decisions between."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from one_zero_one.engine import DECISIONS, Decision, Position, Random, Turn, View, view_of
+from one_zero_one.envs.dealing import Dealer
+from one_zero_one.records import Record, read_position, read_record
+
+
+class Game:
+    """A game under way. It copies and pickles as any object does."""
+
+    def __init__(self, begin: Position, turns: tuple[Turn, ...] = ()) -> None:
+        self.begin = begin
+        self.position = begin.copy()
+        self.decisions: list[int] = []
+        for turn in turns:
+            for decision in turn:
+                self.play(decision.id)
+
+    def play(self, number: int) -> None:
+        """Take a decision by its id. Raises Illegal."""
+        self.position.play_id(number)
+        self.decisions.append(number)
+
+    def turns(self) -> tuple[Turn, ...]:
+        """The decisions, turn by turn."""
+        position = self.begin.copy()
+        turns: list[list[Decision]] = []
+        for number in self.decisions:
+            if position.pending_command is None or not turns:
+                turns.append([])
+            turns[-1].append(DECISIONS[number])
+            position.play_id(number)
+        return tuple(map(tuple, turns))
+
+    def view(self, seat: int) -> View:
+        """What a seat may know, in the form that players are asked with."""
+        return view_of(self.position, seat, self.turns())
+
+
+def new_game(dealer: Dealer, random: Random, options: Mapping[str, Any] | None) -> Game:
+    """The next game; or, by `options`, one from a `position` or a `record`, given as text or as object.
+
+    Raises GameError where a text is wrong.
+    """
+    given = options or {}
+    if "record" in given:
+        record = given["record"]
+        record = record if isinstance(record, Record) else read_record(record)
+        return Game(Record(record.deal).position(), record.turns)
+    if "position" in given:
+        position = given["position"]
+        return Game(position.copy() if isinstance(position, Position) else read_position(position))
+    return Game(dealer.deal(random))
+
+
+def reward_of(position: Position, seat: int) -> float:
+    """1 for a game that is won, -1 for a lost one; 0 for a draw, and while it goes on."""
+    outcome = position.outcome
+    if outcome is None or outcome.winner is None:
+        return 0.0
+    return 1.0 if outcome.winner == seat else -1.0

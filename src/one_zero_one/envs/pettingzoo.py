@@ -1,0 +1,150 @@
+"""The PettingZoo environment: two agents, `player_0` and `player_1`, a decision a step (AEC)."""
+
+import sys
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from one_zero_one.engine import DECISION_COUNT, Position, Random
+from one_zero_one.envs.dealing import Dealer
+from one_zero_one.envs.games import Game, new_game, reward_of
+from one_zero_one.envs.rendering import RENDER_MODES, render
+from one_zero_one.envs.spaces import (
+    Numbers,
+    decision_space,
+    legal_mask,
+    none_legal,
+    observation_space,
+    observe,
+    remember,
+)
+from one_zero_one.records import parse_deck
+
+AGENTS = ("player_0", "player_1")
+_SEATS = {"player_0": 0, "player_1": 1}
+
+Observation = dict[str, Numbers]
+
+
+def env(**options: Any) -> AECEnv:
+    """The environment as PettingZoo's own are made: an illegal decision loses, a wrong order of calls is told."""
+    made = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
+    made = wrappers.AssertOutOfBoundsWrapper(made)
+    return wrappers.OrderEnforcingWrapper(made)
+
+
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - the name that PettingZoo's environments have
+    """The bare environment. `deck` names cards and variants, `render_mode` is one of `metadata["render_modes"]`."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "one_zero_one_v1",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(self, deck: str = "standard", render_mode: str | None = None) -> None:
+        super().__init__()
+        self.possible_agents = list(AGENTS)
+        self.agents: list[str] = []
+        self.render_mode = render_mode
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": observation_space(),
+                    "action_mask": spaces.Box(0, 1, (DECISION_COUNT,), np.int8),
+                }
+            )
+            for agent in AGENTS
+        }
+        self.action_spaces = {agent: decision_space() for agent in AGENTS}
+        self._dealer = Dealer(parse_deck(deck))
+        self._random: Random | None = None
+        self._game: Game | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent can observe."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The 304 decisions."""
+        return self.action_spaces[agent]
+
+    @property
+    def game(self) -> Game:
+        """The game under way: its position, its decisions, and where it began."""
+        assert self._game is not None, "reset begins a game"
+        return self._game
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands, all cards known."""
+        return self.game.position
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin the next game; `options` may give a `position` or a `record` to begin from. Raises GameError."""
+        if seed is not None or self._random is None:
+            self._random = Random(seeding.np_random()[1] if seed is None else seed)
+        self._game = new_game(self._dealer, self._random, options)
+        over = self._game.position.over
+        self.agents = list(AGENTS)
+        self.rewards = dict.fromkeys(AGENTS, 0.0)
+        self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
+        self.terminations = dict.fromkeys(AGENTS, over)
+        self.truncations = dict.fromkeys(AGENTS, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in AGENTS}
+        self.agent_selection = AGENTS[self._game.position.to_move]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent may know, and, if it is to move, what it may decide."""
+        position = self.game.position
+        seat = _SEATS[agent]
+        its_turn = position.to_move == seat and not position.over
+        return {
+            "observation": observe(position, seat),
+            "action_mask": legal_mask(position) if its_turn else none_legal(),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Take the selected agent's decision. Raises Illegal."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, "an agent that is alive decides"
+        game = self.game
+        game.play(int(action))
+        position = game.position
+        self._cumulative_rewards[agent] = 0.0
+        if position.over:
+            for other, seat in _SEATS.items():
+                self.rewards[other] = reward_of(position, seat)
+                self.terminations[other] = True
+            self._accumulate_rewards()
+        self.agent_selection = AGENTS[position.to_move]
+        if self.render_mode == "human":
+            self.render()
+
+    def information_state(self, agent: str) -> NDArray[np.int16]:
+        """All that an agent has seen of this game."""
+        return remember(self.game.begin, self.position, self.game.decisions, _SEATS[agent])
+
+    def state(self) -> Numbers:
+        """Both observations side by side: all that there is, but for the order of the decks."""
+        return np.concatenate([observe(self.position, seat) for seat in (0, 1)])
+
+    def render(self) -> Any:
+        """The game as text, pixels or SVG, as `render_mode` says."""
+        picture = render(self.position, self.render_mode)
+        if self.render_mode == "human":
+            sys.stdout.write(picture)
+            return None
+        return picture
+
+    def close(self) -> None:
+        """There is nothing to close."""

@@ -1,0 +1,91 @@
+"""The information state, version 1: all that a seat has ever seen, in order, as 211 numbers.
+
+A game is its deal and its decisions, and every decision is taken in the open. So perfect recall is: who began, the
+cards of both players in the order in which they were dealt, as far as the seat has seen them, and the decisions. Cards
+that were drawn together unseen have no order among them; they are told sorted.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from one_zero_one.engine.packing import EMPTY
+from one_zero_one.engine.position import Position
+from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.turn import advance
+
+#: a hand and a deck
+MOST_CARDS: Final = HAND_SIZE + LARGEST_DECK
+#: each of at most 34 cards that come from a hand can set off at most four PASTE, one fill each
+MOST_DECISIONS: Final = 170
+FIRST: Final = 1
+OPEN_SOURCE: Final = 2
+MY_CARDS: Final = 3
+OTHER_CARDS: Final = MY_CARDS + MOST_CARDS
+DECISIONS_TAKEN: Final = OTHER_CARDS + MOST_CARDS
+INFORMATION_SIZE: Final = DECISIONS_TAKEN + MOST_DECISIONS
+
+_NOTHING: Final[vec[i16]] = vec[i16]([i16(0) for _ in range(INFORMATION_SIZE)])
+_NONE_SEEN: Final[vec[u8]] = vec[u8]([u8(0) for _ in range(2 * LARGEST_DECK)])
+
+
+def information_state(begin: Position, now: Position, decisions: list[int], seat: i64) -> vec[i16]:
+    """What a seat remembers of a game that led from `begin` to `now` by these decisions."""
+    numbers = _NOTHING[:]
+    numbers[0] = i16(seat)
+    numbers[FIRST] = i16(begin.to_move)
+    numbers[OPEN_SOURCE] = i16(1) if begin.open_hands else i16(0)
+    for place in range(len(decisions)):
+        numbers[DECISIONS_TAKEN + place] = i16(1 + decisions[place])
+    was_on_top = _tops(begin, now, decisions)
+    for player in range(2):
+        _write_cards(begin, now, player, was_on_top, numbers)
+    return numbers
+
+
+def _tops(begin: Position, now: Position, decisions: list[int]) -> vec[u8]:
+    """For each card of the decks, counted from the top, whether it has ever lain on top."""
+    seen = _NONE_SEEN[:]
+    table = Position(begin)
+    table.decks = now.decks
+    for player in range(2):
+        seen[LARGEST_DECK * player] = 1
+    for decision in decisions:
+        mover = table.to_move
+        advance(table, decision)
+        drawn = i64(begin.left[mover]) - i64(table.left[mover])
+        if table.left[mover]:
+            seen[LARGEST_DECK * mover + drawn] = 1
+    return seen
+
+
+def _write_cards(begin: Position, now: Position, player: i64, was_on_top: vec[u8], numbers: vec[i16]) -> None:
+    """A player's cards: the hand to begin with, then the deck as far as it has come up; 0 is one not seen."""
+    is_own = i64(numbers[0]) == player
+    knows = is_own or begin.open_hands
+    at: i64 = MY_CARDS if is_own else OTHER_CARDS
+    for hidden in range(2):
+        for place in range(HAND_SIZE * player, HAND_SIZE * player + HAND_SIZE):
+            card = i64(begin.hands[place])
+            if card != EMPTY and card & 1 == hidden:
+                if knows or not hidden:
+                    numbers[at] = i16(1 + (card >> 1))
+                at += 1
+    dealt = i64(begin.left[player])
+    come_up = dealt - i64(now.left[player])
+    if now.left[player]:
+        come_up += 1
+    first_of_packet: i64 = at
+    for place in range(come_up):
+        face: i64 = i64(now.decks[LARGEST_DECK * player + dealt - 1 - place])
+        if was_on_top[LARGEST_DECK * player + place]:
+            numbers[at] = i16(1 + face)
+            first_of_packet = at + 1
+        elif knows:
+            into = at
+            while into > first_of_packet and i64(numbers[into - 1]) > 1 + face:
+                numbers[into] = numbers[into - 1]
+                into -= 1
+            numbers[into] = i16(1 + face)
+        at += 1

@@ -1,0 +1,118 @@
+"""The PettingZoo environment passes PettingZoo's own tests, over seeds, decks and ways to render."""
+
+import copy
+import pickle
+import warnings
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+
+from one_zero_one.engine import Illegal
+from research import DECKS, need
+
+need("pettingzoo", "envs")
+need("pygame", "benchmark")  # PettingZoo's tests import its own games
+
+import pettingzoo  # noqa: E402
+
+with warnings.catch_warnings():
+    warnings.filterwarnings("ignore", "The old environment creation API has been deprecated", DeprecationWarning)
+    from pettingzoo.test import api_test, render_test, seed_test
+
+import one_zero_one.envs  # noqa: E402
+from one_zero_one.envs.pettingzoo import env as make_env  # noqa: E402
+
+# PettingZoo knows by name which environments may observe a dictionary with a mask in it; ours is not on its list
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
+    # when a game is over nothing is legal
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros:UserWarning"),
+]
+
+
+def play_out(env: Any, random: np.random.Generator) -> tuple[float, float]:
+    """Play random legal decisions to the end; what each agent got."""
+    totals = {"player_0": 0.0, "player_1": 0.0}
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, _ = env.last()
+        totals[agent] += reward
+        over = terminated or truncated
+        env.step(None if over else random.choice(np.flatnonzero(observation["action_mask"])))
+    return totals["player_0"], totals["player_1"]
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_api_is_kept(deck: str) -> None:
+    for _ in range(3):
+        api_test(make_env(deck=deck), num_cycles=200)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_seeds_repeat(deck: str) -> None:
+    seed_test(partial(make_env, deck=deck), num_cycles=100)
+
+
+@pytest.mark.parametrize("deck", DECKS[::2])
+def test_it_renders(deck: str) -> None:
+    render_test(partial(make_env, deck=deck), {"svg": lambda drawn: drawn.startswith("<svg")})
+
+
+def test_make_finds_it() -> None:
+    made = pettingzoo.make("aec", one_zero_one.envs.PETTINGZOO_ID, deck="extras")
+    made.reset(seed=3)
+    assert str(made) == "one_zero_one_v1"
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_winner_gets_what_the_loser_loses(deck: str) -> None:
+    env, random = make_env(deck=deck), np.random.default_rng(1)
+    for seed in range(20):
+        env.reset(seed=seed)
+        rewards = play_out(env, random)
+        outcome = env.unwrapped.position.outcome
+        assert outcome is not None
+        assert rewards == {None: (0, 0), 0: (1, -1), 1: (-1, 1)}[outcome.winner]
+
+
+@pytest.mark.filterwarnings("ignore:.*Illegal move made:UserWarning")
+def test_a_decision_that_is_not_legal_loses() -> None:
+    env = make_env()
+    env.reset(seed=2)
+    agent = env.agent_selection
+    env.step(303)
+    assert env.terminations[agent]
+    assert env.rewards[agent] == -1
+    bare = env.unwrapped
+    bare.reset(seed=2)
+    with pytest.raises(Illegal):
+        bare.step(303)
+
+
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_it_copies_and_pickles_in_mid_game(twin_of: Any) -> None:
+    env = make_env(deck="cut-paste")
+    env.reset(seed=5)
+    for _ in range(6):
+        env.step(np.flatnonzero(env.last()[0]["action_mask"])[0])
+    twin = twin_of(env)
+    assert play_out(env, np.random.default_rng(1)) == play_out(twin, np.random.default_rng(1))
+    assert env.unwrapped.position == twin.unwrapped.position
+    env.reset()
+    twin.reset()
+    assert env.unwrapped.position == twin.unwrapped.position
+
+
+def test_nothing_hidden_is_told_before_it_is_seen() -> None:
+    """Both agents remember the same decisions, and of the other's cards only what lay on top."""
+    env = make_env().unwrapped
+    env.reset(seed=7)
+    mine, others = (env.information_state(agent) for agent in ("player_0", "player_1"))
+    assert np.array_equal(mine[41:], others[41:])
+    own, as_seen = mine[3:22], others[22:41]
+    assert (as_seen != 0).sum() == 2  # the card that was on top and the one that is
+    assert np.array_equal(own[as_seen != 0], as_seen[as_seen != 0])
+    assert (own != 0).sum() == 4
+    assert env.state().shape == (1024,)
