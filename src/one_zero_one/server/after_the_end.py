@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 import time
-from dataclasses import replace
 
 from one_zero_one.engine import RULES_VERSION, Deck, GameError, Illegal, problem
 from one_zero_one.engine.outcomes import BY_GIVING_UP
@@ -45,7 +44,8 @@ async def ask_for_rematch(games: Games, room: Room, seat: int) -> str | None:
             return None
     begun = _next_game(room)
     try:
-        await games.storage.create(begun, [replace(seat, seat=1 - seat.seat) for seat in room.seats])
+        seats = [StoredSeat(1 - seat.seat, seat.kind, seat.name, seat.token) for seat in room.seats]
+        await games.storage.create(begun, seats)
     except AlreadyStored:
         following = await games.storage.rematch_of(room.game.id)
         assert following is not None, "what was stored stays"
@@ -74,6 +74,10 @@ def _next_game(room: Room) -> StoredGame:
         wins0=0 if decided else series.wins[1],
         wins1=0 if decided else series.wins[0],
         previous=before.id,
+        clock_seconds=before.clock_seconds,
+        clock_increment=before.clock_increment,
+        rated=before.rated,
+        visibility=before.visibility,
     )
 
 

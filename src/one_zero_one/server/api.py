@@ -1,5 +1,6 @@
 """The same commands over HTTP, for pages and programs; `/schema/openapi.json` describes them."""
 
+import time
 from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any, Final
@@ -76,7 +77,16 @@ async def _held(request: HttpRequest, games: Games, game: str, seat: int) -> Roo
     """A game in which whoever asks holds a seat."""
     room = await games.open(game)
     games.check_holder(room, seat, _token(request, game, seat))
+    room.attendance.asked[seat] = time.time()
     return room
+
+
+def _seat_or_spectator(request: HttpRequest, games: Games, room: Room, seat: int | None) -> int | None:
+    """The seat that whoever asks holds, who is seen by it; or None for a spectator."""
+    held = games.seat_or_spectator(room, seat, _token(request, room.game.id, seat))
+    if held is not None:
+        room.attendance.asked[held] = time.time()
+    return held
 
 
 async def _finished(games: Games, game: str) -> Room:
@@ -145,7 +155,7 @@ async def accept_invite(
 async def state(request: HttpRequest, game: GameId, games: TheGames, seat: Seat = None) -> messages.State:
     """All that a seat may know; after the end anybody is a spectator."""
     room = await games.open(game)
-    held = games.seat_or_spectator(room, seat, _token(request, game, seat))
+    held = _seat_or_spectator(request, games, room, seat)
     return tell_state(room, held, await rematch_of(games, room))
 
 
@@ -155,7 +165,7 @@ async def entries(
 ) -> messages.Entries:
     """The entries after a number."""
     room = await games.open(game)
-    held = games.seat_or_spectator(room, seat, _token(request, game, seat))
+    held = _seat_or_spectator(request, games, room, seat)
     return messages.Entries(room.number, [tell_entry(chapter, held) for chapter in room.chapters[since:]])
 
 
@@ -200,6 +210,16 @@ def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted
     if isinstance(made, Problem):
         raise Refusal(403 if made.code == "not-your-seat" else 409, made)
     return messages.Accepted(command_id, made.number)
+
+
+@post("/api/games/{game:str}/claim", responses=_why(403, 404, 409))
+async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
+    """Claim the win against somebody who left the game and has not come back for a minute."""
+    room = await _held(request, games, game, data.seat)
+    made = await games.claim_win(room, data.seat)
+    if isinstance(made, Problem):
+        raise Refusal(409, made)
+    return messages.Accepted(data.command, made.number)
 
 
 @post("/api/games/{game:str}/rematch", responses=_why(403, 404, 409))
@@ -261,6 +281,7 @@ HANDLERS: Final = [
     preview,
     commit_turn,
     resign,
+    claim,
     rematch,
     transfer,
     record,

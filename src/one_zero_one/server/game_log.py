@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from one_zero_one.engine import RULES_VERSION, Deal, Deck, Event, GameError, Malformed, Problem, problem
 from one_zero_one.engine.events import Ended
 from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES, given_up
-from one_zero_one.match import Commit, Match, Step, new_match, step
+from one_zero_one.match import Commit, Match, Step, new_clock, new_match, step
 from one_zero_one.records import parse_turn
 from one_zero_one.records.commitment import deal_of_text
 from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
@@ -37,7 +37,10 @@ def start_of(game: StoredGame) -> Match:
     """The match before its first turn, under the rules that it was begun with."""
     if game.rules != RULES_VERSION:
         raise Malformed(problem("rules-unknown", version=game.rules, known=RULES_VERSION))
-    return new_match(deal_of_text(game.deal))
+    clock = None
+    if game.clock_seconds is not None:
+        clock = new_clock(game.clock_seconds, game.clock_increment or 0.0, game.created)
+    return new_match(deal_of_text(game.deal), clock)
 
 
 def replayed(match: Match, entries: Sequence[StoredEntry]) -> list[Chapter]:
@@ -58,7 +61,8 @@ def _chapter(match: Match, entry: StoredEntry) -> Chapter:
     if word in BY_GIVING_UP:
         outcome = given_up(word, int(loser), match.position.score)
         fault = None if entry.fault is None else problem_from_json(json.loads(entry.fault))
-        return Chapter(entry, (Ended(outcome),), replace(match, outcome=outcome, fault=fault), fault)
+        clock = match.clock and match.clock.stopped(match.to_move, entry.at)
+        return Chapter(entry, (Ended(outcome),), replace(match, outcome=outcome, clock=clock, fault=fault), fault)
     stepped = step(match, entry.seat, Commit(parse_turn(entry.row)), entry.at)
     if isinstance(stepped, Problem):
         raise GameError(stepped)
@@ -74,4 +78,13 @@ def entries_of(stepped: Step, command: str | None, fault: Problem | None = None)
     """What to append to the log for an accepted command; its id goes with its first row."""
     rows = [StoredEntry(entry.number, entry.seat, entry.row, entry.at) for entry in stepped.entries]
     rows[0] = replace(rows[0], command=command, fault=None if fault is None else json.dumps(problem_to_json(fault)))
+    rows[-1] = replace(rows[-1], deadline=deadline_of(stepped.match))
     return rows
+
+
+def deadline_of(match: Match) -> float | None:
+    """When the time of whoever is to move runs out; None if no clock is running."""
+    clock = match.clock
+    if match.outcome is not None or clock is None or clock.running_since is None:
+        return None
+    return clock.running_since + clock.left[match.to_move]

@@ -8,22 +8,33 @@ import secrets
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from math import ceil
 from typing import Final
 
 from one_zero_one.engine import RULES_VERSION, Problem, problem
-from one_zero_one.match import Command, Commit, Forfeit, Step, step
+from one_zero_one.match import CallTime, Command, Commit, Forfeit, Step, step
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.records.commitment import deal_text
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.bots import Bots
+from one_zero_one.server.clocks import Timekeeper, is_time_up
 from one_zero_one.server.failures import report
 from one_zero_one.server.fan_out import FanOut
 from one_zero_one.server.game_log import entries_of, secret_deal
 from one_zero_one.server.healing import Healing
 from one_zero_one.server.messages import Guest, NewGame
+from one_zero_one.server.presence import Presence, claim_from
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room, Rooms
-from one_zero_one.server.settings import DAYS_OF_A_LINK, LONGEST_ID, Settings
+from one_zero_one.server.rounds import Rounds
+from one_zero_one.server.settings import (
+    CLOCK_ROUND,
+    DAYS_OF_A_LINK,
+    LONGEST_ID,
+    PRESENCE_ROUND,
+    TIDYING_ROUND,
+    Settings,
+)
 from one_zero_one.server.storage import (
     AlreadyStored,
     SeatMoved,
@@ -48,21 +59,29 @@ class Games:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.storage = Storage(settings.database)
-        self.rooms = Rooms(self.storage)
+        self.timekeeper = Timekeeper(self.storage, self.call_time)
+        self.rooms = Rooms(self.storage, self.timekeeper.wind)
         self.bots = Bots()
+        self.rounds = Rounds()
         self.visitors = Visitors()
         self.healing = Healing(self)
         self.fan_out = FanOut(settings.redis, self.healing.hear, self.healing.look_now)
+        self.presence = Presence(self.storage, self.rooms, self.fan_out)
 
     async def start(self) -> None:
-        """Open the database, and listen to other nodes."""
+        """Open the database, listen to other nodes, and begin the rounds."""
         await self.storage.open()
         self.fan_out.start()
         self.healing.start()
+        self.rounds.every(CLOCK_ROUND, self.timekeeper.sweep)
+        self.rounds.every(PRESENCE_ROUND, self.presence.go_round)
+        self.rounds.every(TIDYING_ROUND, self.presence.forget)
 
     async def stop(self) -> None:
         """Send everybody away, stop all thinking, close the database."""
         self.send_away()
+        await self.rounds.stop()
+        await self.timekeeper.stop()
         thoughts = [room.thinking for room in self.rooms if room.thinking is not None]
         for thought in thoughts:
             thought.cancel()
@@ -85,6 +104,8 @@ class Games:
         room = await self.rooms.open(game) if _GAME_ID.fullmatch(game) else None
         if room is None:
             raise Refusal(404, problem("no-such-game"))
+        if room.timer is None:
+            self.timekeeper.wind(room)
         self.let_computer_think(room)
         return room
 
@@ -94,10 +115,10 @@ class Games:
             raise Refusal(403, problem("not-your-seat"))
 
     def seat_or_spectator(self, room: Room, seat: int | None, token: str | None) -> int | None:
-        """The seat that somebody holds; after the end anybody is a spectator."""
+        """The seat that somebody holds; after the end, and of public games before it, anybody is a spectator."""
         if seat is not None and self._holds(room, seat, token):
             return seat
-        if room.match.outcome is None:
+        if room.match.outcome is None and room.game.visibility != "public":
             raise Refusal(403, problem("not-your-seat"))
         return None
 
@@ -169,15 +190,18 @@ class Games:
                 made = None if command_id is None else room.entry_of(seat, command_id)
                 if made is not None:
                     return made
+                # the log's times never go back, whatever the clocks of several servers say
+                now = max(time.time(), room.chapters[-1].entry.at if room.chapters else room.game.created)
+                is_late = is_time_up(room.match, now) and not isinstance(command, CallTime)
                 stepped: Step | Problem
                 if holder is not None and room.seats[seat].token != holder:
                     stepped = problem("not-your-seat")
                 elif after is not None and after != room.number:
                     stepped = problem("game-went-on")
                 else:
-                    stepped = step(room.match, seat, command, time.time())
+                    stepped = step(room.match, seat, CallTime() if is_late else command, now)
                 if not isinstance(stepped, Problem):
-                    rows = entries_of(stepped, command_id, stepped.match.fault)
+                    rows = entries_of(stepped, None if is_late else command_id, stepped.match.fault)
                     # another server was first, or gave the seat away: look again
                     with suppress(AlreadyStored, SeatMoved):
                         await self.storage.append(room.game.id, rows, holder)
@@ -190,7 +214,37 @@ class Games:
                 looked = True
         self.fan_out.tell(room.game.id, room.number)
         self.let_computer_think(room)
-        return rows[0]
+        return problem("time-ran-out") if is_late else rows[0]
+
+    async def call_time(self, game: str) -> None:
+        """End a game if the time of whoever is to move is up."""
+        room = await self.open(game)
+        if is_time_up(room.match, time.time()):
+            await self.command(room, room.match.to_move, None, CallTime())
+        self.timekeeper.wind(room)
+
+    async def claim_win(self, room: Room, seat: int) -> StoredEntry | Problem:
+        """End a game that the other player has left; asked again, it changes nothing."""
+        await self.open(room.game.id)
+        other, now = 1 - seat, time.time()
+        last = room.chapters[-1] if room.chapters else None
+        if last is not None and last.fault is not None and last.fault.code == "left-the-game":
+            return last.entry if last.entry.seat == other else problem("game-over")
+        if room.match.outcome is not None:
+            return problem("game-over")
+        moment = claim_from(room, other, now)
+        if moment is None:
+            return problem("nothing-to-claim")
+        if now < moment:
+            return problem("claim-too-early", count=ceil(moment - now))
+        left = Forfeit(problem("left-the-game", player=other))
+        return await self.command(room, other, None, left, after=room.number)
+
+    def say(self, room: Room, seat: int, phrase: str) -> None:
+        """Say something to whoever watches now. Raises Refusal."""
+        if not room.attendance.may_say(seat):
+            raise Refusal(429, problem("said-too-much"))
+        room.say(seat, phrase, time.time())
 
     def let_computer_think(self, room: Room) -> None:
         """Have the computer think if it is its turn and it does not think already."""

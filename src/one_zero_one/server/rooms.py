@@ -1,14 +1,16 @@
 """Rooms: a game that somebody plays or looks at, its state as the log gives it, and whoever watches."""
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from one_zero_one.match import Match
+from one_zero_one.server.attendance import Attendance
 from one_zero_one.server.game_log import Chapter, replayed, start_of
-from one_zero_one.server.settings import GAMES_AT_HAND
+from one_zero_one.server.settings import GAMES_AT_HAND, SAY_BURST
 from one_zero_one.server.storage import Storage, StoredEntry, StoredGame, StoredSeat
 
 #: what a socket is closed with when its seat is not, or no longer, its own
@@ -28,6 +30,8 @@ class Watcher:
     news: asyncio.Event = field(default_factory=asyncio.Event)
     tell_players: bool = False
     tell_rematch: bool = False
+    #: what was said and not sent yet, by seat and phrase; a slow one misses the oldest
+    sayings: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=2 * SAY_BURST))
     #: the code to close with, once somebody wants it closed
     closing: int | None = None
 
@@ -50,6 +54,11 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     #: the computer's thoughts, while it thinks
     thinking: asyncio.Task[None] | None = None
+    attendance: Attendance = field(default_factory=Attendance)
+    #: called when the log has grown
+    on_news: Callable[["Room"], None] = lambda _: None
+    #: rings when the time of whoever is to move is up
+    timer: asyncio.TimerHandle | None = None
     #: who had asked for a rematch and which game it was, when it was last compared with the database
     rematch_seen: tuple[tuple[int, ...], str | None] = ((), None)
 
@@ -68,19 +77,82 @@ class Room:
         if entries:
             self.chapters += replayed(self.match, entries)
             self.wake()
+            self.on_news(self)
 
     def entry_of(self, seat: int, command: str) -> StoredEntry | None:
         """The entry that a command of a seat made, if it was stored before."""
         own = (chapter.entry for chapter in self.chapters if chapter.entry.seat == seat)
         return next((entry for entry in own if entry.command == command), None)
 
-    def is_here(self, seat: int) -> bool:
-        """Whether somebody watches from a seat; the computer always does."""
-        return self.seats[seat].kind != "person" or any(watcher.seat == seat for watcher in self.watchers)
+    # Who is here
+
+    def is_here(self, seat: int, now: float) -> bool:
+        """Whether somebody watches from a seat, at this server or another; the computer always does."""
+        stored = self.seats[seat]
+        return stored.kind != "person" or seat in self.watched_seats() or self.attendance.is_elsewhere(stored, now)
+
+    def watched_seats(self) -> set[int]:
+        """The seats that somebody watches from at this server."""
+        return {watcher.seat for watcher in self.watchers if watcher.seat is not None}
+
+    def audience(self) -> int:
+        """How many watch at this server without a seat."""
+        return sum(watcher.seat is None for watcher in self.watchers)
+
+    def spectators(self) -> int:
+        """How many watch without a seat."""
+        return self.audience() + self.attendance.elsewhere
+
+    def enter(self, watcher: Watcher) -> None:
+        """Somebody comes. Others hear of a player at once, of a spectator in the next round."""
+        self.watchers.add(watcher)
+        if watcher.seat is not None:
+            self.wake(players=True)
+        watcher.tell_players = False
+
+    def leave(self, watcher: Watcher, now: float) -> None:
+        """Somebody goes."""
+        self.watchers.discard(watcher)
+        if watcher.seat is not None:
+            if watcher.seat not in self.watched_seats():
+                self.attendance.left[watcher.seat] = now
+            self.wake(players=True)
+
+    def tell_attendance(self, now: float) -> None:
+        """Tell watchers who is here if that is not what they were told."""
+        if self.watchers and self.attendance.told != self._attendance(now):
+            self.wake(players=True)
+
+    def _attendance(self, now: float) -> tuple[bool, bool, int]:
+        return self.is_here(0, now), self.is_here(1, now), self.spectators()
+
+    # What is said
+
+    def say(self, seat: int, phrase: str, now: float) -> None:
+        """Let everybody here know what a player said, and servers elsewhere in the next round."""
+        self.attendance.heard[seat] = now
+        self.attendance.to_be_told[seat] = phrase, now
+        self._repeat(seat, phrase)
+
+    def hear(self, stored: StoredSeat) -> None:
+        """Let everybody here know what a player said at another server, unless that is known or old."""
+        known = self.attendance.heard.get(stored.seat, self.attendance.opened)
+        if stored.said is not None and stored.said_at is not None and stored.said_at > known:
+            self.attendance.heard[stored.seat] = stored.said_at
+            self._repeat(stored.seat, stored.said)
+
+    def _repeat(self, seat: int, phrase: str) -> None:
+        for watcher in self.watchers:
+            watcher.sayings.append((seat, phrase))
+            watcher.news.set()
+
+    # What has changed
 
     def take_seats(self, seats: tuple[StoredSeat, StoredSeat]) -> None:
         """Take in who plays: whoever lost a seat is sent away, whichever server moved it, and the others are told."""
         before, self.seats = self.seats, seats
+        for seat in seats:
+            self.hear(seat)
         if are_same_players(before, seats):
             return
         for watcher in self.watchers:
@@ -90,6 +162,8 @@ class Room:
 
     def wake(self, *, players: bool = False, rematch: bool = False) -> None:
         """Let every watcher look for news."""
+        if players:
+            self.attendance.told = self._attendance(time.time())
         for watcher in self.watchers:
             watcher.tell_players |= players
             watcher.tell_rematch |= rematch
@@ -104,8 +178,10 @@ def are_same_players(one: Sequence[StoredSeat], other: Sequence[StoredSeat]) -> 
 class Rooms:
     """The games at hand: those that are watched, and the last few others."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, on_news: Callable[[Room], None]) -> None:
         self._storage = storage
+        self._on_news = on_news
+        self._since = time.time()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
 
     def __iter__(self) -> Iterator[Room]:
@@ -124,7 +200,10 @@ class Rooms:
                 return None
             seats = await self._storage.seats(game)
             # somebody may have come in meanwhile: a game has one room
-            room = self._rooms.setdefault(game, Room(stored, seats, start_of(stored)))
+            attendance = Attendance(since=self._since, opened=time.time())
+            room = self._rooms.setdefault(
+                game, Room(stored, seats, start_of(stored), attendance=attendance, on_news=self._on_news)
+            )
         async with room.lock:
             await self.catch_up(room)
         # it may have been let go while nobody held it
@@ -143,5 +222,8 @@ class Rooms:
         for name, room in list(self._rooms.items()):
             if len(self._rooms) <= GAMES_AT_HAND:
                 return
-            if room is not opened and not room.watchers and room.thinking is None and not room.lock.locked():
+            is_needed = room.watchers or room.attendance.noted or room.thinking is not None or room.lock.locked()
+            if room is not opened and not is_needed:
+                if room.timer is not None:
+                    room.timer.cancel()
                 del self._rooms[name]

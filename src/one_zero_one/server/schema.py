@@ -99,7 +99,7 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("created", Float, nullable=False),
     #: of its owner, whose seat it becomes
-    Column("token", String(64), nullable=False),
+    Column("token", String(64), nullable=False, unique=True),
     Column("name", Text),
     Column("deck", Text, nullable=False),
     Column("clock_seconds", Float),
@@ -113,8 +113,7 @@ tables = Table(
     Column("public", Integer, nullable=False),
     #: until when its owner is taken to be here
     Column("here_until", Float, nullable=False),
-    #: the ids that its owner and whoever sat down gave their requests, so that a lost answer can be had again
-    Column("opened_by", String(64), unique=True),
+    #: the token of whoever sat down, by which a lost answer can be had again
     Column("taken_by", String(64), unique=True),
     Column("game", String(32), ForeignKey("games.id"), unique=True),
     Index("tables_by_presence", "here_until"),

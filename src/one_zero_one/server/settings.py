@@ -47,6 +47,19 @@ GAMES_AT_HAND: Final = 500
 #: how often a node looks whether others have stored what it was not told of
 SECONDS_TO_HEAL: Final = 2.0
 
+#: seconds for which somebody who was seen is taken to be here, and after which that is noted again
+HERE_FOR: Final = 40.0
+NOTE_HERE_EVERY: Final = 15.0
+#: seconds after which the win can be claimed against somebody who has left
+FAIR_WAIT: Final = 60.0
+#: what a player may say to the other: so often at once, and then so often a second
+SAY_BURST: Final = 4
+SAY_RATE: Final = 1 / 15
+#: seconds between two rounds: for who is here, for clocks that ran out, for what has become useless
+PRESENCE_ROUND: Final = 2.0
+CLOCK_ROUND: Final = 5.0
+TIDYING_ROUND: Final = 60.0
+
 
 @dataclass(frozen=True)
 class Settings:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -53,7 +54,7 @@ Socket = WebSocket[Any, Any, Any]
 async def play(
     socket: Socket, game: FromPath[str], games: NamedDependency[Games], seat: FromQuery[int | None] = None
 ) -> None:
-    """Play a game from a seat, or watch one that is over."""
+    """Play a game from a seat, or watch one that is public or over."""
     await socket.accept()
     if seat not in (None, 0, 1):
         await socket.close(SEAT_LOST)
@@ -91,17 +92,14 @@ class _Conversation:
     async def hold(self) -> None:
         """Talk until one side has had enough."""
         room, watcher = self._room, self._watcher
-        room.watchers.add(watcher)
-        room.wake(players=True)
-        watcher.tell_players = False
+        room.enter(watcher)
         tasks = asyncio.create_task(self._listen()), asyncio.create_task(self._tell())
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if watcher.closing is not None:
                 await asyncio.wait(tasks[1:], timeout=_SECONDS_TO_CLOSE)
         finally:
-            room.watchers.discard(watcher)
-            room.wake(players=True)
+            room.leave(watcher, time.time())
             for task in tasks:
                 task.cancel()
             ends = await asyncio.gather(*tasks, return_exceptions=True)
@@ -131,7 +129,9 @@ class _Conversation:
                 await self._send(tell_news(room, room.chapters[watcher.sent - 1], watcher.seat))
             if watcher.tell_players and watcher.closing is None:
                 watcher.tell_players = False
-                await self._send(messages.PlayersMessage(tell_players(room)))
+                await self._send(messages.PlayersMessage(tell_players(room), room.spectators()))
+            while watcher.sayings and watcher.closing is None:
+                await self._send(messages.SaidMessage(*watcher.sayings.popleft()))
             if watcher.tell_rematch and watcher.closing is None:
                 watcher.tell_rematch = False
                 rematch = await rematch_of(self._games, room)
@@ -176,6 +176,11 @@ class _Conversation:
                     made = await self._finish(command)
                 case messages.Resign(id=asked):
                     made = await self._finish(self._games.command(room, seat, asked, Resign(), holder=holder))
+                case messages.ClaimWin(id=asked):
+                    made = await self._finish(self._games.claim_win(room, seat))
+                case messages.Say(phrase=phrase):
+                    self._games.say(room, seat, phrase)
+                    return None
                 case messages.AskRematch():
                     await self._games.open(room.game.id)  # another server may have moved the seat
                     if self._watcher.closing is None:

@@ -3,6 +3,7 @@
 Before the end of a game nothing below looks at the deal or the position: `match.view(seat)` and `visible_to` decide.
 """
 
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -14,6 +15,7 @@ from one_zero_one.records.json_forms import event_to_json, outcome_to_json, view
 from one_zero_one.server.game_log import Chapter, replayed
 from one_zero_one.server.messages import (
     Board,
+    ClockForm,
     EntryForm,
     EntryMessage,
     Json,
@@ -27,12 +29,13 @@ from one_zero_one.server.messages import (
     State,
     ToldEvent,
 )
+from one_zero_one.server.presence import claim_from
 from one_zero_one.server.rooms import Room
 from one_zero_one.words import phrase_event, phrase_outcome, phrase_problem, phrase_to_json
 
 
 def tell_state(room: Room, seat: int | None, rematch: Rematch) -> State:
-    """All that a seat, or after the end a spectator, may know of a game."""
+    """All that a seat, or a spectator, may know of a game."""
     game = room.game
     return State(
         game=game.id,
@@ -48,6 +51,10 @@ def tell_state(room: Room, seat: int | None, rematch: Rematch) -> State:
         entries=[tell_entry(chapter, seat) for chapter in room.chapters],
         series=tell_series(room),
         rematch=rematch,
+        clock=tell_clock(room),
+        rated=bool(game.rated),
+        visibility=game.visibility,
+        spectators=room.spectators(),
     )
 
 
@@ -66,7 +73,8 @@ def tell_entry(chapter: Chapter, seat: int | None) -> EntryForm:
 
 def tell_news(room: Room, chapter: Chapter, seat: int | None) -> EntryMessage:
     """An entry, and what the seat sees after it."""
-    return EntryMessage(tell_entry(chapter, seat), _view(chapter.match, seat), tell_opened(room, chapter.match))
+    opened = tell_opened(room, chapter.match)
+    return EntryMessage(tell_entry(chapter, seat), _view(chapter.match, seat), opened, tell_clock(room))
 
 
 def tell_preview(match: Match, seat: int, draft: Sequence[Decision]) -> PreviewForm:
@@ -83,11 +91,32 @@ def tell_preview(match: Match, seat: int, draft: Sequence[Decision]) -> PreviewF
 
 
 def tell_players(room: Room) -> list[PlayerForm]:
-    """Who plays, and who is here."""
+    """Who plays, who is here, and who has left."""
+    now = time.time()
     return [
-        PlayerForm(seat.name, None if seat.kind == "person" else _level(seat.kind), room.is_here(seat.seat))
+        PlayerForm(
+            seat.name,
+            None if seat.kind == "person" else _level(seat.kind),
+            room.is_here(seat.seat, now),
+            claim_from(room, seat.seat, now),
+        )
         for seat in room.seats
     ]
+
+
+def tell_clock(room: Room) -> ClockForm | None:
+    """The clock as it stands at this moment, also when what happened before is told."""
+    clock, now = room.match.clock, time.time()
+    if clock is None:
+        return None
+    to_move = room.match.to_move
+    return ClockForm(
+        seconds=room.game.clock_seconds or 0.0,
+        increment=clock.increment,
+        left=[round(clock.left_for(seat, to_move, now), 3) for seat in (0, 1)],
+        running=None if clock.running_since is None else to_move,
+        at=round(now, 3),
+    )
 
 
 def tell_series(room: Room) -> Series:

@@ -80,11 +80,15 @@ class Entries(Struct):
 
 
 class PlayerForm(Struct):
-    """Who plays: a person, or the computer at a level; `here` while somebody watches from that seat."""
+    """Who plays: a person, or the computer at a level; `here` while somebody watches from that seat.
+
+    `claim_from` is when, by the server's time, the other player may claim the win against whoever has left.
+    """
 
     name: str | None
     level: int | None
     here: bool
+    claim_from: int | None = None
 
 
 class Series(Struct):
@@ -100,6 +104,16 @@ class Rematch(Struct):
 
     offered_by: int | None
     game: str | None
+
+
+class ClockForm(Struct):
+    """The clock: seconds left at the moment `at` of the server's time, and whose clock is running."""
+
+    seconds: float
+    increment: float
+    left: list[float]
+    running: int | None
+    at: float
 
 
 class Opened(Struct):
@@ -125,6 +139,10 @@ class State(Struct, tag_field="type", tag="state"):
     entries: list[EntryForm]
     series: Series
     rematch: Rematch
+    clock: ClockForm | None
+    rated: bool
+    visibility: str
+    spectators: int
 
 
 class PreviewForm(Struct, tag_field="type", tag="preview"):

@@ -1,6 +1,6 @@
 """What messages are made of."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -14,6 +14,8 @@ Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 DeckSpec = Annotated[str, Meta(max_length=1000)]
 EntryNumber = Annotated[int, Meta(ge=0)]
 Decisions = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=LONGEST_TURN)]
+#: all that players can say to each other; each reader's page puts it into words
+Phrase = Literal["hello", "good-luck", "well-played", "thanks", "oops", "one-moment", "good-game", "bye"]
 
 
 class Read(Struct, forbid_unknown_fields=True):

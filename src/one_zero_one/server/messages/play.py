@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from one_zero_one.server.messages.answers import EntryForm, Opened, PlayerForm
-from one_zero_one.server.messages.parts import CommandId, Decisions, EntryNumber, Json, Read
+from one_zero_one.server.messages.answers import ClockForm, EntryForm, Opened, PlayerForm
+from one_zero_one.server.messages.parts import CommandId, Decisions, EntryNumber, Json, Phrase, Read
 
 # From the page
 
@@ -35,13 +35,26 @@ class AskRematch(Read, tag_field="type", tag="rematch"):
     id: CommandId
 
 
+class ClaimWin(Read, tag_field="type", tag="claim"):
+    """Claim the win against somebody who has left."""
+
+    id: CommandId
+
+
+class Say(Read, tag_field="type", tag="say"):
+    """Say one of a few phrases to whoever watches now."""
+
+    id: CommandId
+    phrase: Phrase
+
+
 class Since(Read, tag_field="type", tag="since"):
     """Send what came after a number."""
 
     number: EntryNumber
 
 
-SocketMessage = Preview | Commit | Resign | AskRematch | Since
+SocketMessage = Preview | Commit | Resign | AskRematch | ClaimWin | Say | Since
 
 
 # From the server
@@ -53,6 +66,7 @@ class EntryMessage(Struct, tag_field="type", tag="entry"):
     entry: EntryForm
     view: Json
     opened: Opened | None
+    clock: ClockForm | None
 
 
 class AcceptedMessage(Struct, tag_field="type", tag="accepted"):
@@ -73,6 +87,14 @@ class PlayersMessage(Struct, tag_field="type", tag="players"):
     """Somebody came or went."""
 
     players: list[PlayerForm]
+    spectators: int
+
+
+class SaidMessage(Struct, tag_field="type", tag="said"):
+    """A player said something."""
+
+    seat: int
+    phrase: str
 
 
 class RematchMessage(Struct, tag_field="type", tag="rematch"):

@@ -3,14 +3,28 @@
 Every statement that touches a table is in this package, a module a theme.
 """
 
+from one_zero_one.server.storage.clocks import ClocksStorage
 from one_zero_one.server.storage.database import AlreadyStored
 from one_zero_one.server.storage.games import GamesStorage, SeatMoved
 from one_zero_one.server.storage.links import LinksStorage
 from one_zero_one.server.storage.many import ManyGamesStorage
-from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat
+from one_zero_one.server.storage.presence import PresenceStorage, Saying, Sighting
+from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat, StoredTable
+from one_zero_one.server.storage.tables import TablesStorage
 
-__all__ = ["AlreadyStored", "SeatMoved", "Storage", "StoredEntry", "StoredGame", "StoredLink", "StoredSeat"]
+__all__ = [
+    "AlreadyStored",
+    "Saying",
+    "SeatMoved",
+    "Sighting",
+    "Storage",
+    "StoredEntry",
+    "StoredGame",
+    "StoredLink",
+    "StoredSeat",
+    "StoredTable",
+]
 
 
-class Storage(GamesStorage, LinksStorage, ManyGamesStorage):
+class Storage(GamesStorage, LinksStorage, ManyGamesStorage, ClocksStorage, PresenceStorage, TablesStorage):
     """A database of games: every theme's statements over one connection."""

@@ -79,6 +79,5 @@ class StoredTable:
     best_of: int = 1
     rated: int = 0
     public: int = 1
-    opened_by: str | None = None
     taken_by: str | None = None
     game: str | None = None

@@ -24,7 +24,7 @@ def upgrade() -> None:
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("created", sa.Float, nullable=False),
-        sa.Column("token", sa.String(64), nullable=False),
+        sa.Column("token", sa.String(64), nullable=False, unique=True),
         sa.Column("name", sa.Text),
         sa.Column("deck", sa.Text, nullable=False),
         sa.Column("clock_seconds", sa.Float),
@@ -35,7 +35,6 @@ def upgrade() -> None:
         sa.Column("rated", sa.Integer, nullable=False),
         sa.Column("public", sa.Integer, nullable=False),
         sa.Column("here_until", sa.Float, nullable=False),
-        sa.Column("opened_by", sa.String(64), unique=True),
         sa.Column("taken_by", sa.String(64), unique=True),
         sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), unique=True),
     )

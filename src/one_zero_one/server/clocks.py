@@ -1,0 +1,66 @@
+"""Clocks: time is called by the server itself, to the moment in games at hand, by sweeps in all others."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from one_zero_one.match import Match
+from one_zero_one.server.failures import report
+from one_zero_one.server.game_log import deadline_of
+from one_zero_one.server.rooms import Room
+from one_zero_one.server.storage import Storage
+
+#: no clock runs longer: two players with three hours each, and what every turn adds
+_LONGEST_GAME: Final = 24 * 3600.0
+
+_log = logging.getLogger(__name__)
+
+
+def is_time_up(match: Match, now: float) -> bool:
+    """Whether whoever is to move has no time left."""
+    return match.outcome is None and match.clock is not None and match.clock.has_run_out(match.to_move, now)
+
+
+class Timekeeper:
+    """Knows when time is up. No end is missed over a restart, or because the server that watched a game is gone."""
+
+    def __init__(self, storage: Storage, call_time: Callable[[str], Awaitable[None]]) -> None:
+        self._storage = storage
+        self._call_time = call_time
+        self._calls: set[asyncio.Task[None]] = set()
+        self._swept = False
+
+    def wind(self, room: Room) -> None:
+        """Set a room's timer to the moment at which the time of whoever is to move runs out."""
+        if room.timer is not None:
+            room.timer.cancel()
+            room.timer = None
+        deadline = deadline_of(room.match)
+        if deadline is not None:
+            delay = max(0.0, deadline - time.time())
+            room.timer = asyncio.get_running_loop().call_later(delay, self._ring, room.game.id)
+
+    async def sweep(self) -> None:
+        """Call time on every game of the database whose time is up; the first time however old it is."""
+        now = time.time()
+        since = now - _LONGEST_GAME if self._swept else 0.0
+        for game in await self._storage.games_out_of_time(now, since):
+            await self._call_time(game)
+        self._swept = True
+
+    async def stop(self) -> None:
+        """Wait for the calls that are under way."""
+        await asyncio.gather(*self._calls, return_exceptions=True)
+
+    def _ring(self, game: str) -> None:
+        call = asyncio.create_task(self._call(game))
+        self._calls.add(call)
+        call.add_done_callback(self._calls.discard)
+
+    async def _call(self, game: str) -> None:
+        try:
+            await self._call_time(game)
+        except Exception as error:
+            report(_log, error)

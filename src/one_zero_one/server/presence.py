@@ -1,0 +1,95 @@
+"""Presence: what is seen here is noted in the database, and what other servers have seen is told to watchers here."""
+
+import time
+from dataclasses import replace
+from math import ceil
+
+from one_zero_one.server.fan_out import FanOut
+from one_zero_one.server.rooms import Room, Rooms
+from one_zero_one.server.settings import FAIR_WAIT, HERE_FOR, NOTE_HERE_EVERY
+from one_zero_one.server.storage import Saying, Sighting, Storage, StoredSeat
+from one_zero_one.server.tokens import new_game_id
+
+
+def claim_from(room: Room, seat: int, now: float) -> int | None:
+    """When the other player may claim the win against a seat; None while there is nothing to claim."""
+    stored = room.seats[seat]
+    is_guest = stored.kind == "person" and stored.token is not None and room.game.mode == "link"
+    if room.match.outcome is not None or not is_guest or room.is_here(seat, now):
+        return None
+    own = [chapter.entry.at for chapter in room.chapters if chapter.entry.seat == seat]
+    since = max(room.game.created, room.attendance.away_since(stored, now), *own[-1:])
+    return ceil(since + FAIR_WAIT)
+
+
+class Presence:
+    """Keeps all servers in step about who is here, who watches, and what was said."""
+
+    def __init__(self, storage: Storage, rooms: Rooms, fan_out: FanOut) -> None:
+        self._storage = storage
+        self._rooms = rooms
+        self._fan_out = fan_out
+        self._server = new_game_id()
+        self._noted_all = 0.0
+        self._counts: dict[str, int] = {}
+        self._counts_noted = 0.0
+
+    async def go_round(self) -> None:
+        """Note what changed here, look for what changed elsewhere, and tell it."""
+        now = time.time()
+        rooms = list(self._rooms)
+        await self._note_seats(rooms, now)
+        await self._note_audiences(rooms, now)
+        await self._look_elsewhere([room for room in rooms if room.watchers], now)
+        for room in rooms:
+            room.tell_attendance(time.time())
+
+    async def forget(self) -> None:
+        """Drop from the database what servers said that are gone."""
+        await self._storage.forget_audiences(time.time())
+
+    async def _note_seats(self, rooms: list[Room], now: float) -> None:
+        is_due = now - self._noted_all >= NOTE_HERE_EVERY
+        here, gone, said = [], [], []
+        for room in rooms:
+            attendance, game = room.attendance, room.game.id
+            watched = room.watched_seats()
+            here += [Sighting(game, seat, now + HERE_FOR) for seat in watched if is_due or seat not in attendance.noted]
+            gone += [Sighting(game, seat, attendance.left.get(seat, now)) for seat in attendance.noted - watched]
+            here += [
+                Sighting(game, seat, at) for seat, at in attendance.asked.items() if at > self._noted_all and is_due
+            ]
+            said += [Saying(game, seat, phrase, at) for seat, (phrase, at) in attendance.to_be_told.items()]
+            attendance.noted = watched
+            attendance.to_be_told = {}
+        await self._storage.note_gone(gone)
+        await self._storage.note_here(here)
+        await self._storage.note_said(said)
+        for saying in said:
+            self._fan_out.tell(saying.game)
+        if is_due:
+            self._noted_all = now
+
+    async def _note_audiences(self, rooms: list[Room], now: float) -> None:
+        counts = {room.game.id: count for room in rooms if (count := room.audience())}
+        is_due = counts and now - self._counts_noted >= NOTE_HERE_EVERY
+        if is_due or counts != self._counts:
+            await self._storage.note_audiences(self._server, counts, now + HERE_FOR)
+            self._counts, self._counts_noted = counts, now
+
+    async def _look_elsewhere(self, rooms: list[Room], now: float) -> None:
+        if not rooms:
+            return
+        names = [room.game.id for room in rooms]
+        seats = await self._storage.seats_of(names)
+        audiences = await self._storage.audiences(self._server, names, now)
+        for room in rooms:
+            room.attendance.elsewhere = audiences.get(room.game.id, 0)
+            seat0, seat1 = seats[room.game.id]
+            room.seats = _with_presence(room.seats[0], seat0), _with_presence(room.seats[1], seat1)
+            for seat in room.seats:
+                room.hear(seat)
+
+
+def _with_presence(known: StoredSeat, stored: StoredSeat) -> StoredSeat:
+    return replace(known, here_until=stored.here_until, said=stored.said, said_at=stored.said_at)

@@ -1,0 +1,120 @@
+"""Tables to sit down at: each is taken once, by whoever is first."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+
+from sqlalchemy import ColumnElement, delete, exists, insert, or_, select, update
+
+from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES
+from one_zero_one.server import schema
+from one_zero_one.server.storage.database import AlreadyStored, Database
+from one_zero_one.server.storage.rows import StoredGame, StoredSeat, StoredTable
+
+_GAME_COLUMNS = [schema.games.c[name] for name in StoredGame.__dataclass_fields__]
+
+
+class TablesStorage(Database):
+    """Tables that wait, those that became games, and games that may be watched."""
+
+    async def open_table(self, table: StoredTable) -> None:
+        """Store a new table. Raises AlreadyStored if its owner has opened it already."""
+        async with self._writing() as connection:
+            await connection.execute(insert(schema.tables), asdict(table))
+
+    async def table(self, table: str) -> StoredTable | None:
+        """A table by its id."""
+        return await self._one(StoredTable, select(schema.tables).where(schema.tables.c.id == table))
+
+    async def table_of(self, token: str) -> StoredTable | None:
+        """The table that somebody opened or sat down at with a token, by the hash of it."""
+        tables = schema.tables
+        chosen = select(tables).where(or_(tables.c.token == token, tables.c.taken_by == token))
+        return await self._one(StoredTable, chosen)
+
+    async def waiting_tables(self, now: float, most: int) -> list[StoredTable]:
+        """The public tables whose owners are here, the longest waiting first."""
+        return await self._tables(_waiting(now), schema.tables.c.public == 1, most=most)
+
+    async def tables_like(self, wanted: StoredTable, now: float) -> list[StoredTable]:
+        """The public tables but one's own with the same settings and nothing left to wish for."""
+        tables = schema.tables
+        same = [
+            tables.c[name].is_not_distinct_from(getattr(wanted, name))
+            for name in ("deck", "clock_seconds", "clock_increment", "rated", "best_of", "digit", "first")
+        ]
+        is_other = [tables.c.id != wanted.id, tables.c.public == 1]
+        return await self._tables(_waiting(now), *same, *is_other, most=10)
+
+    async def take_table(
+        self,
+        table: StoredTable,
+        game: StoredGame,
+        seats: Sequence[StoredSeat],
+        taken_by: str | None,
+        own: str | None = None,
+    ) -> None:
+        """Make a game of a table, and withdraw one's own if there is one. Raises AlreadyStored: then nothing is done.
+
+        Two that wait may want to sit down at each other's tables: in the order of their ids, one is let through.
+        """
+        tables = schema.tables
+        async with self._writing() as connection:
+            await connection.execute(insert(schema.games), asdict(game))
+            await connection.execute(insert(schema.seats), [asdict(seat) | {"game": game.id} for seat in seats])
+            taken = update(tables).values(game=game.id, taken_by=taken_by)
+            for name, change in sorted([(table.id, taken)] + ([] if own is None else [(own, delete(tables))])):
+                done = await connection.execute(change.where(tables.c.id == name, tables.c.game.is_(None)))
+                if done.rowcount != 1:
+                    raise AlreadyStored
+
+    async def withdraw_table(self, table: str) -> bool:
+        """Remove a table at which nobody has sat down; False if somebody has."""
+        tables = schema.tables
+        async with self._writing() as connection:
+            gone = await connection.execute(delete(tables).where(tables.c.id == table, tables.c.game.is_(None)))
+        return gone.rowcount == 1
+
+    async def note_owners(self, tables: Iterable[str], until: float) -> None:
+        """Store until when the owners of tables are taken to be here."""
+        table = schema.tables
+        async with self._writing() as connection:
+            await connection.execute(
+                update(table).where(table.c.id.in_(sorted(tables)), table.c.game.is_(None)).values(here_until=until)
+            )
+
+    async def tables_by_id(self, tables: Iterable[str]) -> dict[str, StoredTable]:
+        """Those of these tables that are still there."""
+        found = await self._tables(schema.tables.c.id.in_(sorted(tables)), most=None)
+        return {table.id: table for table in found}
+
+    async def forget_tables(self, now: float, *, private_wait: float, taken_before: float) -> None:
+        """Drop tables whose owners are gone, private ones after a longer wait, and those that became games long ago."""
+        tables = schema.tables
+        is_gone = or_(tables.c.here_until < now - private_wait, (tables.c.public == 1) & (tables.c.here_until < now))
+        async with self._writing() as connection:
+            await connection.execute(delete(tables).where(tables.c.game.is_(None), is_gone))
+            await connection.execute(delete(tables).where(tables.c.game.is_not(None), tables.c.created < taken_before))
+
+    async def games_to_watch(self, since: float, most: int) -> list[StoredGame]:
+        """Public games begun after a moment that are not over, the newest first."""
+        games, entries = schema.games, schema.entries
+        ends = or_(*(entries.c.row.startswith(f"{word} ") for word in (*BY_THE_RULES, *BY_GIVING_UP)))
+        is_over = exists().where(entries.c.game == games.c.id, ends)
+        chosen = (
+            select(*_GAME_COLUMNS)
+            .where(games.c.visibility == "public", games.c.created > since, ~is_over)
+            .order_by(games.c.created.desc())
+            .limit(most)
+        )
+        async with self._engine.connect() as connection:
+            return [StoredGame(**row) for row in (await connection.execute(chosen)).mappings()]
+
+    async def _tables(self, *conditions: ColumnElement[bool], most: int | None) -> list[StoredTable]:
+        tables = schema.tables
+        chosen = select(tables).where(*conditions).order_by(tables.c.created, tables.c.id).limit(most)
+        async with self._engine.connect() as connection:
+            return [StoredTable(**row) for row in (await connection.execute(chosen)).mappings()]
+
+
+def _waiting(now: float) -> ColumnElement[bool]:
+    return schema.tables.c.game.is_(None) & (schema.tables.c.here_until > now)
