@@ -5,7 +5,7 @@ import sys
 
 from cyclopts import App
 
-from one_zero_one.commands import learning, playing, records, rulebook, serving, tournaments
+from one_zero_one.commands import learning, pictures, playing, records, rulebook, serving, tournaments
 from one_zero_one.commands.options import speaking
 
 
@@ -33,6 +33,8 @@ for command in (
     rulebook.deck,
     records.replay,
     records.verify,
+    pictures.picture,
+    pictures.print_cards,
     records.selfplay,
     records.perft,
     learning.analyze,

@@ -1,9 +1,25 @@
-"""Drawing: cards, boards and the illustrated rules as SVG, from one set of symbols that the page uses too."""
+"""Drawing: cards, boards, games and the illustrated rules, from one set of symbols that the page uses too."""
 
 from one_zero_one.pictures.board_svg import board_as_svg
 from one_zero_one.pictures.card_svg import card_as_svg
+from one_zero_one.pictures.moments import Moment, moments_of
+from one_zero_one.pictures.moving import as_png, game_as_gif, game_as_svg
+from one_zero_one.pictures.printing import cards_as_html, game_as_html
 from one_zero_one.pictures.rules_html import rules_as_html
 from one_zero_one.pictures.sheet import packaged_symbols
 from one_zero_one.pictures.themes import THEMES
 
-__all__ = ["THEMES", "board_as_svg", "card_as_svg", "packaged_symbols", "rules_as_html"]
+__all__ = [
+    "THEMES",
+    "Moment",
+    "as_png",
+    "board_as_svg",
+    "card_as_svg",
+    "cards_as_html",
+    "game_as_gif",
+    "game_as_html",
+    "game_as_svg",
+    "moments_of",
+    "packaged_symbols",
+    "rules_as_html",
+]

@@ -10,7 +10,7 @@ def card_as_svg(card: Card, *, theme: str | None = "light", width: int = 100) ->
     sheet = Sheet(theme)
     drawn = draw_card(sheet, card, 0, 0)
     scale = width / CARD_WIDTH
-    return sheet.picture(CARD_WIDTH, CARD_HEIGHT, [drawn], title=str(card), scale=scale, with_symbols=True)
+    return sheet.picture(CARD_WIDTH, CARD_HEIGHT, [drawn], title=str(card), scale=scale)
 
 
 def printed_card(digit: int, face: Face) -> Card:
@@ -29,11 +29,15 @@ def draw_card(sheet: Sheet, card: Card, x: float, y: float) -> str:
     if card.pose.name != "BLANK":
         way = WAY_NAMES.get(card.pose.way)
         drawn += over(f"pose-{card.pose.name}-{way}" if way else f"pose-{card.pose.name}")
-    left_is_taken = card.pose.way == "<" or card.pose.name == "ELSE"
-    beside = x + (72 if left_is_taken else 4)
+    beside = x + beside_command(card)
     if card.saved:
         drawn += over("frame-saved") + sheet.use("mark-saved", beside, y + 32, 24, 24)
     if card.lasting:
         mark = "mark-covered" if card.pose.name == "REM" else "mark-waiting"
         drawn += sheet.use(mark, beside, y + 84, 24, 24)
     return drawn
+
+
+def beside_command(card: Card) -> int:
+    """How far right the marks of a card lie, so that they hide no command."""
+    return 72 if card.pose.way == "<" or card.pose.name == "ELSE" else 4

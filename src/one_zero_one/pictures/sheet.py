@@ -56,7 +56,14 @@ class Sheet:
         return re.sub('( id="| href="#)', rf"\g<1>{self.prefix}", row)
 
     def picture(
-        self, width: float, height: float, content: Iterable[str], *, title: str, scale: float, with_symbols: bool
+        self,
+        width: float,
+        height: float,
+        content: Iterable[str],
+        *,
+        title: str,
+        scale: float,
+        with_symbols: bool = True,
     ) -> str:
         """The picture as one `<svg>`; without its symbols where the document has them already."""
         size = f'width="{width * scale:g}" height="{height * scale:g}" viewBox="0 0 {width:g} {height:g}"'

@@ -2,14 +2,16 @@
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Final
+from typing import Final, TypeVar
 
 from one_zero_one.engine import GameError, Malformed, problem
 from one_zero_one.records import Record, TextError, read_record, write_record
+
+T = TypeVar("T")
 
 #: a thousand times a long game: whatever is larger is no record
 _LARGEST_FILE: Final = 2_000_000
@@ -57,12 +59,17 @@ def latest_unfinished() -> Path:
 
 def load_game(file: Path) -> Record:
     """The record in a file. Raises GameError with the reason, or TextError with the line."""
+    return read_file(file, read_record)
+
+
+def read_file(file: Path, read: Callable[[str], T]) -> T:
+    """What a file holds, by a reader of its text. Raises GameError with the reason, or TextError with the line."""
     try:
         with file.open("rb") as stream:
             content = stream.read(_LARGEST_FILE + 1)
         if len(content) > _LARGEST_FILE:
             raise Malformed(problem("file-too-large", file=str(file), most=_LARGEST_FILE))
-        return read_record(content.decode())
+        return read(content.decode())
     except TextError as error:
         error.file = str(file)
         raise

@@ -1,0 +1,77 @@
+"""Games and positions as pictures."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from one_zero_one.commands.options import DeckSpec, Flag, Language, number_from, speaking
+
+
+def picture(
+    file: Path,
+    /,
+    *,
+    out: Path | None = None,
+    turn: Annotated[int, number_from(0, 999)] | None = None,
+    seat: Literal["0", "1", "spectator", "open"] | None = None,
+    theme: Literal["light", "dark", "contrast"] = "light",
+    moving: Flag = False,
+    lang: Language = None,
+) -> None:
+    """Draw a position, or a whole game.
+
+    The file's ending says what is drawn: .svg or .png a position, .gif a game turn by turn, .html a game to be printed.
+    Examples: `one-zero-one picture game.101 --turn 12 --out board.png`, `one-zero-one picture game.101 --out game.gif`.
+
+    Parameters
+    ----------
+    file
+        A record (a .101 file), a position as text, or a view as JSON.
+    out
+        The picture; by default FILE's name with .svg, in this folder.
+    turn
+        After which turn, 0 for the start; by default the last.
+    seat
+        Through whose eyes: 0, 1, a spectator who sees neither hand, or open for both hands.
+        By default a spectator's, and both hands once the game is over.
+    theme
+        The colours.
+    moving
+        Draw the whole game, turn by turn, as an .svg that moves.
+
+    """
+    from one_zero_one.arena.outputs import check_writable, writing
+    from one_zero_one.terminal.drawing import draw_file, kind_of_picture
+
+    with speaking(lang) as words:
+        target = out or Path(f"{file.stem}.svg")
+        kind = kind_of_picture(target, moving=moving)
+        check_writable(target)
+        content = draw_file(words, file, kind, turn=turn, seat=seat, theme=theme)
+        with writing(target):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+        print(words("picture.drawn", file=target))
+
+
+def print_cards(deck: DeckSpec = "standard", /, *, out: Path = Path("cards.html"), lang: Language = None) -> None:
+    """Draw the cards of a deck for both players on A4 pages, to be printed on both sides, cut out and played with.
+
+    Example: `one-zero-one print-cards extras --out cards.html`.
+
+    Parameters
+    ----------
+    out
+        The pages, an .html file for a browser to print.
+
+    """
+    from one_zero_one.arena.outputs import check_writable, writing
+    from one_zero_one.pictures.printing import cards_as_html
+    from one_zero_one.records import parse_deck
+
+    with speaking(lang) as words:
+        pages = cards_as_html(parse_deck(deck), words)
+        check_writable(out)
+        with writing(out):
+            out.parent.mkdir(parents=True, exist_ok=True)
+            out.write_text(pages, encoding="utf-8")
+        print(words("picture.drawn", file=out))

@@ -1,0 +1,107 @@
+"""`one-zero-one picture` and `print-cards`, as people use them."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from command import run
+from drawn import table
+from one_zero_one.engine import view_of
+from one_zero_one.records import write_position
+from one_zero_one.records.json_forms import view_to_json
+
+RECORD = """\
+[Rules "1"]
+[First "0"]
+[Deck0 "BLANK DELETE- PRINT- DELETE|"]
+[Deck1 "DELETE| PRINT- BLANK DELETE-"]
+[Opening ""]
+[Open "0"]
+
+10 BLANK
+20 DELETE^
+"""
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "game.101"
+    file.write_text(RECORD, encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "beginning"),
+    [
+        ("board.svg", ["--turn", "0", "--theme", "dark"], b"<svg "),
+        ("moving.svg", ["--moving"], b"<svg "),
+        ("deep/board.png", ["--seat", "1"], b"\x89PNG"),
+        ("game.gif", ["--seat", "0"], b"GIF89a"),
+        ("sheet.html", ["--lang", "it"], b"<!doctype html>"),
+    ],
+)
+def test_the_ending_says_what_is_drawn(
+    record: Path, tmp_path: Path, name: str, options: list[str], beginning: bytes
+) -> None:
+    target = tmp_path / name
+    done = run("picture", record, "--out", target, *options)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert str(target) in done.stdout
+    assert target.read_bytes().startswith(beginning)
+
+
+def test_positions_and_views_can_be_drawn(tmp_path: Path) -> None:
+    position = table("10 0 1 1\n20 1", hand="DELETE- SAVE- IF|")
+    text, form = tmp_path / "position.txt", tmp_path / "view.json"
+    text.write_text(write_position(position), encoding="utf-8")
+    form.write_text(json.dumps(view_to_json(view_of(position, 0))), encoding="utf-8")
+    pictures = {}
+    for name, file, options in (
+        ("seen", text, []),
+        ("own", text, ["--seat", "0"]),
+        ("open", text, ["--seat", "open"]),
+        ("view", form, list[str]()),
+    ):
+        target = tmp_path / f"{name}.svg"
+        assert run("picture", file, *options, "--out", target).returncode == 0
+        pictures[name] = target.read_text(encoding="utf-8")
+    assert pictures["own"] == pictures["view"]
+    backs = {name: picture.count("-card-back") for name, picture in pictures.items()}
+    assert backs["open"] == 0 < backs["own"] < backs["seen"]
+
+
+REFUSED = [
+    (["game.101", "--out", "picture.pdf"], "picture.pdf: pictures are written as .svg, .png, .gif or .html."),
+    (["game.101", "--turn", "3"], "There is no turn 3: turns are counted from 0, the start, to 2."),
+    (["position.txt", "--out", "game.gif"], "position.txt holds a position only."),
+    (["view.json", "--seat", "0"], "view.json holds what one seat knows"),
+    (["broken.json"], "not a view"),
+    (["nothing.101"], "nothing.101: there is no such file."),
+    (["game.101", "--out", "game.101/board.svg"], "cannot be written"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), REFUSED)
+def test_what_cannot_be_drawn_is_refused_with_a_reason(
+    record: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], sentence: str
+) -> None:
+    monkeypatch.chdir(record.parent)
+    position = table("10 0\n20 1")
+    Path("position.txt").write_text(write_position(position), encoding="utf-8")
+    Path("view.json").write_text(json.dumps(view_to_json(view_of(position, 0))), encoding="utf-8")
+    Path("broken.json").write_text('{"version": ', encoding="utf-8")
+    before = sorted(record.parent.iterdir())
+    done = run("picture", *arguments)
+    assert done.returncode == 1
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+    assert sorted(record.parent.iterdir()) == before
+    assert record.read_text(encoding="utf-8") == RECORD
+
+
+def test_cards_to_be_printed(tmp_path: Path) -> None:
+    target = tmp_path / "cards.html"
+    assert run("print-cards", "cut-paste+syntax-error", "--out", target).returncode == 0
+    assert "pose-ERROR-up" in target.read_text(encoding="utf-8")
+    assert "Traceback" not in run("print-cards", "DELETE*9", "--out", target).stderr
