@@ -29,7 +29,7 @@ lint: $(VENV)/tools
 # server, page, terminal and cluster are the same on both builds, and tried on what people install
 test-plain: $(VENV)/game $(VENV)/tools
 	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q --ignore tests/server --ignore tests/web \
-		--ignore tests/terminal/screen --ignore tests/arena/test_cluster.py
+		--ignore tests/terminal/screen --ignore tests/online_client --ignore tests/arena/test_cluster.py
 
 test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
 	ONE_ZERO_ONE_BUILD=installed $(BIN)/python -m pytest -n auto -q

@@ -10,6 +10,7 @@ from one_zero_one.engine import GameError
 from one_zero_one.terminal.screen.app import GameApp, Look
 from one_zero_one.terminal.screen.course_screen import DEFAULT_PACE
 from one_zero_one.terminal.screen.game_screen import GameScreen
+from one_zero_one.terminal.screen.shown_game import ShownGame
 from one_zero_one.terminal.session import Session, Wishes, new_session
 from one_zero_one.words import Words
 
@@ -23,7 +24,7 @@ def new_app(file: Path, lang: str = "en", *, look: Look | None = None, **wishes:
     return app_of(new_session(wished), lang, look=look)
 
 
-def app_of(session: Session, lang: str = "en", *, look: Look | None = None, pace: float = DEFAULT_PACE) -> GameApp:
+def app_of(session: ShownGame, lang: str = "en", *, look: Look | None = None, pace: float = DEFAULT_PACE) -> GameApp:
     """A game that is there, without motion."""
     return GameApp(Words(lang), session, look or Look(motion=False), pace=pace)
 

@@ -17,6 +17,7 @@ LAYERS = (
     "words",
     "players",
     "match",
+    "online",
     "arena",
     "learn",
     "pictures",

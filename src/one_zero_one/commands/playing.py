@@ -15,7 +15,6 @@ from one_zero_one.commands.options import (
     Language,
     NoMotion,
     Pair,
-    RecordFile,
     Seed,
     Theme,
     number_from,
@@ -28,6 +27,8 @@ if TYPE_CHECKING:
 
 
 def play(
+    link: str | None = None,
+    /,
     *,
     plain: Flag = False,
     deck: DeckSpec | None = None,
@@ -37,6 +38,7 @@ def play(
     seed: Seed | None = None,
     resume: Flag = False,
     file: Path | None = None,
+    nick: str | None = None,
     theme: Theme = None,
     ascii: Ascii = False,  # noqa: A002 - what people type
     no_motion: NoMotion = False,
@@ -48,6 +50,8 @@ def play(
 
     Parameters
     ----------
+    link
+        A game on a server: an invitation, a seat moved from another device, or a game in which you have a seat.
     plain
         Plain lines of text, for pipes and screen readers; also where there is no terminal.
     against
@@ -62,14 +66,33 @@ def play(
         Go on with the game that was left last, or with the one in --file.
     file
         Where to keep the record of the game; by default in your own folder for such things, or ONE_ZERO_ONE_HOME.
+    nick
+        What to be called in a game on a server.
 
     """
+    from one_zero_one.engine import Illegal, problem
     from one_zero_one.terminal.plain_play import play_plain
     from one_zero_one.terminal.session import Wishes
 
     opponent = against if level is None else f"level:{level}"
     with speaking(lang) as words:
         wishes = Wishes(deck, opponent, digit, seed, file)
+        if link is not None:
+            given = {
+                "--deck": deck,
+                "--against": opponent,
+                "--digit": digit,
+                "--seed": seed,
+                "--file": file,
+            }
+            if not_with_link := tuple(option for option, value in given.items() if value is not None):
+                raise Illegal(problem("online-options", options=not_with_link))
+            if plain or not _has_screen(words):
+                raise Illegal(problem("online-needs-the-screen"))
+            from one_zero_one.terminal.screen.opening import join_on_screen
+
+            join_on_screen(words, link, _look(theme, ascii, no_motion), name=nick)
+            return
         if plain or not _has_screen(words):
             play_plain(words, wishes, resume=resume)
             return
@@ -79,7 +102,7 @@ def play(
 
 
 def watch(
-    file: RecordFile | None = None,
+    game: Annotated[str, Parameter(help="A record, a .101 file, or the link of a game on a server.")] | None = None,
     /,
     *,
     players: Pair = "level:5,level:5",
@@ -103,11 +126,18 @@ def watch(
         Seconds from turn to turn.
 
     """
+    from one_zero_one.online.links import is_link
     from one_zero_one.terminal.game_files import load_game
-    from one_zero_one.terminal.watching import watch_as_text
+    from one_zero_one.terminal.watching import fetch_record, watch_as_text
 
     with speaking(lang) as words:
-        record = None if file is None else load_game(file)
+        if game is not None and is_link(game) and _has_screen(words):
+            from one_zero_one.terminal.screen.opening import watch_link
+
+            watch_link(words, game, _look(theme, ascii, no_motion), pace=pace)
+            return
+        file = None if game is None else Path(game)
+        record = None if game is None or file is None else fetch_record(game) if is_link(game) else load_game(file)
         if not _has_screen(words):
             for row in watch_as_text(words, record, file, players=players, deck=deck, seed=seed):
                 print(row, flush=True)

@@ -97,7 +97,7 @@ def _read_view(form: Any) -> View:
         free=tuple(None if name is None else _SPACE_OF_NAME[name] for name in _exactly(LINES, form["free"])),
         covered=tuple(_SPACE_OF_NAME[name] for name in form["covered"]),
         open_source=_one_of((False, True), form["open_source"]),
-        outcome=None if form["outcome"] is None else _outcome(form["outcome"]),
+        outcome=None if form["outcome"] is None else outcome_from_json(form["outcome"]),
         legal=tuple(parse_decision(decision) for decision in form["legal"]),
         history=tuple(parse_turn(turn) for turn in form["history"]),
     )
@@ -108,7 +108,8 @@ def outcome_to_json(outcome: Outcome) -> Json:
     return {"end": outcome.reason, "score": list(outcome.score), "winner": outcome.winner}
 
 
-def _outcome(form: Any) -> Outcome:
+def outcome_from_json(form: Any) -> Outcome:
+    """How a game ended, read back. Raises KeyError, TypeError or ValueError for anything else."""
     return Outcome(_one_of(REASONS, form["end"]), _pair(form["score"], _count), _seat(form["winner"]))
 
 
@@ -157,7 +158,7 @@ def _names(faces: Sequence[Face]) -> list[str]:
 
 def event_to_json(event: Event) -> Json:
     """An event with its kind first and its fields by name, cards and spaces in the notation."""
-    form: Json = {"event": _kebab(type(event).__name__)}
+    form: Json = {"event": kind_of(type(event))}
     for field in fields(event):
         value = getattr(event, field.name)
         if isinstance(value, Outcome):
@@ -167,7 +168,9 @@ def event_to_json(event: Event) -> Json:
     return form
 
 
-def _kebab(name: str) -> str:
+def kind_of(event: type) -> str:
+    """What a class of events is called: `ControlChanged` is `control-changed`."""
+    name = event.__name__
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
 
 

@@ -59,14 +59,19 @@ class Session:
         return () if self.recorded else tuple(seat for seat in (0, 1) if seat not in self.players)
 
     @property
+    def place(self) -> str:
+        """Where the game is kept."""
+        return str(self.file or "")
+
+    @property
     def paced(self) -> bool:
         """Whether it is only watched, so that somebody must say how fast it goes."""
         return not self.people
 
     @property
-    def elsewhere(self) -> bool:
-        """Whether the referee is on a server; not so here."""
-        return False
+    def elsewhere(self) -> None:
+        """The referee is here."""
+        return None
 
     @property
     def away(self) -> tuple[int, ...]:
@@ -169,8 +174,7 @@ def new_session(wishes: Wishes) -> Session:
 
 def resumed_session(wishes: Wishes) -> Session:
     """The game that was left last, or the one in a file. Raises GameError if there is none that can go on."""
-    if wishes.deck is not None:
-        raise Illegal(problem("resume-has-its-deck", deck=wishes.deck))
+    check_resumable(wishes)
     file = wishes.file or latest_unfinished()
     record = load_game(file)
     if record.outcome is not None:
@@ -187,6 +191,12 @@ def resumed_session(wishes: Wishes) -> Session:
         tags={name: value for name, value in record.tags.items() if name not in ("Player0", "Player1")},
         stored=file.read_bytes().decode(),
     )
+
+
+def check_resumable(wishes: Wishes) -> None:
+    """Refuse wishes that a game which has begun cannot fulfil."""
+    if wishes.deck is not None:
+        raise Illegal(problem("resume-has-its-deck", deck=wishes.deck))
 
 
 def watched_session(players: str, deck: str, seed: int | None) -> Session:

@@ -3,12 +3,21 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from one_zero_one.engine import Problem
+from one_zero_one.engine import Malformed, Problem, problem
 from one_zero_one.match import Commit, Forfeit, ask_for_turn
-from one_zero_one.records import Record
+from one_zero_one.online import parse_link, watched_game
+from one_zero_one.records import Record, read_record
 from one_zero_one.terminal.replaying import replay_as_text
 from one_zero_one.terminal.session import watched_session
 from one_zero_one.words import Words
+
+
+def fetch_record(link: str) -> Record:
+    """The record of a finished game on a server. Raises GameError where there is none to be seen."""
+    found = watched_game(parse_link(link))
+    if not isinstance(found, str):
+        raise Malformed(problem("game-not-over"))
+    return read_record(found)
 
 
 def watch_as_text(

@@ -1,13 +1,14 @@
 """The course of a game: who is asked next, and what is shown of what they did."""
 
 import asyncio
+from contextlib import aclosing
 
 from one_zero_one.engine import GameError, Problem, View
 from one_zero_one.match import Commit, Forfeit, Resign, ask_for_turn
 from one_zero_one.terminal.screen.composing import Draft
 from one_zero_one.terminal.screen.curtain import Curtain
 from one_zero_one.terminal.screen.picture import film
-from one_zero_one.terminal.screen.shown_game import ShownGame
+from one_zero_one.terminal.screen.shown_game import ElsewhereGame, ShownGame
 from one_zero_one.terminal.screen.table_screen import TableScreen
 from one_zero_one.terminal.screen.thinking import thought
 from one_zero_one.terminal.session import Session
@@ -37,6 +38,7 @@ class CourseScreen(TableScreen):
         """Another game instead of the one that is there."""
         self.session.leave()
         self.workers.cancel_group(self, "game")
+        self.workers.cancel_group(self, "line")
         self.session = session
         self.looking = self.draft = self.refused = None
         self.going.set()
@@ -49,8 +51,10 @@ class CourseScreen(TableScreen):
         if isinstance(self.session, Session) and self.session.recorded:
             self.looking = 0
             self.show_on()
-        else:
-            self._go_on()
+            return
+        if self.session.elsewhere is not None:
+            self.run_worker(self._follow(self.session.elsewhere), group="line", exclusive=True)
+        self._go_on()
 
     def _go_on(self) -> None:
         session = self.session
@@ -90,7 +94,9 @@ class CourseScreen(TableScreen):
         except GameError as error:
             self.app.exit(error)
             return
-        if self.refused is None:
+        if self.refused is not None:
+            self._go_on()
+        elif session.elsewhere is None:
             await self._happened(before, turns, moving=seat not in session.people)
 
     async def _happened(self, before: View, turns: int, *, moving: bool) -> None:
@@ -101,6 +107,32 @@ class CourseScreen(TableScreen):
                     self.show_picture(picture)
                 await asyncio.sleep(min(_SECONDS_A_PICTURE, _SECONDS_A_FILM / len(pictures)))
         self._go_on()
+
+    # ------------------------------------------------------------------ games on a server
+
+    async def _follow(self, session: ElsewhereGame) -> None:
+        """Show what a server tells, until another game is opened."""
+        try:
+            async with aclosing(session.news()) as told:
+                async for news in told:
+                    if news.entry is None:
+                        self.show()
+                    else:
+                        self.refused = None
+                        await self._happened(news.before, news.turns, moving=news.entry.seat not in session.people)
+        except GameError as error:
+            self.app.exit(error)
+
+    async def play_again(self, session: ElsewhereGame) -> None:
+        """Ask for a rematch, and open it once there is one."""
+        try:
+            following = await session.rematch()
+        except GameError as error:
+            self.refused = error.problem
+            self.show()
+            return
+        if following is not None and self.session is session:
+            self.open(following)
 
     # ------------------------------------------------------------------ games that were played before
 

@@ -38,6 +38,12 @@ class GameScreen(CourseScreen):
             case "look":
                 forward = isinstance(parameters[0], int) and parameters[0] > 0
                 return self.looking is not None if forward else bool(self.session.turns) and self.looking != 0
+            case "rematch":
+                return (
+                    self.session.elsewhere is not None
+                    and bool(self.session.people)
+                    and self.session.outcome is not None
+                )
             case "resign":
                 return bool(self.session.people) and self.session.outcome is None
         return True
@@ -136,6 +142,11 @@ class GameScreen(CourseScreen):
                 self.run_worker(self.take(Resign(), seat), group="game", exclusive=True)
 
         self.app.push_screen(Confirm(self.words, self.words("page.sure-resign")), answered)
+
+    def action_rematch(self) -> None:
+        """Play again on the same server."""
+        if self.session.elsewhere is not None:
+            self.run_worker(self.play_again(self.session.elsewhere), group="game", exclusive=True)
 
     def action_new_game(self) -> None:
         """Another game; the one that is there stays on disk."""

@@ -2,13 +2,20 @@
 
 import os
 from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
 
-from one_zero_one.records import Record
+from one_zero_one.engine import GameError
+from one_zero_one.online import need_websockets, parse_link, watched_game
+from one_zero_one.records import Record, read_record
 from one_zero_one.terminal.console import say
+from one_zero_one.terminal.game_files import latest_unfinished
+from one_zero_one.terminal.online_session import OnlineSession, held_seats, left_session, linked_session
 from one_zero_one.terminal.screen.app import GameApp, Look
+from one_zero_one.terminal.screen.shown_game import ShownGame
 from one_zero_one.terminal.session import (
-    Session,
     Wishes,
+    check_resumable,
     new_session,
     recorded_session,
     resumed_session,
@@ -19,16 +26,39 @@ from one_zero_one.words import Words
 
 def play_on_screen(words: Words, wishes: Wishes, look: Look, *, resume: bool) -> None:
     """Play until the person has had enough. Raises GameError for options that cannot be."""
-    app = GameApp(words, resumed_session(wishes) if resume else new_session(wishes), look)
+    show_game(words, _left(wishes) if resume else new_session(wishes), look, kept_at=wishes.file)
+
+
+def join_on_screen(words: Words, link: str, look: Look, *, name: str | None) -> None:
+    """Play the game on a server that a link leads to. Raises GameError if it leads nowhere."""
+    show_game(words, linked_session(link, name), look)
+
+
+def show_game(words: Words, session: ShownGame, look: Look, *, kept_at: Path | None = None) -> None:
+    """Open the screen, and say once it is closed where the game is."""
+    app = GameApp(words, session, look)
     _run(app)
-    session = app.game.session
-    if not isinstance(session, Session) or session.file is None:
-        return
-    if session.outcome is None:
-        command = "one-zero-one play --resume" + (f" --file {session.file}" if wishes.file == session.file else "")
-        say(words("plain.saved", file=session.file, command=command))
-    else:
-        say(words("plain.record", file=session.file))
+    left = app.game.session
+    if left.outcome is None and left.people:
+        command = "one-zero-one play --resume" + (f" --file {kept_at}" if kept_at == left.file is not None else "")
+        say(words("plain.saved", file=left.place, command=command))
+    elif left.outcome is not None and left.file is not None:
+        say(words("plain.record", file=left.file))
+
+
+def _left(wishes: Wishes) -> ShownGame:
+    """The game that was left last, here or on a server; the one in a file, if there is one."""
+    check_resumable(wishes)
+    if wishes.file is not None:
+        return resumed_session(wishes)
+    try:
+        here = latest_unfinished()
+    except GameError:
+        online = left_session(0)
+        if online is None:
+            raise
+        return online
+    return left_session(here.stat().st_mtime_ns) or resumed_session(replace(wishes, file=here))
 
 
 def watch_players(words: Words, players: str, look: Look, *, deck: str, seed: int | None, pace: float) -> None:
@@ -39,6 +69,14 @@ def watch_players(words: Words, players: str, look: Look, *, deck: str, seed: in
 def watch_record(words: Words, record: Record, look: Look, *, pace: float) -> None:
     """Watch a game that was played before."""
     _run(GameApp(words, recorded_session(record), look, pace=pace))
+
+
+def watch_link(words: Words, link: str, look: Look, *, pace: float) -> None:
+    """Watch a game on a server: its record, or how it is being played. Raises GameError if it cannot be seen."""
+    need_websockets()
+    found = watched_game(parse_link(link))
+    session = recorded_session(read_record(found)) if isinstance(found, str) else OnlineSession(found, held_seats())
+    _run(GameApp(words, session, look, pace=pace))
 
 
 def _run(app: GameApp) -> None:

@@ -18,14 +18,7 @@ class PlayerBar(Static):
         self, words: Words, view: View, player: int, name: str, points: int, *, with_hand: bool, cut_pile: str = ""
     ) -> None:
         """Draw the row; `points` may be those that a draft would give. The cut pile lies beside one of the players."""
-        text = Text(no_wrap=True, overflow="ellipsis", end="")
-        mover = view.outcome is None and view.to_move == player
-        text.append("▸" if mover else " ")
-        text.append(f" {player} ", self.get_component_rich_style("card--one" if player else "card--zero"))
-        text.append(f" {name} ", "bold")
-        score = view.score[player]
-        key = "page.points" if points == score else "page.points-change"
-        text.append(f"· {words(key, count=points, before=score)} ", "bold")
+        text = self._begun(words, view, player, name, points)
         deck = view.decks[player]
         told = words("screen.deck-empty") if deck.top is None else words("screen.deck", count=deck.size, card=deck.top)
         text.append(f"· {told} ")
@@ -36,3 +29,17 @@ class PlayerBar(Static):
         if cut_pile:
             text.append(f"· {words('plain.cut', cards=cut_pile)}")
         self.update(text)
+
+    def show_points(self, words: Words, view: View, player: int, name: str) -> None:
+        """Draw the row where only the points are known."""
+        self.update(self._begun(words, view, player, name, view.score[player]))
+
+    def _begun(self, words: Words, view: View, player: int, name: str, points: int) -> Text:
+        text = Text(no_wrap=True, overflow="ellipsis", end="")
+        mover = view.outcome is None and view.to_move == player
+        text.append("▸" if mover else " ")
+        text.append(f" {player} ", self.get_component_rich_style("card--one" if player else "card--zero"))
+        text.append(f" {name} ", "bold")
+        score = view.score[player]
+        key = "page.points" if points == score else "page.points-change"
+        return text.append(f"· {words(key, count=points, before=score)} ", "bold")

@@ -1,12 +1,16 @@
 """What the screen must know of a game, wherever its referee is: a session of this machine, or a seat on a server."""
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
 from one_zero_one.engine import Event, Outcome, Problem, Turn, View
 from one_zero_one.match import Commit, Forfeit, Resign
 from one_zero_one.players import Player
 from one_zero_one.words import Words
+
+if TYPE_CHECKING:
+    from one_zero_one.online import News
 
 
 class ShownGame(Protocol):
@@ -33,8 +37,16 @@ class ShownGame(Protocol):
         """Whether the screen says how fast the game goes."""
 
     @property
-    def elsewhere(self) -> bool:
-        """Whether the referee is on a server, so that news come by themselves."""
+    def elsewhere(self) -> "ElsewhereGame | None":
+        """The same game, where its referee is on a server and news come by themselves."""
+
+    @property
+    def file(self) -> Path | None:
+        """The record, where there is one at this machine."""
+
+    @property
+    def place(self) -> str:
+        """Where the game is kept: its file, or its address."""
 
     @property
     def begun(self) -> Turn:
@@ -73,3 +85,13 @@ class ShownGame(Protocol):
 
     def leave(self) -> None:
         """Let everything go that the game holds."""
+
+
+class ElsewhereGame(ShownGame, Protocol):
+    """A game whose referee is on a server."""
+
+    def news(self) -> "AsyncGenerator[News, None]":
+        """Whatever is told, until somebody stops listening."""
+
+    async def rematch(self) -> "ElsewhereGame | None":
+        """Another game with seats swapped; None until the other player has asked too."""

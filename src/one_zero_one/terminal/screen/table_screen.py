@@ -72,7 +72,11 @@ class TableScreen(Screen[None]):
             hidden = self.seat is None or player != own
             pile = " ".join(map(format_cut_card, shown.cut_pile)) if player == own else ""
             bar = self.query_one(place, PlayerBar)
-            bar.show(self.words, view, player, self._titled(player), score[player], with_hand=hidden, cut_pile=pile)
+            named = self._titled(player)
+            if self._table_alone:
+                bar.show_points(self.words, view, player, named)
+            else:
+                bar.show(self.words, view, player, named, score[player], with_hand=hidden, cut_pile=pile)
         self._show_hand(shown, draft)
         self.query_one(Panel).show(*self._told(view, draft))
         self.query_one(Log).show(self.words, self.session, self.looking)
@@ -88,7 +92,7 @@ class TableScreen(Screen[None]):
 
     def _show_hand(self, view: View, draft: Draft | None) -> None:
         choices: tuple[Choice, ...] = ()
-        if self.seat is not None:
+        if self.seat is not None and not self._table_alone:
             choices = tuple(Choice(None, face) for face in view.hands[self.seat].cards)
         lying = None
         if draft is not None:
@@ -113,6 +117,11 @@ class TableScreen(Screen[None]):
             aim=draft.space_of(draft.aimed),
             touched=touched,
         )
+
+    @property
+    def _table_alone(self) -> bool:
+        """Whether only the table is known: what hands and decks once were is not told by a server."""
+        return self.looking is not None and self.session.elsewhere is not None
 
     @property
     def _number(self) -> int:
@@ -146,6 +155,8 @@ class TableScreen(Screen[None]):
             prompt, told = tell_end(words, session, last)
         elif draft is not None:
             prompt, told = tell_draft(words, draft, last)
+        elif view.to_move in session.people:
+            prompt, told = words("page.sending"), last
         else:
             prompt, told = words("page.other-turn", name=self._named(view.to_move)), last
         return (notice, f"{prompt}\n{told}") if notice else (prompt, told)

@@ -6,7 +6,6 @@ from one_zero_one.records import format_turn
 from one_zero_one.terminal.plain_screen import show_next_line, show_points
 from one_zero_one.terminal.screen.composing import Draft
 from one_zero_one.terminal.screen.shown_game import ShownGame
-from one_zero_one.terminal.session import Session
 from one_zero_one.words import Words, tell_event, tell_outcome, tell_problem
 
 Told = tuple[str, str]
@@ -54,6 +53,6 @@ def tell_number(words: Words, game: ShownGame, seat: int | None, number: int) ->
 def tell_end(words: Words, game: ShownGame, last: str) -> Told:
     """How the game ended, why it was forfeited, the last turn, and where the record is."""
     assert game.outcome is not None
-    record = words("plain.record", file=game.file) if isinstance(game, Session) and game.file else ""
+    record = words("plain.record", file=game.file) if game.file else ""
     fault = tell_problem(words, game.fault) if game.fault else ""
     return tell_outcome(words, game.outcome), "\n".join(filter(None, [fault, last, record]))

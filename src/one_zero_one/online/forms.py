@@ -1,0 +1,155 @@
+"""What a server sends, read strictly: the forms are those of docs/online.md."""
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from one_zero_one.engine import Card, Event, GameError, Problem, View, problem, suppose
+from one_zero_one.engine.problems import Argument
+from one_zero_one.records import parse_program_line
+from one_zero_one.records.event_forms import event_from_json
+from one_zero_one.records.json_forms import view_from_json
+from one_zero_one.words import Words, tell_problem
+
+_LONGEST_NAME: Final = 60
+
+
+@dataclass(frozen=True)
+class Board:
+    """What lay on the table after an entry."""
+
+    lines: tuple[tuple[Card | None, ...], ...]
+    control: tuple[int | None, ...]
+    score: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry of the log, as a seat may know it."""
+
+    number: int
+    seat: int
+    row: str
+    events: tuple[Event, ...]
+    board: Board
+    fault: Problem | None
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who plays: a name, or the computer at a level; `here` while somebody watches from that seat."""
+
+    name: str
+    level: int | None
+    here: bool
+
+
+@dataclass(frozen=True)
+class State:
+    """All that a seat, or after the end a spectator, may know of a game."""
+
+    game: str
+    mode: str
+    players: tuple[Person, Person]
+    view: View
+    entries: tuple[Entry, ...]
+    #: who has asked for a rematch, and which game it is
+    offered_by: int | None
+    next_game: str | None
+
+
+def read_state(form: Any) -> State:
+    """The message `state`. Raises GameError, KeyError, TypeError or ValueError for anything else, as all here do."""
+    return State(
+        game=_text(form["game"]),
+        mode=_text(form["mode"]),
+        players=read_players(form["players"]),
+        view=read_view(form["view"]),
+        entries=tuple(map(read_entry, form["entries"])),
+        offered_by=_seat(form["rematch"]["offered_by"]),
+        next_game=read_game(form["rematch"]["game"]),
+    )
+
+
+def read_view(form: Any) -> View:
+    """A view that adds up: what it offers is what the rules allow, so that drafts can be made from it."""
+    view = view_from_json(form)
+    if view.outcome is None and view.seat is not None:
+        offered = suppose(view, view.unseen).legal() if view.to_move == view.seat else ()
+        if sorted(map(str, offered)) != sorted(map(str, view.legal)):
+            raise ValueError(view.legal)
+    return view
+
+
+def read_entry(form: Any) -> Entry:
+    """An entry of the log."""
+    board = form["board"]
+    first, second = board["score"]
+    seat = _seat(form["seat"])
+    if seat is None:
+        raise ValueError(form)
+    lines = tuple(tuple(parse_program_line(line)) for line in board["lines"])
+    control = tuple(map(_seat, board["control"]))
+    if len(lines) != 5 or len(control) != 5:
+        raise ValueError(board)
+    return Entry(
+        number=int(form["number"]),
+        seat=seat,
+        row=_text(form["row"]),
+        events=tuple(event_from_json(told["event"]) for told in form["events"]),
+        board=Board(lines, control, (int(first), int(second))),
+        fault=None if form["fault"] is None else read_problem(form["fault"]),
+    )
+
+
+def read_players(forms: Any) -> tuple[Person, Person]:
+    """Who plays 0 and who plays 1."""
+    first, second = map(_person, forms)
+    return first, second
+
+
+def _person(form: Any) -> Person:
+    name, level = form["name"], form["level"]
+    shown = "".join(letter for letter in _text(name or "") if letter.isprintable())[:_LONGEST_NAME]
+    return Person(shown, None if level is None else int(level), bool(form["here"]))
+
+
+def read_game(name: Any) -> str | None:
+    """The id of a game, which may become a part of an address."""
+    if name is None:
+        return None
+    if not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", name):
+        raise ValueError(name)
+    return _text(name)
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _seat(value: Any) -> int | None:
+    if value is not None and (type(value) is not int or value not in (0, 1)):
+        raise ValueError(value)
+    return value
+
+
+def read_problem(form: Any) -> Problem:
+    """A problem from the phrase that tells it; one that this version has no text for by its key alone."""
+    key = _text(form["key"])
+    try:
+        read = Problem(key.removeprefix("problem."), {name: _argument(v) for name, v in form["arguments"].items()})
+        tell_problem(Words(), read)
+    except (GameError, KeyError, TypeError, ValueError, AssertionError, IndexError, AttributeError):
+        return problem("online-said", key=key)
+    return read
+
+
+def _argument(value: Any) -> Argument:
+    if type(value) in (int, str):
+        return value  # type: ignore[no-any-return]
+    items = value["list"]
+    if items and isinstance(items[0], dict):
+        return tuple((int(item["arguments"]["line"]), int(item["arguments"]["count"])) for item in items)
+    return tuple(map(_text, items))

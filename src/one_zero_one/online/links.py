@@ -1,0 +1,48 @@
+"""Links as people send them: where a server is, and which game or seat of it is meant."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlsplit
+
+from one_zero_one.engine import Malformed, problem
+
+_NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_KINDS: Final = ("join", "game")
+
+
+@dataclass(frozen=True)
+class Link:
+    """A link: `/join/TOKEN` gives a seat away, `/game/ID` is a game."""
+
+    #: scheme, host and port
+    server: str
+    kind: str
+    #: the token, or the game's id
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.server}/{self.kind}/{self.name}"
+
+
+def is_link(text: str) -> bool:
+    """Whether a text is meant as a link, and not as the name of a file."""
+    return text.lower().startswith(("http://", "https://"))
+
+
+def parse_link(text: str) -> Link:
+    """The link that somebody was sent. Raises Malformed for anything else."""
+    refused = Malformed(problem("online-link", text=text))
+    try:
+        parts = urlsplit(text.strip())
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        raise refused from None
+    _, *path = parts.path.rstrip("/").split("/")
+    if parts.scheme not in ("http", "https") or not host or len(path) != 2:
+        raise refused
+    kind, name = path
+    if kind not in _KINDS or not _NAME.fullmatch(name) or not re.fullmatch(r"[A-Za-z0-9._:-]+", host):
+        raise refused
+    shown = f"[{host}]" if ":" in host else host
+    return Link(f"{parts.scheme}://{shown}" + (f":{port}" if port is not None else ""), kind, name)

@@ -1,0 +1,178 @@
+"""A game on a server as one seat knows it: what was told, and the commands that can be given."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from one_zero_one.engine import Event, GameError, Malformed, Problem, Turn, View, problem
+from one_zero_one.online import requests
+from one_zero_one.online.connection import Connection, Json
+from one_zero_one.online.forms import (
+    Entry,
+    State,
+    read_entry,
+    read_game,
+    read_players,
+    read_problem,
+    read_state,
+    read_view,
+)
+from one_zero_one.online.held_seats import HeldSeat
+from one_zero_one.online.links import Link
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class News:
+    """Something was told: what was seen before, how many turns had been taken; no entry, if only the line changed."""
+
+    before: View
+    turns: int
+    entry: Entry | None = None
+
+
+class RemoteGame:
+    """One game from one seat, or from none. Read it at any time; `news` keeps it up to date."""
+
+    def __init__(self, server: str, state: State, held: HeldSeat | None = None) -> None:
+        self.server = server
+        self.held = held
+        self.state = state
+        #: whether the line is there; before it is asked for, nobody misses it
+        self.connected = True
+        self._line = Connection(server, state.game, self.seat, held.cookie if held else "")
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is held; None for a spectator."""
+        return None if self.held is None else self.held.seat
+
+    @property
+    def view(self) -> View:
+        """What the seat sees now."""
+        return self.state.view
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The log so far."""
+        return self.state.entries
+
+    def told(self, number: int) -> Sequence[Event]:
+        """What the turn of this number, counted from 1, did."""
+        return self.entries[number - 1].events if 0 < number <= len(self.entries) else ()
+
+    @property
+    def fault(self) -> Problem | None:
+        """Why the game was forfeited, where that is known."""
+        return self.entries[-1].fault if self.entries else None
+
+    async def news(self) -> AsyncGenerator[News, None]:
+        """Follow the game; close it when it is no longer wanted. Raises GameError when there is no way back to it."""
+        async with aclosing(self._line.messages()) as messages:
+            async for message in messages:
+                before, turns = self.view, len(self.view.history)
+                self.connected = message is not None
+                entry = None if message is None else self._understood(self._hear, message)
+                yield News(before, turns, entry)
+
+    def _hear(self, message: Json) -> Entry | None:
+        state = self.state
+        match message["type"]:
+            case "state":
+                self.state = read_state(message)
+                return self.state.entries[-1] if len(self.state.entries) > len(state.entries) else None
+            case "entry":
+                entry = read_entry(message["entry"])
+                if entry.number != len(state.entries) + 1:
+                    return None
+                self.state = replace(state, view=read_view(message["view"]), entries=(*state.entries, entry))
+                return entry
+            case "players":
+                self.state = replace(state, players=read_players(message["players"]))
+            case "rematch":
+                offered, following = message["offered_by"], read_game(message["game"])
+                self.state = replace(state, offered_by=offered, next_game=following)
+        return None
+
+    async def commit(self, turn: Turn) -> Problem | None:
+        """Commit a turn, however often the line breaks; why not, if it is refused."""
+        return self._refusal(await self._line.ask("commit", turn=[str(decision) for decision in turn]))
+
+    async def resign(self) -> Problem | None:
+        """Give up."""
+        return self._refusal(await self._line.ask("resign"))
+
+    def _refusal(self, answer: Json) -> Problem | None:
+        if answer["type"] == "accepted":
+            return None
+        return self._understood(lambda told: read_problem(told["problem"]), answer)
+
+    def _understood(self, read: Callable[[Any], T], message: Json) -> T:
+        return _understood(self.server, read, message)
+
+    async def rematch(self) -> "RemoteGame | None":
+        """Ask for another game with seats swapped; None until the other player has asked too. Raises GameError."""
+        held = self.held
+        assert held is not None, "spectators play no rematch"
+        body = {"seat": held.seat, "command": "rematch"}
+        path = f"/api/games/{held.game}/rematch"
+        answer = await asyncio.to_thread(requests.post, self.server, path, body, held.cookie)
+        game = _understood(self.server, lambda form: read_game(form["game"]), answer.form)
+        if game is None:
+            return None
+        return await asyncio.to_thread(look_up, _held_by(self.server, answer, game))
+
+    async def record(self) -> str:
+        """The `.101` text of the game, once it is over. Raises GameError."""
+        path = f"/api/games/{self.state.game}/record"
+        return (await asyncio.to_thread(requests.get, self.server, path)).text
+
+
+def join(link: Link, name: str | None = None) -> HeldSeat:
+    """Take the seat that a link gives away. It works once. Raises GameError."""
+    answer = requests.post(link.server, f"/api/invites/{link.name}", {"name": name} if name else {})
+    game = _understood(link.server, lambda form: read_game(form["game"]), answer.form)
+    if game is None:
+        raise Malformed(problem("online-not-understood", address=link.server))
+    return replace(_held_by(link.server, answer, game), link=str(link))
+
+
+def _held_by(server: str, answer: requests.Answer, game: str) -> HeldSeat:
+    """The seat whose token came as a cookie."""
+    for seat in (0, 1):
+        token = answer.cookies.get(f"seat_{game}_{seat}")
+        if token:
+            return HeldSeat(server, game, seat, token)
+    raise Malformed(problem("online-not-understood", address=server))
+
+
+def look_up(held: HeldSeat) -> RemoteGame:
+    """The game of a seat, as it stands. Raises GameError."""
+    answer = requests.get(held.server, f"/api/games/{held.game}?seat={held.seat}", held.cookie)
+    return RemoteGame(held.server, _understood(held.server, read_state, answer.form), held)
+
+
+def watched_game(link: Link) -> "RemoteGame | str":
+    """What a link shows to somebody without a seat: the record of a finished game, or one that is being played."""
+    try:
+        return requests.get(link.server, f"/api/games/{link.name}/record").text
+    except requests.Refused as refused:
+        if refused.problem.code != "game-not-over":
+            raise
+    try:
+        answer = requests.get(link.server, f"/api/games/{link.name}")
+    except requests.Refused as refused:
+        if refused.problem.code == "not-your-seat":
+            raise Malformed(problem("online-under-way")) from None
+        raise
+    return RemoteGame(link.server, _understood(link.server, read_state, answer.form))
+
+
+def _understood(server: str, read: Callable[[Any], T], form: Any) -> T:
+    try:
+        return read(form)
+    except (GameError, KeyError, TypeError, ValueError, AttributeError):
+        raise Malformed(problem("online-not-understood", address=server)) from None

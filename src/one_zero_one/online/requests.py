@@ -1,0 +1,90 @@
+"""Requests to a server, one at a time, with nothing but the standard library."""
+
+import json
+from dataclasses import dataclass
+from http.client import HTTPException
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+from one_zero_one.engine import GameError, Malformed, problem
+from one_zero_one.online.forms import read_problem
+
+_SECONDS: Final = 20.0
+_LARGEST: Final = 8_000_000
+
+
+class Refused(GameError):
+    """The server understood, and would not."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a server answered, and the cookies that came with it."""
+
+    text: str
+    cookies: dict[str, str]
+    server: str
+
+    @property
+    def form(self) -> Any:
+        """The answer as JSON. Raises Malformed."""
+        try:
+            return json.loads(self.text)
+        except ValueError:
+            raise Malformed(problem("online-not-understood", address=self.server)) from None
+
+
+def get(server: str, path: str, cookie: str = "") -> Answer:
+    """Ask for something. Raises GameError where the server refuses, is not there, or is something else."""
+    return _ask(server, Request(server + path, headers=_headers(cookie)))  # noqa: S310 - links are http or https
+
+
+def post(server: str, path: str, body: object, cookie: str = "") -> Answer:
+    """Have something done. Raises GameError as `get` does."""
+    headers = _headers(cookie) | {"Content-Type": "application/json"}
+    return _ask(server, Request(server + path, json.dumps(body).encode(), headers))  # noqa: S310
+
+
+def _headers(cookie: str) -> dict[str, str]:
+    return {"Accept": "*/*", "User-Agent": "one-zero-one"} | ({"Cookie": cookie} if cookie else {})
+
+
+def _ask(server: str, request: Request) -> Answer:
+    try:
+        with urlopen(request, timeout=_SECONDS) as response:  # noqa: S310 - links are http or https
+            content = response.read(_LARGEST + 1)
+            cookies = _cookies(response.headers.get_all("Set-Cookie") or [])
+        if len(content) > _LARGEST:
+            raise Malformed(problem("online-not-understood", address=server))
+        return Answer(content.decode(), cookies, server)
+    except HTTPError as error:
+        with error:
+            raise _refusal(server, error) from None
+    except UnicodeDecodeError:
+        raise Malformed(problem("online-not-understood", address=server)) from None
+    except (OSError, HTTPException) as error:
+        raise Malformed(problem("online-unreachable", address=server, detail=_reason(error))) from None
+
+
+def _refusal(server: str, error: HTTPError) -> GameError:
+    try:
+        return Refused(read_problem(json.loads(error.read(_LARGEST).decode())["problem"]))
+    except (OSError, HTTPException, ValueError, KeyError, TypeError):
+        return Malformed(problem("online-refused", address=server, status=error.code))
+
+
+def _reason(error: Exception) -> str:
+    reason = getattr(error, "reason", error)
+    return str(getattr(reason, "strerror", None) or reason or type(error).__name__)
+
+
+def _cookies(headers: list[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for header in headers:
+        try:
+            found |= {name: morsel.value for name, morsel in SimpleCookie(header).items()}
+        except CookieError:
+            continue
+    return found

@@ -1,0 +1,181 @@
+"""A seat on a server, shown and played like a game of this machine; the token is kept, so that a kill loses nothing."""
+
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from contextlib import aclosing
+from dataclasses import replace
+from pathlib import Path
+
+from one_zero_one.engine import Event, GameError, Illegal, Outcome, Problem, Random, Turn, View, problem, shuffled
+from one_zero_one.match import Commit, Forfeit, Resign, new_match
+from one_zero_one.online import HeldSeats, News, RemoteGame, join, look_up, need_websockets, parse_link
+from one_zero_one.players import Player
+from one_zero_one.records import parse_deck, read_record
+from one_zero_one.terminal.game_files import games_folder, new_game_file, store_game
+from one_zero_one.terminal.session import DEFAULT_DECK, HUMAN
+from one_zero_one.words import Words
+
+
+class OnlineSession:
+    """A game whose referee is on a server."""
+
+    players: Mapping[int, Player] = {}
+    begun: Turn = ()
+    paced = False
+
+    def __init__(self, remote: RemoteGame, seats: HeldSeats) -> None:
+        self.remote = remote
+        self._seats = seats
+        #: the record, once the game is over and fetched
+        self.file: Path | None = None
+        self._keep()
+
+    @property
+    def elsewhere(self) -> "OnlineSession":
+        """The referee is on a server."""
+        return self
+
+    @property
+    def place(self) -> str:
+        """Where people would look at the game."""
+        return f"{self.remote.server}/game/{self.remote.state.game}"
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Who plays: the person at this screen, a level, or what somebody calls themselves."""
+        first, second = (self._name(seat) for seat in (0, 1))
+        return first, second
+
+    def _name(self, seat: int) -> str:
+        player = self.remote.state.players[seat]
+        if seat == self.remote.seat:
+            return HUMAN
+        return player.name if player.level is None else f"level:{player.level}"
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seat that is held here, if one is."""
+        return () if self.remote.seat is None else (self.remote.seat,)
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """The seats of people who are not there."""
+        players = enumerate(self.remote.state.players)
+        return tuple(s for s, player in players if s not in self.people and player.level is None and not player.here)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has."""
+        return self.remote.view.outcome
+
+    @property
+    def fault(self) -> Problem | None:
+        """Why the game was forfeited, if it was."""
+        return self.remote.fault
+
+    @property
+    def to_move(self) -> int:
+        """Whose turn it is, or was when the game ended."""
+        return self.remote.view.to_move
+
+    @property
+    def turns(self) -> Sequence[Turn]:
+        """All turns so far."""
+        return self.remote.view.history
+
+    def mover_of(self, turn: int) -> int:
+        """Who took a turn, counted from 0."""
+        return (self.remote.view.first + turn) % 2
+
+    def view(self, _: int | None, after: int | None = None) -> View:
+        """What the seat knows now; of an earlier time what lay on the table then."""
+        now = self.remote.view
+        if after is None:
+            return now
+        if after == 0:
+            deal = replace(shuffled(parse_deck(DEFAULT_DECK), Random(0)), first=now.first)
+            start = new_match(deal).view(None)
+            lines, control, score = start.lines, start.control, start.score
+        else:
+            board = self.remote.entries[after - 1].board
+            lines, control, score = board.lines, board.control, board.score
+        then = replace(now, lines=lines, control=control, score=score, to_move=self.mover_of(after))
+        return replace(then, closed=(), cut_pile=(), legal=(), outcome=None)
+
+    def told(self, _: int | None, number: int) -> Sequence[Event]:
+        """What the turn of this number, counted from 1, did."""
+        return self.remote.told(number)
+
+    def notice(self, words: Words) -> str:
+        """That the line is lost, or that somebody wants to play again."""
+        state = self.remote.state
+        if not self.remote.connected:
+            return words("page.line-lost")
+        if self.outcome is None or not self.people or state.offered_by is None:
+            return ""
+        return words("page.rematch-offered") if state.offered_by in self.people else words("screen.rematch-wanted")
+
+    async def take(self, command: Commit | Resign | Forfeit, _: int) -> Problem | None:
+        """Have the server take a command, however often the line breaks; why not, if it does not."""
+        assert not isinstance(command, Forfeit), "nobody but a host says that"
+        refused = await (self.remote.commit(command.turn) if isinstance(command, Commit) else self.remote.resign())
+        self._keep()
+        return refused
+
+    async def news(self) -> AsyncGenerator[News, None]:
+        """Follow the game. Raises GameError when there is no way back to it."""
+        async with aclosing(self.remote.news()) as told:
+            async for news in told:
+                if self.outcome is not None and self.file is None and self.remote.connected:
+                    await self._keep_record()
+                yield news
+
+    async def rematch(self) -> "OnlineSession | None":
+        """Another game with seats swapped; None until the other player has asked too. Raises GameError."""
+        following = await self.remote.rematch()
+        return None if following is None else OnlineSession(following, self._seats)
+
+    async def _keep_record(self) -> None:
+        """Fetch the record of a finished game; without it the game is over all the same."""
+        self._keep()
+        try:
+            record = read_record(await self.remote.record())
+            file = new_game_file()
+            store_game(file, record)
+        except GameError:
+            return
+        self.file = file
+
+    def _keep(self) -> None:
+        if self.remote.held is not None:
+            self._seats.keep(replace(self.remote.held, over=self.outcome is not None))
+
+    def leave(self) -> None:
+        """The seat stays; its token is in its file."""
+
+
+def held_seats() -> HeldSeats:
+    """The seats of this person on servers."""
+    return HeldSeats(games_folder() / "seats")
+
+
+def linked_session(text: str, name: str | None) -> OnlineSession:
+    """The game that a link leads to, from the seat that it gives, or that is held already. Raises GameError."""
+    need_websockets()
+    link, seats = parse_link(text), held_seats()
+    held = seats.of_link(str(link)) if link.kind == "join" else seats.of_game(link.server, link.name)
+    if held is None and link.kind == "game":
+        raise Illegal(problem("online-no-seat"))
+    if held is None:
+        held = join(link, name)
+        seats.keep(held)
+    return OnlineSession(look_up(held), seats)
+
+
+def left_session(since: int) -> OnlineSession | None:
+    """The game on a server that was left last, if that was later than a time; nanoseconds, as files have."""
+    seats = held_seats()
+    latest = seats.latest()
+    if latest is None or latest[1] <= since:
+        return None
+    need_websockets()
+    return OnlineSession(look_up(latest[0]), seats)

@@ -1,0 +1,209 @@
+"""The client of a server: seats by link, games followed, the line lost and found again."""
+
+import asyncio
+import stat
+from collections.abc import Iterator
+from contextlib import aclosing
+from pathlib import Path
+
+import pytest
+
+from one_zero_one.engine import GameError, View
+from one_zero_one.online import HeldSeat, HeldSeats, News, RemoteGame, join, look_up, parse_link, watched_game
+from one_zero_one.records import read_record
+from one_zero_one.terminal.screen.composing import Draft
+from online import Server, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+def a_turn(view: View) -> Draft:
+    draft = Draft(view)
+    while not draft.complete:
+        draft = draft.choosing(0).extended()
+    return draft
+
+
+def invited(server: Server, **wishes: object) -> tuple[str, str]:
+    """A game and the link for its other seat; whoever began it has left."""
+    with server.browser() as browser:
+        begun = browser.begin(mode="link", **wishes)
+        return str(begun["game"]), server.address + str(begun["invite"])
+
+
+async def until_turn(game: RemoteGame) -> None:
+    """Follow a game until its seat is asked, or it is over."""
+    async with asyncio.timeout(30), aclosing(game.news()) as news:
+        async for _ in news:
+            if game.connected and (game.view.outcome is not None or game.view.to_move == game.seat):
+                return
+
+
+def problem_of(error: pytest.ExceptionInfo[GameError]) -> str:
+    return error.value.problem.code
+
+
+def test_a_link_gives_a_seat_once(server: Server) -> None:
+    game, link = invited(server, digit=0)
+    held = join(parse_link(link), "Ada")
+    assert (held.server, held.game, held.seat) == (server.address, game, 1)
+    state = look_up(held).state
+    assert state.players[1].name == "Ada"
+    assert state.view.seat == 1
+    with pytest.raises(GameError) as again:
+        join(parse_link(link))
+    assert problem_of(again) == "link-used"
+
+
+def test_a_seat_moves_from_another_device(server: Server) -> None:
+    with server.browser() as browser:
+        begun = browser.begin(mode="computer", digit=1, first="me")
+        game = str(begun["game"])
+        link = browser.post(f"/api/games/{game}/transfer", {"seat": 1}).json()["link"]
+        held = join(parse_link(server.address + link))
+        assert look_up(held).view.legal
+        assert browser.get(f"/api/games/{game}?seat=1").status_code == 403, "it is no longer there"
+    with pytest.raises(GameError) as lost:
+        look_up(HeldSeat(server.address, game, 1, "another"))
+    assert problem_of(lost) == "not-your-seat"
+
+
+def test_a_whole_game_against_the_computer(server: Server) -> None:
+    with server.browser() as browser:
+        begun = browser.begin(mode="computer", digit=0, deck="extras")
+        link = browser.post(f"/api/games/{begun['game']}/transfer", {"seat": 0}).json()["link"]
+    game = look_up(join(parse_link(server.address + link)))
+    news: list[News] = []
+
+    async def play() -> None:
+        async with aclosing(game.news()) as following:
+            async for told in following:
+                news.append(told)
+                if game.view.outcome is not None:
+                    assert set(await asyncio.gather(*answers)) == {None}
+                    return
+                if game.connected and game.view.to_move == 0 and (told.entry is not None or len(news) == 1):
+                    answers.append(asyncio.create_task(game.commit(a_turn(game.view).laid)))
+
+    answers: list[asyncio.Task[object]] = []
+    asyncio.run(asyncio.wait_for(play(), 60))
+    for number in range(1, len(game.view.history) + 1):
+        assert game.told(number), "every turn was told"
+    record = watched_game(parse_link(f"{server.address}/game/{game.state.game}"))
+    assert isinstance(record, str)
+    assert read_record(record).outcome == game.view.outcome
+    assert tuple(read_record(record).turns) == tuple(game.view.history)
+
+
+def test_a_refusal_is_a_problem_with_a_text(server: Server) -> None:
+    _, link = invited(server, digit=0, first="me")
+    game = look_up(join(parse_link(link)))
+
+    async def commit() -> object:
+        following = asyncio.create_task(until_turn(game))
+        try:
+            return await asyncio.wait_for(game.commit(()), 20)
+        finally:
+            following.cancel()
+
+    refused = asyncio.run(commit())
+    assert str(refused) == "not-your-turn (to_move=0)"
+
+
+def test_only_players_may_look_while_a_game_is_played(server: Server) -> None:
+    game, _ = invited(server)
+    with pytest.raises(GameError) as refused:
+        watched_game(parse_link(f"{server.address}/game/{game}"))
+    assert problem_of(refused) == "online-under-way"
+    with pytest.raises(GameError) as missing:
+        watched_game(parse_link(f"{server.address}/game/nothing"))
+    assert problem_of(missing) == "no-such-game"
+
+
+def test_a_server_that_goes_away_and_comes_back(tmp_path: Path) -> None:
+    """A turn given while there is no line is taken once it is there again, and only once."""
+    with serving(tmp_path) as server:
+        with server.browser() as browser:
+            begun = browser.begin(mode="computer", digit=0, first="me")
+            link = browser.post(f"/api/games/{begun['game']}/transfer", {"seat": 0}).json()["link"]
+        game = look_up(join(parse_link(server.address + link)))
+        seen: list[bool] = []
+
+        async def play() -> object:
+            committed: asyncio.Task[object] | None = None
+            async with aclosing(game.news()) as following:
+                async for _ in following:
+                    seen.append(game.connected)
+                    if committed is None and game.connected:
+                        server.kill()
+                    elif committed is None:
+                        committed = asyncio.create_task(game.commit(a_turn(game.view).laid))
+                        server.start()
+                    elif len(game.view.history) >= 2:
+                        return await committed
+            return "never"
+
+        assert asyncio.run(asyncio.wait_for(play(), 60)) is None
+        assert False in seen
+        assert [entry.seat for entry in game.entries][:2] == [0, 1]
+
+
+def test_where_nothing_listens(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        link = parse_link(f"{server.address}/join/abc")
+    with pytest.raises(GameError) as gone:
+        join(link)
+    assert problem_of(gone) == "online-unreachable"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "game.101",
+        "ftp://here/join/abc",
+        "http://here/join/",
+        "http://here/join/a/b",
+        "https:///join/abc",
+        "http://here:99999/join/abc",
+        "http://here/game/a%20b",
+        "http://[::1/game/a",
+        "http://he re/game/a",
+    ],
+)
+def test_what_is_no_link(text: str) -> None:
+    with pytest.raises(GameError) as refused:
+        parse_link(text)
+    assert problem_of(refused) == "online-link"
+
+
+def test_links() -> None:
+    assert str(parse_link(" https://a.example/join/x_-9 ")) == "https://a.example/join/x_-9"
+    assert parse_link("http://[::1]:8101/game/abc/").server == "http://[::1]:8101"
+    assert parse_link("http://me:secret@a.example/game/abc").server == "http://a.example"
+
+
+def test_seats_are_kept_for_their_owner_alone(tmp_path: Path) -> None:
+    seats = HeldSeats(tmp_path / "seats")
+    assert seats.latest() is None
+    first = HeldSeat("http://a.example", "one", 0, "secret", "http://a.example/join/x")
+    second = HeldSeat("http://a.example", "two", 1, "secret")
+    seats.keep(first)
+    seats.keep(second)
+    (tmp_path / "seats" / "other.json").write_text("[]", encoding="utf-8")
+    for file in (tmp_path / "seats").glob("*[0-9a-f].json"):
+        assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0
+    assert stat.S_IMODE((tmp_path / "seats").stat().st_mode) == 0o700
+    assert seats.of_game("http://a.example", "one") == first
+    assert seats.of_link("http://a.example/join/x") == first
+    latest = seats.latest()
+    assert latest is not None
+    assert latest[0] == second
+    seats.keep(HeldSeat("http://a.example", "two", 1, "secret", over=True))
+    latest = seats.latest()
+    assert latest is not None
+    assert latest[0] == first
