@@ -3,6 +3,7 @@
 import asyncio
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,10 @@ from one_zero_one.engine import Problem
 from one_zero_one.records import parse_decision
 from one_zero_one.server import bots as bots_module
 from one_zero_one.server.bots import Bots
+from one_zero_one.server.games import Games
+from one_zero_one.server.messages import NewGame
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.settings import Settings
 
 TURN = (parse_decision("10 BLANK"),)
 
@@ -53,7 +58,6 @@ def pools(monkeypatch: pytest.MonkeyPatch) -> list[Pool]:
         return made[-1]
 
     monkeypatch.setattr(bots_module, "ProcessPoolExecutor", make)
-    monkeypatch.setattr(bots_module, "_PROCESSES", 2)
     return made
 
 
@@ -66,7 +70,7 @@ def test_no_more_is_asked_than_can_be_thought_about(pools: list[Pool]) -> None:
     """What waits in the pool would run out of time there, and its computer would forfeit for being polite."""
 
     async def ask() -> None:
-        bots = Bots()
+        bots = Bots(processes=2)
         questions = [asyncio.create_task(bots.ask("slow", "{}")) for _ in range(5)]
         for expected in (2, 2, 1):
             await settled()
@@ -79,7 +83,7 @@ def test_no_more_is_asked_than_can_be_thought_about(pools: list[Pool]) -> None:
 
 def test_who_shared_the_processes_of_a_deadly_player_is_asked_again(pools: list[Pool]) -> None:
     async def ask() -> None:
-        bots = Bots()
+        bots = Bots(processes=2)
         innocent = asyncio.create_task(bots.ask("innocent", "{}"))
         await settled()
         failed = await bots.ask("deadly", "{}")
@@ -89,5 +93,36 @@ def test_who_shared_the_processes_of_a_deadly_player_is_asked_again(pools: list[
         assert not innocent.done()
         pools[-1].answer()
         assert await innocent == TURN
+
+    asyncio.run(ask())
+
+
+def test_when_too_many_wait_new_games_against_the_computer_are_refused(
+    pools: list[Pool], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that are played already go on: their questions wait in line, whoever asked first gets the first answer."""
+
+    async def ask() -> None:
+        monkeypatch.setattr(Bots, "warm_up", lambda _: None)
+        games = Games(Settings(f"sqlite:///{tmp_path}/games.sqlite", computer="slow", computers=1, waiting=2))
+        await games.start()
+        try:
+            begun = [(await games.begin(NewGame("computer", digit=0, first="other")))[0] for _ in range(3)]
+            await settled()
+            assert games.bots.waiting == 2
+            with pytest.raises(Refusal) as caught:
+                await games.begin(NewGame("computer"))
+            assert (caught.value.status, caught.value.problem.code) == (503, "computers-busy")
+            await games.begin(NewGame("screen"))
+            for room in [games.rooms.at_hand(game) for game in begun]:
+                assert room is not None
+                assert len(pools[0].asked) == 1
+                pools[0].asked.pop().set_result([str(room.match.view(1).legal[0])])
+                async with asyncio.timeout(20):
+                    while room.number == 0:
+                        await asyncio.sleep(0.01)
+            await games.begin(NewGame("computer"))
+        finally:
+            await games.stop()
 
     asyncio.run(ask())

@@ -17,6 +17,7 @@ from one_zero_one.server.after_the_end import ask_for_rematch
 from one_zero_one.server.fan_out import CHANNEL, FanOut
 from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest, NewGame
+from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.rooms import Room, Watcher
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.tokens import hash_token
@@ -141,16 +142,18 @@ def test_a_lost_redis_is_healed_and_found_again(tmp_path: Path, redis: RedisServ
 def test_nonsense_on_the_channel_is_not_heard(redis: RedisServer) -> None:
     async def listen() -> None:
         heard: list[tuple[str, int]] = []
-        fan_out = FanOut(redis.address, lambda game, number: heard.append((game, number)), lambda: None)
+        client = redis_client(redis.address)
+        assert client is not None
+        fan_out = FanOut(client, lambda game, number: heard.append((game, number)), lambda: None)
         fan_out.start()
         await until_true("it listens", lambda: fan_out.is_up)
-        assert fan_out._redis is not None
         for nonsense in (b"", b"game", b"game x", b"../game 1", b"game 1 2", b"\xff 1", b"g" * 65 + b" 1", b"game -1"):
-            await fan_out._redis.publish(CHANNEL, nonsense)
+            await client.publish(CHANNEL, nonsense)
         fan_out.tell("game", 7)
         await until_true("it came", lambda: heard)
         assert heard == [("game", 7)]
         await fan_out.stop()
+        await client.aclose()
 
     asyncio.run(listen())
 

@@ -42,6 +42,8 @@ async def ask_for_rematch(games: Games, room: Room, seat: int) -> str | None:
             room.wake(rematch=True)
             games.fan_out.tell(room.game.id)
             return None
+    if room.game.mode == "computer":
+        games.check_computers()
     begun = _next_game(room)
     try:
         seats = [StoredSeat(1 - seat.seat, seat.kind, seat.name, seat.token) for seat in room.seats]

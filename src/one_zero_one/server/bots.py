@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import multiprocessing
-import os
 import secrets
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
@@ -13,25 +12,35 @@ from one_zero_one.arena.workers import begin_worker
 from one_zero_one.engine import Problem, Turn, problem
 from one_zero_one.records import parse_decision
 from one_zero_one.server.failures import report
+from one_zero_one.server.settings import DEFAULT_COMPUTERS, DEFAULT_WAITING
 from one_zero_one.server.thinking import think, wake_up
 
 #: how often a question is asked before the computer gives up its game
 _ATTEMPTS: Final = 3
 _SECONDS_TO_ANSWER: Final = 120.0
-#: two at least, so that one long thought holds up no other game
-_PROCESSES: Final = max(2, os.cpu_count() or 1)
 
 _log = logging.getLogger(__name__)
 
 
 class Bots:
-    """A pool of processes, made when it is first needed, and made anew when one of them dies."""
+    """A pool of processes, made when it is first needed, and made anew when one of them dies.
 
-    def __init__(self) -> None:
+    Questions wait in line. A game asks one at a time, so that each gets its turn however many games somebody plays.
+    """
+
+    def __init__(self, processes: int = DEFAULT_COMPUTERS, most_waiting: int = DEFAULT_WAITING) -> None:
+        self._processes = processes
+        self._most_waiting = most_waiting
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
         #: where questions wait for a process, so that nobody's time runs out while others are thinking
-        self._free = asyncio.Semaphore(_PROCESSES)
+        self.waiting = 0
+        self._free = asyncio.Semaphore(processes)
+
+    @property
+    def are_busy(self) -> bool:
+        """Whether so many questions wait that no new game should bring more."""
+        return self.waiting >= self._most_waiting
 
     def warm_up(self) -> None:
         """Begin to start a process, so that the first answer comes soon."""
@@ -40,8 +49,15 @@ class Bots:
 
     async def ask(self, player: str, view_json: str) -> Turn | Problem:
         """The turn of a player, or why it has none after several attempts."""
-        async with self._free:
+        self.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self.waiting -= 1
+        try:
             return await self._ask(player, view_json)
+        finally:
+            self._free.release()
 
     async def _ask(self, player: str, view_json: str) -> Turn | Problem:
         failed = 0
@@ -76,7 +92,9 @@ class Bots:
         if self._closed:
             raise BrokenExecutor
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(_PROCESSES, multiprocessing.get_context("spawn"), initializer=begin_worker)
+            self._pool = ProcessPoolExecutor(
+                self._processes, multiprocessing.get_context("spawn"), initializer=begin_worker
+            )
         return self._pool
 
     def _abandon(self, pool: ProcessPoolExecutor) -> None:

@@ -4,12 +4,14 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
-from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.failures import report
+from one_zero_one.server.redis_client import SECONDS_TO_ANSWER
 from one_zero_one.server.settings import LONGEST_ID
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
 
 CHANNEL: Final = "one-zero-one"
 #: instead of a number: not the log but seats or a rematch have changed
@@ -19,7 +21,6 @@ _MESSAGE: Final = re.compile(rb"([A-Za-z0-9_-]{1,%d}) ([0-9]{1,9})" % LONGEST_ID
 #: what waits to be sent while Redis is away; older news are dropped, healing knows them
 _MOST_WAITING: Final = 10_000
 _SECONDS_TO_TRY_AGAIN: Final = 1.0
-_SECONDS_TO_ANSWER: Final = 5.0
 
 _log = logging.getLogger(__name__)
 
@@ -27,16 +28,16 @@ Heard = Callable[[str, int], None]
 
 
 class FanOut:
-    """One channel for all nodes. Without an address it does nothing, and says so to nobody."""
+    """One channel for all nodes. Without Redis it does nothing, and says so to nobody."""
 
-    def __init__(self, address: str | None, heard: Heard, reconnected: Callable[[], None]) -> None:
+    def __init__(self, redis: "Redis | None", heard: Heard, reconnected: Callable[[], None]) -> None:
         self._heard = heard
         self._reconnected = reconnected
-        self._redis = None if address is None else _client(address)
+        self._redis = redis
         self._to_tell: asyncio.Queue[tuple[str, int]] = asyncio.Queue(_MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
         #: whether the channel is open now; None where there is none
-        self.is_up: bool | None = None if address is None else False
+        self.is_up: bool | None = None if redis is None else False
 
     def start(self) -> None:
         """Begin to listen and to tell."""
@@ -44,13 +45,10 @@ class FanOut:
             self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
 
     async def stop(self) -> None:
-        """Stop both, and let go of Redis."""
+        """Stop both."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._redis is not None:
-            with suppress(Exception):
-                await self._redis.aclose()
 
     def tell(self, game: str, number: int = SOMETHING_ELSE) -> None:
         """Tell the other nodes, without waiting for anybody."""
@@ -65,7 +63,7 @@ class FanOut:
         if self._redis is None:
             return True
         try:
-            async with asyncio.timeout(_SECONDS_TO_ANSWER):
+            async with asyncio.timeout(SECONDS_TO_ANSWER):
                 return bool(await self._redis.ping())
         except Exception:  # whatever its client raises, it is not there
             return False
@@ -111,11 +109,3 @@ class FanOut:
 def _only_numbers(waiting: list[tuple[str, int]]) -> bool:
     """Whether a later message of a game replaces an earlier one: it does not if that was of something else."""
     return all(number != SOMETHING_ELSE for _, number in waiting)
-
-
-def _client(address: str) -> Any:
-    try:
-        from redis.asyncio import Redis  # noqa: PLC0415 - only where somebody wants it
-    except ModuleNotFoundError:
-        raise Malformed(problem("extra-missing", extra="redis", name="redis")) from None
-    return Redis.from_url(address, health_check_interval=15, socket_connect_timeout=_SECONDS_TO_ANSWER)

@@ -22,8 +22,10 @@ from one_zero_one.server.failures import report
 from one_zero_one.server.fan_out import FanOut
 from one_zero_one.server.game_log import entries_of, secret_deal
 from one_zero_one.server.healing import Healing
+from one_zero_one.server.leases import Leases
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.presence import Presence, claim_from
+from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room, Rooms
 from one_zero_one.server.rounds import Rounds
@@ -61,11 +63,13 @@ class Games:
         self.storage = Storage(settings.database)
         self.timekeeper = Timekeeper(self.storage, self.call_time)
         self.rooms = Rooms(self.storage, self.timekeeper.wind)
-        self.bots = Bots()
+        self.bots = Bots(settings.computers, settings.waiting)
         self.rounds = Rounds()
         self.visitors = Visitors()
         self.healing = Healing(self)
-        self.fan_out = FanOut(settings.redis, self.healing.hear, self.healing.look_now)
+        self._redis = redis_client(settings.redis)
+        self.fan_out = FanOut(self._redis, self.healing.hear, self.healing.look_now)
+        self.leases = Leases(self._redis)
         self.presence = Presence(self.storage, self.rooms, self.fan_out)
 
     async def start(self) -> None:
@@ -88,6 +92,9 @@ class Games:
         await asyncio.gather(*thoughts, return_exceptions=True)
         await self.healing.stop()
         await self.fan_out.stop()
+        if self._redis is not None:
+            with suppress(Exception):
+                await self._redis.aclose()
         self.bots.close()
         await self.storage.close()
 
@@ -139,6 +146,7 @@ class Games:
         tokens = {seat: new_token() for seat in held}
         kinds = ["person", "person"]
         if wish.mode == "computer":
+            self.check_computers()
             kinds[1 - digit] = self.settings.computer.format(level=wish.level)
             self.bots.warm_up()
         seats = [
@@ -166,6 +174,11 @@ class Games:
         await self.storage.create(game, seats, link=link)
         await self.open(game.id)
         return game.id, tokens, invite
+
+    def check_computers(self) -> None:
+        """Refuse another game against the computer while too many of its turns wait to be thought of."""
+        if self.bots.are_busy:
+            raise Refusal(503, problem("computers-busy"))
 
     # Playing
 
@@ -253,19 +266,31 @@ class Games:
 
     async def _think(self, room: Room) -> None:
         try:
-            while (player := _computer_to_move(room)) is not None:
-                number, seat = room.number, room.match.to_move
-                answer = await self.bots.ask(player, json.dumps(view_to_json(room.match.view(seat))))
-                if room.number != number:
-                    continue
-                command = Forfeit(answer) if isinstance(answer, Problem) else Commit(answer)
-                refused = await self.command(room, seat, None, command)
-                if isinstance(refused, Problem) and room.number == number:
-                    await self.command(room, seat, None, Forfeit(refused))
+            while _computer_to_move(room) is not None:
+                async with self.leases.of(room.game.id) as mine:
+                    if not mine:
+                        return
+                    if self.leases.are_shared:
+                        async with room.lock:  # the other node may have just played
+                            await self.rooms.catch_up(room)
+                    await self._play_computer(room)
         except Exception as error:
             report(_log, error)
         finally:
             room.thinking = None
+
+    async def _play_computer(self, room: Room) -> None:
+        """One turn of the computer, if it is its turn still."""
+        player, number, seat = _computer_to_move(room), room.number, room.match.to_move
+        if player is None:
+            return
+        answer = await self.bots.ask(player, json.dumps(view_to_json(room.match.view(seat))))
+        if room.number != number:
+            return
+        command = Forfeit(answer) if isinstance(answer, Problem) else Commit(answer)
+        refused = await self.command(room, seat, None, command)
+        if isinstance(refused, Problem) and room.number == number:
+            await self.command(room, seat, None, Forfeit(refused))
 
     # Seats that change hands
 
