@@ -4,8 +4,8 @@ Every statement that touches a table is in this package, a module a theme.
 """
 
 from one_zero_one.server.storage.clocks import ClocksStorage
-from one_zero_one.server.storage.database import AlreadyStored
-from one_zero_one.server.storage.games import GamesStorage, SeatMoved
+from one_zero_one.server.storage.database import AlreadyStored, SeatMoved
+from one_zero_one.server.storage.games import GamesStorage
 from one_zero_one.server.storage.links import LinksStorage
 from one_zero_one.server.storage.many import ManyGamesStorage
 from one_zero_one.server.storage.presence import PresenceStorage, Saying, Sighting

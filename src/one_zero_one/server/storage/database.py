@@ -1,5 +1,6 @@
 """The database itself: SQLite or PostgreSQL, its tables up to date, and one transaction at a time."""
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import closing
 from sqlite3 import Connection as SqliteConnection
@@ -29,11 +30,17 @@ class AlreadyStored(Exception):
     """Somebody else was first: the number, the command or the rematch is taken."""
 
 
+class SeatMoved(Exception):
+    """Whoever wrote does not hold the seat any longer."""
+
+
 class Database:
     """A connection to it, and what every theme needs to read and write."""
 
     def __init__(self, address: str) -> None:
         self._engine = _engine(address)
+        # SQLite has one writer at a time: those of this process wait in line, which is quicker than to knock and sleep
+        self._one_writer = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
 
     async def open(self) -> None:
         """Make sure of the tables. Raises Malformed if there is no database to be had."""
@@ -65,23 +72,37 @@ class Database:
         return None if row is None else kind(**row)
 
     def _writing(self) -> "_Writing":
-        return _Writing(self._engine)
+        return _Writing(self._engine, self._one_writer)
 
 
 class _Writing:
     """One transaction; what a unique key refuses becomes AlreadyStored."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, one_writer: asyncio.Lock | None) -> None:
         self._begun = engine.begin()
+        self._one_writer = one_writer
 
     async def __aenter__(self) -> AsyncConnection:
-        return await self._begun.__aenter__()
+        if self._one_writer is None:
+            return await self._begun.__aenter__()
+        await self._one_writer.acquire()
+        try:
+            connection = await self._begun.__aenter__()
+            # from the first look on: what is read here is true until it is written
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+        except BaseException:
+            self._one_writer.release()
+            raise
+        return connection
 
     async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: Any) -> None:
         try:
             await self._begun.__aexit__(kind, error, trace)
         except IntegrityError:
             raise AlreadyStored from None
+        finally:
+            if self._one_writer is not None:
+                self._one_writer.release()
         if isinstance(error, IntegrityError):
             raise AlreadyStored from None
 

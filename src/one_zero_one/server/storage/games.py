@@ -3,19 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, tuple_
 
 from one_zero_one.server import schema
 from one_zero_one.server.storage.database import Database
+from one_zero_one.server.storage.group_commit import Append, GroupCommit
 from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat
-
-
-class SeatMoved(Exception):
-    """Whoever wrote does not hold the seat any longer."""
 
 
 class GamesStorage(Database):
     """Games, who plays them, and what happened."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        #: what is appended to all logs
+        self.appending = GroupCommit(self._append_all)
 
     async def create(
         self,
@@ -66,10 +68,30 @@ class GamesStorage(Database):
         Raises AlreadyStored if a number or a command is there, and SeatMoved if the token of this hash, where one is
         given, does not hold the first entry's seat.
         """
+        await self.appending.append(Append([vars(entry) | {"game": game} for entry in entries], holder))
+
+    async def close(self) -> None:
+        """Let go of the database when all that was appended is stored."""
+        await self.appending.finish()
+        await super().close()
+
+    async def _append_all(self, appends: Sequence[Append]) -> Sequence[Append]:
+        """Append to several logs in one transaction; those that are not allowed to are left out, and given back."""
+        asked = [(one.rows[0]["game"], one.rows[0]["seat"]) for one in appends if one.holder is not None]
+        seats = schema.seats
         async with self._writing() as connection:
-            if holder is not None:
-                seats = schema.seats
-                token = select(seats.c.token).where(seats.c.game == game, seats.c.seat == entries[0].seat)
-                if (await connection.execute(token)).scalar_one() != holder:
-                    raise SeatMoved
-            await connection.execute(insert(schema.entries), [asdict(entry) | {"game": game} for entry in entries])
+            tokens = {}
+            if asked:
+                chosen = select(seats.c.game, seats.c.seat, seats.c.token).where(
+                    tuple_(seats.c.game, seats.c.seat).in_(asked)
+                )
+                tokens = {(game, seat): token for game, seat, token in await connection.execute(chosen)}
+            moved = [
+                one
+                for one in appends
+                if one.holder is not None and tokens[one.rows[0]["game"], one.rows[0]["seat"]] != one.holder
+            ]
+            rows = [row for one in appends if one not in moved for row in one.rows]
+            if rows:
+                await connection.execute(insert(schema.entries), rows)
+        return moved

@@ -1,0 +1,108 @@
+"""Group commit: what many games append while a transaction is under way goes into the next one together."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy.exc import DBAPIError
+
+from one_zero_one.server.storage.database import SeatMoved
+
+#: appends in one transaction
+_MOST_AT_ONCE: Final = 500
+#: how long an append waits for a database that is away, and how often it is tried
+_SECONDS_TO_TRY: Final = 10.0
+_SECONDS_BETWEEN: Final = 0.25
+
+
+@dataclass(frozen=True, eq=False)
+class Append:
+    """The next rows of one game's log; `holder`, where one is given, must still hold the first row's seat."""
+
+    rows: Sequence[Mapping[str, Any]]
+    holder: str | None
+
+
+#: stores the rows of several games in one transaction; those whose seat has moved are left out, and given back
+Write = Callable[[Sequence[Append]], Awaitable[Sequence[Append]]]
+
+
+class GroupCommit:
+    """Appends are told that they are stored after the transaction that stored them, and only then.
+
+    What is refused in one append spoils no other: then each is written by itself.
+    """
+
+    def __init__(self, write: Write) -> None:
+        self._write = write
+        self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def append(self, append: Append) -> None:
+        """Store some rows, all or none. Raises AlreadyStored, SeatMoved, or what the database says."""
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, stored))
+        if self._task is None:
+            self._task = asyncio.create_task(self._write_all())
+        # whoever breaks off takes nothing back: it is stored, and found by whoever looks
+        await asyncio.shield(stored)
+
+    async def finish(self) -> None:
+        """Wait until nothing is under way."""
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                group, self._waiting = self._waiting[:_MOST_AT_ONCE], self._waiting[_MOST_AT_ONCE:]
+                try:
+                    moved = await self._persist([append for append, _ in group])
+                except Exception as error:
+                    await self._one_by_one(group, error)
+                else:
+                    for append, stored in group:
+                        _tell(stored, SeatMoved() if append in moved else None)
+        finally:
+            self._task = None
+
+    async def _one_by_one(self, group: Sequence[tuple[Append, "asyncio.Future[None]"]], error: Exception) -> None:
+        """Find out whom an error concerns; one that concerns the database itself is everybody's."""
+        if len(group) == 1 or _is_away(error):
+            for _, stored in group:
+                _tell(stored, error)
+            return
+        for append, stored in group:
+            try:
+                moved = await self._persist([append])
+                _tell(stored, SeatMoved() if moved else None)
+            except Exception as its_own:
+                _tell(stored, its_own)
+
+    async def _persist(self, appends: Sequence[Append]) -> Sequence[Append]:
+        """Write; a database that went away is asked again. If it had stored the rows before, their keys say so."""
+        clock = asyncio.get_running_loop().time
+        until = clock() + _SECONDS_TO_TRY
+        while True:
+            try:
+                return await self._write(appends)
+            except Exception as error:
+                if not _is_away(error) or clock() > until:
+                    raise
+            await asyncio.sleep(_SECONDS_BETWEEN)
+
+
+def _tell(stored: "asyncio.Future[None]", failed: Exception | None) -> None:
+    if stored.done():
+        return
+    if failed is None:
+        stored.set_result(None)
+    else:
+        stored.set_exception(failed)
+        stored.exception()  # whoever asked may have gone: then nobody needs to hear of it
+
+
+def _is_away(error: Exception) -> bool:
+    """Whether the database cannot be reached, rather than that it says no."""
+    return isinstance(error, OSError) or (isinstance(error, DBAPIError) and error.connection_invalidated)

@@ -1,0 +1,152 @@
+"""Many games append at once: few transactions, nobody told before, and no game spoils another."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from one_zero_one.server.storage import AlreadyStored, SeatMoved, Storage, StoredEntry, StoredGame, StoredSeat
+from one_zero_one.server.storage import group_commit as module
+from one_zero_one.server.storage.group_commit import Append, GroupCommit
+
+GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
+SEATS = [StoredSeat(0, "person", "Ada", "a" * 64), StoredSeat(1, "person")]
+
+
+def append_of(number: int) -> Append:
+    return Append([{"number": number}], None)
+
+
+def test_what_comes_while_a_transaction_is_under_way_goes_into_the_next_together() -> None:
+    async def run() -> None:
+        written: list[list[Append]] = []
+        go_on = asyncio.Event()
+
+        async def write(appends: Sequence[Append]) -> Sequence[Append]:
+            written.append(list(appends))
+            await go_on.wait()
+            return []
+
+        commit = GroupCommit(write)
+        appends = [append_of(number) for number in range(5)]
+        first = asyncio.create_task(commit.append(appends[0]))
+        await asyncio.sleep(0)
+        others = [asyncio.create_task(commit.append(append)) for append in appends[1:]]
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert not any(task.done() for task in (first, *others)), "nobody is told before it is stored"
+        go_on.set()
+        await asyncio.gather(first, *others)
+        assert [len(group) for group in written] == [1, 4]
+
+    asyncio.run(run())
+
+
+def test_who_breaks_off_takes_nothing_back() -> None:
+    async def run() -> None:
+        written: list[Append] = []
+        go_on = asyncio.Event()
+
+        async def write(appends: Sequence[Append]) -> Sequence[Append]:
+            await go_on.wait()
+            written.extend(appends)
+            return []
+
+        commit = GroupCommit(write)
+        task = asyncio.create_task(commit.append(append_of(1)))
+        await asyncio.sleep(0.01)
+        task.cancel()
+        go_on.set()
+        await commit.finish()
+        assert len(written) == 1
+
+    asyncio.run(run())
+
+
+def test_a_database_that_goes_away_is_asked_again_and_told_of_if_it_stays_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_SECONDS_BETWEEN", 0.001)
+    monkeypatch.setattr(module, "_SECONDS_TO_TRY", 0.1)
+
+    async def run() -> None:
+        left = 3
+
+        async def write(_: Sequence[Append]) -> Sequence[Append]:
+            nonlocal left
+            left -= 1
+            if left >= 0:
+                raise DBAPIError("INSERT", None, OSError("gone"), connection_invalidated=True)
+            return []
+
+        commit = GroupCommit(write)
+        await asyncio.gather(*(commit.append(append_of(number)) for number in range(3)))
+        assert left == -1
+        left = 10**9
+        ends = await asyncio.gather(*(commit.append(append_of(number)) for number in range(3)), return_exceptions=True)
+        assert [type(end) for end in ends] == [DBAPIError] * 3
+
+    asyncio.run(run())
+
+
+def test_an_error_of_one_is_told_to_that_one() -> None:
+    async def run() -> None:
+        async def write(appends: Sequence[Append]) -> Sequence[Append]:
+            if any(append.rows[0]["number"] == 2 for append in appends):
+                raise IntegrityError("INSERT", None, ValueError())
+            return []
+
+        commit = GroupCommit(write)
+        ends = await asyncio.gather(*(commit.append(append_of(number)) for number in range(4)), return_exceptions=True)
+        assert [type(end) for end in ends] == [type(None), type(None), IntegrityError, type(None)]
+
+    asyncio.run(run())
+
+
+def test_in_a_database_conflicts_spoil_no_other_game(address: str) -> None:
+    async def run() -> None:
+        storage, other = Storage(address), Storage(address)
+        await storage.open()
+        try:
+            for number in range(40):
+                await storage.create(replace(GAME, id=f"game{number}"), SEATS)
+            await other.append("game7", [StoredEntry(1, 0, "10 BLANK", 2.0, "other")])
+            ends = await asyncio.gather(
+                *(
+                    storage.append(
+                        f"game{number}",
+                        [StoredEntry(1, 0, "20 BLANK", 2.0, "c"), StoredEntry(2, 0, "RUN 0-0", 2.0)],
+                        "b" * 64 if number == 9 else "a" * 64,
+                    )
+                    for number in range(40)
+                ),
+                return_exceptions=True,
+            )
+            wrong = {number: type(end) for number, end in enumerate(ends) if end is not None}
+            assert wrong == {7: AlreadyStored, 9: SeatMoved}
+            for number in range(40):
+                stored = [entry.row for entry in await other.entries(f"game{number}")]
+                assert stored == {7: ["10 BLANK"], 9: []}.get(number, ["20 BLANK", "RUN 0-0"])
+        finally:
+            await storage.close()
+            await other.close()
+
+    asyncio.run(run())
+
+
+def test_what_is_under_way_is_stored_before_the_database_is_closed(tmp_path: Path) -> None:
+    async def run() -> None:
+        address = f"sqlite:///{tmp_path}/games.sqlite"
+        storage = Storage(address)
+        await storage.open()
+        await storage.create(GAME, SEATS)
+        appended = asyncio.create_task(storage.append("game", [StoredEntry(1, 0, "10 BLANK", 2.0)]))
+        await asyncio.sleep(0)
+        await storage.close()
+        await appended
+        again = Storage(address)
+        assert len(await again.entries("game")) == 1
+        await again.close()
+
+    asyncio.run(run())
