@@ -26,7 +26,10 @@ import sys
 from one_zero_one.server.serving import serve_games
 from one_zero_one.server.settings import Settings
 from pathlib import Path
+from one_zero_one.server.patience import PatientHttp, PatientSocket
 if __name__ == "__main__":
+    patience = float(sys.argv.pop())
+    PatientHttp.seconds = PatientSocket.seconds = patience
     database, computer, web, port = sys.argv[1:]
     settings = Settings(database, web=Path(web) if web else None, computer=computer)
     serve_games(settings, "127.0.0.1", int(port), lambda address: print(address, flush=True))
@@ -38,19 +41,22 @@ Json = dict[str, Any]
 class Server:
     """A server process over a database; it can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, database: str, computer: str, web: Path | None) -> None:
+    def __init__(self, folder: Path, database: str, computer: str, web: Path | None, patience: float = 30) -> None:
         self.database = database
         self._script = folder / "serve.py"
         self._script.write_text(_SCRIPT, encoding="utf-8")
         self._log = folder / "server.log"
         self._arguments = [database, computer, str(web or "")]
+        self._patience = str(patience)
         self._port = "0"
         self.start()
 
     def start(self) -> None:
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, str(self._script), *self._arguments, self._port], stdout=subprocess.PIPE, stderr=log
+                [sys.executable, str(self._script), *self._arguments, self._port, self._patience],
+                stdout=subprocess.PIPE,
+                stderr=log,
             )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().decode().strip().rstrip("/")
@@ -75,9 +81,14 @@ class Server:
 
 @contextmanager
 def serving(
-    folder: Path, *, database: str | None = None, computer: str = "greedy", web: Path | None = None
+    folder: Path,
+    *,
+    database: str | None = None,
+    computer: str = "greedy",
+    web: Path | None = None,
+    patience: float = 30,
 ) -> Iterator[Server]:
-    server = Server(folder, database or f"sqlite:///{folder}/games.sqlite", computer, web)
+    server = Server(folder, database or f"sqlite:///{folder}/games.sqlite", computer, web, patience)
     try:
         yield server
     finally:

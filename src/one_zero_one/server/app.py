@@ -25,6 +25,9 @@ from one_zero_one.words import Phrase, phrase_error, phrase_problem, phrase_to_j
 
 _log = logging.getLogger(__name__)
 
+#: what Litestar says of a client that hung up in the middle of a request; no failure of ours
+_WHO_LEFT: Final = "client disconnected prematurely"
+
 AnyRequest = Request[Any, Any, Any]
 AnyResponse = Response[dict[str, Any]]
 
@@ -83,13 +86,13 @@ def _http_error(_: AnyRequest, error: HTTPException) -> AnyResponse:
         why = problem("no-such-page")
     elif error.status_code == 413:
         why = problem("message-too-large", most=LARGEST_MESSAGE)
-    elif error.status_code < 500:
+    elif error.status_code < 500 or error.detail == _WHO_LEFT:
         extra = error.extra[0] if isinstance(error, ValidationException) and isinstance(error.extra, list) else {}
         detail = " ".join(str(extra[part]) for part in ("key", "message") if part in extra)
         why = problem("not-a-message", detail=detail or error.detail.partition(" for http")[0])
     else:
         return _failure(_, error)
-    return _refuse(error.status_code, phrase_problem(why))
+    return _refuse(min(error.status_code, 499), phrase_problem(why))
 
 
 def _unreadable(_: AnyRequest, __: Exception) -> AnyResponse:

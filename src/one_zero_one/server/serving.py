@@ -16,6 +16,7 @@ import uvicorn
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.app import make_app
 from one_zero_one.server.games import Games
+from one_zero_one.server.patience import PatientHttp, PatientSocket
 from one_zero_one.server.settings import DEFAULT_PORT, LARGEST_MESSAGE, Settings
 
 _SECONDS_TO_SAY_GOODBYE: Final = 0.05
@@ -43,6 +44,8 @@ async def _serve(settings: Settings, listening: socket.socket, on_ready: Callabl
         access_log=False,  # addresses hold tokens
         log_level="warning",
         lifespan="off",
+        http=PatientHttp,
+        ws=PatientSocket,
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=1,
         server_header=False,

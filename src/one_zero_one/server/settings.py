@@ -15,6 +15,10 @@ LARGEST_MESSAGE: Final = 64 * 1024
 #: messages on one socket: so many at once, and then so many a second
 SOCKET_BURST: Final = 60
 SOCKET_RATE: Final = 20.0
+#: parts that a message on a socket may come in
+MOST_FRAGMENTS: Final = 1000
+#: for a request to be whole, and for what was sent to be taken
+SECONDS_OF_PATIENCE: Final = 30.0
 #: what `since` asks for again is all that came after a number, so that it counts for many messages
 COST_OF_SINCE: Final = 10
 #: requests by whoever holds a seat or the like, before they count for the address

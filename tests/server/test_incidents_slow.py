@@ -1,0 +1,222 @@
+"""Slow and endless clients: whoever sends by drops, never reads or never ends is cut off, and nobody else notices."""
+
+import asyncio
+import json
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+from one_zero_one.server.patience import PatientHttp, PatientSocket
+from online import Browser, Server, receive, serving
+
+PATIENCE = 0.8
+SOON = 15.0
+_ESTABLISHED = "01"
+
+pytestmark = pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="this system does not tell its connections")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server"), patience=PATIENCE) as running:
+        yield running
+        assert running.log() == "", "no client writes into the log"
+
+
+@pytest.fixture
+def browser(server: Server) -> Iterator[Browser]:
+    with server.browser() as opened:
+        yield opened
+
+
+def dial(server: Server, text: bytes = b"", *, receive_buffer: int | None = None) -> socket.socket:
+    host, _, port = server.address.removeprefix("http://").rpartition(":")
+    line = socket.socket()
+    if receive_buffer is not None:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+    line.settimeout(SOON)
+    line.connect((host, int(port)))
+    line.sendall(text)
+    return line
+
+
+def is_cut(line: socket.socket) -> bool:
+    """Whether the server ends the line soon, whatever it says before."""
+    until = time.monotonic() + SOON
+    with suppress(ConnectionError):
+        while time.monotonic() < until:
+            if not line.recv(65536):
+                return True
+        return False
+    return True
+
+
+def is_held(line: socket.socket) -> bool:
+    """Whether the server still holds its end: said by the system, because to read would help it."""
+    ours, theirs = (f":{name[1]:04X}" for name in (line.getsockname(), line.getpeername()))
+    rows = (row.split() for row in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:])
+    return any(row[1].endswith(theirs) and row[2].endswith(ours) and row[3] == _ESTABLISHED for row in rows)
+
+
+def is_let_go(line: socket.socket) -> bool:
+    until = time.monotonic() + SOON
+    while time.monotonic() < until:
+        if not is_held(line):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def host_of(server: Server) -> bytes:
+    return server.address.removeprefix("http://").encode()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nHost: HOST\r\nX-Endless: ",
+        b"POST /api/decks HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{",
+        b"POST /api/decks HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n"
+        b"Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n",
+        b"POST /nowhere HTTP/1.1\r\nHost: HOST\r\nContent-Type: text/html\r\nContent-Length: 900000\r\n\r\n{",
+    ],
+    ids=["silence", "a word", "a header", "a body", "chunks", "a body that nobody wants"],
+)
+def test_a_request_that_never_becomes_whole_is_cut_off(server: Server, browser: Browser, text: bytes) -> None:
+    with closing(dial(server, text.replace(b"HOST", host_of(server)))) as line:
+        assert is_cut(line)
+    assert browser.get("/health").status_code == 200
+
+
+def test_drops_do_not_buy_time(server: Server) -> None:
+    """Each byte comes in time, the request does not."""
+    head = b"POST /api/decks HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n"
+    with closing(dial(server, head.replace(b"HOST", host_of(server)))) as line:
+        began = time.monotonic()
+        with suppress(ConnectionError):
+            while time.monotonic() - began < SOON:
+                line.sendall(b" ")
+                time.sleep(0.1)
+        assert time.monotonic() - began < SOON
+
+
+def test_who_does_not_take_an_answer_is_cut_off(server: Server, browser: Browser) -> None:
+    ask = b"GET /words/en.json HTTP/1.1\r\nHost: HOST\r\n\r\n".replace(b"HOST", host_of(server))
+    with closing(dial(server, ask * 400, receive_buffer=2048)) as line:
+        assert is_held(line)
+        assert is_let_go(line)
+    assert browser.get("/health").status_code == 200
+
+
+_HANDSHAKE = (
+    "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n"
+)
+
+
+def shake_hands(server: Server, browser: Browser, game: str) -> bytes:
+    cookie = f"seat_{game}_0={browser.cookies[f'seat_{game}_0']}"
+    path, host = f"/api/games/{game}/play?seat=0", host_of(server).decode()
+    return _HANDSHAKE.format(path=path, host=host, cookie=cookie).encode()
+
+
+def frame(opcode: int, payload: bytes, *, final: bool = True) -> bytes:
+    """A frame as a client sends it, masked with nothing."""
+    assert len(payload) < 126
+    return bytes([opcode | (128 if final else 0), 128 | len(payload), 0, 0, 0, 0]) + payload
+
+
+def test_a_socket_that_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same connections around an application that has more to say than any buffer holds."""
+    monkeypatch.setattr(PatientSocket, "seconds", PATIENCE)
+    ended = asyncio.Event()
+
+    async def talk(_: Any, __: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+        try:
+            while True:
+                await send({"type": "websocket.send", "text": "x" * 60_000})
+        finally:
+            ended.set()
+
+    async def serve() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            config = uvicorn.Config(talk, http=PatientHttp, ws=PatientSocket, lifespan="off", log_level="critical")
+            server = uvicorn.Server(config)
+            serving = asyncio.create_task(server.serve(sockets=[listening]))
+            with socket.create_connection(listening.getsockname()) as line:
+                line.sendall(_HANDSHAKE.format(path="/", host="here", cookie="").encode())
+                async with asyncio.timeout(SOON):
+                    await ended.wait()
+                server.should_exit = True
+                await serving
+
+    asyncio.run(serve())
+
+
+def test_pings_that_are_not_read_take_no_room(server: Server, browser: Browser) -> None:
+    game = browser.begin(mode="screen")["game"]
+    line = dial(server, shake_hands(server, browser, game), receive_buffer=2048)
+    with closing(line):
+        pings = frame(9, b"x" * 125) * 1000
+        with suppress(ConnectionError, TimeoutError):
+            line.settimeout(5)
+            for _ in range(100):
+                line.sendall(pings)
+        assert is_cut(line)
+    assert browser.get("/health").status_code == 200
+
+
+def test_fragments_without_end_are_cut_off(server: Server, browser: Browser) -> None:
+    game = browser.begin(mode="screen")["game"]
+    with closing(dial(server, shake_hands(server, browser, game))) as line:
+        line.sendall(frame(1, b"", final=False))
+        with suppress(ConnectionError):
+            for _ in range(200):
+                line.sendall(frame(0, b"", final=False) * 100)
+        assert is_cut(line)
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        (frame(1, b"\xff\xfe"), 1007),
+        (frame(2, b'{"type": "resign", "id": "r"}'), 4400),
+        (frame(3, b"no such frame"), 1002),
+        (frame(0, b"a continuation of nothing"), 1002),
+        (b"\x81\x05hello", 1002),
+        (frame(1, b"[" * 120), 4400),
+        (b"\x81\xff\x7f" + b"\xff" * 7 + b"\0\0\0\0", 1009),
+    ],
+    ids=["no text", "binary", "no such kind", "no beginning", "not masked", "deep", "larger than the sea"],
+)
+def test_a_frame_that_should_not_be_ends_the_socket(server: Server, browser: Browser, sent: bytes, code: int) -> None:
+    game = browser.begin(mode="screen")["game"]
+    with closing(dial(server, shake_hands(server, browser, game))) as line:
+        heard = b""
+        while b'"state"' not in heard:
+            heard += line.recv(65536)
+        line.sendall(sent)
+        with suppress(ConnectionError):
+            while more := line.recv(65536):
+                heard += more
+    assert heard.rpartition(b"\x88")[2][1:3] == code.to_bytes(2, "big")
+    assert browser.state(game, 0)["number"] == 0
+
+
+def test_a_silent_socket_may_stay(browser: Browser) -> None:
+    """Whoever thinks for long is not cut off."""
+    game = browser.begin(mode="screen", digit=0, first="me")["game"]
+    with browser.socket(game, 0) as silent:
+        receive(silent, "state")
+        time.sleep(PATIENCE * 2)
+        silent.send(json.dumps({"type": "resign", "id": "r"}))
+        assert receive(silent, "accepted")["number"] == 1
