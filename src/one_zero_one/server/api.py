@@ -43,12 +43,12 @@ Number = Annotated[int, QueryParameter(ge=0)]
 _A_YEAR: Final = 365 * 24 * 3600
 
 
-def _why(*statuses: int) -> dict[int, ResponseSpec]:
+def why(*statuses: int) -> dict[int, ResponseSpec]:
     """In the document: the ways in which a request can be refused."""
     return {status: ResponseSpec(messages.Refused, description="Refused") for status in statuses}
 
 
-def _cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> list[Cookie]:
+def seat_cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> list[Cookie]:
     """One cookie a seat, sent with that game's requests only."""
     return [
         Cookie(
@@ -116,7 +116,7 @@ def catalogue() -> messages.Catalogue:
     )
 
 
-@post("/api/decks", status_code=200, responses=_why(400), sync_to_thread=False)
+@post("/api/decks", status_code=200, responses=why(400), sync_to_thread=False)
 def look_at_deck(data: JSONBody[DeckRequest]) -> messages.DeckForm:
     """A deck as it is understood, and what speaks against it."""
     deck = parse_deck(data.deck)
@@ -134,24 +134,24 @@ def _counted(names: Any) -> dict[str, int]:
     return dict(Counter(names))
 
 
-@post("/api/games", responses=_why(400))
+@post("/api/games", responses=why(400))
 async def begin(request: HttpRequest, data: JSONBody[NewGame], games: TheGames) -> Response[messages.Begun]:
     """Begin a game: against the computer, at one screen, or with a friend by a link."""
     game, tokens, invite = await games.begin(data)
     begun = messages.Begun(game, sorted(tokens), None if invite is None else f"/join/{invite}")
-    return Response(begun, cookies=_cookies(request, game, tokens))
+    return Response(begun, cookies=seat_cookies(request, game, tokens))
 
 
-@post("/api/invites/{token:str}", responses=_why(404, 410))
+@post("/api/invites/{token:str}", responses=why(404, 410))
 async def accept_invite(
     request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], games: TheGames
 ) -> Response[messages.Begun]:
     """Take the seat that a link gives away. It works once; repeated with the same claim it is answered the same."""
     game, seat, held = await games.use_link(token, data)
-    return Response(messages.Begun(game, [seat]), cookies=_cookies(request, game, {seat: held}))
+    return Response(messages.Begun(game, [seat]), cookies=seat_cookies(request, game, {seat: held}))
 
 
-@get("/api/games/{game:str}", responses=_why(403, 404))
+@get("/api/games/{game:str}", responses=why(403, 404))
 async def state(request: HttpRequest, game: GameId, games: TheGames, seat: Seat = None) -> messages.State:
     """All that a seat may know; after the end anybody is a spectator."""
     room = await games.open(game)
@@ -159,7 +159,7 @@ async def state(request: HttpRequest, game: GameId, games: TheGames, seat: Seat 
     return tell_state(room, held, await rematch_of(games, room))
 
 
-@get("/api/games/{game:str}/entries", responses=_why(403, 404))
+@get("/api/games/{game:str}/entries", responses=why(403, 404))
 async def entries(
     request: HttpRequest, game: GameId, games: TheGames, since: Number = 0, seat: Seat = None
 ) -> messages.Entries:
@@ -169,7 +169,7 @@ async def entries(
     return messages.Entries(room.number, [tell_entry(chapter, held) for chapter in room.chapters[since:]])
 
 
-@post("/api/games/{game:str}/preview", status_code=200, responses=_why(403, 404, 409))
+@post("/api/games/{game:str}/preview", status_code=200, responses=why(403, 404, 409))
 async def preview(
     request: HttpRequest, game: GameId, data: JSONBody[DraftRequest], games: TheGames
 ) -> messages.PreviewForm:
@@ -181,7 +181,7 @@ async def preview(
         raise Refusal(409, error.problem) from None
 
 
-@post("/api/games/{game:str}/turns", responses=_why(403, 404, 409))
+@post("/api/games/{game:str}/turns", responses=why(403, 404, 409))
 async def commit_turn(
     request: HttpRequest, game: GameId, data: JSONBody[TurnCommand], games: TheGames
 ) -> messages.Accepted:
@@ -198,7 +198,7 @@ async def commit_turn(
     )
 
 
-@post("/api/games/{game:str}/resignation", responses=_why(403, 404, 409))
+@post("/api/games/{game:str}/resignation", responses=why(403, 404, 409))
 async def resign(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
     """Give up, at any time."""
     room = await _held(request, games, game, data.seat)
@@ -212,7 +212,7 @@ def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted
     return messages.Accepted(command_id, made.number)
 
 
-@post("/api/games/{game:str}/claim", responses=_why(403, 404, 409))
+@post("/api/games/{game:str}/claim", responses=why(403, 404, 409))
 async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
     """Claim the win against somebody who left the game and has not come back for a minute."""
     room = await _held(request, games, game, data.seat)
@@ -222,7 +222,7 @@ async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand],
     return messages.Accepted(data.command, made.number)
 
 
-@post("/api/games/{game:str}/rematch", responses=_why(403, 404, 409))
+@post("/api/games/{game:str}/rematch", responses=why(403, 404, 409))
 async def rematch(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames
 ) -> Response[messages.NextGame]:
@@ -234,10 +234,10 @@ async def rematch(
     after = await games.open(following)
     held = {seat: _token(request, game, 1 - seat) for seat in (0, 1)}
     tokens = {seat: token for seat, token in held.items() if token and is_token_of(token, after.seats[seat].token)}
-    return Response(messages.NextGame(following, sorted(tokens)), cookies=_cookies(request, following, tokens))
+    return Response(messages.NextGame(following, sorted(tokens)), cookies=seat_cookies(request, following, tokens))
 
 
-@post("/api/games/{game:str}/transfer", status_code=200, responses=_why(403, 404))
+@post("/api/games/{game:str}/transfer", status_code=200, responses=why(403, 404))
 async def transfer(
     request: HttpRequest, game: GameId, data: JSONBody[SeatRequest], games: TheGames
 ) -> messages.Transfer:
@@ -246,7 +246,7 @@ async def transfer(
     return messages.Transfer(f"/join/{await games.transfer(room, data.seat)}")
 
 
-@get("/api/games/{game:str}/record", media_type=MediaType.TEXT, responses=_why(404, 409))
+@get("/api/games/{game:str}/record", media_type=MediaType.TEXT, responses=why(404, 409))
 async def record(game: GameId, games: TheGames) -> Response[str]:
     """The `.101` text of a finished game."""
     room = await _finished(games, game)
@@ -254,13 +254,13 @@ async def record(game: GameId, games: TheGames) -> Response[str]:
     return Response(tell_record(room), media_type=MediaType.TEXT, headers=headers)
 
 
-@get("/api/games/{game:str}/replay", responses=_why(404, 409))
+@get("/api/games/{game:str}/replay", responses=why(404, 409))
 async def replay(game: GameId, games: TheGames) -> messages.Replay:
     """A finished game step by step, all hands open."""
     return tell_replay(await _finished(games, game))
 
 
-@post("/api/records", responses=_why(400))
+@post("/api/records", responses=why(400))
 async def share_record(body: RawBody, games: TheGames) -> messages.Shared:
     """Put the `.101` text of a finished game, sent as text/plain, on this server."""
     try:

@@ -13,11 +13,14 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from one_zero_one import __version__
 from one_zero_one.engine import GameError, Problem, problem
-from one_zero_one.server import api, files
+from one_zero_one.server import api, api_lobby, files
 from one_zero_one.server.failures import report
 from one_zero_one.server.files import Files
 from one_zero_one.server.games import Games
 from one_zero_one.server.gate import Gate
+from one_zero_one.server.lobby import Lobby
+from one_zero_one.server.lobby_socket import look_at_lobby
+from one_zero_one.server.lobby_watch import LobbyWatch
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import LARGEST_MESSAGE, Settings
 from one_zero_one.server.socket import play
@@ -36,6 +39,8 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
     """The application. Games that it is given are started and stopped by the giver, its own by itself."""
     held = games or Games(settings)
     kept = Files(settings.web)
+    lobby = Lobby(held)
+    lobby_watch = LobbyWatch(held, lobby)
 
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
@@ -46,10 +51,12 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
             await held.stop()
 
     app = Litestar(
-        route_handlers=[*api.HANDLERS, *files.HANDLERS, play],
+        route_handlers=[*api.HANDLERS, *api_lobby.HANDLERS, *files.HANDLERS, play, look_at_lobby],
         dependencies={
             "games": Provide(lambda: held, sync_to_thread=False),
             "files": Provide(lambda: kept, sync_to_thread=False),
+            "lobby": Provide(lambda: lobby, sync_to_thread=False),
+            "lobby_watch": Provide(lambda: lobby_watch, sync_to_thread=False),
         },
         lifespan=[open_house] if games is None else [],
         request_max_body_size=LARGEST_MESSAGE,

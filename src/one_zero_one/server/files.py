@@ -107,7 +107,16 @@ def _respond(request: HttpRequest, content: _Content) -> Response[bytes]:
 TheFiles = NamedDependency[Files]
 
 
-_ADDRESSES: Final = ["/", "/game", "/game/{game:str}", "/join", "/join/{token:str}", "/replay"]
+_ADDRESSES: Final = [
+    "/",
+    "/game",
+    "/game/{game:str}",
+    "/join",
+    "/join/{token:str}",
+    "/replay",
+    "/lobby",
+    "/table/{table:str}",
+]
 
 
 @get(_ADDRESSES, include_in_schema=False, sync_to_thread=False)

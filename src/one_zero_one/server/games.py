@@ -6,7 +6,7 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from math import ceil
 from typing import Final
@@ -65,21 +65,24 @@ class Games:
         self.rooms = Rooms(self.storage, self.timekeeper.wind)
         self.bots = Bots(settings.computers, settings.waiting)
         self.rounds = Rounds()
+        #: what else is to be done when everybody is sent away
+        self.farewells: list[Callable[[], None]] = []
         self.visitors = Visitors()
         self.healing = Healing(self)
         self._redis = redis_client(settings.redis)
         self.fan_out = FanOut(self._redis, self.healing.hear, self.healing.look_now)
         self.leases = Leases(self._redis)
         self.presence = Presence(self.storage, self.rooms, self.fan_out)
+        self.rounds.every(CLOCK_ROUND, self.timekeeper.sweep)
+        self.rounds.every(PRESENCE_ROUND, self.presence.go_round)
+        self.rounds.every(TIDYING_ROUND, self.presence.forget)
 
     async def start(self) -> None:
         """Open the database, listen to other nodes, and begin the rounds."""
         await self.storage.open()
         self.fan_out.start()
         self.healing.start()
-        self.rounds.every(CLOCK_ROUND, self.timekeeper.sweep)
-        self.rounds.every(PRESENCE_ROUND, self.presence.go_round)
-        self.rounds.every(TIDYING_ROUND, self.presence.forget)
+        self.rounds.start()
 
     async def stop(self) -> None:
         """Send everybody away, stop all thinking, close the database."""
@@ -103,6 +106,8 @@ class Games:
         for room in self.rooms:
             for watcher in room.watchers:
                 watcher.close(1001)
+        for farewell in self.farewells:
+            farewell()
 
     # Finding a game, and who may know what of it
 

@@ -26,7 +26,7 @@ _HEADERS: Final = {
 }
 #: where text is posted; everywhere else it is JSON
 _TAKES_TEXT: Final = "/api/records"
-_BEGINS: Final = ("/api/games", _TAKES_TEXT)
+_BEGINS: Final = ("/api/games", "/api/tables", "/api/quick", _TAKES_TEXT)
 #: where the application finds whose count a socket stands in
 VISIT: Final = "visit"
 #: of these one may be known; no browser has more for one game
@@ -99,7 +99,9 @@ class Gate:
         if not is_own_origin(headers):
             return 403, problem("foreign-origin")
         wanted = "text/plain" if path == _TAKES_TEXT else "application/json"
-        if headers.get("content-type", "").partition(";")[0].strip().lower() != wanted:
+        # another site's page cannot DELETE without asking first, whatever its content
+        is_content_wrong = headers.get("content-type", "").partition(";")[0].strip().lower() != wanted
+        if is_content_wrong and scope["method"] != "DELETE":  # type: ignore[typeddict-item]
             return 415, problem("wrong-content", wanted=wanted)
         if not self._visitors.may_change(who, holder, begins=path in _BEGINS):
             return 429, problem("too-many")

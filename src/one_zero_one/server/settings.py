@@ -59,7 +59,18 @@ FAIR_WAIT: Final = 60.0
 #: what a player may say to the other: so often at once, and then so often a second
 SAY_BURST: Final = 4
 SAY_RATE: Final = 1 / 15
-#: seconds between two rounds: for who is here, for clocks that ran out, for what has become useless
+#: the same for the owner of a table in the lobby; one that is not on the list waits longer for its owner to come back
+OWNER_HERE_FOR: Final = 20.0
+NOTE_OWNERS_EVERY: Final = 5.0
+PRIVATE_TABLE_WAITS: Final = 600.0
+#: seconds between two looks for what other servers did in the lobby, and at most so often the list is told
+LOBBY_LOOKS_EVERY: Final = 1.0
+LOBBY_TOLD_EVERY: Final = 1.0
+MOST_TABLES_LISTED: Final = 100
+#: seconds after which whoever waits for somebody is offered the computer
+BOT_OFFERED_AFTER: Final = 20.0
+#: seconds between two rounds: for the lobby, for who is here, for clocks that ran out, for what has become useless
+LOBBY_ROUND: Final = 0.2
 PRESENCE_ROUND: Final = 2.0
 CLOCK_ROUND: Final = 5.0
 TIDYING_ROUND: Final = 60.0

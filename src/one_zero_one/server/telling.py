@@ -96,7 +96,7 @@ def tell_players(room: Room) -> list[PlayerForm]:
     return [
         PlayerForm(
             seat.name,
-            None if seat.kind == "person" else _level(seat.kind),
+            None if seat.kind == "person" else level_of(seat.kind),
             room.is_here(seat.seat, now),
             claim_from(room, seat.seat, now),
         )
@@ -183,6 +183,7 @@ def _board(match: Match) -> Board:
     return Board(table["lines"], table["control"], table["score"], table["covered"])
 
 
-def _level(kind: str) -> int | None:
+def level_of(kind: str) -> int | None:
+    """The level of a computer player; None for a person."""
     name, _, number = kind.partition(":")
     return int(number) if name == "level" and number.isdigit() else None

@@ -4,6 +4,12 @@ import base64
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
+from itertools import islice
+from typing import Final
+
+_TABLE: Final = "table_"
+_MOST_TABLES_HELD: Final = 10
 
 
 def new_token() -> str:
@@ -36,3 +42,14 @@ def is_token_of(token: str | None, stored: str | None) -> bool:
 def cookie_name(game: str, seat: int) -> str:
     """The cookie that holds the token of a seat."""
     return f"seat_{game}_{seat}"
+
+
+def table_cookie_name(table: str) -> str:
+    """The cookie that holds the token of a table's owner."""
+    return f"{_TABLE}{table}"
+
+
+def tables_of_cookies(cookies: Mapping[str, str]) -> dict[str, str]:
+    """The tables that somebody may own, with the tokens that they hold for them; not more than anybody has."""
+    held = {name.removeprefix(_TABLE): token for name, token in cookies.items() if name.startswith(_TABLE)}
+    return dict(islice(held.items(), _MOST_TABLES_HELD))

@@ -1,0 +1,116 @@
+"""The lobby over HTTP: open a table, sit down, find somebody quickly, let the computer come."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from litestar import Request, Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from msgspec.structs import asdict
+
+from one_zero_one.server.api import seat_cookies, why
+from one_zero_one.server.lobby import Lobby, Taken
+from one_zero_one.server.lobby_watch import LobbyWatch, tell_table
+from one_zero_one.server.messages import Begun, Guest
+from one_zero_one.server.messages import lobby as forms
+from one_zero_one.server.settings import BOT_OFFERED_AFTER
+from one_zero_one.server.tokens import table_cookie_name, tables_of_cookies
+
+TheLobby = NamedDependency[Lobby]
+TheList = NamedDependency[LobbyWatch]
+TableId = FromPath[str]
+HttpRequest = Request[Any, Any, Any]
+
+_A_DAY: Final = 24 * 3600
+
+
+def _cookie(request: HttpRequest, table: str, token: str) -> Cookie:
+    """The cookie of a table's owner; an empty one takes it away."""
+    return Cookie(
+        key=table_cookie_name(table),
+        value=token,
+        path="/api/",
+        max_age=_A_DAY if token else 0,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+
+
+def _token(request: HttpRequest, table: str) -> str | None:
+    return request.cookies.get(table_cookie_name(table))
+
+
+def _seated(request: HttpRequest, taken: Taken, table: str) -> Response[Begun]:
+    cookies = [*seat_cookies(request, taken.game, {taken.seat: taken.token}), *_without_table(request, table)]
+    return Response(Begun(taken.game, [taken.seat]), cookies=cookies)
+
+
+def _without_table(request: HttpRequest, table: str) -> Sequence[Cookie]:
+    return [] if _token(request, table) is None else [_cookie(request, table, "")]
+
+
+@get("/api/tables")
+async def tables(lobby_watch: TheList) -> forms.Listing:
+    """The tables that wait for somebody, and the public games under way."""
+    return await lobby_watch.list_all()
+
+
+@post("/api/tables", responses=why(400, 404))
+async def open_table(request: HttpRequest, data: JSONBody[forms.NewTable], lobby: TheLobby) -> Response[forms.Opened]:
+    """Open a table. It is there while its owner looks at the lobby, or asks for it now and then."""
+    table, token = await lobby.open_table(data)
+    opened = forms.Opened(table.id, f"/table/{table.id}")
+    return Response(opened, cookies=[_cookie(request, table.id, token)])
+
+
+@get("/api/tables/{table:str}", responses=why(404))
+async def one_table(request: HttpRequest, table: TableId, lobby: TheLobby) -> forms.OneTable:
+    """A table, also one that is not on the list."""
+    stored, is_own = await lobby.look_at(table, _token(request, table))
+    return forms.OneTable(**asdict(tell_table(stored)), own=is_own, game=stored.game)
+
+
+@delete("/api/tables/{table:str}", responses=why(403, 404, 409))
+async def withdraw_table(request: HttpRequest, table: TableId, lobby: TheLobby) -> Response[None]:
+    """Take one's own table away."""
+    await lobby.withdraw(table, _token(request, table))
+    return Response(None, cookies=_without_table(request, table))
+
+
+@post("/api/tables/{table:str}/seat", responses=why(403, 404, 409))
+async def sit_down(request: HttpRequest, table: TableId, data: JSONBody[Guest], lobby: TheLobby) -> Response[Begun]:
+    """Sit down, which begins the game. The table's owner gets their seat by the same request, once somebody has."""
+    taken = await lobby.sit_down(table, _token(request, table), data)
+    return _seated(request, taken, table)
+
+
+@post("/api/tables/{table:str}/bot", responses=why(403, 404, 409))
+async def seat_computer(
+    request: HttpRequest, table: TableId, data: JSONBody[forms.ComputerGuest], lobby: TheLobby
+) -> Response[Begun]:
+    """Let the computer sit down at one's own table."""
+    taken = await lobby.seat_computer(table, _token(request, table), data.level)
+    return _seated(request, taken, table)
+
+
+@post("/api/quick", responses=why(400))
+async def quick_match(
+    request: HttpRequest, data: JSONBody[forms.QuickMatch], lobby: TheLobby
+) -> Response[forms.Matched]:
+    """Play with somebody who waits for the same, or wait for the next one."""
+    held = tables_of_cookies(request.cookies)
+    found = await lobby.quick_match(data, held)
+    gone = [_cookie(request, table, "") for table in held]
+    if isinstance(found, Taken):
+        cookies = [*seat_cookies(request, found.game, {found.seat: found.token}), *gone]
+        return Response(forms.Matched(None, found.game, [found.seat], None), cookies=cookies)
+    table, token = found
+    gone = [cookie for cookie in gone if cookie.key != table_cookie_name(table.id)]
+    return Response(
+        forms.Matched(table.id, None, [], BOT_OFFERED_AFTER), cookies=[_cookie(request, table.id, token), *gone]
+    )
+
+
+HANDLERS: Final = [tables, open_table, one_table, withdraw_table, sit_down, seat_computer, quick_match]

@@ -1,0 +1,208 @@
+"""The lobby: tables are opened, sat down at and withdrawn; a table becomes a game once."""
+
+import secrets
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec.structs import asdict
+
+from one_zero_one.engine import RULES_VERSION, Malformed, problem
+from one_zero_one.records import format_deck, parse_deck
+from one_zero_one.records.commitment import deal_text
+from one_zero_one.server.game_log import secret_deal
+from one_zero_one.server.games import Games, presentable_name
+from one_zero_one.server.messages import Guest
+from one_zero_one.server.messages.lobby import NewTable, QuickMatch
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.settings import LONGEST_ID, OWNER_HERE_FOR, PRIVATE_TABLE_WAITS
+from one_zero_one.server.storage import AlreadyStored, StoredGame, StoredSeat, StoredTable
+from one_zero_one.server.tokens import claimed_token, hash_token, is_token_of, new_game_id, new_token
+
+#: how often two who look for each other look again
+_LOOKS: Final = 4
+#: what the token of whoever asks for a quick match is made from, beside their claim
+_QUICK: Final = "quick"
+_OPENING: Final = "table"
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A game that somebody now plays: their seat, and the token to hold it by."""
+
+    game: str
+    seat: int
+    token: str
+
+
+class Lobby:
+    """Where people who want to play find each other."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self._storage = games.storage
+        #: whether the list has changed since somebody last looked at this
+        self.has_changed = True
+
+    async def open_table(self, wish: NewTable) -> tuple[StoredTable, str]:
+        """Open a table: it, and the token of its owner. Raises GameError."""
+        token = new_token() if wish.claim is None else claimed_token(_OPENING, wish.claim)
+        table = _table(wish, token, time.time())
+        try:
+            await self._storage.open_table(table)
+        except AlreadyStored:
+            known = await self._storage.table_of(table.token)
+            if known is None:
+                raise Refusal(404, problem("no-such-table")) from None
+            return known, token
+        self.has_changed = True
+        return table, token
+
+    async def table(self, name: str) -> StoredTable:
+        """A table that waits for somebody, or has become a game. Raises Refusal."""
+        table = await self._storage.table(name) if len(name) <= LONGEST_ID else None
+        if table is None or (table.game is None and not _waits(table, time.time())):
+            raise Refusal(404, problem("no-such-table"))
+        return table
+
+    async def look_at(self, name: str, token: str | None) -> tuple[StoredTable, bool]:
+        """A table, and whether it is one's own; an owner who looks is here."""
+        table = await self.table(name)
+        is_own = is_token_of(token, table.token)
+        if is_own:
+            await self._storage.note_owners([table.id], time.time() + OWNER_HERE_FOR)
+        return table, is_own
+
+    async def sit_down(self, name: str, token: str | None, guest: Guest) -> Taken:
+        """Sit down at a table; its owner gets their own seat, once somebody has. Raises Refusal."""
+        table = await self.table(name)
+        if is_token_of(token, table.token):
+            return await self._seat_of_owner(table, token or "")
+        held = new_token() if guest.claim is None else claimed_token(table.id, guest.claim)
+        if table.game is None:
+            with suppress(AlreadyStored):
+                return await self._take(table, held, presentable_name(guest.name))
+            table = await self.table(name)
+        # the same guest again, whose first answer was lost?
+        if table.game is None or not is_token_of(held, table.taken_by):
+            raise Refusal(409, problem("table-taken"))
+        return await self._seat_held(table.game, held)
+
+    async def withdraw(self, name: str, token: str | None) -> None:
+        """Take one's own table away. Raises Refusal."""
+        table = await self._own(name, token)
+        if not await self._storage.withdraw_table(table.id):
+            raise Refusal(409, problem("table-taken"))
+        self.has_changed = True
+
+    async def seat_computer(self, name: str, token: str | None, level: int) -> Taken:
+        """Let the computer sit down at one's own table. Raises Refusal."""
+        table = await self._own(name, token)
+        computer = self._games.settings.computer.format(level=level)
+        self._games.bots.warm_up()
+        if table.game is None:
+            with suppress(AlreadyStored):
+                await self._take(table, None, None, kind=computer)
+            table = await self.table(name)
+        return await self._seat_of_owner(table, token or "")
+
+    async def quick_match(self, wish: QuickMatch, held: Mapping[str, str]) -> Taken | tuple[StoredTable, str]:
+        """A game with whoever waits for the same; or one's own table, at which the next one will sit down.
+
+        `held` are the tokens of tables that one has: nobody plays against a table that they left behind.
+        """
+        token = new_token() if wish.claim is None else claimed_token(_QUICK, wish.claim)
+        known = None if wish.claim is None else await self._storage.table_of(hash_token(token))
+        if known is not None:
+            return (known, token) if known.game is None else await self._seat_held(known.game, token)
+        await self._leave_behind(held)
+        own = _table(NewTable(**asdict(wish)), token, time.time())
+        is_open = False
+        for _ in range(_LOOKS):
+            for other in await self._storage.tables_like(own, time.time()):
+                with suppress(AlreadyStored):
+                    return await self._take(other, token, own.name, own=own.id if is_open else None)
+                if is_open and (sat := await self._storage.table(own.id)) is not None and sat.game is not None:
+                    return await self._seat_held(sat.game, token)
+            if is_open:
+                break
+            await self._storage.open_table(own)
+            is_open = self.has_changed = True
+        return own, token
+
+    async def _leave_behind(self, held: Mapping[str, str]) -> None:
+        for name, table in (await self._storage.tables_by_id(held)).items():
+            if is_token_of(held[name], table.token):
+                await self._storage.withdraw_table(name)
+
+    async def _own(self, name: str, token: str | None) -> StoredTable:
+        table = await self.table(name)
+        if not is_token_of(token, table.token):
+            raise Refusal(403, problem("not-your-table"))
+        return table
+
+    async def _seat_of_owner(self, table: StoredTable, token: str) -> Taken:
+        if table.game is None:
+            raise Refusal(409, problem("table-waits"))
+        return await self._seat_held(table.game, token)
+
+    async def _seat_held(self, game: str, token: str) -> Taken:
+        for seat in await self._storage.seats(game):
+            if is_token_of(token, seat.token):
+                return Taken(game, seat.seat, token)
+        raise Refusal(403, problem("not-your-seat"))
+
+    async def _take(
+        self, table: StoredTable, token: str | None, name: str | None, *, kind: str = "person", own: str | None = None
+    ) -> Taken:
+        """Make a game of a table. Raises AlreadyStored if somebody else was first."""
+        now = time.time()
+        digit = secrets.randbelow(2) if table.digit is None else table.digit
+        first = {"me": digit, "other": 1 - digit, None: None}[table.first]
+        taken_by = None if token is None else hash_token(token)
+        game = StoredGame(
+            id=new_game_id(),
+            created=now,
+            mode="link" if kind == "person" else "computer",
+            deck=table.deck,
+            deal=deal_text(secret_deal(parse_deck(table.deck), first)),
+            rules=RULES_VERSION,
+            salt=secrets.token_hex(32),
+            best_of=table.best_of,
+            clock_seconds=table.clock_seconds,
+            clock_increment=table.clock_increment,
+            rated=table.rated,
+            visibility="public" if table.public else "link",
+        )
+        owner = StoredSeat(digit, "person", table.name, table.token)
+        other = StoredSeat(1 - digit, kind, name, taken_by)
+        await self._storage.take_table(table, game, [owner, other], taken_by, own)
+        self.has_changed = True
+        await self._games.open(game.id)
+        return Taken(game.id, other.seat, token or "")
+
+
+def _table(wish: NewTable, token: str, now: float) -> StoredTable:
+    if wish.minutes is None and wish.increment:
+        raise Malformed(problem("no-clock-no-increment", increment=f"{wish.increment:g}"))
+    return StoredTable(
+        id=new_game_id(),
+        created=now,
+        token=hash_token(token),
+        deck=format_deck(parse_deck(wish.deck)),
+        here_until=now + OWNER_HERE_FOR,
+        name=presentable_name(wish.name),
+        clock_seconds=None if wish.minutes is None else 60.0 * wish.minutes,
+        clock_increment=None if wish.minutes is None else float(wish.increment),
+        digit=wish.digit,
+        first=wish.first,
+        best_of=wish.best_of,
+        rated=int(wish.rated),
+        public=int(wish.public),
+    )
+
+
+def _waits(table: StoredTable, now: float) -> bool:
+    return table.here_until > (now if table.public else now - PRIVATE_TABLE_WAITS)

@@ -1,0 +1,266 @@
+"""The lobby: tables are opened, listed, sat down at once, and vanish with their owners; on both databases."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from online import Browser, Json, Server, any_turn, receive, serving, wait_for_turn
+
+
+@pytest.fixture
+def new_server(address: str, tmp_path: Path) -> Iterator[Server]:
+    with serving(tmp_path, database=address) as running:
+        yield running
+        assert running.log() == ""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+        assert running.log() == ""
+
+
+def look(browser: Browser, table: str | None = None, **options: Any) -> ClientConnection:
+    cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items() if name.startswith("table_"))
+    query = "" if table is None else f"?table={table}"
+    opened: ClientConnection = connect(
+        f"{browser.address.replace('http', 'ws')}/api/lobby{query}",
+        additional_headers={"cookie": cookies} if cookies else {},
+        origin=options.pop("origin", browser.address),
+        **options,
+    )
+    return opened
+
+
+def open_table(browser: Browser, **wish: object) -> str:
+    answer = browser.post("/api/tables", wish)
+    assert answer.status_code == 201, answer.text
+    opened: Json = answer.json()
+    assert opened["link"] == f"/table/{opened['table']}"
+    return str(opened["table"])
+
+
+def listed(browser: Browser) -> list[str]:
+    return [table["table"] for table in browser.get("/api/tables").json()["tables"]]
+
+
+def code_of_closing(socket: ClientConnection) -> int:
+    try:
+        while True:
+            socket.recv(timeout=20)
+    except ConnectionClosed as closed:
+        assert closed.rcvd is not None
+        return int(closed.rcvd.code)
+
+
+def test_a_table_becomes_a_game(new_server: Server) -> None:
+    with new_server.browser() as ada, new_server.browser() as bob, new_server.browser() as eve:
+        wish = {"deck": "extras", "minutes": 5, "increment": 2, "digit": 1, "first": "me", "best_of": 3, "name": "Ada"}
+        table = open_table(ada, **wish)
+        with look(ada, table) as owner, look(eve) as other:
+            for socket in (owner, other):
+                (told,) = receive(socket, "tables")["tables"]
+                assert told | wish == told
+                assert (told["table"], told["rated"], told["public"]) == (table, False, True)
+            assert ada.get(f"/api/tables/{table}").json()["own"] is True
+            assert bob.get(f"/api/tables/{table}").json() == told | {"own": False, "game": None}
+            assert ada.post(f"/api/tables/{table}/seat", {}).json()["problem"]["key"] == "problem.table-waits"
+            sat = bob.post(f"/api/tables/{table}/seat", {"name": "Bob"})
+            game = sat.json()["game"]
+            assert (sat.status_code, sat.json()) == (201, {"game": game, "seats": [0], "invite": None})
+            assert receive(owner, "begun") == {"type": "begun", "table": table, "game": game}
+            after = receive(other, "tables")
+            assert after["tables"] == []
+            assert [one["game"] for one in after["games"]] == [game]
+            assert [player["name"] for player in after["games"][0]["players"]] == ["Bob", "Ada"]
+        late = eve.post(f"/api/tables/{table}/seat", {})
+        assert (late.status_code, late.json()["problem"]["key"]) == (409, "problem.table-taken")
+        assert ada.post(f"/api/tables/{table}/seat", {}).json() == {"game": game, "seats": [1], "invite": None}
+        assert f"table_{table}" not in ada.cookies, "it has become the cookie of the seat"
+        state = ada.state(game, 1)
+        assert (state["seat"], state["deck"], state["series"]["best_of"], state["view"]["first"]) == (1, "extras", 3, 1)
+        assert (state["clock"]["seconds"], state["clock"]["increment"], state["clock"]["running"]) == (300.0, 2.0, 1)
+        assert (state["visibility"], state["rated"]) == ("public", False)
+        assert ada.play(game, 1, any_turn(ada, game, 1), "a1").status_code == 201
+        assert bob.play(game, 0, any_turn(bob, game, 0), "b1").status_code == 201
+
+
+def test_of_many_who_sit_down_at_once_one_plays(new_server: Server) -> None:
+    with new_server.browser() as ada, ThreadPoolExecutor() as threads:
+        table = open_table(ada)
+        guests = [new_server.browser() for _ in range(8)]
+        asked = [threads.submit(guest.post, f"/api/tables/{table}/seat", {}) for guest in guests]
+        answers = [one.result() for one in asked]
+        assert sorted(answer.status_code for answer in answers) == [201] + [409] * 7
+        (sat,) = [answer.json() for answer in answers if answer.status_code == 201]
+        assert ada.post(f"/api/tables/{table}/seat", {}).json()["game"] == sat["game"]
+        assert len(ada.get("/api/tables").json()["games"]) == 1, "the games of the others were never there"
+        for guest in guests:
+            guest.__exit__()
+
+
+def test_whoever_waits_for_the_same_meets(server: Server) -> None:
+    with server.browser() as ada, server.browser() as bob, server.browser() as eve:
+        wish = {"deck": "standard", "minutes": 3, "increment": 0, "rated": True}
+        waiting = ada.post("/api/quick", wish | {"name": "Ada"}).json()
+        assert waiting == {"table": waiting["table"], "game": None, "seats": [], "bot_after": 20.0}
+        for other in ({"minutes": 5}, {"increment": 1}, {"rated": False}, {"deck": "extras"}):
+            answer = eve.post("/api/quick", wish | other).json()
+            assert answer["game"] is None, other
+        with look(ada, waiting["table"]) as owner:
+            receive(owner, "tables")
+            met = bob.post("/api/quick", wish | {"name": "Bob"}).json()
+            assert (met["table"], met["bot_after"]) == (None, None)
+            assert receive(owner, "begun")["game"] == met["game"]
+        held = ada.post(f"/api/tables/{waiting['table']}/seat", {}).json()
+        assert sorted(held["seats"] + met["seats"]) == [0, 1]
+        assert bob.state(met["game"], met["seats"][0])["rated"] is True
+
+
+def test_two_who_look_for_each_other_at_once_meet(new_server: Server) -> None:
+    """However their requests interleave: there are never two tables that wait for each other."""
+    with ThreadPoolExecutor(8) as threads:
+        for number in range(4):
+            wish = {"minutes": 1, "increment": number}
+            browsers = [new_server.browser() for _ in range(4)]
+            answers = [one.result().json() for one in [threads.submit(b.post, "/api/quick", wish) for b in browsers]]
+            games = [answer["game"] for answer in answers if answer["game"] is not None]
+            for browser, answer in zip(browsers, answers, strict=True):
+                if answer["table"] is not None:
+                    sat = browser.post(f"/api/tables/{answer['table']}/seat", {})
+                    if sat.status_code == 201:
+                        games.append(sat.json()["game"])
+            waiting = [
+                table for table in browsers[0].get("/api/tables").json()["tables"] if table["increment"] == number
+            ]
+            assert waiting == []
+            assert sorted(games.count(game) for game in set(games)) == [2, 2]
+            for browser in browsers:
+                browser.__exit__()
+
+
+def test_nobody_meets_the_table_they_left_behind(server: Server) -> None:
+    with server.browser() as ada:
+        first = ada.post("/api/quick", {"minutes": 90}).json()["table"]
+        second = ada.post("/api/quick", {"minutes": 90}).json()
+        assert second["game"] is None
+        assert first not in listed(ada)
+        assert second["table"] in listed(ada)
+        assert ada.get(f"/api/tables/{first}").status_code == 404
+
+
+def test_an_answer_that_was_lost_can_be_had_again(server: Server) -> None:
+    with server.browser() as ada, server.browser() as bob, server.browser() as bob_again:
+        claim = {"claim": "ada-made-this-up-herself"}
+        table = open_table(ada, **claim)
+        assert open_table(ada, **claim) == table
+        seat: Json = {"claim": "bob-made-this-up-himself"}
+        sat = bob.post(f"/api/tables/{table}/seat", seat).json()
+        assert bob_again.post(f"/api/tables/{table}/seat", seat).json() == sat
+        assert bob_again.state(sat["game"], sat["seats"][0])["seat"] == sat["seats"][0]
+        quick, seat = {"claim": "eve-made-this-up-herself", "minutes": 80}, seat | {"minutes": 80}
+        waiting = ada.post("/api/quick", quick).json()
+        met = bob.post("/api/quick", seat).json()
+        assert met["game"] is not None
+        assert bob_again.post("/api/quick", seat).json() == met
+        assert ada.post("/api/quick", quick).json()["game"] == met["game"], f"{waiting} became this game"
+
+
+def test_the_computer_sits_down_when_nobody_comes(server: Server) -> None:
+    with server.browser() as ada, server.browser() as eve:
+        table = ada.post("/api/quick", {"minutes": 10, "name": "Ada"}).json()["table"]
+        assert eve.post(f"/api/tables/{table}/bot", {"level": 2}).status_code == 403
+        begun = ada.post(f"/api/tables/{table}/bot", {"level": 2}).json()
+        game, (seat,) = begun["game"], begun["seats"]
+        assert ada.state(game, seat)["mode"] == "computer"
+        state = wait_for_turn(ada, game, seat)
+        assert ada.play(game, seat, any_turn(ada, game, seat), "a1").status_code == 201
+        assert state["players"][1 - seat]["level"] is None, "the tests' computer is no level"
+        assert wait_for_turn(ada, game, seat)["number"] >= 2
+        ada.resign(game, seat)
+        again = ada.rematch(game, seat).json()
+        assert ada.state(again["game"], 1 - seat)["clock"]["seconds"] == 600.0, "a rematch has the same clock"
+
+
+def test_a_table_is_withdrawn_by_its_owner_alone(server: Server) -> None:
+    with server.browser() as ada, server.browser() as eve:
+        table = open_table(ada)
+        refused = eve._client.delete(f"/api/tables/{table}")
+        assert (refused.status_code, refused.json()["problem"]["key"]) == (403, "problem.not-your-table")
+        assert ada._client.delete(f"/api/tables/{table}", headers={"origin": "http://evil.example"}).status_code == 403
+        with look(ada, table) as owner:
+            receive(owner, "tables")
+            assert ada._client.delete(f"/api/tables/{table}").status_code == 204
+            assert receive(owner, "gone")["table"] == table
+        assert eve.post(f"/api/tables/{table}/seat", {}).json()["problem"]["key"] == "problem.no-such-table"
+        taken = open_table(ada)
+        eve.post(f"/api/tables/{taken}/seat", {})
+        assert ada._client.delete(f"/api/tables/{taken}").status_code == 409
+
+
+def test_a_table_by_link_is_on_no_list(server: Server) -> None:
+    with server.browser() as ada, server.browser() as bob, server.browser() as eve:
+        table = open_table(ada, public=False, deck="cut-paste")
+        assert table not in listed(eve)
+        assert eve.post("/api/quick", {"deck": "cut-paste"}).json()["game"] is None, "nobody is led there by chance"
+        game = bob.post(f"/api/tables/{table}/seat", {}).json()["game"]
+        assert game not in [one["game"] for one in eve.get("/api/tables").json()["games"]]
+        assert eve.get(f"/api/games/{game}").status_code == 403
+        with eve.socket(game, None) as socket:
+            assert code_of_closing(socket) == 4401
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"minutes": 0},
+        {"minutes": 1000},
+        {"increment": -1},
+        {"increment": 5},
+        {"deck": "nonsense"},
+        {"name": "x" * 100},
+        {"digit": 2},
+        {"best_of": 2},
+        {"claim": "short"},
+        {"surprise": 1},
+    ],
+)
+def test_what_cannot_be_is_refused(server: Server, wish: Json) -> None:
+    with server.browser() as browser:
+        before = listed(browser)
+        answer = browser.post("/api/tables", wish)
+        assert (answer.status_code, list(answer.json())) == (400, ["problem"])
+        assert set(listed(browser)) <= set(before)
+
+
+def test_names_are_told_as_they_are_and_controls_are_not(server: Server) -> None:
+    """What looks like a tag stays text, for the page to show as text; what could turn a line around is taken out."""
+    with server.browser() as browser:
+        table = open_table(browser, name="<b>Ada</b>\u202e\n&amp;")
+        answer = browser.get(f"/api/tables/{table}")
+        assert answer.json()["name"] == "<b>Ada</b>&amp;"
+        assert answer.headers["content-type"] == "application/json"
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        browser._client.delete(f"/api/tables/{table}")
+
+
+def test_the_lobby_listens_to_nobody(server: Server) -> None:
+    with server.browser() as ada, server.browser() as eve:
+        with look(eve) as socket:
+            receive(socket, "tables")
+            socket.send(json.dumps({"type": "hello"}))
+            assert code_of_closing(socket) == 4400
+        table = open_table(ada)
+        for name, code in ((table, 4401), ("no-such-table", 4404), ("x" * 200, 4404)):
+            with look(eve, name) as socket:
+                assert code_of_closing(socket) == code
+        with pytest.raises(Exception, match="403"):
+            look(ada, table, origin="http://evil.example").close()
+        ada._client.delete(f"/api/tables/{table}")
