@@ -15,7 +15,7 @@ from one_zero_one.records.problem_forms import problem_from_json, problem_to_jso
 from one_zero_one.server.storage import StoredEntry, StoredGame
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Chapter:
     """One entry of a log, what happened by it, and the match after it. An end is a chapter of its own."""
 

@@ -49,6 +49,8 @@ async def _serve(settings: Settings, listening: socket.socket, on_ready: Callabl
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=1,
         server_header=False,
+        proxy_headers=False,  # whom to believe is a setting
+        ws_per_message_deflate=False,  # entries are small, and each line would keep a quarter of a megabyte for it
     )
     await _Server(config, games, lambda: on_ready(_address(listening))).serve(sockets=[listening])
 

@@ -6,6 +6,8 @@ Before the end of a game nothing below looks at the deal or the position: `match
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Final
+from weakref import WeakKeyDictionary
 
 from one_zero_one.engine import Decision, Event, preview, visible_to
 from one_zero_one.match import Match, new_match
@@ -32,6 +34,8 @@ from one_zero_one.server.messages import (
 from one_zero_one.server.presence import claim_from
 from one_zero_one.server.rooms import Room
 from one_zero_one.words import phrase_event, phrase_outcome, phrase_problem, phrase_to_json
+
+_BOARDS: Final[WeakKeyDictionary[Chapter, Board]] = WeakKeyDictionary()
 
 
 def tell_state(room: Room, seat: int | None, rematch: Rematch) -> State:
@@ -66,7 +70,7 @@ def tell_entry(chapter: Chapter, seat: int | None) -> EntryForm:
         seat=entry.seat,
         row=entry.row,
         events=_events(chapter.events, seat, chapter.match),
-        board=_board(chapter.match),
+        board=_board(chapter),
         fault=None if chapter.fault is None else phrase_to_json(phrase_problem(chapter.fault)),
     )
 
@@ -178,9 +182,13 @@ def _events(events: Iterable[Event], seat: int | None, match: Match) -> list[Tol
     return [ToldEvent(event_to_json(event), phrase_to_json(phrase_event(event))) for event in told]
 
 
-def _board(match: Match) -> Board:
-    table = _view(match, None)
-    return Board(table["lines"], table["control"], table["score"], table["covered"])
+def _board(chapter: Chapter) -> Board:
+    """What all may see, told to everybody and so made once."""
+    board = _BOARDS.get(chapter)
+    if board is None:
+        table = _view(chapter.match, None)
+        board = _BOARDS[chapter] = Board(table["lines"], table["control"], table["score"], table["covered"])
+    return board
 
 
 def level_of(kind: str) -> int | None:
