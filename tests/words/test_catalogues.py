@@ -94,6 +94,13 @@ def test_lists_in_sentences() -> None:
     assert words.joined(["a", "b"], "or") == "a or b"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_with_dots_ends_its_sentence(language: str) -> None:
+    told = Words(language)("event.drawn", player=0, card="IF…THEN…")
+    assert "IF…THEN…" in told
+    assert "…." not in told
+
+
 @pytest.mark.parametrize(
     ("environment", "language"),
     [

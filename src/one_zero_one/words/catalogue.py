@@ -51,7 +51,7 @@ class Words:
             count = arguments["count"]
             assert isinstance(count, int), f"{key} needs a whole number as count"
             text = text[_PLURAL_FORM[self.language](count)]
-        return text.format_map(arguments)
+        return text.format_map(arguments).replace("….", "…")  # IF…THEN… at the end of a sentence ends it
 
     def tell(self, phrase: Phrase) -> str:
         """A phrase in this language."""

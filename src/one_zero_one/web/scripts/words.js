@@ -61,7 +61,8 @@ export function t(key, places = {}) {
   let text = texts[key];
   if (text === undefined) return key;
   if (typeof text !== "string") text = text[plurals.select(Number(places.count))] ?? text.other ?? key;
-  return text.replaceAll(/\{(\w+)\}/g, (place, name) => (name in places ? String(places[name]) : place));
+  const filled = text.replaceAll(/\{(\w+)\}/g, (place, name) => (name in places ? String(places[name]) : place));
+  return filled.replaceAll("….", "…"); // IF…THEN… at the end of a sentence ends it
 }
 
 /**
