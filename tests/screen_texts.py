@@ -3,9 +3,11 @@
 `make golden` writes them anew; a difference in git is then a change of what people see, and must be meant.
 """
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from unittest.mock import patch
 
 from on_screen import LARGE, SMALL, Playing, new_app, on_screen, ready, text_of
 from one_zero_one.terminal.screen.app import Look
@@ -37,6 +39,9 @@ SCREENS = {
     "help": Shown("en", SMALL, "question_mark"),
     "rules": Shown("it", SMALL, "r"),
     "new-game": Shown("en", SMALL, "n"),
+    "new-game-large": Shown("fr", LARGE, "n"),
+    "deck-builder": Shown("en", SMALL, "n tab tab tab tab tab enter down down down enter down right"),
+    "saved-games": Shown("it", SMALL, "o"),
 }
 
 
@@ -55,7 +60,7 @@ def drawn(name: str) -> str:
         await pilot.pause()
         shown.append(text_of(app))
 
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, patch.dict(os.environ, {"ONE_ZERO_ONE_HOME": folder}):
         look_of = Look(motion=False, ascii_only=screen.ascii_only)
         app = new_app(
             Path(folder) / "game.101", screen.lang, look=look_of, against=screen.against, deck=screen.deck, seed=3

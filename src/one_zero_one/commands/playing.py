@@ -35,6 +35,7 @@ def play(
     against: str | None = None,
     level: Annotated[int, number_from(1, 8)] | None = None,
     digit: Literal[0, 1] | None = None,
+    first: Literal["me", "other"] | None = None,
     seed: Seed | None = None,
     resume: Flag = False,
     file: Path | None = None,
@@ -60,6 +61,8 @@ def play(
         How strong the computer plays, from 1 to 8; 3 if nothing is said.
     digit
         Which digit to be; drawn if not given.
+    first
+        Who begins, me or other; drawn if not given.
     seed
         Repeat the deal of this seed.
     resume
@@ -76,12 +79,13 @@ def play(
 
     opponent = against if level is None else f"level:{level}"
     with speaking(lang) as words:
-        wishes = Wishes(deck, opponent, digit, seed, file)
+        wishes = Wishes(deck, opponent, digit, seed, file, first)
         if link is not None:
             given = {
                 "--deck": deck,
                 "--against": opponent,
                 "--digit": digit,
+                "--first": first,
                 "--seed": seed,
                 "--file": file,
             }

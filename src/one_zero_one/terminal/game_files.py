@@ -45,10 +45,14 @@ def games_database() -> str:
     return f"sqlite:///{(folder / 'games.sqlite').absolute()}"
 
 
+def latest_files() -> list[Path]:
+    """The files of this person's games, the latest first."""
+    return sorted(games_folder().glob("*.101"), key=lambda file: file.stat().st_mtime_ns, reverse=True)
+
+
 def latest_unfinished() -> Path:
     """The game that was played last and is not over. Raises Malformed if there is none."""
-    files = sorted(games_folder().glob("*.101"), key=lambda file: file.stat().st_mtime_ns, reverse=True)
-    for file in files:
+    for file in latest_files():
         try:
             if load_game(file).outcome is None:
                 return file

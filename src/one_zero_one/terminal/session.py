@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -29,6 +29,8 @@ class Wishes:
     digit: int | None = None
     seed: int | None = None
     file: Path | None = None
+    #: who begins, from the person's side: `me` or `other`
+    first: str | None = None
 
 
 @dataclass
@@ -142,6 +144,12 @@ class Session:
         """Keep the game as it stands. Raises Malformed if somebody else went on with it meanwhile."""
         self._store(self.match)
 
+    def keep(self) -> None:
+        """Put a game into a file that had none. Raises Malformed if that fails."""
+        file = new_game_file()
+        self.stored = store_game(file, self._record(self.match), expected="")
+        self.file = file
+
     def _store(self, match: Match) -> None:
         if self.file is not None:
             self.stored = store_game(self.file, self._record(match), expected=self.stored)
@@ -161,6 +169,8 @@ def new_session(wishes: Wishes) -> Session:
         raise Illegal(problem("file-exists", file=str(wishes.file)))
     deal = shuffled(parse_deck(wishes.deck or DEFAULT_DECK), _random(wishes.seed, stream=0))
     seat = _random(wishes.seed, stream=1).below(2) if wishes.digit is None else wishes.digit
+    if wishes.first is not None:
+        deal = replace(deal, first=seat if wishes.first == "me" else 1 - seat)
     opponent = wishes.against or DEFAULT_OPPONENT
     session = Session(
         match=new_match(deal),

@@ -12,8 +12,9 @@ from one_zero_one.terminal.screen.keys import HELP
 from one_zero_one.terminal.screen.log import Log
 from one_zero_one.terminal.screen.new_game import NewGame
 from one_zero_one.terminal.screen.panel import Panel
+from one_zero_one.terminal.screen.saved_games import SavedGames
 from one_zero_one.terminal.screen.text_screen import TextScreen
-from one_zero_one.terminal.session import DEFAULT_OPPONENT, HUMAN, Session, Wishes, new_session
+from one_zero_one.terminal.session import DEFAULT_OPPONENT, HUMAN, Session
 
 
 class GameScreen(CourseScreen):
@@ -38,6 +39,9 @@ class GameScreen(CourseScreen):
             case "look":
                 forward = isinstance(parameters[0], int) and parameters[0] > 0
                 return self.looking is not None if forward else bool(self.session.turns) and self.looking != 0
+            case "keep":
+                session = self.session
+                return isinstance(session, Session) and session.outcome is not None and session.place == ""
             case "rematch":
                 return (
                     self.session.elsewhere is not None
@@ -152,15 +156,24 @@ class GameScreen(CourseScreen):
         """Another game; the one that is there stays on disk."""
         others = [name for name in self.session.names if name != HUMAN]
         opponent = others[0] if others else HUMAN if self.session.people else DEFAULT_OPPONENT
-        self.app.push_screen(NewGame(self.words, opponent), self._begin_new)
+        self.app.push_screen(NewGame(self.words, opponent), self._opened)
 
-    def _begin_new(self, wishes: Wishes | None) -> None:
-        if wishes is None:
-            return
-        try:
-            self.open(new_session(wishes))
-        except GameError as error:
-            self.app.exit(error)
+    def action_saved_games(self) -> None:
+        """A game that is on disk."""
+        self.app.push_screen(SavedGames(self.words), self._opened)
+
+    def _opened(self, session: Session | None) -> None:
+        if session is not None:
+            self.open(session)
+
+    def action_keep(self) -> None:
+        """Keep a game that was only watched."""
+        if isinstance(self.session, Session):
+            try:
+                self.session.keep()
+            except GameError as error:
+                self.refused = error.problem
+            self.show()
 
     def action_rules(self) -> None:
         """The rules."""

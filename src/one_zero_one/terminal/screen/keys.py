@@ -38,8 +38,10 @@ KEYS: Final = (
     Key("pagedown", "screen.scroll_panel(1)"),
     Key("pageup", "screen.scroll_panel(-1)"),
     Key("n", "screen.new_game", "page.new-game", "N"),
+    Key("s", "screen.keep", "screen.keep", "S"),
     Key("x", "screen.resign", "page.resign", "X"),
     Key("r", "screen.rules", "page.rules", "R"),
+    Key("o", "screen.saved_games", "page.open-record", "O"),
     Key("c", "app.change_theme"),
 )
 
@@ -56,6 +58,8 @@ HELP: Final = (
     ("R", "page.key-rules"),
     ("C", "screen.key-theme"),
     ("N", "page.new-game"),
+    ("O", "page.open-record"),
+    ("S", "screen.keep"),
     ("M", "page.rematch"),
     ("X", "page.resign"),
     ("Esc", "page.key-escape"),

@@ -1,39 +1,66 @@
-"""Choosing the next game: against whom, which digit, which cards."""
+"""Choosing the next game: who plays, which digit, who begins, which cards. What cannot be is said, and mended."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Button, Label, Select
+from textual.widgets import Button, Input, Label, Select, Static
 
+from one_zero_one.engine import GameError
 from one_zero_one.players.levels import LEVELS
-from one_zero_one.terminal.session import HUMAN, Wishes
-from one_zero_one.words import Words, tell_player
+from one_zero_one.terminal.screen.deck_builder import DeckBuilder
+from one_zero_one.terminal.screen.saved_games import SavedGames
+from one_zero_one.terminal.session import (
+    DEFAULT_DECK,
+    DEFAULT_OPPONENT,
+    HUMAN,
+    Session,
+    Wishes,
+    new_session,
+    watched_session,
+)
+from one_zero_one.words import Words, tell_error, tell_player
+
+_COMPUTER, _WATCH = "computer", "watch"
+_OTHER: Final = "other"
+_OWN: Final = "own"
+Options = list[tuple[str, str]]
 
 
-class NewGame(ModalScreen[Wishes | None]):
+class NewGame(ModalScreen[Session | None]):
     """Wishes for a game; escape goes back to the one that is there."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
 
     def __init__(self, words: Words, opponent: str) -> None:
         super().__init__()
-        self._words, self._opponent = words, opponent
+        self._words = words
+        #: what was played last, to begin with
+        self._against = opponent if opponent != HUMAN else DEFAULT_OPPONENT
+        self._mode = HUMAN if opponent == HUMAN else _COMPUTER
+        self._own_deck = ""
 
     def compose(self) -> ComposeResult:
         """The wishes, one below the other."""
         words = self._words
-        opponents = [(tell_player(words, f"level:{level}"), f"level:{level}") for level in LEVELS]
-        opponents.append((words("page.play-screen"), HUMAN))
-        if self._opponent not in [name for _, name in opponents]:
-            opponents.append((self._opponent, self._opponent))
-        digits = [(words("page.drawn"), ""), ("0", "0"), ("1", "1")]
+        modes = [
+            (words("page.play-computer"), _COMPUTER),
+            (words("page.play-screen"), HUMAN),
+            (words("screen.watch-two"), _WATCH),
+        ]
+        levels = [(tell_player(words, f"level:{level}"), f"level:{level}") for level in LEVELS]
+        players = [*levels, (words("screen.other-player"), _OTHER)]
+        known = self._against in [name for _, name in levels]
+        drawn = (words("page.drawn"), "")
+        firsts = [drawn, (words("page.first-me"), "me"), (words("page.first-other"), "other")]
         decks = [
-            (words("page.deck-standard"), "standard"),
+            (words("page.deck-standard"), DEFAULT_DECK),
             (words("page.deck-cut-paste"), "cut-paste"),
             (words("page.deck-extras"), "extras"),
+            (words("page.deck-own"), _OWN),
         ]
         syntax_error, open_source = words("page.variant-syntax"), words("page.variant-open")
         variants = [
@@ -42,25 +69,115 @@ class NewGame(ModalScreen[Wishes | None]):
             (open_source, "+open-source"),
             (f"{syntax_error} + {open_source}", "+syntax-error+open-source"),
         ]
-        with Vertical() as frame:
+        with VerticalScroll(can_focus=False) as frame:
             frame.border_title = words("page.new-game")
-            yield Label(words("screen.opponent"))
-            yield Select(opponents, value=self._opponent, allow_blank=False, id="opponent", compact=True)
-            yield Label(words("page.digit"))
-            yield Select(digits, value="", allow_blank=False, id="digit", compact=True)
-            yield Label(words("page.deck-choice"))
-            yield Select(decks, value="standard", allow_blank=False, id="deck", compact=True)
-            yield Label(words("screen.variants"))
-            yield Select(variants, value="", allow_blank=False, id="variants", compact=True)
-            with Horizontal():
-                yield Button(words("screen.start"), variant="primary", id="start")
-                yield Button(words("page.cancel"), id="cancel")
+            yield from _row(words("screen.who-plays"), _choice("mode", modes, self._mode))
+            yield from _row(words("screen.opponent"), _choice("opponent", players, self._against if known else _OTHER))
+            yield from _row("", _typed("program", "" if known else self._against))
+            yield from _row(words("screen.second-player"), _choice("second", players, DEFAULT_OPPONENT))
+            yield from _row("", _typed("program2", ""))
+            yield from _row(words("page.digit"), _choice("digit", [drawn, ("0", "0"), ("1", "1")], ""))
+            yield from _row(words("page.first"), _choice("first", firsts, ""))
+            yield from _row(words("page.deck-choice"), _choice("deck", decks, DEFAULT_DECK))
+            with Horizontal(classes="wish", id="own-deck"):
+                yield Button(words("page.build-deck"), id="build", compact=True)
+                yield Static(id="own")
+            yield from _row(words("screen.variants"), _choice("variants", variants, ""))
+            yield Static(id="wrong")
+            with Horizontal(classes="buttons"):
+                yield Button(words("screen.start"), variant="primary", id="start", compact=True)
+                yield Button(words("page.open-record"), id="saved", compact=True)
+                yield Button(words("page.cancel"), id="cancel", compact=True)
+
+    def on_mount(self) -> None:
+        """Show what goes together."""
+        self._arrange()
+
+    @on(Select.Changed)
+    def _arrange(self) -> None:
+        """Show only what can be chosen; an own deck is built at once."""
+        mode, shown = self._chosen("mode"), self._show
+        shown("opponent", mode != HUMAN)
+        shown("program", mode != HUMAN and self._chosen("opponent") == _OTHER)
+        shown("second", mode == _WATCH)
+        shown("program2", mode == _WATCH and self._chosen("second") == _OTHER)
+        shown("digit", mode == _COMPUTER)
+        shown("first", mode == _COMPUTER)
+        shown("own", self._chosen("deck") == _OWN)
+        if self._chosen("deck") == _OWN and not self._own_deck:
+            self._build()
+
+    def _show(self, wish: str, wanted: bool) -> None:
+        row = self.query_one(f"#{wish}").parent
+        assert row is not None
+        row.display = wanted
+
+    def _chosen(self, wish: str) -> str:
+        return str(self.query_one(f"#{wish}", Select).value)
+
+    def _build(self) -> None:
+        def built(deck: str | None) -> None:
+            self._own_deck = deck or self._own_deck
+            self.query_one("#deck", Select).value = _OWN if self._own_deck else DEFAULT_DECK
+            self.query_one("#own", Static).update(self._own_deck)
+
+        spec = self._own_deck or self._chosen("deck")
+        self.app.push_screen(DeckBuilder(self._words, DEFAULT_DECK if spec == _OWN else spec), built)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Begin, or go back."""
-        self.dismiss(self._wishes() if event.button.id == "start" else None)
+        """Begin, build a deck, open an older game, or go back."""
+        match event.button.id:
+            case "start":
+                self._start()
+            case "build":
+                self._build()
+            case "saved":
+                self.app.push_screen(SavedGames(self._words), self._opened)
+            case _:
+                self.dismiss(None)
 
-    def _wishes(self) -> Wishes:
-        chosen = {select.id: str(select.value) for select in self.query(Select)}
-        digit = int(chosen["digit"]) if chosen["digit"] else None
-        return Wishes(chosen["deck"] + chosen["variants"], chosen["opponent"], digit)
+    def _opened(self, session: Session | None) -> None:
+        if session is not None:
+            self.dismiss(session)
+
+    def on_input_submitted(self) -> None:
+        """Enter in a field begins the game."""
+        self._start()
+
+    def _start(self) -> None:
+        try:
+            session = self._session()
+        except GameError as error:
+            self.query_one("#wrong", Static).update(tell_error(self._words, error))
+            return
+        self.dismiss(session)
+
+    def _session(self) -> Session:
+        deck = self._own_deck if self._chosen("deck") == _OWN else self._chosen("deck")
+        deck += self._chosen("variants")
+        mode = self._chosen("mode")
+        first = self._player("opponent", "program")
+        if mode == _WATCH:
+            return watched_session(f"{first};{self._player('second', 'program2')}", deck, None)
+        if mode == HUMAN:
+            return new_session(Wishes(deck, HUMAN))
+        digit = self._chosen("digit")
+        return new_session(Wishes(deck, first, int(digit) if digit else None, first=self._chosen("first") or None))
+
+    def _player(self, choice: str, typed: str) -> str:
+        chosen = self._chosen(choice)
+        return self.query_one(f"#{typed}", Input).value.strip() if chosen == _OTHER else chosen
+
+
+def _choice(name: str, options: Options, value: str) -> Select[str]:
+    return Select(options, value=value, allow_blank=False, id=name, compact=True)
+
+
+def _typed(name: str, value: str) -> Input:
+    return Input(value, placeholder="exec:./bot  search:seconds=1  greedy", id=name, compact=True)
+
+
+def _row(label: str, wish: Select[str] | Input | Static) -> ComposeResult:
+    with Horizontal(classes="wish"):
+        yield Label(label)
+        yield wish

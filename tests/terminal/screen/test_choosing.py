@@ -1,0 +1,184 @@
+"""Choosing the next game on the screen: players, decks of one's own, games that are on disk."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input, OptionList, Select
+
+from on_screen import LARGE, Playing, app_of, game_of, local_of, new_app, on_screen, ready, take_turn, text_of
+from one_zero_one.engine import Face
+from one_zero_one.terminal.game_files import load_game
+from one_zero_one.terminal.screen.deck_builder import DeckBuilder
+from one_zero_one.terminal.screen.new_game import NewGame
+from one_zero_one.terminal.screen.saved_games import SavedGames
+from one_zero_one.terminal.session import HUMAN, Wishes, new_session, watched_session
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ONE_ZERO_ONE_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+async def choose(pilot: Playing, **wishes: str) -> None:
+    for name, value in wishes.items():
+        pilot.app.screen.query_one(f"#{name}", Select).value = value
+        await pilot.pause()
+
+
+def shown(pilot: Playing) -> str:
+    return " ".join(text_of(game_of(pilot)).split())
+
+
+def test_a_deck_of_ones_own_by_keys(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await pilot.press("n")
+        await choose(pilot, deck="own")
+        assert isinstance(app.screen, DeckBuilder)
+        await pilot.press("right")
+        assert "A deck of 17 cards is too large" in shown(pilot)
+        await pilot.press("left", "down", "right")
+        assert "the box has at most 1 for it" in shown(pilot)
+        await pilot.press("left", "left", "left")
+        assert "The deck has 5 BLANK and 9 commands; 6 and 10 play best." in shown(pilot)
+        await pilot.press("3")
+        assert "16 cards" in shown(pilot)
+        await pilot.press(*["up", *["left"] * 9])
+        assert "10 cards" in shown(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, NewGame)
+        await choose(pilot, variants="+open-source", first="me", digit="1")
+        await pilot.click("#start")
+        await ready(pilot)
+        deal = local_of(app.game).match.deal
+        assert deal.open_source
+        assert deal.first == 1
+        assert len(deal.decks[0]) == 10
+        assert Counter(deal.decks[0])[Face("ELSE")] == 1
+        assert Counter(deal.decks[0])[Face("BLANK")] == 0
+
+    on_screen(app, play)
+
+
+def test_a_deck_that_is_too_small_is_refused_where_it_can_be_mended(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await pilot.press("n")
+        await choose(pilot, deck="own")
+        await pilot.press(*["left"] * 6, *["down", "left"] * 10)
+        await pilot.press("enter")
+        assert isinstance(app.screen, DeckBuilder)
+        assert "too few cards" in shown(pilot)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen.query_one("#deck", Select).value == "standard"
+
+    on_screen(app, play)
+
+
+def test_a_player_that_is_none_is_refused_where_it_can_be_mended(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await pilot.press("n")
+        await choose(pilot, opponent="other")
+        app.screen.query_one("#program", Input).value = "gandalf"
+        await pilot.click("#start")
+        await pilot.pause()
+        assert "There is no player “gandalf”." in shown(pilot)
+        app.screen.query_one("#program", Input).value = "greedy"
+        await pilot.click("#start")
+        await ready(pilot)
+        assert "greedy" in app.game.session.names
+
+    on_screen(app, play)
+
+
+def test_two_people_and_two_players(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await pilot.press("n")
+        await choose(pilot, mode=HUMAN)
+        assert not app.screen.query_one("#digit").is_on_screen
+        await pilot.click("#start")
+        await ready(pilot)
+        assert app.game.session.people == (0, 1)
+        await pilot.press("enter")
+        await ready(pilot)
+        await pilot.press("n")
+        app.game.pace = 0.0
+        await choose(pilot, mode="watch", opponent="other", second="other")
+        for name, player in (("program", "greedy"), ("program2", "random")):
+            app.screen.query_one(f"#{name}", Input).value = player
+        await pilot.click("#start")
+        await ready(pilot)
+        assert app.game.session.names == ("greedy", "random")
+        assert app.game.session.outcome is not None
+
+    on_screen(app, play, LARGE)
+
+
+def test_a_saved_game_is_gone_on_with_or_stepped_through(tmp_path: Path, home: Path) -> None:
+    left = new_session(Wishes(against="random", digit=1, seed=5, file=home / "left.101"))
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await take_turn(pilot)
+        await pilot.press("o")
+        assert isinstance(app.screen, SavedGames)
+        assert "left human" not in shown(pilot)
+        assert "left random – human 0 turns, under way" in shown(pilot)
+        await pilot.press("enter")
+        await ready(pilot)
+        assert app.game.session.place == str(home / "left.101")
+        assert app.game.seat == 1
+        await pilot.press("o")
+        app.screen.query_one(Input).value = str(tmp_path / "game.101")
+        await pilot.click("#step")
+        await pilot.pause()
+        assert local_of(app.game).recorded
+        assert "The start of the game." in shown(pilot)
+        await pilot.press("o")
+        app.screen.query_one(Input).value = str(tmp_path / "none.101")
+        await pilot.click("#step")
+        await pilot.pause()
+        assert "there is no such file" in shown(pilot)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "there is no such file" not in shown(pilot)
+
+    on_screen(app, play)
+    assert left.turns == ()
+    assert len(load_game(tmp_path / "game.101").turns) >= 2
+
+
+def test_where_nothing_is_saved_yet(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await pilot.press("o")
+        assert not app.screen.query_one(OptionList).display
+        await pilot.click("#go-on")
+        assert isinstance(app.screen, SavedGames), "nothing is there to go on with"
+
+    on_screen(app, play)
+
+
+def test_a_game_that_was_watched_can_be_kept(home: Path) -> None:
+    app = app_of(watched_session("random,random", "standard", 5), pace=0.0)
+
+    async def watch(pilot: Playing) -> None:
+        assert list(home.glob("*")) == []
+        await pilot.press("s")
+        await pilot.pause()
+        (file,) = home.glob("*.101")
+        assert load_game(file).outcome == app.game.session.outcome
+        assert "The record of the game is in" in shown(pilot)
+
+    on_screen(app, watch)
