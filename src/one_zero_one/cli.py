@@ -2,10 +2,12 @@
 
 import os
 import sys
+from typing import Final, Literal
 
-from cyclopts import App
+from cyclopts import App, CycloptsError
 
 from one_zero_one.commands import learning, pictures, playing, records, rulebook, serving, tournaments
+from one_zero_one.commands.manual import examples_of
 from one_zero_one.commands.options import speaking
 
 
@@ -22,10 +24,26 @@ def version() -> str:
 app = App(
     name="one-zero-one",
     help="The binary card game for two: players 0 and 1 fight for the lines of a program.",
+    help_epilogue=examples_of(""),
+    help_format="plaintext",
     version=version,
 )
 app.default(serving.open_page)
-for command in (
+
+
+def completion(shell: Literal["bash", "zsh", "fish", "powershell"], /) -> None:
+    """Print what lets a shell complete commands and options.
+
+    Parameters
+    ----------
+    shell
+        Which shell.
+
+    """
+    print(app.generate_completion(shell=shell))
+
+
+_COMMANDS: Final = (
     playing.play,
     playing.watch,
     serving.serve,
@@ -41,16 +59,25 @@ for command in (
     tournaments.arena,
     tournaments.balance,
     tournaments.check_player,
-):
-    app.command(command)
+    completion,
+)
+for command in _COMMANDS:
+    name = command.__name__.replace("_", "-")
+    app.command(command, name=name, help_epilogue=examples_of(name))
 
 
 def main() -> None:
     """Run the command."""
     _open_streams()
     try:
-        app()
+        app(exit_on_error=False, print_error=False)
         sys.stdout.flush()
+    except CycloptsError as error:
+        from one_zero_one.commands.usage import tell_usage
+
+        names = [command.__name__.replace("_", "-") for command in _COMMANDS]
+        print(tell_usage(error, sys.argv[1:], names), file=sys.stderr)
+        sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)
     except OSError as error:

@@ -18,8 +18,6 @@ def analyze(
 ) -> None:
     """Judge a game: winning chances turn by turn, mistakes and what was better, accuracy.
 
-    Example: `one-zero-one analyze game.101 --html game.html`.
-
     Parameters
     ----------
     open_hands

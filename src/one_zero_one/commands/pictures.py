@@ -20,7 +20,6 @@ def picture(
     """Draw a position, or a whole game.
 
     The file's ending says what is drawn: .svg or .png a position, .gif a game turn by turn, .html a game to be printed.
-    Examples: `one-zero-one picture game.101 --turn 12 --out board.png`, `one-zero-one picture game.101 --out game.gif`.
 
     Parameters
     ----------
@@ -55,8 +54,6 @@ def picture(
 
 def print_cards(deck: DeckSpec = "standard", /, *, out: Path = Path("cards.html"), lang: Language = None) -> None:
     """Draw the cards of a deck for both players on A4 pages, to be printed on both sides, cut out and played with.
-
-    Example: `one-zero-one print-cards extras --out cards.html`.
 
     Parameters
     ----------

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
-from cyclopts.validators import Number
 
 from one_zero_one.commands.options import (
     Ascii,
@@ -18,6 +17,7 @@ from one_zero_one.commands.options import (
     Seed,
     Theme,
     number_from,
+    seconds_from,
     speaking,
 )
 
@@ -47,8 +47,6 @@ def play(
 ) -> None:
     """Play in the terminal, on the full screen or as plain text.
 
-    Examples: `one-zero-one play`, `one-zero-one play --against human`, `one-zero-one play --plain --deck extras`.
-
     Parameters
     ----------
     link
@@ -63,8 +61,6 @@ def play(
         Which digit to be; drawn if not given.
     first
         Who begins, me or other; drawn if not given.
-    seed
-        Repeat the deal of this seed.
     resume
         Go on with the game that was left last, or with the one in --file.
     file
@@ -74,6 +70,7 @@ def play(
 
     """
     from one_zero_one.engine import Illegal, problem
+    from one_zero_one.online import parse_link
     from one_zero_one.terminal.plain_play import play_plain
     from one_zero_one.terminal.session import Wishes
 
@@ -89,6 +86,7 @@ def play(
                 "--seed": seed,
                 "--file": file,
             }
+            parse_link(link)
             if not_with_link := tuple(option for option, value in given.items() if value is not None):
                 raise Illegal(problem("online-options", options=not_with_link))
             if plain or not _has_screen(words):
@@ -112,7 +110,7 @@ def watch(
     players: Pair = "level:5,level:5",
     deck: DeckSpec = "standard",
     seed: Seed | None = None,
-    pace: Annotated[float, Parameter(validator=Number(gte=0, lte=60))] = 1.5,
+    pace: Annotated[float, seconds_from(0, 60)] = 1.5,
     theme: Theme = None,
     ascii: Ascii = False,  # noqa: A002 - what people type
     no_motion: NoMotion = False,
@@ -120,12 +118,8 @@ def watch(
 ) -> None:
     """Watch two players, or a recorded game, on the full screen; without a terminal as text.
 
-    Examples: `one-zero-one watch --players level:8,level:3 --pace 2`, `one-zero-one watch game.101`.
-
     Parameters
     ----------
-    seed
-        Repeat the deal of this seed.
     pace
         Seconds from turn to turn.
 

@@ -3,7 +3,17 @@
 from pathlib import Path
 from typing import Annotated
 
-from one_zero_one.commands.options import DeckSpec, Flag, Language, Pair, RecordFile, Seed, number_from, speaking
+from one_zero_one.commands.options import (
+    AsJson,
+    DeckSpec,
+    Flag,
+    Language,
+    Pair,
+    RecordFile,
+    Seed,
+    number_from,
+    speaking,
+)
 
 
 def selfplay(
@@ -13,12 +23,12 @@ def selfplay(
     seed: Seed = 0,
     deck: DeckSpec = "standard",
     players: Pair = "random,random",
+    json: AsJson = False,
     lang: Language = None,
 ) -> None:
     """Let two players play games, and write them as 000001.101, 000002.101 and so on.
 
     The same seed gives the same files, on every machine. Files of the same names are replaced.
-    Example: `one-zero-one selfplay --games 10 --seed 1 --out games`.
 
     Parameters
     ----------
@@ -26,10 +36,10 @@ def selfplay(
         How many games.
     out
         The folder to write to; it is made if need be.
-    seed
-        What all chance comes from.
 
     """
+    from json import dumps
+
     from one_zero_one.match.selfplay import play_games
     from one_zero_one.terminal.game_files import store_game
 
@@ -39,13 +49,14 @@ def selfplay(
             winners.append(record.outcome.winner if record.outcome else None)
             store_game(out / f"{len(winners):06}.101", record)
         wins0, wins1, draws = (winners.count(winner) for winner in (0, 1, None))
-        print(words("selfplay.done", count=games, folder=out, wins0=wins0, wins1=wins1, draws=draws))
+        if json:
+            print(dumps({"games": games, "folder": str(out), "seed": seed, "wins": [wins0, wins1], "draws": draws}))
+        else:
+            print(words("selfplay.done", count=games, folder=out, wins0=wins0, wins1=wins1, draws=draws))
 
 
 def replay(files: list[Path], /, *, json: Flag = False, lang: Language = None) -> None:
     """Show recorded games turn by turn.
-
-    Example: `one-zero-one replay games/000001.101`.
 
     Parameters
     ----------
@@ -69,25 +80,26 @@ def replay(files: list[Path], /, *, json: Flag = False, lang: Language = None) -
                 print(row)
 
 
-def verify(file: Path, /, *, commitment: str | None = None, lang: Language = None) -> None:
+def verify(file: RecordFile, /, *, commitment: str | None = None, json: AsJson = False, lang: Language = None) -> None:
     """Check that a game was dealt as committed before its first turn.
-
-    Example: `one-zero-one verify game.101 --commitment 5f2a…`.
 
     Parameters
     ----------
-    file
-        A record from a server, a .101 file.
     commitment
         What was shown at the start, to be compared with.
 
     """
+    from json import dumps
+
     from one_zero_one.records.commitment import verify as check
     from one_zero_one.terminal.game_files import load_game
 
     with speaking(lang) as words:
         committed = check(load_game(file), commitment)
-        print(words("verify.compared" if commitment else "verify.passed", file=file, commitment=committed))
+        if json:
+            print(dumps({"file": str(file), "commitment": committed, "compared": commitment is not None}))
+        else:
+            print(words("verify.compared" if commitment else "verify.passed", file=file, commitment=committed))
 
 
 def perft(
@@ -96,11 +108,10 @@ def perft(
     *,
     depth: Annotated[int, number_from(0, 99)],
     divide: Flag = False,
+    json: AsJson = False,
     lang: Language = None,
 ) -> None:
     """Count the decision sequences of an exact length from where a record leaves off.
-
-    Example: `one-zero-one perft game.101 --depth 3 --divide`.
 
     Parameters
     ----------
@@ -110,14 +121,19 @@ def perft(
         Show the count behind each first decision as well.
 
     """
+    from json import dumps
+
     from one_zero_one.engine import perft as count
     from one_zero_one.terminal.game_files import load_game
 
     with speaking(lang):
         position = load_game(file).position()
-        if divide and depth > 0:
-            for decision in sorted(position.legal(), key=str):
-                after = position.copy()
-                after.play(decision)
-                print(f"{decision}: {count(after, depth - 1)}")
-        print(count(position, depth))
+        behind: dict[str, int] = {}
+        for decision in sorted(position.legal(), key=str) if divide and depth > 0 else ():
+            after = position.copy()
+            after.play(decision)
+            behind[str(decision)] = count(after, depth - 1)
+            if not json:
+                print(f"{decision}: {behind[str(decision)]}")
+        total = count(position, depth)
+        print(dumps({"depth": depth, "count": total} | ({"divided": behind} if divide else {})) if json else total)

@@ -1,14 +1,10 @@
 """The rules and the decks, to be read."""
 
-from one_zero_one.commands.options import Language, speaking
+from one_zero_one.commands.options import AsJson, Language, speaking
 
 
 def rules(*, lang: Language = None) -> None:
-    """Show the rules, with an example for every card.
-
-    Example: `one-zero-one rules --lang fr`.
-
-    """
+    """Show the rules, with an example for every card."""
     from one_zero_one.terminal.console import say
     from one_zero_one.terminal.rules_text import rules_as_text
 
@@ -17,10 +13,8 @@ def rules(*, lang: Language = None) -> None:
             say(row)
 
 
-def deck(spec: str, /, *, lang: Language = None) -> None:
+def deck(spec: str, /, *, json: AsJson = False, lang: Language = None) -> None:
     """Show a deck and what speaks against it.
-
-    Examples: `one-zero-one deck extras`, `one-zero-one deck "BLANK*6 DELETE- DELETE| SAVE-+open-source"`.
 
     Parameters
     ----------
@@ -28,9 +22,12 @@ def deck(spec: str, /, *, lang: Language = None) -> None:
         standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
 
     """
+    from json import dumps
+
     from one_zero_one.records import parse_deck
-    from one_zero_one.terminal.deck_list import deck_as_text
+    from one_zero_one.terminal.deck_list import deck_as_text, deck_to_json
 
     with speaking(lang) as words:
-        for row in deck_as_text(words, parse_deck(spec)):
+        found = parse_deck(spec)
+        for row in [dumps(deck_to_json(found))] if json else deck_as_text(words, found):
             print(row)

@@ -33,8 +33,6 @@ def serve(
 ) -> None:
     """Serve the game for browsers, here or for others.
 
-    Example: `one-zero-one serve --port 8101`.
-
     What is not said here is taken from the environment (ONE_ZERO_ONE_PORT), then from the file, then by default.
 
     Parameters

@@ -27,16 +27,12 @@ def arena(
 ) -> None:
     """Let players meet, every deal twice with the seats swapped, and rate them.
 
-    Example: `one-zero-one arena random greedy search:nodes=500 --games 200 --out results`.
-
     Parameters
     ----------
     players
         Two players or more.
     games
         How many games each pair plays; an odd number is rounded up, for every deal is played twice.
-    seed
-        What all chance comes from.
     cluster
         Play on the workers of this dask.distributed scheduler instead, for instance tcp://127.0.0.1:8786.
     out
@@ -97,16 +93,12 @@ def balance(
 ) -> None:
     """Ask how fair and how lively a deck is: let a player play itself, and count.
 
-    Example: `one-zero-one balance --deck extras --games 500 --plot pictures`.
-
     Parameters
     ----------
     player
         The player of both sides.
     games
         How many games, each with a deal of its own.
-    seed
-        What all chance comes from.
     csv
         A file for the table of cards, a row a command and a row a face.
     plot
@@ -147,11 +139,10 @@ def check_player(
     *,
     questions: Annotated[int, number_from(1, 100_000)] = 100,
     seed: Seed = 0,
+    json: AsJson = False,
     lang: Language = None,
 ) -> None:
     """Test whether a player keeps the contract: legal, repeatable, blind to what it may not see.
-
-    Example: `one-zero-one check-player search:nodes=200`.
 
     Parameters
     ----------
@@ -159,17 +150,24 @@ def check_player(
         The player's name.
     questions
         How often to ask it.
-    seed
-        What all chance comes from.
 
     """
+    from json import dumps
+
     from one_zero_one.players import check_player as find_fault
     from one_zero_one.players import make_player
     from one_zero_one.records import write_position
+    from one_zero_one.records.problem_forms import problem_to_json
     from one_zero_one.words import tell_problem
 
     with speaking(lang) as words:
         fault = find_fault(lambda random: make_player(player, random), questions, seed)
+        if json:
+            form: dict[str, object] = {"player": player, "questions": questions, "passed": fault is None}
+            if fault is not None:
+                form |= {"problem": problem_to_json(fault.problem), "position": write_position(fault.position)}
+            print(dumps(form))
+            sys.exit(fault is not None)
         if fault is not None:
             print(words("check.failed", player=player, problem=tell_problem(words, fault.problem)), file=sys.stderr)
             print(write_position(fault.position), end="", file=sys.stderr)
