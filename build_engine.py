@@ -38,6 +38,7 @@ COMPILED_MODULES = (
     "envs/dealing",
     "envs/recall",
     "envs/batch",
+    "envs/unfolding",
 )
 
 

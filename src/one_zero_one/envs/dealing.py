@@ -18,6 +18,7 @@ class Dealer:
     def __init__(self, deck: Deck) -> None:
         self.deck: Deck = deck
         self._faces: vec[u8] = vec[u8]([u8(FACES.index(face)) for face in deck.faces])
+        self._sorted: vec[u8] = vec[u8](sorted([u8(FACES.index(face)) for face in deck.faces]))
         self._draw: i64 = HAND_SIZE - len(deck.opening)
         self._no_cards: vec[u8] = vec[u8]([u8(EMPTY) for _ in range(2 * LARGEST_DECK)])
         self._begun: list[Position] = [self._laid(first) for first in range(2)]
@@ -36,12 +37,12 @@ class Dealer:
         return position
 
     def undealt(self, first: int) -> Position:
-        """The table before anybody drew, both decks in the order of their list."""
+        """The table before anybody drew, both decks sorted."""
         position = Position(self._begun[first])
         decks = self._no_cards[:]
         for player in range(2):
-            for place in range(len(self._faces)):
-                decks[LARGEST_DECK * player + place] = self._faces[place]
+            for place in range(len(self._sorted)):
+                decks[LARGEST_DECK * player + place] = self._sorted[place]
         position.decks = decks
         return position
 

@@ -1,0 +1,188 @@
+"""A game that unfolds: its decks are shuffled only as their cards come up, one chance at a time.
+
+Whoever knows the rules can walk the whole game from here: who begins, which card comes up, what is decided.
+The cards of a deck that nobody has come across lie at its bottom, sorted; one that comes up is moved above them.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from one_zero_one.engine.control import NOBODY, leader
+from one_zero_one.engine.position import Position
+from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK, LOAD, UNDER_WAY
+from one_zero_one.engine.turn import is_legal, list_legal, load, resolve, room_for_legal
+from one_zero_one.envs.dealing import Dealer
+
+#: who decides when it is neither of the two; the numbers are OpenSpiel's
+CHANCE: Final = -1
+TERMINAL: Final = -4
+
+_WHO_BEGINS: Final = 0
+_OPENING: Final = 1
+_PLAYING: Final = 2
+
+
+class Unfolding:
+    """A game in progress, chance and all. `apply` changes it in place; `copy` first to keep it."""
+
+    def __init__(self, dealer: Dealer) -> None:
+        self.table: Position = dealer.undealt(0)
+        #: where the first decision was taken
+        self.begin: Position = self.table
+        self.decisions: list[int] = []
+        #: how many cards of each deck have not come up
+        self.unknown: vec[u8] = self.table.left[:]
+        #: whose deck gives the next card, and how many of them
+        self.revealing: i64 = 0
+        self.reveals: i64 = 1
+        self._stage: i64 = _WHO_BEGINS
+        self._dealer: Dealer = dealer
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the opening hands have been drawn."""
+        return self._stage == _PLAYING
+
+    def copy(self) -> "Unfolding":
+        """An independent game, equal to this one."""
+        twin = Unfolding(self._dealer)
+        twin.table = Position(self.table)
+        twin.begin = self.begin
+        twin.decisions = self.decisions[:]
+        twin.unknown = self.unknown[:]
+        twin.revealing = self.revealing
+        twin.reveals = self.reveals
+        twin._stage = self._stage
+        return twin
+
+    def __deepcopy__(self, memo: object) -> "Unfolding":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        counts = (bytes(self.unknown), self.revealing, self.reveals, self._stage)
+        return restored, (self._dealer, self.table, self.begin, self.decisions, counts)
+
+    def player(self) -> int:
+        """Who decides next: 0, 1, CHANCE or TERMINAL."""
+        if self.reveals:
+            return CHANCE
+        return TERMINAL if self.table.ending != UNDER_WAY else self.table.to_move
+
+    def legal(self) -> list[int]:
+        """What may be decided, in ascending order; of chance, what may happen."""
+        if self.reveals:
+            return [outcome for outcome, _ in self.outcomes()]
+        ids = room_for_legal()
+        return [ids[place] for place in range(list_legal(self.table, ids))]
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """What may happen, with its chance: who begins, or which face comes up."""
+        if self._stage == _WHO_BEGINS:
+            return [(0, 0.5), (1, 0.5)]
+        decks = self.table.decks
+        place = LARGEST_DECK * self.revealing
+        unknown = i64(self.unknown[self.revealing])
+        end = place + unknown
+        found: list[tuple[int, float]] = []
+        while place < end:
+            face = decks[place]
+            first = place
+            while place < end and decks[place] == face:
+                place += 1
+            found.append((int(face), float(place - first) / float(unknown)))
+        return found
+
+    def apply(self, action: int) -> None:
+        """Go on by a decision or by chance. Raises Illegal for a decision, ValueError for a chance that cannot be."""
+        if self._stage == _WHO_BEGINS:
+            if action not in (0, 1):
+                raise ValueError("0 or 1 begins")
+            self.table = self._dealer.undealt(action)
+            self._stage = _OPENING
+            self._open(0)
+        elif self.reveals:
+            self._bring_up(action)
+            self.reveals -= 1
+            if self.reveals == 0:
+                self._go_on()
+        else:
+            if not is_legal(self.table, action):
+                self.table.play_id(action)  # which says why not
+            resolve(self.table, action)
+            self.decisions.append(action)
+            if self.table.pending == LOAD:
+                self.revealing = self.table.to_move
+                self.reveals = self._to_reveal(HAND_SIZE - self.table.hand_count(self.revealing))
+                if self.reveals == 0:
+                    self._go_on()
+
+    def result(self, player: int) -> float:
+        """1 for a game that is won, -1 for a lost one; 0 for a draw, and while it goes on."""
+        if self._stage != _PLAYING or self.table.ending == UNDER_WAY:
+            return 0.0
+        winner = leader(self.table)
+        if winner == NOBODY:
+            return 0.0
+        return 1.0 if winner == player else -1.0
+
+    def _open(self, player: i64) -> None:
+        self.revealing = player
+        self.reveals = self._to_reveal(HAND_SIZE - self.table.hand_count(player))
+
+    def _to_reveal(self, wanted: i64) -> i64:
+        """How many cards come up when so many are drawn: those and the new top, but what is known already does not.
+
+        A deck that is drawn out leaves nothing to chance but which of its cards lay on top.
+        """
+        left: i64 = i64(self.table.left[self.revealing])
+        known: i64 = left - i64(self.unknown[self.revealing])
+        needed: i64 = wanted + 1
+        if left <= wanted:
+            needed = min(left, 1)
+        return max(needed - known, 0)
+
+    def _bring_up(self, face: i64) -> None:
+        bottom = LARGEST_DECK * self.revealing
+        end = bottom + i64(self.unknown[self.revealing]) - 1
+        decks = self.table.decks[:]
+        place = end
+        while place >= bottom and i64(decks[place]) != face:
+            place -= 1
+        if place < bottom:
+            raise ValueError("no such card can come up")
+        while place < end:
+            decks[place] = decks[place + 1]
+            place += 1
+        decks[end] = u8(face)
+        self.table.decks = decks
+        self.unknown[self.revealing] -= 1
+
+    def _go_on(self) -> None:
+        """All that the draw needs has come up: draw, and pass the turn."""
+        player = self.revealing
+        if self._stage == _PLAYING:
+            load(self.table)
+        else:
+            self.table.draw(player, HAND_SIZE - self.table.hand_count(player))
+        self.unknown[player] = min(self.unknown[player], self.table.left[player])
+        if self._stage == _OPENING:
+            if player == 0:
+                self._open(1)
+            else:
+                self._stage = _PLAYING
+                self.begin = Position(self.table)
+
+
+def restored(
+    dealer: Dealer, table: Position, begin: Position, decisions: list[int], counts: tuple[bytes, int, int, int]
+) -> Unfolding:
+    """The game that `Unfolding.__reduce__` took apart, for `pickle`."""
+    game = Unfolding(dealer)
+    game.table = table
+    game.begin = begin
+    game.decisions = decisions
+    unknown, game.revealing, game.reveals, game._stage = counts  # noqa: SLF001 - its own kind
+    game.unknown = vec[u8](unknown)
+    return game

@@ -1,0 +1,33 @@
+"""Shimmy makes a PettingZoo environment of the OpenSpiel game, and PettingZoo has nothing to find fault with."""
+
+import random
+
+import pytest
+
+from research import need
+
+need("pyspiel", "openspiel")
+need("shimmy", "envs")
+
+import pyspiel  # noqa: E402
+from shimmy import OpenSpielCompatibilityV0  # noqa: E402
+
+import one_zero_one.envs.openspiel  # noqa: E402, F401
+
+
+@pytest.mark.parametrize("deck", ["standard", "extras+syntax-error", "BLANK*3 IF-"])
+def test_games_are_played_through_shimmy(deck: str) -> None:
+    env = OpenSpielCompatibilityV0(env=pyspiel.load_game("one_zero_one", {"deck": deck}))
+    for seed in range(3):
+        env.reset(seed=seed)
+        chance = random.Random(seed)
+        rewards = {"player_0": 0.0, "player_1": 0.0}
+        for agent in env.agent_iter():
+            observation, reward, terminated, truncated, info = env.last()
+            rewards[agent] += reward
+            assert observation in env.observation_space(agent)
+            over = terminated or truncated
+            legal = [number for number, mask in enumerate(info["action_mask"]) if mask]
+            env.step(None if over else chance.choice(legal))
+        assert sum(rewards.values()) == 0
+        assert set(rewards.values()) <= {-1.0, 0.0, 1.0}
