@@ -26,10 +26,10 @@ lint: $(VENV)/tools
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-# server, page, terminal and cluster are the same on both builds, and tried on what people install
+# server, page, terminal, cluster and environments are the same on both builds, and tried on what people install
 test-plain: $(VENV)/game $(VENV)/tools
 	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q --ignore tests/server --ignore tests/web \
-		--ignore tests/terminal/screen --ignore tests/online_client --ignore tests/arena/test_cluster.py
+		--ignore tests/terminal/screen --ignore tests/online_client --ignore tests/arena/test_cluster.py --ignore tests/envs
 
 test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
 	ONE_ZERO_ONE_BUILD=installed $(BIN)/python -m pytest -n auto -q
@@ -45,7 +45,8 @@ screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## take the pictures of
 	$(BIN)/python tests/screenshots.py
 
 LOCK := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --extra server --extra terminal
-LOCK_TESTS := $(LOCK) --group test --extra cluster --extra plots --extra postgresql --extra redis
+LOCK_TESTS := $(LOCK) --group test --extra cluster --extra envs --extra openspiel --extra pictures --extra plots \
+	--extra postgresql --extra redis
 
 lock:  ## resolve the dependencies anew (needs uv)
 	$(LOCK) -o requirements/play.txt

@@ -1,7 +1,8 @@
 """Research: One Zero One as the field's own libraries want it, on one documented encoding.
 
 In reading order: `encoding` and `layout`, what a seat observes as numbers; `recall`, what it remembers; `dealing` and
-`batch`, many games in one call; `gymnasium`, `vector` and `pettingzoo`, the environments; `rendering`, their pictures.
+`batch`, many games in one call; `gymnasium`, `vector` and `pettingzoo`, the environments; `rendering`, their pictures;
+`unfolding` and `openspiel`, the game with its chances laid open.
 Importing this package registers the environments with those of the libraries that are installed.
 """
 
