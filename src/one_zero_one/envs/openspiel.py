@@ -17,7 +17,7 @@ from one_zero_one.engine.table import LARGEST_DECK
 from one_zero_one.envs import encoding, recall
 from one_zero_one.envs.dealing import Dealer
 from one_zero_one.envs.layout import INFORMATION_PLANES, OBSERVATION_PLANES, Plane
-from one_zero_one.envs.unfolding import CHANCE, TERMINAL, Unfolding
+from one_zero_one.envs.unfolding import CHANCE, DRAWN, TERMINAL, Unfolding
 from one_zero_one.records import Record, format_deck, format_program_line, parse_deck, read_record, write_position
 from one_zero_one.records.notation import format_cut_card
 
@@ -36,12 +36,15 @@ GAME_TYPE: Final = pyspiel.GameType(
     provides_observation_string=True,
     provides_observation_tensor=True,
     provides_factored_observation_string=True,
-    parameter_specification={"deck": "standard"},
+    parameter_specification={"deck": "standard", "first": DRAWN},
 )
 
 
 class OneZeroOneGame(pyspiel.Game):  # type: ignore[misc]
-    """The game with a deck and its variants: `one_zero_one(deck=extras+syntax-error)`. Raises GameError."""
+    """The game with a deck and its variants: `one_zero_one(deck=extras+syntax-error)`. Raises GameError.
+
+    `first` is who begins; -1, unless told otherwise: that is drawn.
+    """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         deck = parse_deck((params or {}).get("deck", "standard"))
@@ -59,6 +62,7 @@ class OneZeroOneGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(GAME_TYPE, info, params or {})
         self.dealer = Dealer(deck)
+        self.first = (DRAWN, 0, 1)[(params or {}).get("first", DRAWN) + 1]
         #: who begins, and every card of both decks
         self._chances = 1 + 2 * len(deck.faces)
 
@@ -80,7 +84,7 @@ class OneZeroOneState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: OneZeroOneGame) -> None:
         super().__init__(game)
-        self.unfolding = Unfolding(game.dealer)
+        self.unfolding = Unfolding(game.dealer, game.first)
 
     def current_player(self) -> int:
         """0, 1, chance or the end."""

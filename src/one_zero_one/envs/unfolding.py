@@ -19,6 +19,9 @@ from one_zero_one.envs.dealing import Dealer
 CHANCE: Final = -1
 TERMINAL: Final = -4
 
+#: who begins is drawn
+DRAWN: Final = -1
+
 _WHO_BEGINS: Final = 0
 _OPENING: Final = 1
 _PLAYING: Final = 2
@@ -27,7 +30,7 @@ _PLAYING: Final = 2
 class Unfolding:
     """A game in progress, chance and all. `apply` changes it in place; `copy` first to keep it."""
 
-    def __init__(self, dealer: Dealer) -> None:
+    def __init__(self, dealer: Dealer, first: int = DRAWN) -> None:
         self.table: Position = dealer.undealt(0)
         #: where the first decision was taken
         self.begin: Position = self.table
@@ -39,6 +42,7 @@ class Unfolding:
         self.reveals: i64 = 1
         self._stage: i64 = _WHO_BEGINS
         self._dealer: Dealer = dealer
+        self._first: i64 = first
 
     @property
     def dealt(self) -> bool:
@@ -47,7 +51,7 @@ class Unfolding:
 
     def copy(self) -> "Unfolding":
         """An independent game, equal to this one."""
-        twin = Unfolding(self._dealer)
+        twin = Unfolding(self._dealer, self._first)
         twin.table = Position(self.table)
         twin.begin = self.begin
         twin.decisions = self.decisions[:]
@@ -62,7 +66,7 @@ class Unfolding:
 
     def __reduce__(self) -> tuple[object, ...]:
         counts = (bytes(self.unknown), self.revealing, self.reveals, self._stage)
-        return restored, (self._dealer, self.table, self.begin, self.decisions, counts)
+        return restored, ((self._dealer, self._first), self.table, self.begin, self.decisions, counts)
 
     def player(self) -> int:
         """Who decides next: 0, 1, CHANCE or TERMINAL."""
@@ -80,7 +84,7 @@ class Unfolding:
     def outcomes(self) -> list[tuple[int, float]]:
         """What may happen, with its chance: who begins, or which face comes up."""
         if self._stage == _WHO_BEGINS:
-            return [(0, 0.5), (1, 0.5)]
+            return [(0, 0.5), (1, 0.5)] if self._first == DRAWN else [(self._first, 1.0)]
         decks = self.table.decks
         place = LARGEST_DECK * self.revealing
         unknown = i64(self.unknown[self.revealing])
@@ -97,8 +101,8 @@ class Unfolding:
     def apply(self, action: int) -> None:
         """Go on by a decision or by chance. Raises Illegal for a decision, ValueError for a chance that cannot be."""
         if self._stage == _WHO_BEGINS:
-            if action not in (0, 1):
-                raise ValueError("0 or 1 begins")
+            if action not in self.legal():
+                raise ValueError("that player cannot begin")
             self.table = self._dealer.undealt(action)
             self._stage = _OPENING
             self._open(0)
@@ -176,10 +180,14 @@ class Unfolding:
 
 
 def restored(
-    dealer: Dealer, table: Position, begin: Position, decisions: list[int], counts: tuple[bytes, int, int, int]
+    made: tuple[Dealer, int],
+    table: Position,
+    begin: Position,
+    decisions: list[int],
+    counts: tuple[bytes, int, int, int],
 ) -> Unfolding:
     """The game that `Unfolding.__reduce__` took apart, for `pickle`."""
-    game = Unfolding(dealer)
+    game = Unfolding(*made)
     game.table = table
     game.begin = begin
     game.decisions = decisions
