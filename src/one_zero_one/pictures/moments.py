@@ -1,5 +1,6 @@
 """A game as moments to be drawn: how it stood at the start and after each turn, for one pair of eyes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -41,7 +42,7 @@ def moments_of(record: Record, eyes: Eyes) -> list[Moment]:
     return found
 
 
-def moment_at(moments: list[Moment], turn: int | None) -> Moment:
+def moment_at(moments: Sequence[Moment], turn: int | None) -> Moment:
     """The moment after a turn, 0 for the start and None for the last. Raises Malformed where there is none."""
     if turn is not None and not 0 <= turn < len(moments):
         raise Malformed(problem("no-such-turn", turn=turn, most=len(moments) - 1))

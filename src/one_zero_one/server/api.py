@@ -89,13 +89,6 @@ def _seat_or_spectator(request: HttpRequest, games: Games, room: Room, seat: int
     return held
 
 
-async def _finished(games: Games, game: str) -> Room:
-    room = await games.open(game)
-    if room.match.outcome is None:
-        raise Refusal(409, problem("game-not-over"))
-    return room
-
-
 @get("/health")
 async def health(games: TheGames) -> messages.Health:
     """Whether the server and its database are ready."""
@@ -249,7 +242,7 @@ async def transfer(
 @get("/api/games/{game:str}/record", media_type=MediaType.TEXT, responses=why(404, 409))
 async def record(game: GameId, games: TheGames) -> Response[str]:
     """The `.101` text of a finished game."""
-    room = await _finished(games, game)
+    room = await games.open_finished(game)
     headers = {"content-disposition": f'attachment; filename="{room.game.id}.101"'}
     return Response(tell_record(room), media_type=MediaType.TEXT, headers=headers)
 
@@ -257,7 +250,7 @@ async def record(game: GameId, games: TheGames) -> Response[str]:
 @get("/api/games/{game:str}/replay", responses=why(404, 409))
 async def replay(game: GameId, games: TheGames) -> messages.Replay:
     """A finished game step by step, all hands open."""
-    return tell_replay(await _finished(games, game))
+    return tell_replay(await games.open_finished(game))
 
 
 @post("/api/records", responses=why(400))

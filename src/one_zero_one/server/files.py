@@ -67,6 +67,13 @@ class Files:
         content = self._keep(str(file), (state.st_mtime_ns, state.st_size), file.suffix, file.read_bytes)
         return _respond(request, content)
 
+    def answer_page(self, request: HttpRequest, head: str) -> Response[bytes]:
+        """The page with more in its head, which depends on the language that is wished for."""
+        plain = (self.web / "index.html").read_bytes().replace(b"</head>", head.encode() + b"</head>", 1)
+        answer = _respond(request, _content(plain, ".html"))
+        answer.headers["vary"] = "accept-encoding, accept-language"
+        return answer
+
     def answer_words(self, request: HttpRequest, language: str) -> Response[bytes]:
         """The texts of a language that the page tells."""
         content = self._keep(f"words {language}", None, ".json", lambda: words_of_the_page(language))
@@ -80,12 +87,14 @@ class Files:
     def _keep(self, name: str, state: object, suffix: str, read: Callable[[], bytes]) -> _Content:
         kept = self._kept.get(name)
         if kept is None or kept[0] != state:
-            plain = read()
-            squeezed = suffix not in _COMPRESSED_ALREADY and len(plain) >= _LEAST_TO_COMPRESS
-            zipped = gzip.compress(plain, mtime=0) if squeezed else None
-            kept = state, _Content(plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', _KINDS[suffix])
-            self._kept[name] = kept
+            kept = self._kept[name] = state, _content(read(), suffix)
         return kept[1]
+
+
+def _content(plain: bytes, suffix: str) -> _Content:
+    squeezed = suffix not in _COMPRESSED_ALREADY and len(plain) >= _LEAST_TO_COMPRESS
+    zipped = gzip.compress(plain, mtime=0) if squeezed else None
+    return _Content(plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', _KINDS[suffix])
 
 
 def words_of_the_page(language: str) -> bytes:
@@ -110,7 +119,6 @@ TheFiles = NamedDependency[Files]
 _ADDRESSES: Final = [
     "/",
     "/game",
-    "/game/{game:str}",
     "/join",
     "/join/{token:str}",
     "/replay",

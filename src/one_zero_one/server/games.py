@@ -18,6 +18,7 @@ from one_zero_one.records.commitment import deal_text
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.bots import Bots
 from one_zero_one.server.clocks import Timekeeper, is_time_up
+from one_zero_one.server.drawings import Drawings
 from one_zero_one.server.failures import report
 from one_zero_one.server.fan_out import FanOut
 from one_zero_one.server.game_log import entries_of, secret_deal
@@ -64,6 +65,7 @@ class Games:
         self.timekeeper = Timekeeper(self.storage, self.call_time)
         self.rooms = Rooms(self.storage, self.timekeeper.wind)
         self.bots = Bots(settings.computers, settings.waiting)
+        self.drawings = Drawings()
         self.rounds = Rounds()
         #: what else is to be done when everybody is sent away
         self.farewells: list[Callable[[], None]] = []
@@ -99,6 +101,7 @@ class Games:
             with suppress(Exception):
                 await self._redis.aclose()
         self.bots.close()
+        self.drawings.close()
         await self.storage.close()
 
     def send_away(self) -> None:
@@ -119,6 +122,13 @@ class Games:
         if room.timer is None:
             self.timekeeper.wind(room)
         self.let_computer_think(room)
+        return room
+
+    async def open_finished(self, game: str) -> Room:
+        """A game that is over, of which nothing is secret any more. Raises Refusal."""
+        room = await self.open(game)
+        if room.match.outcome is None:
+            raise Refusal(409, problem("game-not-over"))
         return room
 
     def check_holder(self, room: Room, seat: int, token: str | None) -> None:

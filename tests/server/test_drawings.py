@@ -1,0 +1,85 @@
+"""The process that draws: asked at once for the same it draws once, and too many are turned away."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from one_zero_one.match.selfplay import play_games
+from one_zero_one.records import write_record
+from one_zero_one.server import drawings
+from one_zero_one.server.drawings import Drawing, Drawings, draw
+from one_zero_one.server.refusal import Refusal
+
+(GAME,) = play_games(1, seed=5, deck="standard", players="random,random")
+RECORD = write_record(GAME)
+WANTED = Drawing("game", "svg", 0, "light", "en")
+
+
+def with_drawings(work: Callable[[Drawings], Awaitable[None]]) -> None:
+    async def run() -> None:
+        held = Drawings()
+        try:
+            await work(held)
+        finally:
+            held.close()
+
+    asyncio.run(run())
+
+
+def test_the_same_picture_is_drawn_once_and_kept() -> None:
+    async def work(held: Drawings) -> None:
+        first, second = await asyncio.gather(held.picture(WANTED, RECORD), held.picture(WANTED, "nothing at all"))
+        assert first == second == await held.picture(WANTED, "nothing at all") == draw(RECORD, WANTED)
+
+    with_drawings(work)
+
+
+def test_whoever_goes_away_does_not_stop_the_others() -> None:
+    async def work(held: Drawings) -> None:
+        leaving = asyncio.create_task(held.picture(WANTED, RECORD))
+        staying = asyncio.create_task(held.picture(WANTED, RECORD))
+        await asyncio.sleep(0)
+        leaving.cancel()
+        assert (await staying).startswith(b"<svg ")
+
+    with_drawings(work)
+
+
+def test_too_many_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawings, "_MOST_UNDER_WAY", 1)
+
+    async def work(held: Drawings) -> None:
+        first = asyncio.create_task(held.picture(WANTED, RECORD))
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal) as caught:
+            await held.picture(WANTED._replace(turn=1), RECORD)
+        assert (caught.value.status, caught.value.problem.code) == (503, "too-many-pictures")
+        await first
+
+    with_drawings(work)
+
+
+def test_what_is_kept_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawings, "_MOST_BYTES_KEPT", 30_000)
+
+    async def work(held: Drawings) -> None:
+        for turn in range(4):
+            await held.picture(WANTED._replace(turn=turn), RECORD)
+        assert WANTED not in held._kept
+        assert WANTED._replace(turn=3) in held._kept
+
+    with_drawings(work)
+
+
+def test_a_process_that_dies_is_replaced() -> None:
+    async def work(held: Drawings) -> None:
+        await held.picture(WANTED, RECORD)
+        assert held._pool is not None
+        for process in held._pool._processes.values():
+            process.kill()
+        with pytest.raises(Refusal):
+            await held.picture(WANTED._replace(turn=1), RECORD)
+        assert (await held.picture(WANTED._replace(turn=1), RECORD)).startswith(b"<svg ")
+
+    with_drawings(work)
