@@ -8,7 +8,7 @@ SOURCES := $(shell find src -type f -not -name '*.pyc') pyproject.toml build_eng
 PLAIN := PYTHONPATH="$(CURDIR)/src"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint test-plain test-compiled bench lock golden screenshots clean
+.PHONY: help play test check lint test-plain test-compiled bench lock golden screenshots site clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -40,6 +40,9 @@ bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
 golden: $(VENV)/tools  ## write the golden playthroughs and screens anew, after a change that is meant
 	$(PLAIN) $(BIN)/python tests/golden.py
 	$(PLAIN) $(BIN)/python tests/screen_texts.py
+
+site: $(VENV)/ready  ## make the documentation a website, in build/site
+	@$(PLAIN) $(BIN)/python docs/site/build.py build/site
 
 screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## take the pictures of the page anew
 	$(BIN)/python tests/screenshots.py

@@ -1,0 +1,197 @@
+"""The documentation as a website: `python docs/site/build.py build/site`.
+
+Pages come from the Markdown in `docs/` and beside it, the rules from the one text a language that all doors show.
+Markdown is read by markdown-it-py, which comes with the game (rich needs it), so there is nothing more to install.
+"""
+
+import re
+import shutil
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from one_zero_one.pictures import THEMES, rules_as_html
+from one_zero_one.words import LANGUAGES, Words
+
+HERE: Final = Path(__file__).parent
+DOCS: Final = HERE.resolve().parent
+REPOSITORY: Final = DOCS.parent
+
+#: each section with the documents it begins with, and what the names of further ones begin with
+SECTIONS: Final = (
+    ("Play", ("commands.md", "pictures.md"), ("play", "learn", "tutorial", "puzzle", "analy", "statistic", "hint")),
+    ("Rules", ("rules.md",), ("rules",)),
+    ("Notation", ("notation.md", "view.md", "decisions.md"), ("notation",)),
+    ("Bots", ("players.md", "protocol.md"), ("player", "bot")),
+    ("Arena", ("arena.md",), ("arena",)),
+    ("Server", ("online.md",), ("online", "server", "deploy", "operat", "load", "hosting", "running")),
+    ("Research", ("strength.md", "balance.md"), ("research", "env", "data", "train", "experiment")),
+    ("Design", ("../ARCHITECTURE.md", "../CONTRIBUTING.md", "../CHANGELOG.md"), ("",)),
+)
+_LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "it": "Italiano", "hu": "Magyar"}
+#: the one text a language
+_RULES: Final = REPOSITORY / "src" / "one_zero_one" / "words" / "rules"
+#: what the tests do with the commands below; readers need not know
+_COMMENT: Final = re.compile(r"<!--.*?-->\n?", re.DOTALL)
+_TARGET: Final = re.compile(r"(?P<path>[^#]*)(?P<anchor>#.*)?")
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page to be written: its file, its title, its content, its language."""
+
+    name: str
+    title: str
+    body: str
+    language: str = "en"
+
+
+class Site:
+    """All pages, and the files that they refer to."""
+
+    def __init__(self) -> None:
+        self.files: set[Path] = set()
+        self._markdown = MarkdownIt("commonmark", {"html": True}).enable("table")
+        self._documents = [DOCS / "index.md", *(path for _, paths in documents() for path in paths)]
+        self.sections = [(name, [self._page(path) for path in paths]) for name, paths in documents()]
+        self.sections = [
+            (name, [*(rules_page(language) for language in LANGUAGES), *pages] if name == "Rules" else pages)
+            for name, pages in self.sections
+        ]
+        self.start = self._page(DOCS / "index.md")
+
+    def pages(self) -> Iterator[Page]:
+        """Every page, the first one first."""
+        yield self.start
+        for _, pages in self.sections:
+            yield from pages
+
+    def _page(self, document: Path) -> Page:
+        tokens = self._markdown.parse(_COMMENT.sub("", document.read_text(encoding="utf-8")))
+        title = ""
+        for before, token in zip([None, *tokens], tokens, strict=False):
+            if before is not None and before.type == "heading_open":
+                title = title or _plain(token)
+                before.attrSet("id", slug(_plain(token)))
+            for child in token.children or ():
+                self._lead(child, document)
+        body = self._markdown.renderer.render(tokens, self._markdown.options, {})
+        return Page(page_name(document), title, body)
+
+    def _lead(self, token: Token, document: Path) -> None:
+        """Let a link lead to a page of the site, or to a file that comes along."""
+        attribute = {"link_open": "href", "image": "src"}.get(token.type)
+        if attribute is None:
+            return
+        target = str(token.attrGet(attribute))
+        if re.match(r"[a-z]+:", target):
+            return
+        found = _TARGET.fullmatch(target)
+        assert found is not None
+        path = (document.parent / found["path"]).resolve() if found["path"] else document
+        if path in (known.resolve() for known in self._documents):
+            token.attrSet(attribute, page_name(path) + (found["anchor"] or ""))
+        elif path.parent == _RULES and path.stem in LANGUAGES:
+            token.attrSet(attribute, f"rules-{path.stem}.html")
+        elif path.is_file() and path.is_relative_to(REPOSITORY):
+            self.files.add(path)
+            token.attrSet(attribute, file_name(path))
+        else:
+            raise SystemExit(f"{document}: there is no {target}")
+
+
+def documents() -> list[tuple[str, list[Path]]]:
+    """The documents of each section; what no section claims is about the design."""
+    named = {name for _, names, _ in SECTIONS for name in names} | {"index.md"}
+    others = sorted(path for path in DOCS.glob("*.md") if path.name not in named)
+    found = []
+    for section, names, beginnings in SECTIONS:
+        further = [path for path in others if path.name.startswith(beginnings)]
+        others = [path for path in others if path not in further]
+        found.append((section, [(DOCS / name).resolve() for name in names] + further))
+    return found
+
+
+def page_name(document: Path) -> str:
+    """The file of a document's page."""
+    return f"{document.stem.lower()}.html"
+
+
+def file_name(path: Path) -> str:
+    """Where a file that comes along lies in the site."""
+    return path.relative_to(DOCS if path.is_relative_to(DOCS) else REPOSITORY).as_posix()
+
+
+def rules_page(language: str) -> Page:
+    """The rules for people in a language."""
+    title = Words(language)("page.rules")
+    body = f"<h1>{escape(title)}</h1>\n{rules_as_html(language)}"
+    return Page(f"rules-{language}.html", f"{title} ({_LANGUAGE_NAMES[language]})", body, language)
+
+
+def slug(heading: str) -> str:
+    """A heading as the end of an address, as GitHub makes it."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+def _plain(token: Token) -> str:
+    return "".join(child.content for child in token.children or () if child.type in ("text", "code_inline"))
+
+
+def navigation(site: Site, current: Page) -> str:
+    """All sections with their pages, the current one marked."""
+    rows = []
+    for section, pages in site.sections:
+        links = []
+        for page in pages:
+            here = ' aria-current="page"' if page is current else ""
+            language = f' lang="{page.language}"' if page.language != "en" else ""
+            links.append(f'<li><a href="{page.name}"{here}{language}>{escape(page.title)}</a></li>')
+        rows.append(f"<h2>{section}</h2><ul>{''.join(links)}</ul>")
+    return "".join(rows)
+
+
+def colours() -> str:
+    """The colours of the drawings as custom properties: light, and dark where the reader's system is."""
+
+    def rows(theme: str) -> str:
+        return "".join(f"--{name}:{colour};" for name, colour in THEMES[theme].items())
+
+    return f":root{{{rows('light')}}}\n@media (prefers-color-scheme: dark){{:root{{{rows('dark')}}}}}\n"
+
+
+def write(site: Site, target: Path) -> Sequence[Path]:
+    """Write the whole site into a folder of its own, and name its pages."""
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    template = (HERE / "page.html").read_text(encoding="utf-8")
+    written = []
+    for page in site.pages():
+        filled = {
+            "title": escape(page.title),
+            "navigation": navigation(site, page),
+            "body": page.body.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>"),
+            "language": page.language,
+        }
+        parts = re.split(r"\{\{(\w+)\}\}", template)
+        parts[1::2] = [filled[name] for name in parts[1::2]]
+        file = target / page.name
+        file.write_text("".join(parts), encoding="utf-8")
+        written.append(file)
+    (target / "style.css").write_text(colours() + (HERE / "style.css").read_text(encoding="utf-8"), encoding="utf-8")
+    for path in site.files:
+        copy = target / file_name(path)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
+    return written
+
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else REPOSITORY / "build" / "site")
+    print(f"{len(write(Site(), folder))} pages in {folder}")
