@@ -166,6 +166,12 @@ def colours() -> str:
     return f":root{{{rows('light')}}}\n@media (prefers-color-scheme: dark){{:root{{{rows('dark')}}}}}\n"
 
 
+def _scrolling(body: str) -> str:
+    """What may be wider than a phone can be scrolled by keys as well."""
+    body = body.replace("<table>", '<div class="table" tabindex="0"><table>').replace("</table>", "</table></div>")
+    return body.replace("<pre>", '<pre tabindex="0">')
+
+
 def write(site: Site, target: Path) -> Sequence[Path]:
     """Write the whole site into a folder of its own, and name its pages."""
     shutil.rmtree(target, ignore_errors=True)
@@ -176,7 +182,7 @@ def write(site: Site, target: Path) -> Sequence[Path]:
         filled = {
             "title": escape(page.title),
             "navigation": navigation(site, page),
-            "body": page.body.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>"),
+            "body": _scrolling(page.body),
             "language": page.language,
         }
         parts = re.split(r"\{\{(\w+)\}\}", template)

@@ -12,6 +12,7 @@ from typing import Final
 
 Palette = Sequence[tuple[int, int, int]]
 
+_MOST_COLOURS: Final = 256
 _MOST_CODES: Final = 4096
 _LARGEST_BLOCK: Final = 255
 
@@ -44,14 +45,17 @@ def write_png(image: Image, palette: Palette) -> bytes:
 def write_gif(frames: Sequence[tuple[Image, float]], palette: Palette) -> bytes:
     """An animated GIF file that begins again at its end: images of one size, each shown for so many seconds."""
     first = frames[0][0]
-    bits = max(2, (len(palette) - 1).bit_length())
+    # one number more, for pixels that stay as they were
+    same = len(palette) if len(palette) < _MOST_COLOURS else None
+    bits = max(2, (len(palette) - (same is None)).bit_length())
     colours = b"".join(bytes(colour) for colour in palette).ljust(3 << bits, b"\0")
     head = struct.pack("<HHBBB", first.width, first.height, 0xF0 | bits - 1, 0, 0)
     parts = [b"GIF89a", head, colours, b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"]
     before: Image | None = None
     for image, seconds in frames:
-        left, top, part = _changed(before, image)
-        parts.append(b"!\xf9\x04\x04" + struct.pack("<H", round(seconds * 100)) + b"\0\0")
+        left, top, part = _changed(before, image, same)
+        control = struct.pack("<BHB", 4 | (same is not None), round(seconds * 100), same or 0)
+        parts.append(b"!\xf9\x04" + control + b"\0")
         parts.append(b"," + struct.pack("<HHHHB", left, top, part.width, part.height, 0) + bytes([bits]))
         squeezed = _squeezed(part.pixels, bits)
         for at in range(0, len(squeezed), _LARGEST_BLOCK):
@@ -62,8 +66,8 @@ def write_gif(frames: Sequence[tuple[Image, float]], palette: Palette) -> bytes:
     return b"".join([*parts, b";"])
 
 
-def _changed(before: Image | None, image: Image) -> tuple[int, int, Image]:
-    """The smallest part that differs from the image before, and where it lies."""
+def _changed(before: Image | None, image: Image, same: int | None) -> tuple[int, int, Image]:
+    """The smallest part that differs from the image before, and where it lies; in it, what is `same` is left out."""
     if before is None:
         return 0, 0, image
     width = image.width
@@ -74,6 +78,9 @@ def _changed(before: Image | None, image: Image) -> tuple[int, int, Image]:
     columns = [x for x in range(width) if image.pixels[x::width] != before.pixels[x::width]] or [0]
     left, right = columns[0], columns[-1] + 1
     part = b"".join(row[left:right] for row in new[top:bottom])
+    if same is not None:
+        under = b"".join(row[left:right] for row in old[top:bottom])
+        part = bytes(same if now == then else now for now, then in zip(part, under, strict=True))
     return left, top, Image(right - left, bottom - top, part)
 
 

@@ -4,6 +4,7 @@ Everything is painted at twice the size with plain colours, row by row; then eac
 """
 
 import math
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
@@ -24,8 +25,10 @@ _SVG: Final = "{http://www.w3.org/2000/svg}"
 _FINER: Final = 2
 _MOST_COLOURS: Final = 256
 _CIRCLE: Final = [(math.cos(math.tau * step / 32), math.sin(math.tau * step / 32)) for step in range(32)]
-#: a row of pixels, where it begins and stops, and its colour
-_Span = tuple[int, int, int, int]
+#: pixels beside one another: their row, where they begin, their colours
+_Span = tuple[int, int, bytes]
+#: where a symbol is not drawn; our pictures have a few dozen colours
+_NOTHING: Final = 255
 
 
 @dataclass(frozen=True)
@@ -75,11 +78,11 @@ class Painter:
         scale = _FINER * float(root.attrib["width"]) / float(root.attrib["viewBox"].split()[2])
         ids = {element.attrib["id"]: element for element in root.iter() if "id" in element.attrib}
         spans = self._inside(root, (scale, 0, 0, scale, 0, 0), _Style(), ids)
-        for y, start, stop, colour in spans:
-            if 0 <= y < _FINER * height:
-                start, stop = max(0, start), min(across, stop)  # noqa: PLW2901 - what hangs over is cut off
-                if start < stop:
-                    canvas[y * across + start : y * across + stop] = bytes([colour]) * (stop - start)
+        for y, start, colours in spans:
+            if 0 <= y < _FINER * height and start < across:
+                drawn = colours[max(0, -start) : across - start]
+                at = y * across + max(0, start)
+                canvas[at : at + len(drawn)] = drawn
         return Image(width, height, self._reduced(canvas, across))
 
     def _reduced(self, canvas: bytearray, across: int) -> bytes:
@@ -136,12 +139,11 @@ class Painter:
         near = (*matrix[:4], round(matrix[4] - across, 6), round(matrix[5] - down, 6))
         key = (target.attrib["id"], near, style)
         if key not in self._known:
-            if target.tag == f"{_SVG}symbol":
-                self._known[key] = list(self._inside(target, near, style, ids))
-            else:
-                self._known[key] = list(self._element(target, near, style, ids))
-        for y, start, stop, colour in self._known[key]:
-            yield y + down, start + across, stop + across, colour
+            is_symbol = target.tag == f"{_SVG}symbol"
+            paint = self._inside if is_symbol else self._element
+            self._known[key] = _seen_from_above(list(paint(target, near, style, ids)))
+        for y, start, colours in self._known[key]:
+            yield y + down, start + across, colours
 
     def _shape(self, loops: list[tuple[Polygon, bool]], matrix: Matrix, style: _Style) -> Iterator[_Span]:
         if style.fill != "none":
@@ -156,7 +158,7 @@ class Painter:
 
     def _filled(self, polygons: Iterable[Polygon], ink: str, style: _Style) -> Iterator[_Span]:
         """All pixels whose middle is inside, by the nonzero rule."""
-        colour = self._colour(style.color if ink == "currentColor" else ink)
+        colour = bytes([self._colour(style.color if ink == "currentColor" else ink)])
         rows: dict[int, list[tuple[float, int]]] = {}
         for polygon in polygons:
             for (ax, ay), (bx, by) in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
@@ -174,7 +176,25 @@ class Painter:
                     start = x
                 winding += way
                 if winding == 0:
-                    yield y, math.ceil(start - 0.5), math.ceil(x - 0.5), colour
+                    begin, stop = math.ceil(start - 0.5), math.ceil(x - 0.5)
+                    if begin < stop:
+                        yield y, begin, colour * (stop - begin)
+
+
+def _seen_from_above(spans: list[_Span]) -> list[_Span]:
+    """The same pixels without those that others hide, as few spans as can be."""
+    rows: dict[int, list[tuple[int, bytes]]] = {}
+    for y, start, colours in spans:
+        rows.setdefault(y, []).append((start, colours))
+    found: list[_Span] = []
+    for y, pieces in rows.items():
+        left = min(start for start, _ in pieces)
+        row = bytearray([_NOTHING]) * (max(start + len(colours) for start, colours in pieces) - left)
+        for start, colours in pieces:
+            row[start - left : start - left + len(colours)] = colours
+        drawn = re.finditer(rb"[^\xff]+", row, re.DOTALL)
+        found += [(y, left + piece.start(), bytes(piece[0])) for piece in drawn]
+    return found
 
 
 class _Mixed(dict[tuple[int, int, int, int], int]):
