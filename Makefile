@@ -48,7 +48,7 @@ screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## take the pictures of
 	$(BIN)/python tests/screenshots.py
 
 LOCK := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --extra server --extra terminal
-LOCK_TESTS := $(LOCK) --group test --extra cluster --extra envs --extra openspiel --extra pictures --extra plots \
+LOCK_TESTS := $(LOCK) --group test --extra cluster --extra envs --extra openspiel --extra plots \
 	--extra postgresql --extra redis
 
 lock:  ## resolve the dependencies anew (needs uv)

@@ -10,8 +10,9 @@ from one_zero_one.players.levels import LEVELS
 from one_zero_one.records import Record, format_deck, format_turn, parse_deck, read_record
 from one_zero_one.records.commitment import SALT_TAG, deal_text, verify
 from one_zero_one.server.game_log import secret_deal
-from one_zero_one.server.games import Games, presentable_name
+from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Rematch
+from one_zero_one.server.names import presentable_name
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
 from one_zero_one.server.settings import LONGEST_NAME

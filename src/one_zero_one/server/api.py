@@ -18,6 +18,7 @@ from one_zero_one.records import format_deck, parse_decision, parse_deck
 from one_zero_one.server import messages
 from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of, share
 from one_zero_one.server.games import Games
+from one_zero_one.server.members import player_asking
 from one_zero_one.server.messages import (
     DeckRequest,
     DraftRequest,
@@ -31,7 +32,7 @@ from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
 from one_zero_one.server.storage import StoredEntry
 from one_zero_one.server.telling import tell_entry, tell_preview, tell_record, tell_replay, tell_state
-from one_zero_one.server.tokens import cookie_name, hash_token, is_token_of
+from one_zero_one.server.tokens import cookie_name, is_token_of
 from one_zero_one.words import LANGUAGES, phrase_problem, phrase_to_json
 
 TheGames = NamedDependency[Games]
@@ -64,29 +65,21 @@ def seat_cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> 
     ]
 
 
-def _token(request: HttpRequest, game: str, seat: int | None) -> str | None:
-    return None if seat is None else request.cookies.get(cookie_name(game, seat))
-
-
-def _holder(request: HttpRequest, game: str, seat: int) -> str:
-    """By what the one who asks holds the seat: the token may be void before what is asked is done."""
-    return hash_token(_token(request, game, seat) or "")
-
-
 async def _held(request: HttpRequest, games: Games, game: str, seat: int) -> Room:
     """A game in which whoever asks holds a seat."""
     room = await games.open(game)
-    games.check_holder(room, seat, _token(request, game, seat))
+    if not await games.holds(room, seat, request):
+        raise Refusal(403, problem("not-your-seat"))
     room.attendance.asked[seat] = time.time()
     return room
 
 
-def _seat_or_spectator(request: HttpRequest, games: Games, room: Room, seat: int | None) -> int | None:
+async def _seat_or_spectator(request: HttpRequest, games: Games, room: Room, seat: int | None) -> int | None:
     """The seat that whoever asks holds, who is seen by it; or None for a spectator."""
-    held = games.seat_or_spectator(room, seat, _token(request, room.game.id, seat))
-    if held is not None:
-        room.attendance.asked[held] = time.time()
-    return held
+    if seat is None or not await games.holds(room, seat, request):
+        return games.seat_or_spectator(room, None, None)
+    room.attendance.asked[seat] = time.time()
+    return seat
 
 
 @get("/health")
@@ -127,42 +120,48 @@ def _counted(names: Any) -> dict[str, int]:
     return dict(Counter(names))
 
 
-@post("/api/games", responses=why(400))
+@post("/api/games", responses=why(400, 401, 403, 409))
 async def begin(request: HttpRequest, data: JSONBody[NewGame], games: TheGames) -> Response[messages.Begun]:
     """Begin a game: against the computer, at one screen, or with a friend by a link."""
-    game, tokens, invite = await games.begin(data)
-    begun = messages.Begun(game, sorted(tokens), None if invite is None else f"/join/{invite}")
+    player = await player_asking(request, games.storage, data.name)
+    game, tokens, invite = await games.begin(data, player)
+    room = await games.open(game)
+    seats = [seat.seat for seat in room.seats if seat.seat in tokens or seat.account is not None]
+    begun = messages.Begun(game, seats, None if invite is None else f"/join/{invite}")
     return Response(begun, cookies=seat_cookies(request, game, tokens))
 
 
-@post("/api/invites/{token:str}", responses=why(404, 410))
+@post("/api/invites/{token:str}", responses=why(401, 403, 404, 409, 410))
 async def accept_invite(
     request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], games: TheGames
 ) -> Response[messages.Begun]:
     """Take the seat that a link gives away. It works once; repeated with the same claim it is answered the same."""
-    game, seat, held = await games.use_link(token, data)
-    return Response(messages.Begun(game, [seat]), cookies=seat_cookies(request, game, {seat: held}))
+    player = await player_asking(request, games.storage, data.name)
+    game, seat, held = await games.use_link(token, data, player)
+    room = await games.open(game)
+    own = player.account is not None and room.seats[seat].account == player.account
+    return Response(messages.Begun(game, [seat]), cookies=seat_cookies(request, game, {} if own else {seat: held}))
 
 
-@get("/api/games/{game:str}", responses=why(403, 404))
+@get("/api/games/{game:str}", responses=why(401, 403, 404))
 async def state(request: HttpRequest, game: GameId, games: TheGames, seat: Seat = None) -> messages.State:
     """All that a seat may know; after the end anybody is a spectator."""
     room = await games.open(game)
-    held = _seat_or_spectator(request, games, room, seat)
+    held = await _seat_or_spectator(request, games, room, seat)
     return tell_state(room, held, await rematch_of(games, room))
 
 
-@get("/api/games/{game:str}/entries", responses=why(403, 404))
+@get("/api/games/{game:str}/entries", responses=why(401, 403, 404))
 async def entries(
     request: HttpRequest, game: GameId, games: TheGames, since: Number = 0, seat: Seat = None
 ) -> messages.Entries:
     """The entries after a number."""
     room = await games.open(game)
-    held = _seat_or_spectator(request, games, room, seat)
+    held = await _seat_or_spectator(request, games, room, seat)
     return messages.Entries(room.number, [tell_entry(chapter, held) for chapter in room.chapters[since:]])
 
 
-@post("/api/games/{game:str}/preview", status_code=200, responses=why(403, 404, 409))
+@post("/api/games/{game:str}/preview", status_code=200, responses=why(401, 403, 404, 409))
 async def preview(
     request: HttpRequest, game: GameId, data: JSONBody[DraftRequest], games: TheGames
 ) -> messages.PreviewForm:
@@ -174,7 +173,7 @@ async def preview(
         raise Refusal(409, error.problem) from None
 
 
-@post("/api/games/{game:str}/turns", responses=why(403, 404, 409))
+@post("/api/games/{game:str}/turns", responses=why(401, 403, 404, 409))
 async def commit_turn(
     request: HttpRequest, game: GameId, data: JSONBody[TurnCommand], games: TheGames
 ) -> messages.Accepted:
@@ -184,18 +183,18 @@ async def commit_turn(
         turn = tuple(parse_decision(decision) for decision in data.turn)
     except GameError as error:
         raise Refusal(409, error.problem) from None
-    holder = _holder(request, game, data.seat)
+    holder = room.seats[data.seat].token  # it may be void before what is asked is done
     return _accepted(
         data.command,
         await games.command(room, data.seat, data.command, Commit(turn), holder=holder, after=data.number),
     )
 
 
-@post("/api/games/{game:str}/resignation", responses=why(403, 404, 409))
+@post("/api/games/{game:str}/resignation", responses=why(401, 403, 404, 409))
 async def resign(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
     """Give up, at any time."""
     room = await _held(request, games, game, data.seat)
-    holder = _holder(request, game, data.seat)
+    holder = room.seats[data.seat].token  # it may be void before what is asked is done
     return _accepted(data.command, await games.command(room, data.seat, data.command, Resign(), holder=holder))
 
 
@@ -205,7 +204,7 @@ def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted
     return messages.Accepted(command_id, made.number)
 
 
-@post("/api/games/{game:str}/claim", responses=why(403, 404, 409))
+@post("/api/games/{game:str}/claim", responses=why(401, 403, 404, 409))
 async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
     """Claim the win against somebody who left the game and has not come back for a minute."""
     room = await _held(request, games, game, data.seat)
@@ -215,7 +214,7 @@ async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand],
     return messages.Accepted(data.command, made.number)
 
 
-@post("/api/games/{game:str}/rematch", responses=why(403, 404, 409))
+@post("/api/games/{game:str}/rematch", responses=why(401, 403, 404, 409))
 async def rematch(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames
 ) -> Response[messages.NextGame]:
@@ -225,12 +224,13 @@ async def rematch(
     if following is None:
         return Response(messages.NextGame(None, []))
     after = await games.open(following)
-    held = {seat: _token(request, game, 1 - seat) for seat in (0, 1)}
+    held = {seat: request.cookies.get(cookie_name(game, 1 - seat)) for seat in (0, 1)}
     tokens = {seat: token for seat, token in held.items() if token and is_token_of(token, after.seats[seat].token)}
-    return Response(messages.NextGame(following, sorted(tokens)), cookies=seat_cookies(request, following, tokens))
+    seats = [seat for seat in (0, 1) if seat in tokens or await games.holds(after, seat, request)]
+    return Response(messages.NextGame(following, seats), cookies=seat_cookies(request, following, tokens))
 
 
-@post("/api/games/{game:str}/transfer", status_code=200, responses=why(403, 404))
+@post("/api/games/{game:str}/transfer", status_code=200, responses=why(401, 403, 404))
 async def transfer(
     request: HttpRequest, game: GameId, data: JSONBody[SeatRequest], games: TheGames
 ) -> messages.Transfer:

@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from one_zero_one import __version__
 from one_zero_one.engine import GameError, Problem, problem
-from one_zero_one.server import api, api_lobby, files, sharing
+from one_zero_one.server import api, api_accounts, api_lobby, api_people, files, sharing
 from one_zero_one.server.failures import report
 from one_zero_one.server.files import Files
 from one_zero_one.server.games import Games
@@ -51,7 +51,16 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
             await held.stop()
 
     app = Litestar(
-        route_handlers=[*api.HANDLERS, *api_lobby.HANDLERS, *sharing.HANDLERS, *files.HANDLERS, play, look_at_lobby],
+        route_handlers=[
+            *api.HANDLERS,
+            *api_lobby.HANDLERS,
+            *api_accounts.HANDLERS,
+            *api_people.HANDLERS,
+            *sharing.HANDLERS,
+            *files.HANDLERS,
+            play,
+            look_at_lobby,
+        ],
         dependencies={
             "games": Provide(lambda: held, sync_to_thread=False),
             "files": Provide(lambda: kept, sync_to_thread=False),

@@ -16,6 +16,7 @@ from one_zero_one.match import CallTime, Command, Commit, Forfeit, Step, step
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.records.commitment import deal_text
 from one_zero_one.records.json_forms import view_to_json
+from one_zero_one.server.accounts import Accounts
 from one_zero_one.server.bots import Bots
 from one_zero_one.server.clocks import Timekeeper, is_time_up
 from one_zero_one.server.drawings import Drawings
@@ -24,11 +25,14 @@ from one_zero_one.server.fan_out import FanOut
 from one_zero_one.server.game_log import entries_of, secret_deal
 from one_zero_one.server.healing import Healing
 from one_zero_one.server.leases import Leases
+from one_zero_one.server.members import AnyConnection, Member, Player, member_asking
 from one_zero_one.server.messages import Guest, NewGame
+from one_zero_one.server.names import presentable_name
 from one_zero_one.server.presence import Presence, claim_from
+from one_zero_one.server.ratings import Rater
 from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.rooms import Room, Rooms
+from one_zero_one.server.rooms import SEAT_LOST, Room, Rooms, Watcher
 from one_zero_one.server.rounds import Rounds
 from one_zero_one.server.settings import (
     CLOCK_ROUND,
@@ -47,9 +51,11 @@ from one_zero_one.server.storage import (
     StoredLink,
     StoredSeat,
 )
-from one_zero_one.server.tokens import claimed_token, hash_token, is_token_of, new_game_id, new_token
+from one_zero_one.server.tokens import claimed_token, cookie_name, hash_token, is_token_of, new_game_id, new_token
 from one_zero_one.server.visitors import Visitors
 
+#: so long a socket goes on before its session is looked up again
+_SECONDS_TO_TRUST_A_KEY: Final = 10.0
 _GAME_ID: Final = re.compile(f"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 _A_DAY: Final = 24 * 3600.0
 
@@ -78,6 +84,8 @@ class Games:
         self.rounds.every(CLOCK_ROUND, self.timekeeper.sweep)
         self.rounds.every(PRESENCE_ROUND, self.presence.go_round)
         self.rounds.every(TIDYING_ROUND, self.presence.forget)
+        self.accounts = Accounts(self.storage)
+        self.rater = Rater(self.storage)
 
     async def start(self) -> None:
         """Open the database, listen to other nodes, and begin the rounds."""
@@ -85,6 +93,7 @@ class Games:
         self.fan_out.start()
         self.healing.start()
         self.rounds.start()
+        self.rater.start()
 
     async def stop(self) -> None:
         """Send everybody away, stop all thinking, close the database."""
@@ -102,6 +111,8 @@ class Games:
                 await self._redis.aclose()
         self.bots.close()
         self.drawings.close()
+        self.accounts.close()
+        await self.rater.stop()
         await self.storage.close()
 
     def send_away(self) -> None:
@@ -131,11 +142,6 @@ class Games:
             raise Refusal(409, problem("game-not-over"))
         return room
 
-    def check_holder(self, room: Room, seat: int, token: str | None) -> None:
-        """Refuse whoever does not hold a seat."""
-        if not self._holds(room, seat, token):
-            raise Refusal(403, problem("not-your-seat"))
-
     def seat_or_spectator(self, room: Room, seat: int | None, token: str | None) -> int | None:
         """The seat that somebody holds; after the end, and of public games before it, anybody is a spectator."""
         if seat is not None and self._holds(room, seat, token):
@@ -150,10 +156,45 @@ class Games:
         self.visitors.remember(hash_token(token or ""))
         return True
 
+    async def holds(self, room: Room, seat: int, asking: AnyConnection) -> Member | bool:
+        """Whether whoever asks holds a seat: by its cookie (True), or by the account that plays it (the member)."""
+        if self._holds(room, seat, asking.cookies.get(cookie_name(room.game.id, seat))):
+            return True
+        if room.seats[seat].account is None:
+            return False
+        member = await member_asking(asking, self.storage)
+        if member is None or member.account.id != room.seats[seat].account:
+            return False
+        self.visitors.remember(member.key.token)
+        return member
+
+    async def still_holds(self, room: Room, watcher: Watcher) -> bool:
+        """Whether a socket's seat is still its own: not given away, its session not ended."""
+        if watcher.seat is None or room.seats[watcher.seat].token != watcher.token:
+            return False
+        now, member = time.time(), watcher.member
+        if member is None or now - watcher.checked < _SECONDS_TO_TRUST_A_KEY:
+            return True
+        found = await self.storage.opened_by(member.key.token, member.key.kind, now)
+        watcher.checked = now
+        return found is not None and found[0].banned is None
+
+    def shut_out(self, account: str, key: str | None = None) -> None:
+        """Close the sockets of an account, or those that one of its keys opened."""
+        for room in self.rooms:
+            for watcher in room.watchers:
+                member = watcher.member
+                if member is not None and member.account.id == account and key in (None, member.key.id):
+                    watcher.close(SEAT_LOST)
+
     # Beginning
 
-    async def begin(self, wish: NewGame) -> tuple[str, Mapping[int, str], str | None]:
-        """Begin a game: its id, the tokens of the seats that this person holds, and that of an invitation."""
+    async def begin(self, wish: NewGame, player: Player | None = None) -> tuple[str, Mapping[int, str], str | None]:
+        """Begin a game: its id, the tokens of the seats that this person holds, and that of an invitation.
+
+        A seat that an account plays has a token as well, which is in nobody's hands.
+        """
+        name, account = (presentable_name(wish.name), None) if player is None else (player.name, player.account)
         deck = parse_deck(wish.deck)
         digit = secrets.randbelow(2) if wish.digit is None else wish.digit
         first = {"me": digit, "other": 1 - digit, None: None}[wish.first]
@@ -168,8 +209,9 @@ class Games:
             StoredSeat(
                 seat,
                 kinds[seat],
-                presentable_name(wish.name) if seat == digit else None,
+                name if seat == digit else None,
                 hash_token(tokens[seat]) if seat in tokens else None,
+                account=account if seat == digit else None,
             )
             for seat in (0, 1)
         ]
@@ -188,6 +230,8 @@ class Games:
         link = None if invite is None else StoredLink(hash_token(invite), game.id, 1 - digit, now)
         await self.storage.create(game, seats, link=link)
         await self.open(game.id)
+        if account is not None:
+            del tokens[digit]
         return game.id, tokens, invite
 
     def check_computers(self) -> None:
@@ -242,6 +286,8 @@ class Games:
                 looked = True
         self.fan_out.tell(room.game.id, room.number)
         self.let_computer_think(room)
+        if room.game.rated and room.match.outcome is not None:
+            self.rater.wake()
         return problem("time-ran-out") if is_late else rows[0]
 
     async def call_time(self, game: str) -> None:
@@ -315,7 +361,7 @@ class Games:
         await self.storage.add_link(StoredLink(hash_token(token), room.game.id, seat, time.time()))
         return token
 
-    async def use_link(self, token: str, guest: Guest) -> tuple[str, int, str]:
+    async def use_link(self, token: str, guest: Guest, player: Player | None = None) -> tuple[str, int, str]:
         """Take the seat that a link gives away: game, seat, and the token to hold it by."""
         link = await self.storage.link(hash_token(token)) if len(token) <= LONGEST_ID else None
         if link is None:
@@ -324,7 +370,8 @@ class Games:
         if now - link.created > DAYS_OF_A_LINK * _A_DAY:
             raise Refusal(410, problem("link-expired", days=DAYS_OF_A_LINK))
         held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
-        if not await self.storage.use_link(link, hash_token(held), presentable_name(guest.name), now):
+        name, account = (presentable_name(guest.name), None) if player is None else (player.name, player.account)
+        if not await self.storage.use_link(link, hash_token(held), name, now, account):
             # the same guest again, whose first answer was lost?
             seat = (await self.storage.seats(link.game))[link.seat]
             if not is_token_of(held, seat.token):
@@ -332,11 +379,6 @@ class Games:
         await self.open(link.game)
         self.fan_out.tell(link.game)
         return link.game, link.seat, held
-
-
-def presentable_name(name: str | None) -> str | None:
-    """A name without what cannot be shown; None if nothing is left."""
-    return "".join(letter for letter in name or "" if letter.isprintable()).strip() or None
 
 
 def _computer_to_move(room: Room) -> str | None:

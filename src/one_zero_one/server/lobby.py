@@ -13,9 +13,10 @@ from one_zero_one.engine import RULES_VERSION, Malformed, problem
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.records.commitment import deal_text
 from one_zero_one.server.game_log import secret_deal
-from one_zero_one.server.games import Games, presentable_name
+from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest
 from one_zero_one.server.messages.lobby import NewTable, QuickMatch
+from one_zero_one.server.names import presentable_name
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import LONGEST_ID, OWNER_HERE_FOR, PRIVATE_TABLE_WAITS
 from one_zero_one.server.storage import AlreadyStored, StoredGame, StoredSeat, StoredTable

@@ -10,6 +10,7 @@ from typing import Final
 from one_zero_one.match import Match
 from one_zero_one.server.attendance import Attendance
 from one_zero_one.server.game_log import Chapter, replayed, start_of
+from one_zero_one.server.members import Member
 from one_zero_one.server.settings import GAMES_AT_HAND, SAY_BURST
 from one_zero_one.server.storage import Storage, StoredEntry, StoredGame, StoredSeat
 
@@ -34,6 +35,9 @@ class Watcher:
     sayings: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=2 * SAY_BURST))
     #: the code to close with, once somebody wants it closed
     closing: int | None = None
+    #: whose account opened the seat, where no cookie did, and when that was last looked up
+    member: Member | None = None
+    checked: float = 0.0
 
     def close(self, code: int) -> None:
         """Ask for the socket to be closed."""

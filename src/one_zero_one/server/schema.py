@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 #: the migration that leads to these tables
-REVISION: Final = "0002"
+REVISION: Final = "0003"
 
 metadata = MetaData()
 
@@ -53,6 +53,9 @@ seats = Table(
     #: the phrase that its holder said last, and when, for those who watch at another server
     Column("said", String(16)),
     Column("said_at", Float),
+    #: whose sessions and programs may play it; null for guests and computers
+    Column("account", String(32), ForeignKey("accounts.id")),
+    Index("seats_of_an_account", "account"),
 )
 
 entries = Table(
@@ -128,4 +131,84 @@ audiences = Table(
     Column("count", Integer, nullable=False),
     #: until when this is true, unless it is said again
     Column("until", Float, nullable=False),
+)
+
+# People
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    #: the name as it is compared: no two accounts look alike
+    Column("key", Text, nullable=False, unique=True),
+    #: as argon2 writes it
+    Column("passphrase", Text, nullable=False),
+    #: the hash of the code that lets its owner in again
+    Column("recovery", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    #: 1 for programs
+    Column("bot", Integer, nullable=False),
+    #: since when it is shut out
+    Column("banned", Float),
+)
+
+#: what opens an account: of a browser that is logged in, of a program, and of a browser that was logged in once
+keys = Table(
+    "keys",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("id", String(32), nullable=False, unique=True),
+    Column("account", String(32), ForeignKey("accounts.id"), nullable=False),
+    #: `session`, `program` or `device`
+    Column("kind", String(16), nullable=False),
+    Column("label", Text),
+    Column("created", Float, nullable=False),
+    #: null for those that hold until they are revoked
+    Column("expires", Float),
+    Index("keys_of_an_account", "account"),
+)
+
+#: how each finished game ended, written with its last entry
+results = Table(
+    "results",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("at", Float, nullable=False),
+    #: the last row of its record: `RUN 80-30`, `RESIGN 0`
+    Column("row", String(32), nullable=False),
+    #: null in a draw
+    Column("winner", Integer),
+    Column("turns", Integer, nullable=False),
+    #: 1 until a rated game has been rated
+    Column("to_rate", Integer, nullable=False),
+    Index("results_to_rate", "to_rate"),
+    Index("results_by_time", "at"),
+)
+
+#: where everybody stands who has played a rated game; the levels of the computer stand still
+standings = Table(
+    "standings",
+    metadata,
+    #: the id of an account, or `level:3`
+    Column("player", String(64), primary_key=True),
+    Column("account", String(32), ForeignKey("accounts.id"), unique=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+)
+
+#: what a rated game came to for somebody: the rating after it
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Index("ratings_of_a_player", "player", "at"),
 )

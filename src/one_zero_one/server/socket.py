@@ -23,11 +23,11 @@ from one_zero_one.server.failures import report
 from one_zero_one.server.games import Games
 from one_zero_one.server.gate import VISIT
 from one_zero_one.server.limits import Bucket
+from one_zero_one.server.members import Member
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import SEAT_LOST, Room, Watcher
 from one_zero_one.server.settings import COST_OF_SINCE, SOCKET_BURST, SOCKET_RATE
 from one_zero_one.server.telling import tell_news, tell_players, tell_preview, tell_state
-from one_zero_one.server.tokens import cookie_name, hash_token
 from one_zero_one.words import phrase_problem, phrase_to_json
 
 BAD_MESSAGE: Final = 4400
@@ -37,7 +37,7 @@ FAILED: Final = 1011
 
 _READER: Final = msgspec.json.Decoder(messages.SocketMessage)
 _WRITER: Final = msgspec.json.Encoder()
-_CODES: Final = {403: SEAT_LOST, 404: NO_SUCH_GAME}
+_CODES: Final = {401: SEAT_LOST, 403: SEAT_LOST, 404: NO_SUCH_GAME}
 
 _SECONDS_TO_CLOSE: Final = 5.0
 #: what sending or receiving ends with when the other side has left
@@ -59,10 +59,10 @@ async def play(
     if seat not in (None, 0, 1):
         await socket.close(SEAT_LOST)
         return
-    token = None if seat is None else socket.cookies.get(cookie_name(game, seat))
     try:
         room = await games.open(game)
-        held = games.seat_or_spectator(room, seat, token)
+        by = seat is not None and await games.holds(room, seat, socket)
+        held = seat if by else games.seat_or_spectator(room, None, None)
     except Refusal as refusal:
         await socket.close(_CODES[refusal.status])
         return
@@ -70,11 +70,12 @@ async def play(
         report(_log, error)
         await socket.close(FAILED)
         return
-    holder = hash_token(token or "")
+    holder = "" if held is None else room.seats[held].token or ""
     if held is not None and not socket.scope["state"][VISIT].belongs_to(holder):
         await socket.close(TOO_MANY)
         return
-    await _Conversation(socket, games, room, Watcher(held, holder, sent=0)).hold()
+    watcher = Watcher(held, holder, sent=0, member=by if isinstance(by, Member) else None)
+    await _Conversation(socket, games, room, watcher).hold()
 
 
 class _Conversation:
@@ -160,7 +161,7 @@ class _Conversation:
             self._watcher.sent = min(message.number, room.number)
             self._watcher.news.set()
             return None
-        if seat is None or room.seats[seat].token != self._watcher.token:
+        if seat is None or not await self._games.still_holds(room, self._watcher):
             self._watcher.close(SEAT_LOST)
             return None
         holder = self._watcher.token

@@ -100,9 +100,10 @@ def tell_players(room: Room) -> list[PlayerForm]:
     return [
         PlayerForm(
             seat.name,
-            None if seat.kind == "person" else level_of(seat.kind),
+            level_of(seat.kind),
             room.is_here(seat.seat, now),
             claim_from(room, seat.seat, now),
+            seat.account is not None,
         )
         for seat in room.seats
     ]

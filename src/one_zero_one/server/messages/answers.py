@@ -82,13 +82,15 @@ class Entries(Struct):
 class PlayerForm(Struct):
     """Who plays: a person, or the computer at a level; `here` while somebody watches from that seat.
 
-    `claim_from` is when, by the server's time, the other player may claim the win against whoever has left.
+    `claim_from` is when, by the server's time, the other player may claim the win against whoever has left; `account`
+    says that the name is that of an account.
     """
 
     name: str | None
     level: int | None
     here: bool
     claim_from: int | None = None
+    account: bool = False
 
 
 class Series(Struct):

@@ -3,12 +3,16 @@
 Every statement that touches a table is in this package, a module a theme.
 """
 
+from one_zero_one.server.storage.accounts import AccountsStorage
+from one_zero_one.server.storage.archive import ArchiveStorage
 from one_zero_one.server.storage.clocks import ClocksStorage
 from one_zero_one.server.storage.database import AlreadyStored, SeatMoved
 from one_zero_one.server.storage.games import GamesStorage
 from one_zero_one.server.storage.links import LinksStorage
 from one_zero_one.server.storage.many import ManyGamesStorage
+from one_zero_one.server.storage.people import StoredAccount, StoredKey, StoredRating, StoredStanding
 from one_zero_one.server.storage.presence import PresenceStorage, Saying, Sighting
+from one_zero_one.server.storage.ratings import RatingsStorage
 from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat, StoredTable
 from one_zero_one.server.storage.tables import TablesStorage
 
@@ -18,13 +22,27 @@ __all__ = [
     "SeatMoved",
     "Sighting",
     "Storage",
+    "StoredAccount",
     "StoredEntry",
     "StoredGame",
+    "StoredKey",
     "StoredLink",
+    "StoredRating",
     "StoredSeat",
+    "StoredStanding",
     "StoredTable",
 ]
 
 
-class Storage(GamesStorage, LinksStorage, ManyGamesStorage, ClocksStorage, PresenceStorage, TablesStorage):
+class Storage(
+    GamesStorage,
+    LinksStorage,
+    ManyGamesStorage,
+    ClocksStorage,
+    PresenceStorage,
+    TablesStorage,
+    AccountsStorage,
+    RatingsStorage,
+    ArchiveStorage,
+):
     """A database of games: every theme's statements over one connection."""

@@ -8,6 +8,7 @@ from sqlalchemy import insert, select, tuple_
 from one_zero_one.server import schema
 from one_zero_one.server.storage.database import Database
 from one_zero_one.server.storage.group_commit import Append, GroupCommit
+from one_zero_one.server.storage.results import store_results
 from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat
 
 
@@ -33,6 +34,7 @@ class GamesStorage(Database):
             if entries:
                 rows = [asdict(entry) | {"game": game.id} for entry in entries]
                 await connection.execute(insert(schema.entries), rows)
+                await store_results(connection, rows)
             if link is not None:
                 await connection.execute(insert(schema.links), asdict(link))
 
@@ -94,4 +96,5 @@ class GamesStorage(Database):
             rows = [row for one in appends if one not in moved for row in one.rows]
             if rows:
                 await connection.execute(insert(schema.entries), rows)
+                await store_results(connection, rows)
         return moved

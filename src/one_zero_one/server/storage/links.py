@@ -1,7 +1,6 @@
 """Seats that change hands by a link, and rematches that are asked for."""
 
 from dataclasses import asdict
-from typing import Any
 
 from sqlalchemy import delete, insert, select, update
 
@@ -26,17 +25,23 @@ class LinksStorage(Database):
         """A link by the hash of it."""
         return await self._one(StoredLink, select(schema.links).where(schema.links.c.token == token))
 
-    async def use_link(self, link: StoredLink, token: str, name: str | None, now: float) -> bool:
-        """Give a link's seat to whoever holds `token`; False if it was used before."""
+    async def use_link(
+        self, link: StoredLink, token: str, name: str | None, now: float, account: str | None = None
+    ) -> bool:
+        """Give a link's seat to whoever holds `token`, and to an account if it has none; False if it was used before.
+
+        A seat that an account plays keeps its name, also on another device.
+        """
         links, seats = schema.links, schema.seats
         async with self._writing() as connection:
             used = update(links).where(links.c.token == link.token, links.c.used.is_(None)).values(used=now)
             if (await connection.execute(used)).rowcount != 1:
                 return False
-            held: dict[str, Any] = {"token": token} if name is None else {"token": token, "name": name}
-            await connection.execute(
-                update(seats).where(seats.c.game == link.game, seats.c.seat == link.seat).values(**held)
-            )
+            seat = update(seats).where(seats.c.game == link.game, seats.c.seat == link.seat)
+            await connection.execute(seat.values(token=token))
+            if name is not None:
+                nobodys = seat.where(seats.c.account.is_(None))
+                await connection.execute(nobodys.values(name=name, account=account))
         return True
 
     async def offer(self, game: str, seat: int) -> None:

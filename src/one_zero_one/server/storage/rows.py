@@ -27,7 +27,10 @@ class StoredGame:
 
 @dataclass(frozen=True)
 class StoredSeat:
-    """Who plays a seat, and whether they are here; `token` is the hash of what its holder holds."""
+    """Who plays a seat, and whether they are here; `token` is the hash of what its holder holds.
+
+    An `account` opens its seats by itself; the token of such a seat may be in nobody's hands.
+    """
 
     seat: int
     kind: str
@@ -36,6 +39,7 @@ class StoredSeat:
     here_until: float | None = None
     said: str | None = None
     said_at: float | None = None
+    account: str | None = None
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,95 @@
+"""Accounts, and what opens them."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import delete, insert, or_, select, update
+
+from one_zero_one.server import schema
+from one_zero_one.server.storage.database import Database
+from one_zero_one.server.storage.people import StoredAccount, StoredKey
+
+
+class AccountsStorage(Database):
+    """People and programs that keep a name here."""
+
+    async def create_account(self, account: StoredAccount, keys: Sequence[StoredKey] = ()) -> None:
+        """Store a new account with what opens it. Raises AlreadyStored if the name is taken."""
+        async with self._writing() as connection:
+            await connection.execute(insert(schema.accounts), asdict(account))
+            if keys:
+                await connection.execute(insert(schema.keys), [asdict(key) for key in keys])
+
+    async def account_named(self, key: str) -> StoredAccount | None:
+        """An account by its name as it is compared."""
+        return await self._one(StoredAccount, select(schema.accounts).where(schema.accounts.c.key == key))
+
+    async def change_account(self, account: str, **values: Any) -> bool:
+        """Change some of an account; False if it is gone. Raises AlreadyStored if a new name is taken."""
+        table, seats = schema.accounts, schema.seats
+        async with self._writing() as connection:
+            changed = await connection.execute(update(table).where(table.c.id == account).values(**values))
+            if "name" in values:
+                # who takes a name that has become free must not find the games of another under it
+                await connection.execute(update(seats).where(seats.c.account == account).values(name=values["name"]))
+        return changed.rowcount == 1
+
+    async def delete_account(self, account: str) -> bool:
+        """Forget an account, its keys and ratings; its games stay, for the others, without its name."""
+        seats, keys, standings, ratings = schema.seats, schema.keys, schema.standings, schema.ratings
+        nobody = {"account": None, "name": None, "token": None}
+        async with self._writing() as connection:
+            await connection.execute(update(seats).where(seats.c.account == account).values(**nobody))
+            await connection.execute(delete(keys).where(keys.c.account == account))
+            await connection.execute(delete(ratings).where(ratings.c.player == account))
+            await connection.execute(delete(standings).where(standings.c.account == account))
+            gone = await connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
+        return gone.rowcount == 1
+
+    # Keys
+
+    async def add_key(self, key: StoredKey) -> None:
+        """Something more that opens an account."""
+        async with self._writing() as connection:
+            await connection.execute(insert(schema.keys), asdict(key))
+
+    async def opened_by(self, token: str, kind: str, now: float) -> tuple[StoredAccount, StoredKey] | None:
+        """The account that a key of a kind opens now, by the hash of it."""
+        keys, accounts = schema.keys, schema.accounts
+        chosen = (
+            select(*(column.label(f"account_{column.name}") for column in accounts.c), *keys.c)
+            .join_from(keys, accounts, keys.c.account == accounts.c.id)
+            .where(keys.c.token == token, keys.c.kind == kind, or_(keys.c.expires.is_(None), keys.c.expires > now))
+        )
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(chosen)).mappings().one_or_none()
+        if row is None:
+            return None
+        account = StoredAccount(**{column.name: row[f"account_{column.name}"] for column in accounts.c})
+        return account, StoredKey(**{column.name: row[column.name] for column in keys.c})
+
+    async def keys(self, account: str, kind: str) -> list[StoredKey]:
+        """What opens an account, of a kind, oldest first."""
+        table = schema.keys
+        chosen = select(table).where(table.c.account == account, table.c.kind == kind).order_by(table.c.created)
+        async with self._engine.connect() as connection:
+            return [StoredKey(**row) for row in (await connection.execute(chosen)).mappings()]
+
+    async def prolong_key(self, token: str, expires: float) -> None:
+        """Let a session last longer."""
+        async with self._writing() as connection:
+            await connection.execute(update(schema.keys).where(schema.keys.c.token == token).values(expires=expires))
+
+    async def drop_keys(
+        self, account: str, *, kinds: Sequence[str], key_id: str | None = None, but: str | None = None
+    ) -> int:
+        """Revoke keys of some kinds, or the one with an id; all but that with a hash. How many there were."""
+        table = schema.keys
+        chosen = delete(table).where(table.c.account == account, table.c.kind.in_(kinds))
+        if key_id is not None:
+            chosen = chosen.where(table.c.id == key_id)
+        if but is not None:
+            chosen = chosen.where(table.c.token != but)
+        async with self._writing() as connection:
+            return (await connection.execute(chosen)).rowcount

@@ -1,0 +1,130 @@
+"""The archive: games that are over, by who played them and how they ended; and those of somebody that are not."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Row, Select, and_, or_, select
+
+from one_zero_one.server import schema
+from one_zero_one.server.storage.database import Database
+
+_SEATS = tuple(schema.seats.alias(f"seat{seat}") for seat in (0, 1))
+_ACCOUNTS = tuple(schema.accounts.alias(f"account{seat}") for seat in (0, 1))
+
+
+@dataclass(frozen=True)
+class Search:
+    """What is looked for; None does not matter."""
+
+    #: who looks: an account sees its own games, whoever else may
+    looking: str | None = None
+    #: as `player_of_seat` names somebody
+    player: str | None = None
+    deck: str | None = None
+    #: a computer player
+    computer: str | None = None
+    #: `0`, `1` or `draw`; of a player also `won` or `lost`
+    result: str | None = None
+    since: float | None = None
+    before: float | None = None
+
+
+class ArchiveStorage(Database):
+    """Games to be looked for."""
+
+    async def search(self, wanted: Search, most: int, after: tuple[float, str] | None = None) -> Sequence[Row[Any]]:
+        """Finished games that are open to whoever looks, newest first, those after one in that order."""
+        games, results = schema.games, schema.results
+        open_to_all = or_(games.c.visibility == "public", games.c.rated == 1)
+        own = _has_player(wanted.looking) if wanted.looking is not None else None
+        chosen = _with_players(
+            select(results, games.c.deck, games.c.rated).join_from(results, games, results.c.game == games.c.id),
+        ).where(open_to_all if own is None else or_(open_to_all, own))
+        if wanted.player is not None:
+            chosen = chosen.where(_has_player(wanted.player))
+        if wanted.deck is not None:
+            chosen = chosen.where(games.c.deck == wanted.deck)
+        if wanted.computer is not None:
+            chosen = chosen.where(or_(*(seat.c.kind == wanted.computer for seat in _SEATS)))
+        if wanted.result is not None:
+            chosen = chosen.where(_ended(wanted.result, wanted.player))
+        if wanted.since is not None:
+            chosen = chosen.where(results.c.at >= wanted.since)
+        if wanted.before is not None:
+            chosen = chosen.where(results.c.at < wanted.before)
+        if after is not None:
+            at, game = after
+            chosen = chosen.where(or_(results.c.at < at, and_(results.c.at == at, results.c.game < game)))
+        chosen = chosen.order_by(results.c.at.desc(), results.c.game.desc()).limit(most)
+        async with self._engine.connect() as connection:
+            rows: Sequence[Row[Any]] = (await connection.execute(chosen)).all()
+        return rows
+
+    async def finished_games(self, account: str) -> list[str]:
+        """All games of an account that are over, oldest first."""
+        results, seats = schema.results, schema.seats
+        chosen = (
+            select(results.c.game)
+            .join_from(results, seats, results.c.game == seats.c.game)
+            .where(seats.c.account == account)
+            .group_by(results.c.game, results.c.at)
+            .order_by(results.c.at, results.c.game)
+        )
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(chosen)).scalars())
+
+    async def games_under_way(self, account: str, most: int) -> Sequence[Row[Any]]:
+        """Games of an account that are not over, newest first; a row a seat, with the last entry and both seats."""
+        games, results, seats, entries = schema.games, schema.results, schema.seats, schema.entries
+        last = select(entries.c.seat).where(entries.c.game == games.c.id).order_by(entries.c.number.desc()).limit(1)
+        number = select(entries.c.number).where(entries.c.game == games.c.id).order_by(entries.c.number.desc()).limit(1)
+        own = (
+            select(
+                seats.c.seat.label("own"),
+                games,
+                last.scalar_subquery().label("last_seat"),
+                number.scalar_subquery().label("number"),
+            )
+            .join_from(seats, games, seats.c.game == games.c.id)
+            .outerjoin(results, results.c.game == games.c.id)
+            .where(seats.c.account == account, results.c.game.is_(None))
+        )
+        chosen = _with_players(own).order_by(games.c.created.desc(), games.c.id, seats.c.seat).limit(most)
+        async with self._engine.connect() as connection:
+            rows: Sequence[Row[Any]] = (await connection.execute(chosen)).all()
+        return rows
+
+
+def _with_players(chosen: Select[Any]) -> Select[Any]:
+    """With `kind0`, `name0`, `account0`, `bot0`, and the same of seat 1."""
+    for number, (seat, account) in enumerate(zip(_SEATS, _ACCOUNTS, strict=True)):
+        chosen = (
+            chosen.join(seat, and_(seat.c.game == schema.games.c.id, seat.c.seat == number))
+            .outerjoin(account, seat.c.account == account.c.id)
+            .add_columns(
+                seat.c.kind.label(f"kind{number}"),
+                seat.c.name.label(f"name{number}"),
+                seat.c.account.label(f"account{number}"),
+                account.c.bot.label(f"bot{number}"),
+            )
+        )
+    return chosen
+
+
+def _sits(seat: int, player: str) -> Any:
+    return or_(_SEATS[seat].c.account == player, _SEATS[seat].c.kind == player)
+
+
+def _has_player(player: str) -> Any:
+    return or_(_sits(0, player), _sits(1, player))
+
+
+def _ended(result: str, player: str | None) -> Any:
+    winner = schema.results.c.winner
+    if result == "draw":
+        return winner.is_(None)
+    if result in ("0", "1"):
+        return winner == int(result)
+    won = (0, 1) if result == "won" else (1, 0)
+    return or_(*(and_(_sits(seat, player or ""), winner == winning) for seat, winning in enumerate(won)))

@@ -1,0 +1,125 @@
+"""The ladder: where everybody stands, and which games are still to be rated."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from sqlalchemy import Row, func, insert, or_, select, update
+
+from one_zero_one.server import schema
+from one_zero_one.server.storage.database import AlreadyStored, Database
+from one_zero_one.server.storage.people import StoredRating, StoredStanding
+from one_zero_one.server.storage.rows import StoredSeat
+
+_ATTEMPTS: Final = 20
+
+
+@dataclass(frozen=True)
+class ToRate:
+    """A rated game that is over: who played, where those who stand on the ladder stood, and who won."""
+
+    game: str
+    at: float
+    winner: int | None
+    seats: tuple[StoredSeat, StoredSeat]
+    standings: Mapping[str, StoredStanding]
+
+
+#: the standings after a game, by seat; none if it cannot be rated
+Judge = Callable[[ToRate], Mapping[int, StoredStanding]]
+
+
+class RatingsStorage(Database):
+    """Ratings, each game's once."""
+
+    async def games_to_rate(self, most: int) -> list[str]:
+        """Rated games that are over and not yet rated, in the order of their ends."""
+        table = schema.results
+        chosen = select(table.c.game).where(table.c.to_rate == 1).order_by(table.c.at).limit(most)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(chosen)).scalars())
+
+    async def rate(self, game: str, judge: Judge) -> bool:
+        """Rate a game; False if somebody else did. Whoever changes a standing meanwhile has it judged again."""
+        for _ in range(_ATTEMPTS):
+            found = await self._to_rate(game)
+            if found is None:
+                return False
+            with suppress(AlreadyStored):
+                return await self._store_ratings(found, judge(found))
+        return False
+
+    async def _to_rate(self, game: str) -> ToRate | None:
+        results, seats, standings = schema.results, schema.seats, schema.standings
+        columns = [column for column in seats.c if column.name in StoredSeat.__dataclass_fields__]
+        async with self._engine.connect() as connection:
+            chosen = select(results.c.at, results.c.winner).where(results.c.game == game, results.c.to_rate == 1)
+            result = (await connection.execute(chosen)).one_or_none()
+            if result is None:
+                return None
+            who = select(*columns).where(seats.c.game == game).order_by(seats.c.seat)
+            seat0, seat1 = [StoredSeat(**row) for row in (await connection.execute(who)).mappings()]
+            players = [player_of_seat(seat) for seat in (seat0, seat1)]
+            where = select(standings).where(standings.c.player.in_(players))
+            stood = [StoredStanding(**row) for row in (await connection.execute(where)).mappings()]
+        return ToRate(game, result.at, result.winner, (seat0, seat1), {standing.player: standing for standing in stood})
+
+    async def _store_ratings(self, found: ToRate, after: Mapping[int, StoredStanding]) -> bool:
+        results, standings = schema.results, schema.standings
+        async with self._writing() as connection:
+            # first of all, so that SQLite has one writer from here on, and two servers have one that goes on
+            rated = update(results).where(results.c.game == found.game, results.c.to_rate == 1).values(to_rate=0)
+            if (await connection.execute(rated)).rowcount != 1:
+                return False
+            for standing in sorted(after.values(), key=lambda standing: standing.player):
+                before = found.standings.get(standing.player)
+                if before is None:
+                    await connection.execute(insert(standings), asdict(standing))
+                    continue
+                changed = update(standings).where(
+                    standings.c.player == standing.player, standings.c.games == before.games
+                )
+                if (await connection.execute(changed.values(**asdict(standing)))).rowcount != 1:
+                    raise AlreadyStored
+            rows = [
+                asdict(StoredRating(found.game, seat, standing.player, found.at, standing.mu, standing.sigma))
+                for seat, standing in after.items()
+            ]
+            if rows:
+                await connection.execute(insert(schema.ratings), rows)
+        return True
+
+    async def standing(self, player: str) -> StoredStanding | None:
+        """Where somebody stands."""
+        return await self._one(StoredStanding, select(schema.standings).where(schema.standings.c.player == player))
+
+    async def ladder(self, *, bots: bool | None, most: int, after: int) -> tuple[int, Sequence[Row[Any]]]:
+        """How many stand on the ladder, and some of them from the top: standings with `name` and `bot`."""
+        standings, accounts = schema.standings, schema.accounts
+        chosen = (
+            select(standings, accounts.c.name, accounts.c.bot)
+            .outerjoin_from(standings, accounts, standings.c.account == accounts.c.id)
+            .where(accounts.c.banned.is_(None))
+        )
+        if bots is not None:
+            is_bot = or_(standings.c.account.is_(None), accounts.c.bot == 1)
+            chosen = chosen.where(is_bot if bots else ~is_bot)
+        # what one can be sure of: a lucky first game leads nobody to the top
+        sure = standings.c.mu - 3 * standings.c.sigma
+        async with self._engine.connect() as connection:
+            total = (await connection.execute(select(func.count()).select_from(chosen.subquery()))).scalar_one()
+            ordered = chosen.order_by(sure.desc(), standings.c.player).limit(most).offset(after)
+            return total, (await connection.execute(ordered)).all()
+
+    async def rating_history(self, player: str, most: int) -> list[StoredRating]:
+        """The last ratings of somebody, oldest first."""
+        table = schema.ratings
+        chosen = select(table).where(table.c.player == player).order_by(table.c.at.desc(), table.c.game).limit(most)
+        async with self._engine.connect() as connection:
+            return [StoredRating(**row) for row in (await connection.execute(chosen)).mappings()][::-1]
+
+
+def player_of_seat(seat: StoredSeat) -> str:
+    """How the ladder names who plays a seat: an account's id, or the computer's name."""
+    return seat.kind if seat.kind != "person" else seat.account or ""

@@ -1,0 +1,53 @@
+"""Many games as one zip file, made while it is sent."""
+
+import asyncio
+import io
+import zipfile
+from collections.abc import AsyncIterator, Sequence
+
+from one_zero_one.server.game_log import replayed, start_of
+from one_zero_one.server.games import Games
+from one_zero_one.server.rooms import Room
+from one_zero_one.server.telling import tell_record
+
+
+class _Pipe(io.RawIOBase):
+    """What was written since it was last emptied."""
+
+    def __init__(self) -> None:
+        self._written = bytearray()
+
+    def writable(self) -> bool:
+        """Always."""
+        return True
+
+    def write(self, data: object) -> int:
+        """Keep it until it is sent."""
+        piece = bytes(memoryview(data))  # type: ignore[arg-type]
+        self._written += piece
+        return len(piece)
+
+    def emptied(self) -> bytes:
+        """What there is to be sent."""
+        piece = bytes(self._written)
+        self._written.clear()
+        return piece
+
+
+async def zipped_games(games: Games, ids: Sequence[str]) -> AsyncIterator[bytes]:
+    """The `.101` texts of finished games, `ID.101` each; one game at a time is in memory."""
+    pipe = _Pipe()
+    with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as written:
+        for game in ids:
+            stored = await games.storage.game(game)
+            if stored is None:
+                continue
+            seats, entries = await games.storage.seats(game), await games.storage.entries(game)
+
+            def record() -> str:
+                beginning = start_of(stored)  # noqa: B023 - called before the next game
+                return tell_record(Room(stored, seats, beginning, replayed(beginning, entries)))  # noqa: B023
+
+            written.writestr(f"{game}.101", await asyncio.to_thread(record))
+            yield pipe.emptied()
+    yield pipe.emptied()
