@@ -36,6 +36,8 @@ if __name__ == "__main__":
 """
 
 Json = dict[str, Any]
+#: of every account, unless a test says otherwise
+PASSPHRASE = "correct horse battery"
 
 
 class Server:
@@ -121,6 +123,21 @@ class Browser:
 
     def post(self, path: str, body: object, **options: Any) -> httpx.Response:
         return self._client.post(path, json=body, **options)
+
+    def patch(self, path: str, body: object) -> httpx.Response:
+        return self._client.patch(path, json=body)
+
+    def delete(self, path: str, body: object = None) -> httpx.Response:
+        return self._client.request("DELETE", path, json={} if body is None else body)
+
+    def register(self, name: str, passphrase: str = PASSPHRASE, **wish: object) -> Json:
+        answer = self.post("/api/accounts", {"name": name, "passphrase": passphrase, **wish})
+        assert answer.status_code == 201, answer.text
+        registered: Json = answer.json()
+        return registered
+
+    def log_in(self, name: str, passphrase: str = PASSPHRASE) -> httpx.Response:
+        return self.post("/api/session", {"name": name, "passphrase": passphrase})
 
     def post_text(self, path: str, text: str | bytes) -> httpx.Response:
         return self._client.post(path, content=text, headers={"content-type": "text/plain"})

@@ -47,7 +47,9 @@ async def ask_for_rematch(games: Games, room: Room, seat: int) -> str | None:
         games.check_computers()
     begun = _next_game(room)
     try:
-        seats = [StoredSeat(1 - seat.seat, seat.kind, seat.name, seat.token) for seat in room.seats]
+        seats = [
+            StoredSeat(1 - seat.seat, seat.kind, seat.name, seat.token, account=seat.account) for seat in room.seats
+        ]
         await games.storage.create(begun, seats)
     except AlreadyStored:
         following = await games.storage.rematch_of(room.game.id)

@@ -114,7 +114,8 @@ def _address(scope: Scope) -> str:
 
 
 def _tokens(headers: Headers) -> Iterator[str]:
-    """The hashes of what a client may hold something by, however the cookies are called."""
+    """The hashes of what a client may hold something by, however the cookies are called, or a program's token."""
+    yield hash_token(headers.get("authorization", "").partition(" ")[2].strip())
     cookies = headers.get("cookie", "").split(";", _MOST_COOKIES)[:_MOST_COOKIES]
     for cookie in cookies:
         yield hash_token(cookie.partition("=")[2].strip())

@@ -1,0 +1,340 @@
+"""Accounts: a name kept, by a passphrase, a code and cookies; games from any device; and a way out for good."""
+
+import asyncio
+import io
+import json
+import zipfile
+from collections.abc import Iterator
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from one_zero_one.records import read_record
+from one_zero_one.server.attempts import Attempts
+from one_zero_one.server.names import account_name, name_key
+from one_zero_one.server.passphrases import Passphrases, new_recovery_code, plain_code
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.tokens import hash_token
+from online import PASSPHRASE, Browser, Server, any_turn, receive, serving, wait_for_turn
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server"), computer="level:{level}") as running:
+        yield running
+        assert running.log() == ""
+
+
+@pytest.fixture
+def browser(server: Server) -> Iterator[Browser]:
+    with server.browser() as opened:
+        yield opened
+
+
+@pytest.fixture
+def other(server: Server) -> Iterator[Browser]:
+    with server.browser() as opened:
+        yield opened
+
+
+def why(answer: object) -> tuple[int, str]:
+    return answer.status_code, answer.json()["problem"]["key"]  # type: ignore[attr-defined]
+
+
+# Names and passphrases
+
+
+@pytest.mark.parametrize(
+    "name", ["Ada", "Ada Lovelace", "ÁRVÍZTŰRŐ", "Жанна", "d'Alembert", "R2-D2", "陳大文", "a.b_c"]
+)
+def test_names_that_can_be(name: str) -> None:
+    assert account_name(f" {name} ") == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "A",
+        "x" * 25,
+        "a/b",
+        "<b>Ada</b>",
+        "level:3",
+        "..",
+        "-Ada",
+        "Ada-",
+        "A  da",
+        "A\u200bda",
+        "A\u202eda",
+        "Ada\n?",
+        "ﷺﷺ",
+        "a%2f",
+    ],
+)
+def test_names_that_cannot_be(name: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        account_name(name)
+    assert caught.value.problem.code == "account-name"
+
+
+@pytest.mark.parametrize(
+    ("one", "two"), [("Ada", "aDA"), ("Ａｄａ", "Ada"), ("Straße", "STRASSE"), ("É", "E\u0301"), ("Ⅳ", "iv")]
+)
+def test_names_that_look_alike_are_one(one: str, two: str) -> None:
+    assert name_key(one) == name_key(two)
+
+
+def test_a_recovery_code_is_read_as_people_copy_it() -> None:
+    code = new_recovery_code()
+    assert len(plain_code(code)) == 25
+    assert plain_code(f" {code.lower().replace('-', ' ').replace('0', 'o').replace('1', 'l')} ") == plain_code(code)
+
+
+def test_hashing_never_queues_up_without_end() -> None:
+    async def run() -> None:
+        passphrases = Passphrases()
+        passphrases._waiting = 40
+        with pytest.raises(Refusal) as caught:
+            await passphrases.hashed("long enough")
+        assert caught.value.status == 429
+        passphrases.close()
+
+    asyncio.run(run())
+
+
+# Attempts
+
+
+def test_guessing_is_hopeless_and_locks_out_nobody_else() -> None:
+    attempts = Attempts()
+    assert sum(attempts.may_log_in("1.1.1.1", "ada", None) for _ in range(100)) == 10
+    assert attempts.may_log_in("1.1.1.1", "bob", None), "the rest of a school behind that address"
+    assert attempts.may_log_in("2.2.2.2", "ada", None), "the owner elsewhere"
+    tried = sum(attempts.may_log_in(f"3.3.3.{number}", "ada", None) for number in range(200))
+    assert tried <= 50, "from many addresses at one account"
+    assert not attempts.may_log_in("4.4.4.4", "ada", None)
+    assert attempts.may_log_in("4.4.4.4", "ada", "device"), "a browser that was logged in before"
+    assert attempts.may_recover("4.4.4.4", "ada"), "whoever has the code"
+
+
+# Getting in and out
+
+
+def test_an_account_is_made_entered_and_left(browser: Browser, other: Browser) -> None:
+    assert browser.get("/api/me").json() == {"account": None}
+    made = browser.register("Grace Hopper")
+    assert made["account"]["name"] == "Grace Hopper"
+    assert made["account"]["rating"] is None
+    assert browser.get("/api/me").json()["account"] == made["account"]
+    assert why(other.post("/api/accounts", {"name": "ＧRACE hopper", "passphrase": PASSPHRASE})) == (
+        409,
+        "problem.account-name-taken",
+    )
+    assert why(other.log_in("Grace Hopper", "wrong passphrase")) == (403, "problem.account-wrong")
+    assert why(other.log_in("Nobody At All", PASSPHRASE)) == (403, "problem.account-wrong"), "the same for no account"
+    assert other.log_in("grace hopper").status_code == 201
+    token = other.cookies["session"]
+    assert other.delete("/api/session").status_code == 204
+    assert "session" not in other.cookies
+    other.cookies.set("session", token, path="/api")
+    assert other.get("/api/me").json() == {"account": None}, "the session is over, not only its cookie"
+    assert browser.get("/api/me").json()["account"] is not None, "elsewhere it goes on"
+    assert other.delete("/api/session").status_code == 204, "whoever is not logged in stays so"
+
+
+def test_cookies_are_for_the_server_alone(browser: Browser) -> None:
+    answer = browser.post("/api/accounts", {"name": "Cookie Keeper", "passphrase": PASSPHRASE})
+    for cookie in answer.headers.get_list("set-cookie"):
+        assert all(part in cookie for part in ("HttpOnly", "SameSite=strict", "Path=/api"))
+        assert len(cookie.partition("=")[2].partition(";")[0]) == 22, "128 bits"
+    browser.cookies.set("session", hash_token(browser.cookies["session"]), path="/api")
+    assert browser.get("/api/me").json() == {"account": None}, "what a thief of the database has opens nothing"
+
+
+@pytest.mark.parametrize(
+    ("body", "key"),
+    [
+        ({"name": "Shorty", "passphrase": "short"}, "problem.account-passphrase"),
+        ({"name": "<script>", "passphrase": PASSPHRASE}, "problem.account-name"),
+        ({"name": "Longish", "passphrase": "x" * 300}, "problem.not-a-message"),
+        ({"name": "Extra", "passphrase": PASSPHRASE, "admin": True}, "problem.not-a-message"),
+    ],
+)
+def test_what_cannot_be_an_account(browser: Browser, body: object, key: str) -> None:
+    assert why(browser.post("/api/accounts", body)) == (400, key)
+
+
+def test_accounts_cannot_be_touched_from_other_sites(browser: Browser) -> None:
+    browser.register("Victim")
+    for method in (browser._client.post, browser._client.patch, browser._client.delete):
+        refused = method("/api/me", headers={"origin": "http://evil.example", "content-type": "application/json"})
+        assert why(refused) == (403, "problem.foreign-origin")
+    plain = browser._client.request("DELETE", "/api/session", headers={"content-type": "text/plain"})
+    assert plain.status_code == 415, "no form of another site can send this"
+
+
+def test_a_new_passphrase_wants_the_old_one_and_logs_out_others(browser: Browser, other: Browser) -> None:
+    browser.register("Changer")
+    other.log_in("Changer")
+    assert why(browser.patch("/api/me", {"passphrase": "another phrase"})) == (403, "problem.account-wrong-passphrase")
+    changed = {"passphrase": "another phrase", "current": PASSPHRASE}
+    assert browser.patch("/api/me", changed).status_code == 200
+    assert browser.get("/api/me").json()["account"] is not None
+    assert other.get("/api/me").json() == {"account": None}
+    assert other.log_in("Changer").status_code == 403
+    assert other.log_in("Changer", "another phrase").status_code == 201
+    assert browser.delete("/api/me/sessions").status_code == 204
+    assert other.get("/api/me").json() == {"account": None}
+
+
+def test_a_forgotten_passphrase_is_recovered_by_the_code_once(browser: Browser, other: Browser) -> None:
+    code = browser.register("Forgetful")["recovery"]
+    program = browser.post("/api/me/tokens", {"label": "bot"}).json()["token"]
+    recovery = {"name": "forgetful", "code": code.lower(), "passphrase": "a new phrase"}
+    assert why(other.post("/api/recovery", recovery | {"code": "ABCDE-" * 5})) == (403, "problem.account-wrong-code")
+    recovered = other.post("/api/recovery", recovery)
+    assert recovered.status_code == 201
+    assert other.get("/api/me").json()["account"]["name"] == "Forgetful"
+    assert browser.get("/api/me").json() == {"account": None}, "whoever else was in is out"
+    assert browser.get("/api/me", headers={"authorization": f"Bearer {program}"}).status_code == 401
+    assert other.post("/api/recovery", recovery).status_code == 403, "the code works once"
+    newer = other.post("/api/me/recovery", {"passphrase": "a new phrase"}).json()["recovery"]
+    assert newer != recovered.json()["recovery"]
+
+
+# Playing
+
+
+def test_who_is_logged_in_plays_under_that_name_and_guests_cannot(browser: Browser, other: Browser) -> None:
+    browser.register("Real Name")
+    begun = browser.begin(mode="link", digit=0, first="me", name="Somebody Else")
+    assert "seat" not in "".join(browser.cookies), "the session opens the seat"
+    link = begun["invite"].removeprefix("/join/")
+    assert why(other.post(f"/api/invites/{link}", {"name": "real NAME"})) == (409, "problem.account-name-taken")
+    assert why(other.post("/api/games", {"mode": "screen", "name": "Real Name"})) == (409, "problem.account-name-taken")
+    assert other.post(f"/api/invites/{link}", {"name": "Guest"}).status_code == 201
+    players = browser.state(begun["game"], 0)["players"]
+    assert [(player["name"], player["account"]) for player in players] == [("Real Name", True), ("Guest", False)]
+    turn = any_turn(browser, begun["game"], 0)
+    assert browser.play(begun["game"], 0, turn, "c1").status_code == 201
+    assert other.play(begun["game"], 0, turn, "c2").status_code == 403
+    assert browser.patch("/api/me", {"name": "Newer Name"}).status_code == 200
+    assert other.state(begun["game"], 1)["players"][0]["name"] == "Newer Name"
+    assert other.get("/api/players/real%20name").status_code == 404
+
+
+def test_a_game_goes_on_from_any_device_until_one_logs_out(browser: Browser, other: Browser) -> None:
+    browser.register("Traveller")
+    game = browser.begin(mode="screen", digit=0, first="me", deck="standard")["game"]
+    assert why(other.get("/api/me/games")) == (401, "problem.account-wanted")
+    assert why(other.post(f"/api/games/{game}/seats", {})) == (401, "problem.account-wanted")
+    other.log_in("Traveller")
+    (listed,) = other.get("/api/me/games").json()["games"]
+    assert (listed["game"], listed["seat"], listed["your_turn"], listed["number"]) == (game, 0, True, 0)
+    assert other.post(f"/api/games/{game}/seats", {}).json() == {"game": game, "seats": [0]}
+    with socket_of(browser, game, 0) as here, socket_of(other, game, 0) as there:
+        receive(here, "state")
+        receive(there, "state")
+        there.send(json.dumps({"type": "commit", "id": "c1", "turn": any_turn(other, game, 0)}))
+        assert receive(there, "accepted")["number"] == 1
+        assert receive(here, "entry")["entry"]["number"] == 1
+        other.delete("/api/session")
+        with pytest.raises(ConnectionClosed) as closed:
+            receive(there, "nothing")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+        assert other.get(f"/api/games/{game}?seat=0").status_code == 403
+        here.send(json.dumps({"type": "resign", "id": "c2"}))
+        assert receive(here, "accepted")["number"] == 2
+    assert browser.get("/api/me/games").json() == {"games": []}
+
+
+def socket_of(browser: Browser, game: str, seat: int, **headers: str):  # type: ignore[no-untyped-def]
+    cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
+    return connect(
+        f"{browser.address.replace('http', 'ws')}/api/games/{game}/play?seat={seat}",
+        additional_headers=headers or {"cookie": cookies},
+        origin=None if headers else browser.address,  # type: ignore[arg-type]
+    )
+
+
+def test_a_rematch_needs_no_cookie_either(browser: Browser) -> None:
+    browser.register("Again And Again")
+    game = browser.begin(mode="computer", level=1, digit=0)["game"]
+    browser.resign(game, 0)
+    following = browser.rematch(game, 0).json()
+    assert following["seats"] == [1]
+    assert browser.state(following["game"], 1)["seat"] == 1
+
+
+def test_a_program_plays_by_its_token_until_it_is_revoked(browser: Browser, other: Browser) -> None:
+    browser.register("Robot", bot=True)
+    made = browser.post("/api/me/tokens", {"label": "my bot"}).json()
+    assert browser.get("/api/me/tokens").json()["tokens"] == [made | {"token": None}]
+    bearer = {"authorization": f"Bearer {made['token']}"}
+    assert other.get("/api/me", headers=bearer).json()["account"]["bot"] is True
+    begun = other.post("/api/games", {"mode": "computer", "level": 1, "digit": 1, "first": "me"}, headers=bearer).json()
+    assert begun["seats"] == [1]
+    assert not other.cookies
+    assert why(other.patch("/api/me", {"name": "Hijacked"})) == (401, "problem.account-wanted")
+    assert why(other._client.patch("/api/me", json={"name": "Hijacked"}, headers=bearer)) == (
+        403,
+        "problem.account-session-wanted",
+    )
+    with socket_of(other, begun["game"], 1, Authorization=bearer["authorization"]) as socket:
+        state = receive(socket, "state")
+        assert state["players"][1]["account"]
+        assert state["seat"] == 1
+        browser.delete(f"/api/me/tokens/{made['id']}")
+        with pytest.raises(ConnectionClosed):
+            receive(socket, "nothing")
+    assert why(other.get("/api/me", headers=bearer)) == (401, "problem.account-token")
+    assert why(browser.patch("/api/me", {"bot": False})) == (409, "problem.account-stays-bot")
+    assert browser.delete("/api/me/tokens/no-such").status_code == 404
+    assert why(other.get("/api/me", headers={"authorization": "Basic QWRh"})) == (401, "problem.account-token")
+
+
+def test_all_ones_games_as_records(browser: Browser, other: Browser) -> None:
+    browser.register("Collector")
+    games = [browser.begin(mode="computer", level=1, digit=0, first="me")["game"] for _ in range(2)]
+    wait_for_turn(browser, games[0], 0)
+    browser.play(games[0], 0, any_turn(browser, games[0], 0), "c1")
+    browser.resign(games[0], 0)
+    answer = browser.get("/api/me/games.zip")
+    assert answer.headers["content-type"] == "application/zip"
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as opened:
+        assert opened.namelist() == [f"{games[0]}.101"], "a game under way keeps its secrets"
+        record = read_record(opened.read(opened.namelist()[0]).decode())
+    assert record.tags["Player0"] == "Collector"
+    assert str(record.outcome) == "RESIGN 0"
+    assert why(other.get("/api/me/games.zip")) == (401, "problem.account-wanted")
+
+
+# The way out
+
+
+def test_a_deleted_account_leaves_games_for_the_others_and_nothing_else(browser: Browser, other: Browser) -> None:
+    browser.register("Leaver")
+    begun = browser.begin(mode="link", digit=0, first="other")
+    other.register("Stayer")
+    other.post(f"/api/invites/{begun['invite'].removeprefix('/join/')}", {})
+    assert other.play(begun["game"], 1, any_turn(other, begun["game"], 1), "c1").status_code == 201
+    assert why(browser.delete("/api/me", {"passphrase": "not mine at all"})) == (
+        403,
+        "problem.account-wrong-passphrase",
+    )
+    token = browser.cookies["session"]
+    assert browser.delete("/api/me", {"passphrase": PASSPHRASE}).status_code == 204
+    browser.cookies.set("session", token, path="/api")
+    assert browser.get("/api/me").json() == {"account": None}
+    assert browser.log_in("Leaver").status_code == 403
+    assert browser.get("/api/players/Leaver").status_code == 404
+    state = other.state(begun["game"], 1)
+    assert state["view"]["outcome"] == {"end": "RESIGN", "score": [0, 0], "winner": 1}
+    assert state["players"][0] == state["players"][0] | {"name": None, "account": False}
+    assert "Leaver" not in other.get("/api/archive?player=Stayer").text
+    assert len(other.get("/api/archive?player=Stayer").json()["games"]) == 1
+    assert other.get(f"/api/games/{begun['game']}/record").text.count("Player") == 1
+    browser.register("Leaver")
+    assert browser.get("/api/players/Leaver").json()["recent"] == [], "whoever takes the name finds nothing of it"
