@@ -9,9 +9,11 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import asdict
 
-from one_zero_one.server.api import seat_cookies, why
+from one_zero_one.server.api import TheGames, seat_cookies, why
+from one_zero_one.server.games import Games
 from one_zero_one.server.lobby import Lobby, Taken
 from one_zero_one.server.lobby_watch import LobbyWatch, tell_table
+from one_zero_one.server.members import member_asking, player_asking
 from one_zero_one.server.messages import Begun, Guest
 from one_zero_one.server.messages import lobby as forms
 from one_zero_one.server.settings import BOT_OFFERED_AFTER
@@ -43,8 +45,17 @@ def _token(request: HttpRequest, table: str) -> str | None:
 
 
 def _seated(request: HttpRequest, taken: Taken, table: str) -> Response[Begun]:
-    cookies = [*seat_cookies(request, taken.game, {taken.seat: taken.token}), *_without_table(request, table)]
+    cookies = [*_cookies_of(request, taken), *_without_table(request, table)]
     return Response(Begun(taken.game, [taken.seat]), cookies=cookies)
+
+
+def _cookies_of(request: HttpRequest, taken: Taken) -> Sequence[Cookie]:
+    return [] if taken.token is None else seat_cookies(request, taken.game, {taken.seat: taken.token})
+
+
+async def _account(request: HttpRequest, games: Games) -> str | None:
+    asking = await member_asking(request, games.storage)
+    return None if asking is None else asking.account.id
 
 
 def _without_table(request: HttpRequest, table: str) -> Sequence[Cookie]:
@@ -57,54 +68,60 @@ async def tables(lobby_watch: TheList) -> forms.Listing:
     return await lobby_watch.list_all()
 
 
-@post("/api/tables", responses=why(400, 404))
-async def open_table(request: HttpRequest, data: JSONBody[forms.NewTable], lobby: TheLobby) -> Response[forms.Opened]:
+@post("/api/tables", responses=why(400, 401, 403, 404, 409))
+async def open_table(
+    request: HttpRequest, data: JSONBody[forms.NewTable], lobby: TheLobby, games: TheGames
+) -> Response[forms.Opened]:
     """Open a table. It is there while its owner looks at the lobby, or asks for it now and then."""
-    table, token = await lobby.open_table(data)
+    table, token = await lobby.open_table(data, await player_asking(request, games.storage, data.name))
     opened = forms.Opened(table.id, f"/table/{table.id}")
     return Response(opened, cookies=[_cookie(request, table.id, token)])
 
 
-@get("/api/tables/{table:str}", responses=why(404))
-async def one_table(request: HttpRequest, table: TableId, lobby: TheLobby) -> forms.OneTable:
+@get("/api/tables/{table:str}", responses=why(401, 403, 404))
+async def one_table(request: HttpRequest, table: TableId, lobby: TheLobby, games: TheGames) -> forms.OneTable:
     """A table, also one that is not on the list."""
-    stored, is_own = await lobby.look_at(table, _token(request, table))
+    stored, is_own = await lobby.look_at(table, _token(request, table), await _account(request, games))
     return forms.OneTable(**asdict(tell_table(stored)), own=is_own, game=stored.game)
 
 
-@delete("/api/tables/{table:str}", responses=why(403, 404, 409))
-async def withdraw_table(request: HttpRequest, table: TableId, lobby: TheLobby) -> Response[None]:
+@delete("/api/tables/{table:str}", responses=why(401, 403, 404, 409))
+async def withdraw_table(request: HttpRequest, table: TableId, lobby: TheLobby, games: TheGames) -> Response[None]:
     """Take one's own table away."""
-    await lobby.withdraw(table, _token(request, table))
+    await lobby.withdraw(table, _token(request, table), await _account(request, games))
     return Response(None, cookies=_without_table(request, table))
 
 
-@post("/api/tables/{table:str}/seat", responses=why(403, 404, 409))
-async def sit_down(request: HttpRequest, table: TableId, data: JSONBody[Guest], lobby: TheLobby) -> Response[Begun]:
+@post("/api/tables/{table:str}/seat", responses=why(401, 403, 404, 409))
+async def sit_down(
+    request: HttpRequest, table: TableId, data: JSONBody[Guest], lobby: TheLobby, games: TheGames
+) -> Response[Begun]:
     """Sit down, which begins the game. The table's owner gets their seat by the same request, once somebody has."""
-    taken = await lobby.sit_down(table, _token(request, table), data)
+    player = await player_asking(request, games.storage, data.name)
+    taken = await lobby.sit_down(table, _token(request, table), data, player)
     return _seated(request, taken, table)
 
 
-@post("/api/tables/{table:str}/bot", responses=why(403, 404, 409))
+@post("/api/tables/{table:str}/bot", responses=why(401, 403, 404, 409))
 async def seat_computer(
-    request: HttpRequest, table: TableId, data: JSONBody[forms.ComputerGuest], lobby: TheLobby
+    request: HttpRequest, table: TableId, data: JSONBody[forms.ComputerGuest], lobby: TheLobby, games: TheGames
 ) -> Response[Begun]:
     """Let the computer sit down at one's own table."""
-    taken = await lobby.seat_computer(table, _token(request, table), data.level)
+    account = await _account(request, games)
+    taken = await lobby.seat_computer(table, _token(request, table), data.level, account)
     return _seated(request, taken, table)
 
 
-@post("/api/quick", responses=why(400))
+@post("/api/quick", responses=why(400, 401, 403, 409))
 async def quick_match(
-    request: HttpRequest, data: JSONBody[forms.QuickMatch], lobby: TheLobby
+    request: HttpRequest, data: JSONBody[forms.QuickMatch], lobby: TheLobby, games: TheGames
 ) -> Response[forms.Matched]:
     """Play with somebody who waits for the same, or wait for the next one."""
     held = tables_of_cookies(request.cookies)
-    found = await lobby.quick_match(data, held)
+    found = await lobby.quick_match(data, held, await player_asking(request, games.storage, data.name))
     gone = [_cookie(request, table, "") for table in held]
     if isinstance(found, Taken):
-        cookies = [*seat_cookies(request, found.game, {found.seat: found.token}), *gone]
+        cookies = [*_cookies_of(request, found), *gone]
         return Response(forms.Matched(None, found.game, [found.seat], None), cookies=cookies)
     table, token = found
     gone = [cookie for cookie in gone if cookie.key != table_cookie_name(table.id)]

@@ -14,9 +14,9 @@ from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.records.commitment import deal_text
 from one_zero_one.server.game_log import secret_deal
 from one_zero_one.server.games import Games
+from one_zero_one.server.members import Player
 from one_zero_one.server.messages import Guest
 from one_zero_one.server.messages.lobby import NewTable, QuickMatch
-from one_zero_one.server.names import presentable_name
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import LONGEST_ID, OWNER_HERE_FOR, PRIVATE_TABLE_WAITS
 from one_zero_one.server.storage import AlreadyStored, StoredGame, StoredSeat, StoredTable
@@ -31,11 +31,11 @@ _OPENING: Final = "table"
 
 @dataclass(frozen=True)
 class Taken:
-    """A game that somebody now plays: their seat, and the token to hold it by."""
+    """A game that somebody now plays: their seat, and the token to hold it by, where no account opens it."""
 
     game: str
     seat: int
-    token: str
+    token: str | None
 
 
 class Lobby:
@@ -47,10 +47,10 @@ class Lobby:
         #: whether the list has changed since somebody last looked at this
         self.has_changed = True
 
-    async def open_table(self, wish: NewTable) -> tuple[StoredTable, str]:
+    async def open_table(self, wish: NewTable, player: Player) -> tuple[StoredTable, str]:
         """Open a table: it, and the token of its owner. Raises GameError."""
         token = new_token() if wish.claim is None else claimed_token(_OPENING, wish.claim)
-        table = _table(wish, token, time.time())
+        table = _table(wish, player, token, time.time())
         try:
             await self._storage.open_table(table)
         except AlreadyStored:
@@ -68,48 +68,51 @@ class Lobby:
             raise Refusal(404, problem("no-such-table"))
         return table
 
-    async def look_at(self, name: str, token: str | None) -> tuple[StoredTable, bool]:
+    async def look_at(self, name: str, token: str | None, account: str | None = None) -> tuple[StoredTable, bool]:
         """A table, and whether it is one's own; an owner who looks is here."""
         table = await self.table(name)
-        is_own = is_token_of(token, table.token)
+        is_own = _is_own(table, token, account)
         if is_own:
             await self._storage.note_owners([table.id], time.time() + OWNER_HERE_FOR)
         return table, is_own
 
-    async def sit_down(self, name: str, token: str | None, guest: Guest) -> Taken:
+    async def sit_down(self, name: str, token: str | None, guest: Guest, player: Player) -> Taken:
         """Sit down at a table; its owner gets their own seat, once somebody has. Raises Refusal."""
         table = await self.table(name)
-        if is_token_of(token, table.token):
-            return await self._seat_of_owner(table, token or "")
+        if _is_own(table, token, player.account):
+            return await self._seat_of_owner(table, token)
+        _check_rated(rated=bool(table.rated), player=player)
         held = new_token() if guest.claim is None else claimed_token(table.id, guest.claim)
         if table.game is None:
             with suppress(AlreadyStored):
-                return await self._take(table, held, presentable_name(guest.name))
+                return await self._take(table, held, player)
             table = await self.table(name)
         # the same guest again, whose first answer was lost?
         if table.game is None or not is_token_of(held, table.taken_by):
             raise Refusal(409, problem("table-taken"))
         return await self._seat_held(table.game, held)
 
-    async def withdraw(self, name: str, token: str | None) -> None:
+    async def withdraw(self, name: str, token: str | None, account: str | None = None) -> None:
         """Take one's own table away. Raises Refusal."""
-        table = await self._own(name, token)
+        table = await self._own(name, token, account)
         if not await self._storage.withdraw_table(table.id):
             raise Refusal(409, problem("table-taken"))
         self.has_changed = True
 
-    async def seat_computer(self, name: str, token: str | None, level: int) -> Taken:
+    async def seat_computer(self, name: str, token: str | None, level: int, account: str | None = None) -> Taken:
         """Let the computer sit down at one's own table. Raises Refusal."""
-        table = await self._own(name, token)
+        table = await self._own(name, token, account)
         computer = self._games.settings.computer.format(level=level)
         self._games.bots.warm_up()
         if table.game is None:
             with suppress(AlreadyStored):
-                await self._take(table, None, None, kind=computer)
+                await self._take(table, None, Player(), kind=computer)
             table = await self.table(name)
-        return await self._seat_of_owner(table, token or "")
+        return await self._seat_of_owner(table, token)
 
-    async def quick_match(self, wish: QuickMatch, held: Mapping[str, str]) -> Taken | tuple[StoredTable, str]:
+    async def quick_match(
+        self, wish: QuickMatch, held: Mapping[str, str], player: Player
+    ) -> Taken | tuple[StoredTable, str]:
         """A game with whoever waits for the same; or one's own table, at which the next one will sit down.
 
         `held` are the tokens of tables that one has: nobody plays against a table that they left behind.
@@ -119,12 +122,12 @@ class Lobby:
         if known is not None:
             return (known, token) if known.game is None else await self._seat_held(known.game, token)
         await self._leave_behind(held)
-        own = _table(NewTable(**asdict(wish)), token, time.time())
+        own = _table(NewTable(**asdict(wish)), player, token, time.time())
         is_open = False
         for _ in range(_LOOKS):
             for other in await self._storage.tables_like(own, time.time()):
                 with suppress(AlreadyStored):
-                    return await self._take(other, token, own.name, own=own.id if is_open else None)
+                    return await self._take(other, token, player, own=own.id if is_open else None)
                 if is_open and (sat := await self._storage.table(own.id)) is not None and sat.game is not None:
                     return await self._seat_held(sat.game, token)
             if is_open:
@@ -138,25 +141,29 @@ class Lobby:
             if is_token_of(held[name], table.token):
                 await self._storage.withdraw_table(name)
 
-    async def _own(self, name: str, token: str | None) -> StoredTable:
+    async def _own(self, name: str, token: str | None, account: str | None) -> StoredTable:
         table = await self.table(name)
-        if not is_token_of(token, table.token):
+        if not _is_own(table, token, account):
             raise Refusal(403, problem("not-your-table"))
         return table
 
-    async def _seat_of_owner(self, table: StoredTable, token: str) -> Taken:
+    async def _seat_of_owner(self, table: StoredTable, token: str | None) -> Taken:
         if table.game is None:
             raise Refusal(409, problem("table-waits"))
-        return await self._seat_held(table.game, token)
+        if is_token_of(token, table.token):
+            return await self._seat_held(table.game, token or "")
+        # whose account it is needs no token
+        seat = next(seat for seat in await self._storage.seats(table.game) if seat.account == table.account)
+        return Taken(table.game, seat.seat, None)
 
     async def _seat_held(self, game: str, token: str) -> Taken:
         for seat in await self._storage.seats(game):
             if is_token_of(token, seat.token):
-                return Taken(game, seat.seat, token)
+                return Taken(game, seat.seat, token if seat.account is None else None)
         raise Refusal(403, problem("not-your-seat"))
 
     async def _take(
-        self, table: StoredTable, token: str | None, name: str | None, *, kind: str = "person", own: str | None = None
+        self, table: StoredTable, token: str | None, player: Player, *, kind: str = "person", own: str | None = None
     ) -> Taken:
         """Make a game of a table. Raises AlreadyStored if somebody else was first."""
         now = time.time()
@@ -177,15 +184,25 @@ class Lobby:
             rated=table.rated,
             visibility="public" if table.public else "link",
         )
-        owner = StoredSeat(digit, "person", table.name, table.token)
-        other = StoredSeat(1 - digit, kind, name, taken_by)
+        owner = StoredSeat(digit, "person", table.name, table.token, account=table.account)
+        other = StoredSeat(1 - digit, kind, player.name, taken_by, account=player.account)
         await self._storage.take_table(table, game, [owner, other], taken_by, own)
         self.has_changed = True
         await self._games.open(game.id)
-        return Taken(game.id, other.seat, token or "")
+        return Taken(game.id, other.seat, token if player.account is None else None)
 
 
-def _table(wish: NewTable, token: str, now: float) -> StoredTable:
+def _is_own(table: StoredTable, token: str | None, account: str | None) -> bool:
+    return is_token_of(token, table.token) or (account is not None and account == table.account)
+
+
+def _check_rated(*, rated: bool, player: Player) -> None:
+    if rated and player.account is None:
+        raise Refusal(401, problem("rated-needs-account"))
+
+
+def _table(wish: NewTable, player: Player, token: str, now: float) -> StoredTable:
+    _check_rated(rated=wish.rated, player=player)
     if wish.minutes is None and wish.increment:
         raise Malformed(problem("no-clock-no-increment", increment=f"{wish.increment:g}"))
     return StoredTable(
@@ -194,7 +211,7 @@ def _table(wish: NewTable, token: str, now: float) -> StoredTable:
         token=hash_token(token),
         deck=format_deck(parse_deck(wish.deck)),
         here_until=now + OWNER_HERE_FOR,
-        name=presentable_name(wish.name),
+        name=player.name,
         clock_seconds=None if wish.minutes is None else 60.0 * wish.minutes,
         clock_increment=None if wish.minutes is None else float(wish.increment),
         digit=wish.digit,
@@ -202,6 +219,7 @@ def _table(wish: NewTable, token: str, now: float) -> StoredTable:
         best_of=wish.best_of,
         rated=int(wish.rated),
         public=int(wish.public),
+        account=player.account,
     )
 
 

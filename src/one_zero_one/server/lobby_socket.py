@@ -12,8 +12,10 @@ from litestar.exceptions import WebSocketException
 from litestar.params import FromQuery
 
 from one_zero_one.server.failures import report
+from one_zero_one.server.games import Games
 from one_zero_one.server.lobby import Lobby
 from one_zero_one.server.lobby_watch import LobbyWatch, LobbyWatcher
+from one_zero_one.server.members import member_asking
 from one_zero_one.server.messages.lobby import ListingMessage
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import SEAT_LOST
@@ -32,6 +34,7 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/api/lobby")
 async def look_at_lobby(
     socket: Socket,
+    games: NamedDependency[Games],
     lobby: NamedDependency[Lobby],
     lobby_watch: NamedDependency[LobbyWatch],
     table: FromQuery[str | None] = None,
@@ -41,7 +44,9 @@ async def look_at_lobby(
     watcher = LobbyWatcher(table)
     try:
         if table is not None:
-            _, is_own = await lobby.look_at(table, socket.cookies.get(table_cookie_name(table)))
+            asking = await member_asking(socket, games.storage)
+            account = None if asking is None else asking.account.id
+            _, is_own = await lobby.look_at(table, socket.cookies.get(table_cookie_name(table)), account)
             if not is_own:
                 await socket.close(SEAT_LOST)
                 return

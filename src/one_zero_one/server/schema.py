@@ -119,6 +119,8 @@ tables = Table(
     #: the token of whoever sat down, by which a lost answer can be had again
     Column("taken_by", String(64), unique=True),
     Column("game", String(32), ForeignKey("games.id"), unique=True),
+    #: of its owner, null for guests
+    Column("account", String(32), ForeignKey("accounts.id")),
     Index("tables_by_presence", "here_until"),
 )
 

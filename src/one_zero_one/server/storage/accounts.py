@@ -41,6 +41,7 @@ class AccountsStorage(Database):
         nobody = {"account": None, "name": None, "token": None}
         async with self._writing() as connection:
             await connection.execute(update(seats).where(seats.c.account == account).values(**nobody))
+            await connection.execute(delete(schema.tables).where(schema.tables.c.account == account))
             await connection.execute(delete(keys).where(keys.c.account == account))
             await connection.execute(delete(ratings).where(ratings.c.player == account))
             await connection.execute(delete(standings).where(standings.c.account == account))

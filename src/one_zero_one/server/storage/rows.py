@@ -85,3 +85,4 @@ class StoredTable:
     public: int = 1
     taken_by: str | None = None
     game: str | None = None
+    account: str | None = None

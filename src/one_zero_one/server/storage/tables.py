@@ -43,6 +43,8 @@ class TablesStorage(Database):
             for name in ("deck", "clock_seconds", "clock_increment", "rated", "best_of", "digit", "first")
         ]
         is_other = [tables.c.id != wanted.id, tables.c.public == 1]
+        if wanted.account is not None:
+            is_other.append(tables.c.account.is_distinct_from(wanted.account))
         return await self._tables(_waiting(now), *same, *is_other, most=10)
 
     async def take_table(

@@ -41,6 +41,8 @@ def upgrade() -> None:
     account = sa.Column("account", sa.String(32), sa.ForeignKey("accounts.id"))
     op.add_column("seats", account, inline_references=True)
     op.create_index("seats_of_an_account", "seats", ["account"])
+    owner = sa.Column("account", sa.String(32), sa.ForeignKey("accounts.id"))
+    op.add_column("tables", owner, inline_references=True)
     results = op.create_table(
         "results",
         sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), primary_key=True),
@@ -103,7 +105,8 @@ def _result(game: str, number: int, row: str, at: float) -> dict[str, object]:
 def downgrade() -> None:
     """Drop the tables, and every account with them."""
     op.drop_index("seats_of_an_account", "seats")
-    with op.batch_alter_table("seats") as batch:
-        batch.drop_column("account")
+    for name in ("tables", "seats"):
+        with op.batch_alter_table(name) as batch:
+            batch.drop_column("account")
     for name in ("ratings", "standings", "results", "keys", "accounts"):
         op.drop_table(name)
