@@ -47,6 +47,7 @@ WITH_A_SEAT: dict[str, dict[str, Any] | None] = {
     "/preview": {"draft": []},
     "/turns": {"command": "c", "turn": ["10 BLANK"]},
     "/resignation": {"command": "c"},
+    "/claim": {"command": "c"},
     "/rematch": {"command": "c"},
     "/transfer": {},
 }

@@ -1,0 +1,223 @@
+"""Clocks: kept from the times of the log, the same after every restart, and time is called whatever happens."""
+
+import asyncio
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from one_zero_one.engine import NAMED_DECKS, Problem, preview
+from one_zero_one.match import Commit, Resign
+from one_zero_one.server.game_log import deadline_of, secret_deal
+from one_zero_one.server.games import Games
+from one_zero_one.server.rooms import Room
+from one_zero_one.server.settings import Settings
+from online import Json, any_turn, receive, serving, store_game
+
+PEOPLE = ("person", "person")
+
+
+def store(
+    database: str, *, created: float, seconds: float, increment: float = 0.0, game: str = "game"
+) -> dict[int, str]:
+    """A game that player 0 begins, under a clock."""
+
+    async def make_tables() -> None:
+        games = Games(Settings(database))
+        await games.storage.open()
+        await games.storage.close()
+
+    asyncio.run(make_tables())
+    deal = secret_deal(NAMED_DECKS["standard"], 0)
+    clock = {"clock_seconds": seconds, "clock_increment": increment}
+    return store_game(database, game, deal, "link", PEOPLE, created=created, **clock)
+
+
+def with_games(database: str, what: Any, *, start: bool = True) -> Any:
+    async def run() -> Any:
+        games = Games(Settings(database))
+        await (games.start() if start else games.storage.open())
+        try:
+            return await what(games)
+        finally:
+            await games.stop()
+
+    return asyncio.run(run())
+
+
+def first_turn(room: Room) -> Commit:
+    """A turn of one decision."""
+    view = room.match.view(room.match.to_move)
+    return Commit((next(decision for decision in view.legal if preview(view, [decision]).complete),))
+
+
+async def rows_of(games: Games, seconds: float = 20) -> list[str]:
+    """The rows of the game's log, once there are some."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        rows = [entry.row for entry in await games.storage.entries("game")]
+        if rows:
+            return rows
+        await asyncio.sleep(0.05)
+    raise AssertionError("nobody called time")
+
+
+def test_a_clock_is_kept_by_the_log(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever replays it, whenever, has the same clock; a turn costs its time and earns the increment."""
+    begun = time.time() + 1000.0
+    store(address, created=begun, seconds=60.0, increment=2.0)
+    moments = [begun + 10.0, begun + 13.0, begun + 13.5]
+
+    async def play(games: Games) -> list[Any]:
+        room = await games.open("game")
+        clocks = []
+        for number, moment in enumerate(moments):
+            monkeypatch.setattr(time, "time", lambda now=moment: now)
+            made = await games.command(room, number % 2, None, first_turn(room))
+            assert not isinstance(made, Problem)
+            assert made.at == moment
+            assert made.deadline == deadline_of(room.match)
+            clocks.append(room.match.clock)
+        monkeypatch.undo()
+        return clocks
+
+    async def look(games: Games) -> list[Any]:
+        return [chapter.match.clock for chapter in (await games.open("game")).chapters]
+
+    played = with_games(address, play)
+    assert [clock.left for clock in played] == [(52.0, 60.0), (52.0, 59.0), (53.5, 59.0)]
+    assert with_games(address, look) == played
+
+
+def test_time_is_called_by_the_server_itself(address: str) -> None:
+    """In a room at hand to the moment: nobody has to ask."""
+    store(address, created=time.time() + 1.0, seconds=0.5)
+
+    async def wait(games: Games) -> None:
+        room = await games.open("game")
+        assert await rows_of(games) == ["TIME 0"]
+        assert time.time() >= room.game.created + 0.5
+        assert room.match.outcome is not None
+        assert room.match.outcome.winner == 1
+        assert room.match.clock is not None
+        assert (room.match.clock.left, room.match.clock.running_since) == ((0.0, 0.5), None)
+
+    with_games(address, wait)
+
+
+def test_no_end_is_missed_over_a_restart(address: str) -> None:
+    """The time ran out while no server was there, and nobody looks at the game."""
+    store(address, created=1000.0, seconds=60.0)
+
+    async def wait(games: Games) -> None:
+        assert await rows_of(games) == ["TIME 0"]
+
+    with_games(address, wait)
+    with_games(address, wait)
+
+
+def test_sweeps_find_what_other_servers_left_behind(address: str) -> None:
+    """A server that went down after a turn: the deadline stands with the entry, and nothing else is touched."""
+    store(address, created=time.time() - 50.0, seconds=60.0)
+    for name, seconds in (("over", 60.0), ("long", 6000.0)):
+        store(address, created=time.time() - 50.0, seconds=seconds, game=name)
+
+    async def look(games: Games) -> None:
+        room = await games.open("game")
+        await games.command(room, 0, None, first_turn(room))
+        await games.command(await games.open("over"), 0, None, Resign())
+        now = time.time()
+        assert await games.storage.games_out_of_time(now, 0.0) == []
+        assert await games.storage.games_out_of_time(now + 59.0, 0.0) == []
+        assert await games.storage.games_out_of_time(now + 61.0, 0.0) == ["game"]
+        assert await games.storage.games_out_of_time(now + 61.0, now) == []
+
+    with_games(address, look, start=False)
+
+
+def test_what_comes_too_late_is_refused_and_ends_the_game(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/games.sqlite"
+    store(database, created=time.time() - 100.0, seconds=60.0)
+
+    async def play(games: Games) -> None:
+        room = await games.rooms.open("game")
+        assert room is not None
+        for command, code in ((first_turn(room), "time-ran-out"), (first_turn(room), "game-over")):
+            refused = await games.command(room, 0, "c1", command)
+            assert isinstance(refused, Problem)
+            assert refused.code == code
+        assert [(entry.row, entry.command) for entry in await games.storage.entries("game")] == [("TIME 0", None)]
+
+    with_games(database, play, start=False)
+
+
+def test_the_times_of_the_log_never_go_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another server's clock may be ahead: nobody pays for that."""
+    database = f"sqlite:///{tmp_path}/games.sqlite"
+    begun = time.time()
+    store(database, created=begun, seconds=60.0)
+
+    async def play(games: Games) -> None:
+        room = await games.rooms.open("game")
+        assert room is not None
+        for number, moment in enumerate((begun + 30.0, begun + 10.0)):
+            monkeypatch.setattr(time, "time", lambda now=moment: now)
+            made = await games.command(room, number, None, first_turn(room))
+            assert not isinstance(made, Problem)
+            assert made.at == begun + 30.0
+        assert room.match.clock is not None
+        assert room.match.clock.left == (30.0, 60.0)
+        monkeypatch.undo()
+
+    with_games(database, play, start=False)
+
+
+def test_the_clock_is_right_after_every_reconnect(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/games.sqlite"
+    tokens = store(database, created=time.time(), seconds=600.0, increment=5.0)
+    with serving(tmp_path, database=database) as server, server.browser() as browser:
+        for seat, token in tokens.items():
+            browser.hold("game", seat, token)
+        with browser.socket("game", 0) as socket:
+            before = receive(socket, "state")["clock"]
+            assert (before["seconds"], before["increment"], before["running"]) == (600.0, 5.0, 0)
+            assert before["left"][1] == 600.0
+            socket.send(json.dumps({"type": "commit", "id": "a", "turn": any_turn(browser, "game", 0)}))
+            after = receive(socket, "entry")["clock"]
+            assert after["running"] == 1
+            assert after["left"][0] == pytest.approx(before["left"][0] - (after["at"] - before["at"]) + 5.0, abs=0.5)
+        server.kill()
+        time.sleep(1.0)
+        server.start()
+        with browser.socket("game", 1) as socket, browser.socket("game", 1) as another_tab:
+            clocks = [receive(one, "state")["clock"] for one in (socket, another_tab)]
+        clocks.append(browser.state("game", 0)["clock"])
+        for clock in clocks:
+            assert (clock["running"], clock["left"][0]) == (1, after["left"][0])
+            passed = clock["at"] - after["at"]
+            assert passed >= 1.0
+            assert clock["left"][1] == pytest.approx(after["left"][1] - passed, abs=0.01), (
+                "it ran while nobody was there"
+            )
+        browser.resign("game", 0)
+        stopped = [browser.state("game", 1)["clock"] for _ in range(2)]
+        assert stopped[0]["running"] is None
+        assert stopped[0]["left"] == stopped[1]["left"]
+
+
+def test_time_runs_out_before_the_eyes_of_both(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/games.sqlite"
+    tokens = store(database, created=time.time() + 10.0, seconds=1.0)
+    with serving(tmp_path, database=database) as server, server.browser() as browser:
+        for seat, token in tokens.items():
+            browser.hold("game", seat, token)
+        with browser.socket("game", 0) as loser, browser.socket("game", 1) as winner:
+            for socket in (loser, winner):
+                told: Json = receive(socket, "entry", seconds=40)
+                assert told["entry"]["row"] == "TIME 0"
+                assert told["view"]["outcome"]["winner"] == 1
+                assert told["clock"]["left"] == [0.0, 1.0]
+                assert told["opened"] is not None
+        assert "TIME 0" in browser.get("/api/games/game/record").text
