@@ -217,14 +217,20 @@ def play_to_the_end(browsers: tuple[Browser, Browser], game: str) -> None:
         assert done.status_code == 201, done.text
 
 
-def store_game(
-    database: str, game: str, deal: Deal, mode: str, kinds: tuple[str, str], *, created: float = 0.0, **more: Any
-) -> dict[int, str]:
-    """Put a game with a known deal into a database; the tokens of the seats that people hold."""
+def made_up_game(
+    game: str, deal: Deal, mode: str, kinds: tuple[str, str], *, created: float = 0.0, **more: Any
+) -> tuple[StoredGame, list[StoredSeat], dict[int, str]]:
+    """A game with a known deal, as it is stored, and the tokens of the seats that people hold."""
     tokens = {seat: f"token-of-{seat}-in-{game}" for seat in (0, 1) if kinds[seat] == "person"}
     seats = [StoredSeat(seat, kinds[seat], None, hash_token(tokens.get(seat, "nobody"))) for seat in (0, 1)]
     deck = format_deck(Deck(deal.decks[0], deal.opening, deal.open_source))
     stored = StoredGame(game, created, mode, deck, deal_text(deal), RULES_VERSION, "5a" * 32, **more)
+    return stored, seats, tokens
+
+
+def store_game(database: str, game: str, deal: Deal, mode: str, kinds: tuple[str, str], **more: Any) -> dict[int, str]:
+    """Put a game with a known deal into a database; the tokens of the seats that people hold."""
+    stored, seats, tokens = made_up_game(game, deal, mode, kinds, **more)
 
     async def store() -> None:
         storage = Storage(database)

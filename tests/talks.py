@@ -80,14 +80,14 @@ class Talk:
 
     async def until(self, kind: str, count: int = 1) -> Json:
         """The last message of a kind once so many have come."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(10):
             while len(self.line.of(kind)) < count:
                 assert self.line.code is None, f"closed with {self.line.code}"
                 await asyncio.sleep(0.001)
         return self.line.of(kind)[-1]
 
     async def closed(self) -> int:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(10):
             while self.line.code is None:
                 await asyncio.sleep(0.001)
         return self.line.code

@@ -1,0 +1,400 @@
+"""The room as a state machine: two servers over one database, and a restart, a broken line or a failing disk between
+any two steps.
+
+What must hold after every step: whatever was acknowledged is in the log exactly once, and nothing else is; the log
+replays; whoever watches has heard every entry once and in order, and sees what the referee says that a seat may see.
+`ONE_ZERO_ONE_HYPOTHESIS=long` looks for longer.
+"""
+
+import asyncio
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+from unittest.mock import patch
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from games import decide
+from one_zero_one.engine import Deck, Problem, Random, shuffled
+from one_zero_one.match import Commit, Match, Resign, new_match, step
+from one_zero_one.records import parse_deck, parse_turn
+from one_zero_one.records.json_forms import view_to_json
+from one_zero_one.server import after_the_end
+from one_zero_one.server.after_the_end import ask_for_rematch
+from one_zero_one.server.game_log import replayed
+from one_zero_one.server.games import Games
+from one_zero_one.server.messages import Guest
+from one_zero_one.server.settings import Settings
+from one_zero_one.server.storage import Storage, StoredEntry
+from one_zero_one.server.tokens import hash_token
+from online import made_up_game
+from talks import Talk
+
+T = TypeVar("T")
+
+NODES = st.sampled_from([0, 1])
+SEATS = st.sampled_from([0, 1])
+SEEDS = st.integers(0, 2**32)
+DECKS = ["standard", "extras+syntax-error", "cut-paste+open-source"]
+
+
+class DiskFailed(Exception):
+    """Stands for whatever a database may raise."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A file with all its tables, made once."""
+    file = tmp_path_factory.mktemp("database") / "empty.sqlite"
+
+    async def make() -> None:
+        storage = Storage(f"sqlite:///{file}")
+        await storage.open()
+        await storage.close()
+
+    asyncio.run(make())
+    RoomMachine.empty = file
+    yield
+    RoomMachine.empty = None
+
+
+class RoomMachine(RuleBasedStateMachine):
+    empty: Path | None = None
+
+    def __init__(self) -> None:
+        super().__init__()
+        assert self.empty is not None
+        self.folder = Path(tempfile.mkdtemp())
+        shutil.copy(self.empty, self.folder / "games.sqlite")
+        self.database = f"sqlite:///{self.folder}/games.sqlite"
+        self.loop = asyncio.new_event_loop()
+        self.nodes = [self.run(self.node()) for _ in range(2)]
+        self.talks: list[Talk] = []
+        self.count = 0
+        self.dealt = patch.object(after_the_end, "secret_deal", self.deal_again)
+        self.dealt.start()
+
+    def run(self, what: Coroutine[Any, Any, T]) -> T:
+        return self.loop.run_until_complete(what)
+
+    async def node(self) -> Games:
+        """A server without its rounds: between two steps time stands still, also in the middle of a transaction."""
+        games = Games(Settings(self.database))
+        await games.storage.open()
+        return games
+
+    def deal_again(self, deck: Deck, first: int | None) -> Any:
+        self.count += 1
+        deal = shuffled(deck, Random(self.count, 3))
+        return deal if first is None else type(deal)(first, deal.decks, deal.opening, deal.open_source)
+
+    def teardown(self) -> None:
+        self.dealt.stop()
+        for talk in self.talks:
+            self.run(talk.end())
+        for games in self.nodes:
+            self.run(games.stop())
+        self.loop.close()
+        shutil.rmtree(self.folder)
+
+    # The model: what the log must hold, and who was told so
+
+    @initialize(deck=st.sampled_from(DECKS), seed=SEEDS)
+    def begin(self, deck: str, seed: int) -> None:
+        deal = shuffled(parse_deck(deck), Random(seed, 7))
+        game, seats, tokens = made_up_game("first", deal, "screen", ("person", "person"))
+        self.run(self.nodes[0].storage.create(game, seats))
+        self.enter("first", tokens)
+
+    def enter(self, game: str, tokens: dict[int, str]) -> None:
+        self.game = game
+        self.tokens = tokens
+        self.former: list[tuple[int, str]] = []
+        self.match: Match = new_match(self.run(self.nodes[0].open(game)).match.deal)
+        self.rows: list[tuple[int, str]] = []
+        self.acknowledged: dict[tuple[int, str], int] = {}
+        #: sent, and never answered
+        self.unanswered: list[tuple[int, str, Commit]] = []
+
+    def stored(self) -> list[tuple[int, int, str, str | None]]:
+        with closing(sqlite3.connect(self.folder / "games.sqlite")) as connection:
+            chosen = "SELECT number, seat, row, command FROM entries WHERE game = ? ORDER BY number"
+            return connection.execute(chosen, (self.game,)).fetchall()
+
+    def take(self, seat: int, command: Commit | Resign) -> None:
+        """What the referee makes of a command that counts."""
+        stepped = step(self.match, seat, command, 0.0)
+        assert not isinstance(stepped, Problem)
+        self.match = stepped.match
+        self.rows += [(entry.seat, entry.row) for entry in stepped.entries]
+
+    def any_turn(self, seed: int) -> Commit:
+        random, position, turn = Random(seed, 2), self.match.position.copy(), []
+        while True:
+            turn.append(decide(position, random))
+            position.play(turn[-1])
+            if position.over or position.pending_command is None:
+                return Commit(tuple(turn))
+
+    def new_id(self) -> str:
+        self.count += 1
+        return f"c{self.count}"
+
+    def command(self, node: int, seat: int, name: str, command: Commit | Resign, after: int | None = None) -> Any:
+        async def give() -> StoredEntry | Problem:
+            room = await self.nodes[node].open(self.game)
+            holder = hash_token(self.tokens[seat])
+            return await self.nodes[node].command(room, seat, name, command, holder=holder, after=after)
+
+        return self.run(give())
+
+    def is_under_way(self) -> bool:
+        return self.match.outcome is None
+
+    # Playing
+
+    @precondition(is_under_way)
+    @rule(node=NODES, seed=SEEDS, says_after=st.booleans())
+    def play(self, node: int, seed: int, says_after: bool) -> None:
+        seat, turn, name = self.match.to_move, self.any_turn(seed), self.new_id()
+        made = self.command(node, seat, name, turn, len(self.rows) if says_after else None)
+        assert isinstance(made, StoredEntry), made
+        self.acknowledged[seat, name] = made.number
+        self.take(seat, turn)
+
+    @precondition(is_under_way)
+    @rule(seed=SEEDS, data=st.data())
+    def play_on_a_socket(self, seed: int, data: st.DataObject) -> None:
+        mine = [talk for talk in self.talks if talk.seat == self.match.to_move]
+        if not mine:
+            return
+        talk, turn, name = data.draw(st.sampled_from(mine)), self.any_turn(seed), self.new_id()
+        talk.line.say(type="commit", id=name, turn=[str(one) for one in turn.turn], number=len(self.rows))
+        self.run(talk.until("accepted", len(talk.line.of("accepted")) + 1))
+        self.acknowledged[talk.seat, name] = talk.line.of("accepted")[-1]["number"]
+        self.take(talk.seat, turn)
+
+    @precondition(is_under_way)
+    @rule(node=NODES, seed=SEEDS)
+    def play_out_of_turn(self, node: int, seed: int) -> None:
+        made = self.command(node, 1 - self.match.to_move, self.new_id(), self.any_turn(seed))
+        assert isinstance(made, Problem)
+        assert made.code == "not-your-turn"
+
+    @precondition(lambda self: self.is_under_way() and self.rows)
+    @rule(node=NODES, seed=SEEDS)
+    def play_from_the_past(self, node: int, seed: int) -> None:
+        made = self.command(node, self.match.to_move, self.new_id(), self.any_turn(seed), len(self.rows) - 1)
+        assert isinstance(made, Problem)
+        assert made.code == "game-went-on"
+
+    @precondition(lambda self: self.acknowledged)
+    @rule(node=NODES, seed=SEEDS, data=st.data())
+    def repeat(self, node: int, seed: int, data: st.DataObject) -> None:
+        (seat, name), number = data.draw(st.sampled_from(sorted(self.acknowledged.items())))
+        made = self.command(node, seat, name, self.any_turn(seed) if self.is_under_way() else Resign())
+        assert isinstance(made, StoredEntry)
+        assert made.number == number
+
+    @precondition(is_under_way)
+    @rule(node=NODES, seed=SEEDS)
+    def two_at_once(self, node: int, seed: int) -> None:
+        """The same command at both servers, and another beside it: one of them is stored."""
+        seat, turn, names = self.match.to_move, self.any_turn(seed), [self.new_id(), self.new_id()]
+
+        async def give() -> list[StoredEntry | Problem]:
+            rooms = [await games.open(self.game) for games in self.nodes]
+            given = ((node, names[0]), (1 - node, names[0]), (1 - node, names[1]))
+            return list(
+                await asyncio.gather(*(self.nodes[at].command(rooms[at], seat, name, turn) for at, name in given))
+            )
+
+        made = self.run(give())
+        numbers = {
+            name: one.number for name, one in zip([names[0], *names], made, strict=True) if isinstance(one, StoredEntry)
+        }
+        assert len(numbers) == 1, made
+        ((name, number),) = numbers.items()
+        self.acknowledged[seat, name] = number
+        self.take(seat, turn)
+
+    @precondition(is_under_way)
+    @rule(node=NODES, seat=SEATS, seed=st.integers(0, 5))
+    def resign(self, node: int, seat: int, seed: int) -> None:
+        if seed:  # not too often, or there would be nothing to look at
+            return
+        name = self.new_id()
+        made = self.command(node, seat, name, Resign())
+        assert isinstance(made, StoredEntry), made
+        self.acknowledged[seat, name] = made.number
+        self.take(seat, Resign())
+
+    @precondition(lambda self: not self.is_under_way())
+    @rule(node=NODES, seat=SEATS)
+    def play_again(self, node: int, seat: int) -> None:
+        async def ask() -> list[str | None]:
+            rooms = [await games.open(self.game) for games in self.nodes]
+            asked = ((node, seat), (1 - node, 1 - seat), (node, seat))
+            return list(await asyncio.gather(*(ask_for_rematch(self.nodes[at], rooms[at], one) for at, one in asked)))
+
+        begun = set(self.run(ask()))
+        assert len(begun) == 1, "a game has one rematch"
+        (game,) = begun
+        assert game is not None
+        for talk in self.talks:
+            self.run(talk.end())
+        self.talks = []
+        self.enter(game, {0: self.tokens[1], 1: self.tokens[0]})
+
+    # What goes wrong
+
+    @precondition(is_under_way)
+    @rule(node=NODES, seed=SEEDS, stores=st.booleans())
+    def fail_while_storing(self, node: int, seed: int, stores: bool) -> None:
+        """The database takes it and the answer is lost, or it does not take it: nobody is told either way."""
+        storage = self.nodes[node].storage
+        append: Callable[..., Coroutine[Any, Any, None]] = storage.append
+
+        async def fail(*arguments: Any) -> None:
+            if stores:
+                await append(*arguments)
+            raise DiskFailed
+
+        seat, turn, name = self.match.to_move, self.any_turn(seed), self.new_id()
+        with patch.object(storage, "append", fail), pytest.raises(DiskFailed):
+            self.command(node, seat, name, turn)
+        self.unanswered.append((seat, name, turn))
+        if stores:
+            self.take(seat, turn)
+
+    @precondition(lambda self: self.unanswered)
+    @rule(node=NODES, data=st.data())
+    def ask_again(self, node: int, data: st.DataObject) -> None:
+        """Whoever had no answer says the same again: it counts once, now or then."""
+        seat, name, turn = data.draw(st.sampled_from(self.unanswered))
+        stored = {command: number for number, mover, _, command in self.stored() if mover == seat}
+        made = self.command(node, seat, name, turn)
+        if name in stored:
+            assert isinstance(made, StoredEntry)
+            assert made.number == stored[name]
+        elif isinstance(made, StoredEntry):
+            self.take(seat, turn)
+        if isinstance(made, StoredEntry):
+            self.unanswered.remove((seat, name, turn))
+            self.acknowledged[seat, name] = made.number
+
+    @rule(node=NODES, politely=st.booleans())
+    def restart(self, node: int, politely: bool) -> None:
+        """A server goes, with a word or without, and another comes. Pages connect again, where they can."""
+        games = self.nodes[node]
+        lost = [talk for talk in self.talks if talk.games is games]
+        if politely:
+            games.send_away()
+        for talk in lost:
+            self.run(talk.closed() if politely else talk.end())
+        self.run(games.stop())
+        self.nodes[node] = self.run(self.node())
+        self.talks = [talk for talk in self.talks if talk not in lost]
+        for talk in lost:
+            self.connect(1 - node if politely else node, talk.seat)
+
+    @precondition(lambda self: len(self.talks) < 4)
+    @rule(node=NODES, seat=SEATS)
+    def connect(self, node: int, seat: int) -> None:
+        talk = Talk(self.nodes[node], self.game, seat, self.tokens[seat])
+        self.run(talk.begin())
+        self.talks.append(talk)
+
+    @precondition(lambda self: self.talks)
+    @rule(data=st.data())
+    def hang_up(self, data: st.DataObject) -> None:
+        talk = data.draw(st.sampled_from(self.talks))
+        self.run(talk.end())
+        self.talks.remove(talk)
+
+    @rule(node=NODES, seat=SEATS)
+    def move_to_another_device(self, node: int, seat: int) -> None:
+        async def move() -> str:
+            games = self.nodes[node]
+            link = await games.transfer(await games.open(self.game), seat)
+            _, _, held = await games.use_link(link, Guest())
+            for other in self.nodes:
+                await other.healing.look()
+            return held
+
+        self.former.append((seat, self.tokens[seat]))
+        self.tokens[seat] = self.run(move())
+        for talk in [talk for talk in self.talks if talk.seat == seat]:
+            assert self.run(talk.closed()) == 4401
+            self.talks.remove(talk)
+
+    @precondition(lambda self: self.former)
+    @rule(node=NODES, seed=SEEDS, data=st.data())
+    def act_with_an_old_token(self, node: int, seed: int, data: st.DataObject) -> None:
+        seat, token = data.draw(st.sampled_from(self.former))
+        with self.holding(seat, token):
+            made = self.command(node, seat, self.new_id(), self.any_turn(seed) if self.is_under_way() else Resign())
+        assert isinstance(made, Problem)
+
+    @contextmanager
+    def holding(self, seat: int, token: str) -> Iterator[None]:
+        held, self.tokens[seat] = self.tokens[seat], token
+        yield
+        self.tokens[seat] = held
+
+    # What must hold
+
+    @invariant()
+    def what_was_acknowledged_is_in_the_log_once_and_nothing_else(self) -> None:
+        if not hasattr(self, "game"):
+            return
+        stored = self.stored()
+        assert [(seat, row) for _, seat, row, _ in stored] == self.rows
+        assert [number for number, *_ in stored] == list(range(1, len(stored) + 1))
+        commands = [(seat, command) for _, seat, _, command in stored if command is not None]
+        assert len(set(commands)) == len(commands)
+        for (seat, name), number in self.acknowledged.items():
+            assert (stored[number - 1][1], stored[number - 1][3]) == (seat, name)
+
+    @invariant()
+    def whoever_watches_sees_what_the_referee_says(self) -> None:
+        for talk in self.talks:
+            self.run(self.in_step(talk))
+            heard = [entry["number"] for entry in talk.line.of("state")[0]["entries"]]
+            heard += [message["entry"]["number"] for message in talk.line.of("entry")]
+            assert heard == list(range(1, len(self.rows) + 1)), "each once, and in order"
+            last = [message for message in talk.line.heard if message["type"] in ("state", "entry")][-1]
+            assert last["view"] == view_to_json(self.match.view(talk.seat))
+
+    async def in_step(self, talk: Talk) -> None:
+        """What another server stored is found by looking, at the latest."""
+        await talk.games.healing.look()
+        missed = len(self.rows) - talk.line.of("state")[0]["number"]
+        if missed:
+            await talk.until("entry", missed)
+
+    @invariant()
+    def the_log_replays(self) -> None:
+        if not hasattr(self, "game"):
+            return
+        entries = [StoredEntry(number, seat, row, 0.0, command) for number, seat, row, command in self.stored()]
+        chapters = replayed(new_match(self.match.deal), entries)
+        assert not chapters or chapters[-1].match.position == self.match.position
+        turns = [parse_turn(row) for _, row in self.rows if row[0].isdigit()]
+        assert tuple(turns) == self.match.turns
+
+
+TestRoom = RoomMachine.TestCase
+TestRoom.settings = settings(
+    max_examples=10 if settings().max_examples <= 100 else settings().max_examples,
+    stateful_step_count=25,
+    phases=[Phase.explicit, Phase.generate],  # to shrink what failed takes minutes
+    suppress_health_check=list(HealthCheck),
+)
