@@ -108,10 +108,10 @@ def test_of_many_who_sit_down_at_once_one_plays(new_server: Server) -> None:
 
 def test_whoever_waits_for_the_same_meets(server: Server) -> None:
     with server.browser() as ada, server.browser() as bob, server.browser() as eve:
-        wish = {"deck": "standard", "minutes": 3, "increment": 0, "rated": True}
+        wish = {"deck": "standard", "minutes": 3, "increment": 0, "rated": False}
         waiting = ada.post("/api/quick", wish | {"name": "Ada"}).json()
         assert waiting == {"table": waiting["table"], "game": None, "seats": [], "bot_after": 20.0}
-        for other in ({"minutes": 5}, {"increment": 1}, {"rated": False}, {"deck": "extras"}):
+        for other in ({"minutes": 5}, {"increment": 1}, {"deck": "extras"}):
             answer = eve.post("/api/quick", wish | other).json()
             assert answer["game"] is None, other
         with look(ada, waiting["table"]) as owner:
@@ -121,7 +121,7 @@ def test_whoever_waits_for_the_same_meets(server: Server) -> None:
             assert receive(owner, "begun")["game"] == met["game"]
         held = ada.post(f"/api/tables/{waiting['table']}/seat", {}).json()
         assert sorted(held["seats"] + met["seats"]) == [0, 1]
-        assert bob.state(met["game"], met["seats"][0])["rated"] is True
+        assert bob.state(met["game"], met["seats"][0])["rated"] is False
 
 
 def test_two_who_look_for_each_other_at_once_meet(new_server: Server) -> None:

@@ -17,7 +17,7 @@ from one_zero_one.server.storage.ratings import ToRate, player_of_seat
 #: a newcomer's 25 is told as 1500
 SCALE: Final = 60
 #: above it a rating says little yet
-_PROVISIONAL_SIGMA: Final = 4.0
+_PROVISIONAL_SIGMA: Final = 6.0
 _AT_ONCE: Final = 100
 _SECONDS_BETWEEN_SWEEPS: Final = 20.0
 
