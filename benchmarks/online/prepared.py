@@ -23,6 +23,8 @@ class PreparedGame:
     turns: tuple[tuple[int, tuple[str, ...]], ...]
     #: the tokens of both seats
     tokens: tuple[str, str]
+    #: who sits where: people, or computer players by name
+    kinds: tuple[str, str] = ("person", "person")
 
     @property
     def id(self) -> str:
@@ -58,7 +60,7 @@ async def store(database: str, games: Sequence[PreparedGame]) -> None:
     await storage.open()
     await storage.close()
     seats = [
-        asdict(StoredSeat(seat, "person", None, hash_token(token))) | {"game": game.id}
+        asdict(StoredSeat(seat, game.kinds[seat], None, hash_token(token))) | {"game": game.id}
         for game in games
         for seat, token in enumerate(game.tokens)
     ]
@@ -83,7 +85,9 @@ async def logs(database: str) -> dict[str, list[StoredEntry]]:
     return found
 
 
-def wrong_with(game: PreparedGame, log: Sequence[StoredEntry], acknowledged: Mapping[str, int]) -> list[str]:
+def wrong_with(
+    game: PreparedGame, log: Sequence[StoredEntry], acknowledged: Mapping[str, int], *, must_be_over: bool = False
+) -> list[str]:
     """What is wrong with a log: each acknowledged command must be there once, at its number, and all must replay."""
     wrong = []
     commands = [entry.command for entry in log if entry.command is not None]
@@ -100,7 +104,7 @@ def wrong_with(game: PreparedGame, log: Sequence[StoredEntry], acknowledged: Map
     except (GameError, AssertionError):
         return [*wrong, f"{game.id}: it does not replay"]
     over = bool(chapters) and chapters[-1].match.outcome is not None
-    if over != (len(acknowledged) >= len(game.turns)):
+    if over != (must_be_over or len(acknowledged) >= len(game.turns)):
         wrong.append(f"{game.id}: it is {'over' if over else 'not over'}")
     return wrong
 
