@@ -82,13 +82,6 @@ async def _seat_or_spectator(request: HttpRequest, games: Games, room: Room, sea
     return seat
 
 
-@get("/health")
-async def health(games: TheGames) -> messages.Health:
-    """Whether the server and its database are ready."""
-    await games.storage.answers()
-    return messages.Health("ok")
-
-
 @get("/api/catalogue", sync_to_thread=False)
 def catalogue() -> messages.Catalogue:
     """The cards of the box, the named decks, the levels, the languages."""
@@ -264,7 +257,6 @@ async def share_record(body: RawBody, games: TheGames) -> messages.Shared:
 
 
 HANDLERS: Final = [
-    health,
     catalogue,
     look_at_deck,
     begin,

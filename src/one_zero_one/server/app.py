@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from one_zero_one import __version__
 from one_zero_one.engine import GameError, Problem, problem
-from one_zero_one.server import api, api_accounts, api_lobby, api_people, files, sharing
+from one_zero_one.server import api, api_accounts, api_lobby, api_operations, api_people, files, sharing
 from one_zero_one.server.failures import report
 from one_zero_one.server.files import Files
 from one_zero_one.server.games import Games
@@ -21,9 +21,11 @@ from one_zero_one.server.gate import Gate
 from one_zero_one.server.lobby import Lobby
 from one_zero_one.server.lobby_socket import look_at_lobby
 from one_zero_one.server.lobby_watch import LobbyWatch
+from one_zero_one.server.proxies import Forwarded
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import LARGEST_MESSAGE, Settings
 from one_zero_one.server.socket import play
+from one_zero_one.server.watched import Watched
 from one_zero_one.words import Phrase, phrase_error, phrase_problem, phrase_to_json
 
 _log = logging.getLogger(__name__)
@@ -56,6 +58,7 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
             *api_lobby.HANDLERS,
             *api_accounts.HANDLERS,
             *api_people.HANDLERS,
+            *api_operations.HANDLERS,
             *sharing.HANDLERS,
             *files.HANDLERS,
             play,
@@ -79,7 +82,8 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
         ),
     )
     # around everything, also around what no handler answers
-    app.asgi_handler = Gate(app.asgi_handler, held.visitors, settings.names)
+    watched = Watched(Gate(app.asgi_handler, held.visitors, settings.names), held.measures)
+    app.asgi_handler = Forwarded(watched, settings.trusted_proxies)
     return app
 
 

@@ -25,6 +25,7 @@ from one_zero_one.server.fan_out import FanOut
 from one_zero_one.server.game_log import entries_of, secret_deal
 from one_zero_one.server.healing import Healing
 from one_zero_one.server.leases import Leases
+from one_zero_one.server.measures import Measures
 from one_zero_one.server.members import AnyConnection, Member, Player, member_asking
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.names import presentable_name
@@ -39,6 +40,7 @@ from one_zero_one.server.settings import (
     DAYS_OF_A_LINK,
     LONGEST_ID,
     PRESENCE_ROUND,
+    SECONDS_TO_FINISH,
     TIDYING_ROUND,
     Settings,
 )
@@ -52,6 +54,7 @@ from one_zero_one.server.storage import (
     StoredSeat,
 )
 from one_zero_one.server.tokens import claimed_token, cookie_name, hash_token, is_token_of, new_game_id, new_token
+from one_zero_one.server.under_way import UnderWay
 from one_zero_one.server.visitors import Visitors
 
 #: so long a socket goes on before its session is looked up again
@@ -68,6 +71,11 @@ class Games:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.storage = Storage(settings.database)
+        self.measures = Measures()
+        self.under_way = UnderWay(self.measures.commands)
+        #: whether the server is about to go
+        self.is_leaving = False
+        self.storage.appending.observe = self.measures.take_transaction
         self.timekeeper = Timekeeper(self.storage, self.call_time)
         self.rooms = Rooms(self.storage, self.timekeeper.wind)
         self.bots = Bots(settings.computers, settings.waiting)
@@ -114,6 +122,13 @@ class Games:
         self.accounts.close()
         await self.rater.stop()
         await self.storage.close()
+
+    async def leave(self) -> None:
+        """Finish what is under way, acknowledge it, and send everybody away."""
+        self.is_leaving = True
+        await self.under_way.finish(SECONDS_TO_FINISH)
+        await asyncio.sleep(0.01)  # until those who waited for it have been answered
+        self.send_away()
 
     def send_away(self) -> None:
         """Close every socket, because the server goes."""
@@ -256,7 +271,7 @@ class Games:
         `holder` is the hash of the token that it came with: the seat may have moved meanwhile, on another server too.
         `after` is the number of the last entry that its giver had seen.
         """
-        async with room.lock:
+        async with self.under_way.command(), room.lock:
             looked = False
             while True:
                 made = None if command_id is None else room.entry_of(seat, command_id)
@@ -280,6 +295,7 @@ class Games:
                         room.extend(rows)
                         break
                 elif looked:
+                    self.measures.refused += 1
                     return stepped
                 # what is at hand may be old; what is legal on it is stored only if it is not
                 await self.rooms.catch_up(room)
@@ -345,7 +361,9 @@ class Games:
         player, number, seat = _computer_to_move(room), room.number, room.match.to_move
         if player is None:
             return
+        began = time.perf_counter()
         answer = await self.bots.ask(player, json.dumps(view_to_json(room.match.view(seat))))
+        self.measures.thoughts.add(time.perf_counter() - began)
         if room.number != number:
             return
         command = Forfeit(answer) if isinstance(answer, Problem) else Commit(answer)

@@ -15,9 +15,11 @@ import uvicorn
 
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.app import make_app
+from one_zero_one.server.exposition import check_metrics
 from one_zero_one.server.games import Games
+from one_zero_one.server.logs import set_up_log
 from one_zero_one.server.patience import PatientHttp, PatientSocket
-from one_zero_one.server.settings import DEFAULT_PORT, LARGEST_MESSAGE, Settings
+from one_zero_one.server.settings import DEFAULT_PORT, LARGEST_MESSAGE, SECONDS_FOR_REQUESTS, Settings
 
 _SECONDS_TO_SAY_GOODBYE: Final = 0.05
 _WAITING_TO_BE_SERVED: Final = 512
@@ -32,6 +34,9 @@ def serve_games(settings: Settings, host: str, port: int | None, on_ready: Calla
             settings = replace(settings, names=_OWN_NAMES | {host.lower()} | (settings.names or frozenset()))
         else:
             settings = replace(settings, names=None)
+        if settings.metrics != "off":
+            check_metrics()
+        set_up_log(settings.log)
         asyncio.run(_serve(settings, listening, on_ready))
 
 
@@ -42,12 +47,12 @@ async def _serve(settings: Settings, listening: socket.socket, on_ready: Callabl
     config = uvicorn.Config(
         make_app(settings, games),
         access_log=False,  # addresses hold tokens
-        log_level="warning",
+        log_config=None,  # ours, in which nothing secret can be
         lifespan="off",
         http=PatientHttp,
         ws=PatientSocket,
         ws_max_size=LARGEST_MESSAGE,
-        timeout_graceful_shutdown=1,
+        timeout_graceful_shutdown=SECONDS_FOR_REQUESTS,
         server_header=False,
         proxy_headers=False,  # whom to believe is a setting
         ws_per_message_deflate=False,  # entries are small, and each line would keep a quarter of a megabyte for it
@@ -70,8 +75,8 @@ class _Server(uvicorn.Server):
             self._on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say good-bye on every socket, end, and close the games before a signal is raised again."""
-        self._games.send_away()
+        """Finish what is under way, say good-bye, end, and close the games before a signal is raised again."""
+        await self._games.leave()
         await asyncio.sleep(_SECONDS_TO_SAY_GOODBYE)
         await super().shutdown(sockets)
         await self._games.stop()

@@ -48,6 +48,9 @@ SHORTEST_CLAIM: Final = 16
 LONGEST_TURN: Final = 40
 #: games whose state is kept at hand; the log can always give it again
 GAMES_AT_HAND: Final = 500
+#: what a server that goes waits at most for commands that are under way, and then for requests
+SECONDS_TO_FINISH: Final = 5.0
+SECONDS_FOR_REQUESTS: Final = 3
 #: how often a node looks whether others have stored what it was not told of
 SECONDS_TO_HEAL: Final = 2.0
 

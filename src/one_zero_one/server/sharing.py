@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from one_zero_one.engine import problem
 from one_zero_one.pictures.kinds import size_of_png, tell_points
@@ -53,7 +53,7 @@ def wished_language(request: HttpRequest) -> str:
 
 @get("/api/games/{game:str}/picture.svg", responses=_REFUSED, media_type="image/svg+xml")
 async def picture_svg(
-    game: FromPath[str], games: TheGames, turn: Turn = None, theme: Theme = "light", moving: bool = False
+    game: FromPath[str], games: TheGames, turn: Turn = None, theme: Theme = "light", moving: FromQuery[bool] = False
 ) -> Response[bytes]:
     """A finished game as SVG: after a turn, by default the last, or, moving, turn by turn."""
     kind = "moving svg" if moving else "svg"

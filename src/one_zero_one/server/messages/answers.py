@@ -6,9 +6,17 @@ from one_zero_one.server.messages.parts import Json
 
 
 class Health(Struct):
-    """The server is ready."""
+    """The server lives."""
 
     status: str
+
+
+class Ready(Struct):
+    """Whether the server can serve, and whether what it stands on is there; `redis` null where none is wanted."""
+
+    ready: bool
+    database: bool
+    redis: bool | None
 
 
 class Begun(Struct):

@@ -111,7 +111,7 @@ def _engine(address: str) -> AsyncEngine:
     try:
         url = make_url(address)
         url = url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)  # an error may be shown
     except (ArgumentError, ImportError, ValueError) as error:
         shown = address.rpartition("@")[2]  # what stands before it may be a password
         raise Malformed(problem("not-a-database", text=shown, detail=str(error))) from None

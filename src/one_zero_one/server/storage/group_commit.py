@@ -38,6 +38,8 @@ class GroupCommit:
         self._write = write
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._task: asyncio.Task[None] | None = None
+        #: told of each transaction how many appends it held, and how many seconds it took
+        self.observe: Callable[[int, float], None] = lambda *_: None
 
     async def append(self, append: Append) -> None:
         """Store some rows, all or none. Raises AlreadyStored, SeatMoved, or what the database says."""
@@ -85,8 +87,11 @@ class GroupCommit:
         clock = asyncio.get_running_loop().time
         until = clock() + _SECONDS_TO_TRY
         while True:
+            began = clock()
             try:
-                return await self._write(appends)
+                moved = await self._write(appends)
+                self.observe(len(appends), clock() - began)
+                return moved  # noqa: TRY300 - the loop is for what is raised
             except Exception as error:
                 if not _is_away(error) or clock() > until:
                     raise

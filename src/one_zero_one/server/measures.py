@@ -1,0 +1,53 @@
+"""What a server counts and times of its own work; who plays what is not in it."""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 60.0)
+_SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+
+
+class Spread:
+    """How often values came, in steps up to given limits."""
+
+    def __init__(self, limits: Sequence[float] = _SECONDS) -> None:
+        self._limits = limits
+        self._counts = [0] * (len(limits) + 1)
+        self.total = 0.0
+
+    def add(self, value: float) -> None:
+        """Count a value."""
+        self._counts[bisect_left(self._limits, value)] += 1
+        self.total += value
+
+    def steps(self) -> list[tuple[str, float]]:
+        """As Prometheus wants it: for each limit how many were not above it."""
+        names, sums, so_far = [*map(str, self._limits), "+Inf"], [], 0
+        for name, count in zip(names, self._counts, strict=True):
+            so_far += count
+            sums.append((name, float(so_far)))
+        return sums
+
+
+class Measures:
+    """All of them."""
+
+    def __init__(self) -> None:
+        #: from a command's coming in until it is stored
+        self.commands = Spread()
+        #: commands that were refused
+        self.refused = 0
+        self.transactions = Spread()
+        self.appends_a_transaction = Spread(_SIZES)
+        self.thoughts = Spread()
+        self.requests: Counter[tuple[str, int]] = Counter()
+        self.request_seconds = Spread()
+        #: open now
+        self.sockets = 0
+
+    def take_transaction(self, appends: int, seconds: float) -> None:
+        """A transaction of the log."""
+        self.appends_a_transaction.add(appends)
+        self.transactions.add(seconds)

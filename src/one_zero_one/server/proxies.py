@@ -1,0 +1,60 @@
+"""Proxies: the address and the scheme of a client as a proxy tells them, if it is one whose word is taken."""
+
+from collections.abc import Sequence
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any, cast
+
+from litestar.datastructures import Headers
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+_SECURE = {ScopeType.HTTP: "https", ScopeType.WEBSOCKET: "wss"}
+
+
+class Forwarded:
+    """Around the application: whoever came through trusted proxies is seen as who they are."""
+
+    def __init__(self, app: ASGIApp, networks: Sequence[str]) -> None:
+        self._app = app
+        self._networks = [ip_network(network) for network in networks]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, with the client that the last trusted proxy has seen."""
+        client = scope.get("client")
+        if self._networks and client and self._is_trusted(_read(client[0])):
+            headers = Headers.from_scope(scope)
+            changed = cast("dict[str, Any]", dict(scope))
+            changed["client"] = (self._first_stranger(client[0], headers.getall("x-forwarded-for", [])), 0)
+            scheme = headers.get("x-forwarded-proto", "").rpartition(",")[2].strip().lower()
+            if scheme == "https":
+                changed["scheme"] = _SECURE[scope["type"]]
+            scope = cast("Scope", changed)
+        await self._app(scope, receive, send)
+
+    def _first_stranger(self, nearest: str, told: Sequence[str]) -> str:
+        """From the nearest on, the first that is no proxy of ours: what stands before it may be invented."""
+        seen = nearest
+        for text in reversed([part for row in told for part in row.split(",")]):
+            address = _read(text.strip())
+            if address is None:
+                break
+            seen = str(address)
+            if not self._is_trusted(address):
+                break
+        return seen
+
+    def _is_trusted(self, address: IPv4Address | IPv6Address | None) -> bool:
+        return address is not None and any(address in network for network in self._networks)
+
+
+def _read(text: str) -> IPv4Address | IPv6Address | None:
+    """An address, perhaps with a port."""
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return None
+    return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address

@@ -1,0 +1,250 @@
+"""For whoever runs it: alive, ready, measured, logged without secrets, and gone without losing what was under way."""
+
+import asyncio
+import json
+import logging
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from one_zero_one.engine import FACES, Malformed, Problem
+from one_zero_one.match import Commit
+from one_zero_one.server.app import make_app
+from one_zero_one.server.exposition import check_metrics, expose
+from one_zero_one.server.games import Games
+from one_zero_one.server.logs import JsonLines, PlainLines
+from one_zero_one.server.measures import Spread
+from one_zero_one.server.messages import NewGame
+from one_zero_one.server.proxies import Forwarded
+from one_zero_one.server.settings import Settings
+from online import Browser, any_turn
+
+
+def settings(folder: Path, **more: Any) -> Settings:
+    return Settings(f"sqlite:///{folder}/games.sqlite", **more)
+
+
+def ask(games: Games, path: str, address: str = "127.0.0.1", headers: dict[str, str] | None = None) -> httpx.Response:
+    async def get() -> httpx.Response:
+        app: Any = make_app(games.settings, games)
+        transport = httpx.ASGITransport(app, client=(address, 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            return await client.get(path, headers=headers)
+
+    return asyncio.run(get())
+
+
+# Alive, ready, measured
+
+
+def test_alive_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = Games(settings(tmp_path))
+
+    async def fail() -> bool:
+        raise OSError("away")
+
+    async def fine() -> bool:
+        return True
+
+    monkeypatch.setattr(games.storage, "answers", fail)
+    assert ask(games, "/health").json() == {"status": "ok"}
+    answer = ask(games, "/ready")
+    assert (answer.status_code, answer.json()) == (503, {"ready": False, "database": False, "redis": None})
+    monkeypatch.setattr(games.storage, "answers", fine)
+    answer = ask(games, "/ready")
+    assert (answer.status_code, answer.json()) == (200, {"ready": True, "database": True, "redis": None})
+    games.is_leaving = True
+    assert ask(games, "/ready").status_code == 503
+    assert ask(games, "/health").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("wanted", "address", "headers", "status"),
+    [
+        ("off", "127.0.0.1", {}, 404),
+        ("loopback", "127.0.0.1", {}, 200),
+        ("loopback", "::1", {}, 200),
+        ("loopback", "192.0.2.1", {}, 404),
+        ("loopback", "127.0.0.1", {"x-forwarded-for": "192.0.2.1"}, 404),
+        ("on", "192.0.2.1", {}, 200),
+    ],
+)
+def test_metrics_are_for_those_who_were_meant(
+    wanted: str, address: str, headers: dict[str, str], status: int, tmp_path: Path
+) -> None:
+    games = Games(settings(tmp_path, metrics=wanted))
+    answer = ask(games, "/metrics", address, headers)
+    assert answer.status_code == status
+    assert ("one_zero_one_sockets 0.0" in answer.text) == (status == 200)
+
+
+def test_what_happens_is_measured(tmp_path: Path) -> None:
+    async def play() -> str:
+        games = Games(settings(tmp_path))
+        await games.start()
+        try:
+            game, _, _ = await games.begin(NewGame("screen", digit=0, first="me"))
+            room = await games.open(game)
+            turn = Commit((room.match.view(0).legal[0],))
+            assert not isinstance(await games.command(room, 0, "c1", turn), Problem)
+            assert isinstance(await games.command(room, 0, "c2", turn), Problem)
+            return expose(games).decode()
+        finally:
+            await games.stop()
+
+    told = {
+        sample.name + str(sorted(sample.labels.items()) if "le" not in sample.labels else ""): sample.value
+        for family in text_string_to_metric_families(asyncio.run(play()))
+        for sample in family.samples
+    }
+    assert told["one_zero_one_command_seconds_count[]"] == 2
+    assert told["one_zero_one_commands_refused_total[]"] == 1
+    assert told["one_zero_one_transaction_appends_sum[]"] == 1
+    assert told["one_zero_one_games_at_hand[]"] == 1
+
+
+def test_a_spread_counts_up_to_its_limits() -> None:
+    spread = Spread((1, 5))
+    for value in (0.5, 1, 3, 9):
+        spread.add(value)
+    assert spread.steps() == [("1", 2.0), ("5", 3.0), ("+Inf", 4.0)]
+    assert spread.total == 13.5
+
+
+def test_without_the_package_for_metrics_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    with pytest.raises(Malformed):
+        check_metrics()
+
+
+# Proxies
+
+
+@pytest.mark.parametrize(
+    ("nearest", "told", "seen"),
+    [
+        ("10.0.0.1", "192.0.2.7", "192.0.2.7"),
+        ("10.0.0.1", "6.6.6.6, 192.0.2.7, 10.0.0.9", "192.0.2.7"),
+        ("10.0.0.1", "192.0.2.7:5555", "192.0.2.7"),
+        ("10.0.0.1", "[2001:db8::1]:443", "2001:db8::1"),
+        ("10.0.0.1", "::ffff:192.0.2.7", "192.0.2.7"),
+        ("10.0.0.1", "", "10.0.0.1"),
+        ("10.0.0.1", "192.0.2.7, nonsense", "10.0.0.1"),
+        ("10.0.0.1", "10.0.0.3", "10.0.0.3"),
+        ("192.0.2.9", "6.6.6.6", "192.0.2.9"),
+    ],
+)
+def test_only_trusted_proxies_are_believed(nearest: str, told: str, seen: str) -> None:
+    found: list[Any] = []
+
+    async def app(scope: Any, _: Any, __: Any) -> None:
+        found.append((scope["client"][0], scope["scheme"]))
+
+    headers = [(b"x-forwarded-for", told.encode()), (b"x-forwarded-proto", b"https")]
+    scope: Any = {"type": "http", "client": (nearest, 1), "scheme": "http", "headers": headers}
+    nobody: Any = None
+    asyncio.run(Forwarded(app, ("10.0.0.0/8",))(scope, nobody, nobody))
+    assert found == [(seen, "https" if nearest.startswith("10.") else "http")]
+    asyncio.run(Forwarded(app, ())(scope, nobody, nobody))
+    assert found[1] == (nearest, "http"), "nobody is believed unless it was said"
+
+
+# The log
+
+
+@pytest.mark.parametrize("lines", [JsonLines(), PlainLines()], ids=["json", "text"])
+def test_what_others_say_is_not_repeated(lines: logging.Formatter) -> None:
+    """A driver's error may hold a row of the log, and a library's message a path with a token."""
+    error = ValueError("INSERT … 30 DELETE<")
+    failed = type(error), error, None
+    for name in ("asyncio", "sqlalchemy.pool", "uvicorn.error"):
+        record = logging.LogRecord(
+            name, logging.ERROR, "file.py", 7, "%s was here: %s", ("192.0.2.1", "/join/T"), failed
+        )
+        row = lines.format(record)
+        assert "ValueError" in row
+        for secret in ("DELETE", "192.0.2.1", "/join"):
+            assert secret not in row
+
+
+def start(folder: Path, *flags: str) -> "subprocess.Popen[str]":
+    kept = os.environ | {"LC_ALL": "en", "PYTHONUTF8": "1", "ONE_ZERO_ONE_HOME": str(folder)}
+    command = [sys.executable, "-m", "one_zero_one", "serve", "--port", "0", *flags]
+    return subprocess.Popen(command, env=kept, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+@pytest.fixture
+def logged(tmp_path: Path) -> Iterator[tuple[Browser, "subprocess.Popen[str]"]]:
+    process = start(tmp_path, "--log", "json", "--metrics", "loopback", "--trusted-proxies", "127.0.0.0/8")
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    browser = Browser(next(word for word in said.split() if word.startswith("http")).rstrip("/"))
+    try:
+        with browser:
+            yield browser, process
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.communicate()
+
+
+def test_the_log_is_json_and_holds_no_secret(logged: tuple[Browser, "subprocess.Popen[str]"]) -> None:
+    browser, process = logged
+    forwarded = {"x-forwarded-for": "192.0.2.77"}
+    begun = browser.begin(mode="link", digit=0, first="me", name="Ada Lovelace")
+    game, invite = begun["game"], begun["invite"].rpartition("/")[2]
+    assert browser.play(game, 0, any_turn(browser, game, 0), "c1").status_code == 201
+    assert browser.get(f"/api/games/{game}?seat=1", headers=forwarded).status_code == 403
+    assert browser.get(f"/join/{invite}", headers=forwarded).status_code == 200
+    assert browser.get("/no/such/page", headers=forwarded).status_code == 404
+    assert browser.get("/ready").json() == {"ready": True, "database": True, "redis": None}
+    assert 'one_zero_one_requests_total{method="GET",status="403"} 1.0' in browser.get("/metrics").text
+    secrets = [game, invite, "Lovelace", "192.0.2.77", *dict(browser.cookies).values()]
+    process.send_signal(signal.SIGTERM)
+    _, log = process.communicate(timeout=30)
+    rows = [json.loads(row) for row in log.splitlines()]
+    requests = [row for row in rows if row["message"] == "request"]
+    assert ("POST", "/api/games/{game}/turns", 201) in [
+        (row["method"], row["route"], row["status"]) for row in requests
+    ]
+    assert all(row["milliseconds"] >= 0 for row in requests)
+    for secret in [*secrets, *{face.name for face in FACES}]:
+        assert secret not in log
+
+
+# Leaving
+
+
+def test_what_is_under_way_is_stored_and_answered_before_everybody_is_sent_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def leave() -> None:
+        games = Games(settings(tmp_path))
+        await games.start()
+        game, _, _ = await games.begin(NewGame("screen", digit=0, first="me"))
+        room = await games.open(game)
+        append, order = games.storage.append, []
+
+        async def append_slowly(*arguments: Any) -> None:
+            await asyncio.sleep(0.3)
+            await append(*arguments)
+            order.append("stored")
+
+        monkeypatch.setattr(games.storage, "append", append_slowly)
+        monkeypatch.setattr(games, "send_away", lambda: order.append("sent away"))
+        command = asyncio.create_task(games.command(room, 0, "c1", Commit((room.match.view(0).legal[0],))))
+        command.add_done_callback(lambda _: order.append("answered"))
+        await asyncio.sleep(0.01)
+        await games.leave()
+        assert order == ["stored", "answered", "sent away"]
+        await games.stop()
+
+    asyncio.run(leave())
