@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from one_zero_one.engine import RULES_VERSION, Deal, Deck
+from one_zero_one.engine import RULES_VERSION, Deal, Deck, preview
+from one_zero_one.match import Commit, Match
 from one_zero_one.records import format_deck
 from one_zero_one.records.commitment import deal_text
 from one_zero_one.server.storage import Storage, StoredGame, StoredSeat
@@ -184,6 +186,16 @@ def receive(socket: ClientConnection, kind: str, seconds: float = 20) -> Json:
             return message
 
 
+def code_of_closing(socket: ClientConnection) -> int:
+    """What the server closes a socket with."""
+    try:
+        while True:
+            socket.recv(timeout=20)
+    except ConnectionClosed as closed:
+        assert closed.rcvd is not None
+        return int(closed.rcvd.code)
+
+
 def wait_for_turn(browser: Browser, game: str, seat: int, seconds: float = 20) -> Json:
     """The state once it is a seat's turn, or the game is over."""
     until = time.monotonic() + seconds
@@ -205,6 +217,12 @@ def any_turn(browser: Browser, game: str, seat: int) -> list[str]:
         if drafted["complete"]:
             return turn
         legal = drafted["after"]["legal"]
+
+
+def short_turn(match: Match) -> Commit:
+    """A legal turn of one decision."""
+    view = match.view(match.to_move)
+    return Commit((next(decision for decision in view.legal if preview(view, [decision]).complete),))
 
 
 def play_to_the_end(browsers: tuple[Browser, Browser], game: str) -> None:

@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from one_zero_one.engine import NAMED_DECKS, Problem, preview
-from one_zero_one.match import Commit, Resign
+from one_zero_one.engine import NAMED_DECKS, Problem
+from one_zero_one.match import Resign
 from one_zero_one.server.game_log import deadline_of, secret_deal
 from one_zero_one.server.games import Games
-from one_zero_one.server.rooms import Room
 from one_zero_one.server.settings import Settings
-from online import Json, any_turn, receive, serving, store_game
+from online import Json, any_turn, receive, serving, short_turn, store_game
 
 PEOPLE = ("person", "person")
 
@@ -47,12 +46,6 @@ def with_games(database: str, what: Any, *, start: bool = True) -> Any:
     return asyncio.run(run())
 
 
-def first_turn(room: Room) -> Commit:
-    """A turn of one decision."""
-    view = room.match.view(room.match.to_move)
-    return Commit((next(decision for decision in view.legal if preview(view, [decision]).complete),))
-
-
 async def rows_of(games: Games, seconds: float = 20) -> list[str]:
     """The rows of the game's log, once there are some."""
     until = time.monotonic() + seconds
@@ -75,7 +68,7 @@ def test_a_clock_is_kept_by_the_log(address: str, monkeypatch: pytest.MonkeyPatc
         clocks = []
         for number, moment in enumerate(moments):
             monkeypatch.setattr(time, "time", lambda now=moment: now)
-            made = await games.command(room, number % 2, None, first_turn(room))
+            made = await games.command(room, number % 2, None, short_turn(room.match))
             assert not isinstance(made, Problem)
             assert made.at == moment
             assert made.deadline == deadline_of(room.match)
@@ -126,7 +119,7 @@ def test_sweeps_find_what_other_servers_left_behind(address: str) -> None:
 
     async def look(games: Games) -> None:
         room = await games.open("game")
-        await games.command(room, 0, None, first_turn(room))
+        await games.command(room, 0, None, short_turn(room.match))
         await games.command(await games.open("over"), 0, None, Resign())
         now = time.time()
         assert await games.storage.games_out_of_time(now, 0.0) == []
@@ -144,7 +137,7 @@ def test_what_comes_too_late_is_refused_and_ends_the_game(tmp_path: Path) -> Non
     async def play(games: Games) -> None:
         room = await games.rooms.open("game")
         assert room is not None
-        for command, code in ((first_turn(room), "time-ran-out"), (first_turn(room), "game-over")):
+        for command, code in ((short_turn(room.match), "time-ran-out"), (short_turn(room.match), "game-over")):
             refused = await games.command(room, 0, "c1", command)
             assert isinstance(refused, Problem)
             assert refused.code == code
@@ -164,7 +157,7 @@ def test_the_times_of_the_log_never_go_back(tmp_path: Path, monkeypatch: pytest.
         assert room is not None
         for number, moment in enumerate((begun + 30.0, begun + 10.0)):
             monkeypatch.setattr(time, "time", lambda now=moment: now)
-            made = await games.command(room, number, None, first_turn(room))
+            made = await games.command(room, number, None, short_turn(room.match))
             assert not isinstance(made, Problem)
             assert made.at == begun + 30.0
         assert room.match.clock is not None

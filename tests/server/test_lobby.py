@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from online import Browser, Json, Server, any_turn, receive, serving, wait_for_turn
+from online import Browser, Json, Server, any_turn, code_of_closing, receive, serving, wait_for_turn
 
 
 @pytest.fixture
@@ -49,15 +48,6 @@ def open_table(browser: Browser, **wish: object) -> str:
 
 def listed(browser: Browser) -> list[str]:
     return [table["table"] for table in browser.get("/api/tables").json()["tables"]]
-
-
-def code_of_closing(socket: ClientConnection) -> int:
-    try:
-        while True:
-            socket.recv(timeout=20)
-    except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        return int(closed.rcvd.code)
 
 
 def test_a_table_becomes_a_game(new_server: Server) -> None:
@@ -111,7 +101,7 @@ def test_whoever_waits_for_the_same_meets(server: Server) -> None:
         wish = {"deck": "standard", "minutes": 3, "increment": 0, "rated": False}
         waiting = ada.post("/api/quick", wish | {"name": "Ada"}).json()
         assert waiting == {"table": waiting["table"], "game": None, "seats": [], "bot_after": 20.0}
-        for other in ({"minutes": 5}, {"increment": 1}, {"deck": "extras"}):
+        for other in ({"minutes": 5}, {"minutes": None}, {"increment": 1}, {"deck": "extras"}):
             answer = eve.post("/api/quick", wish | other).json()
             assert answer["game"] is None, other
         with look(ada, waiting["table"]) as owner:
@@ -121,7 +111,7 @@ def test_whoever_waits_for_the_same_meets(server: Server) -> None:
             assert receive(owner, "begun")["game"] == met["game"]
         held = ada.post(f"/api/tables/{waiting['table']}/seat", {}).json()
         assert sorted(held["seats"] + met["seats"]) == [0, 1]
-        assert bob.state(met["game"], met["seats"][0])["rated"] is False
+        assert bob.state(met["game"], met["seats"][0])["clock"]["seconds"] == 180.0
 
 
 def test_two_who_look_for_each_other_at_once_meet(new_server: Server) -> None:

@@ -6,6 +6,7 @@ the same, but for the name of the game and the commitment.
 """
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -70,7 +71,7 @@ def after(deal: Deal, turns: list[Turn]) -> Position:
     return position
 
 
-def unknown_places(deal: Deal, turns: list[Turn], seat: int, player: int) -> list[int]:
+def unknown_places(deal: Deal, turns: list[Turn], seat: int | None, player: int) -> list[int]:
     """Where in a player's deck, as it was dealt, the cards lay that a seat has not seen after these turns."""
     position, deck = after(deal, turns), deal.decks[player]
     places = set(range(len(deck) - len(position.deck(player)) + 1, len(deck)))
@@ -84,7 +85,7 @@ def unknown_places(deal: Deal, turns: list[Turn], seat: int, player: int) -> lis
     return sorted(places)
 
 
-def twin_of(deal: Deal, turns: list[Turn], seat: int) -> Deal:
+def twin_of(deal: Deal, turns: list[Turn], seat: int | None) -> Deal:
     """Another deal that the seat cannot tell apart: what it has not seen lies elsewhere, in hand where that can be."""
     view = view_of(after(deal, turns), seat)
     decks = []
@@ -209,7 +210,13 @@ def heard_by(
             one.listen("entry")
     for one in seats.values():
         one.close()
-    return [text.replace(game, "GAME").replace(commit(SALT, deal), "COMMITMENT") for text in seats[seat].heard]
+    return told_alike(seats[seat].heard, game, deal)
+
+
+def told_alike(heard: list[str], game: str, deal: Deal) -> list[str]:
+    """What was heard, but for the name of the game, the commitment, and the time of day."""
+    texts = (text.replace(game, "GAME").replace(commit(SALT, deal), "COMMITMENT") for text in heard)
+    return [re.sub(r'"claim_from":[0-9]+', '"claim_from":0', text) for text in texts]
 
 
 @pytest.mark.slow
@@ -239,6 +246,46 @@ def test_what_a_seat_cannot_know_changes_no_byte_that_it_gets(mode: str, deck: s
                 assert SALT not in everything
                 assert deal_text(deal) not in everything
                 assert json.dumps(deal_text(deal))[1:-1] not in everything
+        assert server.log() == ""
+
+
+def heard_by_a_spectator(server: Server, game: str, deal: Deal, turns: list[Turn]) -> list[str]:
+    """Play a public game that was thought out; all that somebody without a seat was told, on a socket and by asking."""
+    tokens = store_game(server.database, game, deal, "link", ("person", "person"), visibility="public")
+    with ExitStack() as stack:
+        players = [stack.enter_context(server.browser()) for _ in (0, 1)]
+        for seat, player in enumerate(players):
+            player.hold(game, seat, tokens[seat])
+        watching = stack.enter_context(server.browser())
+        socket = stack.enter_context(watching.socket(game, 0))
+        heard = [str(socket.recv(timeout=20))]
+        for number, turn in enumerate(turns):
+            row = [str(decision) for decision in turn]
+            paths = ("", "?seat=0", "?seat=1", "/entries", "/entries?since=1&seat=1", "/record", "/replay")
+            heard += [watching.get(f"/api/games/{game}{path}").text for path in paths]
+            bodies: dict[str, dict[str, object]] = {"preview": {"draft": row}, "turns": {"command": "c", "turn": row}}
+            for path, body in (bodies | {"transfer": {}}).items():
+                answer = watching.post(f"/api/games/{game}/{path}", {"seat": number % 2} | body)
+                assert answer.status_code == 403
+                heard.append(answer.text)
+            mover = (deal.first + number) % 2
+            assert players[mover].play(game, mover, row, f"c{number}").status_code == 201
+            while json.loads(heard[-1]).get("type") != "entry":
+                heard.append(str(socket.recv(timeout=20)))
+    return told_alike([text for text in heard if json.loads(text).get("type") != "players"], game, deal)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("deck", ["standard+syntax-error", "cut-paste"])
+def test_what_a_spectator_cannot_know_changes_no_byte_that_they_get(deck: str, tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        for number, (deal, turns) in enumerate(islice(telling_games(deck, 0, 8, ends_with_seat=False), 2)):
+            twin = twin_of(deal, turns, None)
+            assert twin != deal
+            told = heard_by_a_spectator(server, f"game-{number}", deal, turns)
+            told_of_twin = heard_by_a_spectator(server, f"twin-{number}", twin, turns)
+            assert told == told_of_twin
+            assert sum(json.loads(text).get("type") == "entry" for text in told) == len(turns)
         assert server.log() == ""
 
 
