@@ -6,8 +6,10 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response
+from litestar.config.app import AppConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
@@ -71,6 +73,7 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
             "lobby_watch": Provide(lambda: lobby_watch, sync_to_thread=False),
         },
         lifespan=[open_house] if games is None else [],
+        on_app_init=[_describe_refusals],
         request_max_body_size=LARGEST_MESSAGE,
         exception_handlers=_HANDLERS,
         logging_config=None,
@@ -85,6 +88,17 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
     watched = Watched(Gate(app.asgi_handler, held.visitors, settings.names), held.measures)
     app.asgi_handler = Forwarded(watched, settings.trusted_proxies)
     return app
+
+
+def _describe_refusals(config: AppConfig) -> AppConfig:
+    """In the document: what the gate, and whoever reads a request, may refuse of any."""
+    for handler in config.route_handlers:
+        if isinstance(handler, HTTPRouteHandler):
+            common = api.why(400, 421, 429)
+            if not handler.http_methods <= {"GET", "HEAD"}:
+                common |= api.why(403, 413, 415)
+            handler.responses = common | dict(handler.responses or {})
+    return config
 
 
 def _refuse(status: int, phrase: Phrase) -> AnyResponse:
@@ -112,7 +126,9 @@ def _http_error(_: AnyRequest, error: HTTPException) -> AnyResponse:
         why = problem("not-a-message", detail=detail or error.detail.partition(" for http")[0])
     else:
         return _failure(_, error)
-    return _refuse(min(error.status_code, 499), phrase_problem(why))
+    refused = _refuse(min(error.status_code, 499), phrase_problem(why))
+    refused.headers.update(error.headers or {})  # which methods there are
+    return refused
 
 
 def _unreadable(_: AnyRequest, __: Exception) -> AnyResponse:

@@ -31,7 +31,7 @@ _BEGINS: Final = ("/api/games", "/api/tables", "/api/quick", _TAKES_TEXT)
 VISIT: Final = "visit"
 #: of these one may be known; no browser has more for one game
 _MOST_COOKIES: Final = 20
-_READING: Final = ("GET", "HEAD", "OPTIONS")
+_CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
 
 
 class Gate:
@@ -93,15 +93,15 @@ class Gate:
             return 421, problem("foreign-host", host=_name(headers))
         who, path = _address(scope), scope["path"]
         holder = self._visitors.holder_among(_tokens(headers))
-        if scope["method"] in _READING:  # type: ignore[typeddict-item]
+        if scope["method"] not in _CHANGING:  # type: ignore[typeddict-item]
             may_read = self._visitors.may_read(who, holder, file=not path.startswith("/api/"))
             return None if may_read else (429, problem("too-many"))
         if not is_own_origin(headers):
             return 403, problem("foreign-origin")
         wanted = "text/plain" if path == _TAKES_TEXT else "application/json"
-        # another site's page cannot DELETE without asking first, whatever its content
+        # by any other method another site's page cannot send without asking first, whatever the content
         is_content_wrong = headers.get("content-type", "").partition(";")[0].strip().lower() != wanted
-        if is_content_wrong and scope["method"] != "DELETE":  # type: ignore[typeddict-item]
+        if is_content_wrong and scope["method"] == "POST":  # type: ignore[typeddict-item]
             return 415, problem("wrong-content", wanted=wanted)
         if not self._visitors.may_change(who, holder, begins=path in _BEGINS):
             return 429, problem("too-many")
