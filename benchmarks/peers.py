@@ -1,6 +1,11 @@
-"""Random play through the Python API, ours and OpenSpiel's, in turns in one run, on one core."""
+"""Random play beside our peers', in one run, on one core: through the Python API, and in the research environments.
 
+python -m benchmarks.peers
+"""
+
+import os
 import random
+import sys
 from functools import partial
 from typing import Any
 
@@ -31,3 +36,39 @@ def peer_rates() -> dict[str, float]:
     for name in PEERS:
         found[name] = best_rate(partial(loop_through_openspiel, pyspiel.load_game(name)))
     return found
+
+
+def one_core() -> None:
+    """Keep this process, and all its threads to come, to a single core."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def main() -> None:
+    """Print how fast the research environments are beside their peers; fail if a promise is broken."""
+    one_core()
+    # imported only now: jax counts the cores when it is imported
+    from benchmarks.env_rates import BATCH, PYTHON_GAMES, environment_rates  # noqa: PLC0415
+
+    rates = environment_rates()
+    fastest = max(PYTHON_GAMES, key=lambda name: rates[name])
+    rows = [
+        ("PettingZoo, steps", "pettingzoo", "pettingzoo connect_four", 3.0),
+        ("Gymnasium against random, steps", "gymnasium", "pettingzoo connect_four", 0.0),
+        ("OpenSpiel, moves", "openspiel", fastest, 1.0),
+        (f"vector of {BATCH} with observations, decisions", "vector", "pgx leduc_holdem", 0.0),
+    ]
+    print(f"{'':46} {'a second':>12}  {'ratio':>8}  against")
+    broken = False
+    for what, ours, theirs, at_least in rows:
+        ratio = rates[ours] / rates[theirs]
+        kept = ratio >= at_least and (ours != "vector" or rates[ours] >= 1e6)
+        broken = broken or not kept
+        print(f"{what:<46} {rates[ours]:>12,.0f}  {ratio:>6.2f} ×  {theirs} {'' if kept else 'BROKEN'}".rstrip())
+    for name in ("pettingzoo connect_four", *PYTHON_GAMES, "pgx leduc_holdem"):
+        print(f"  {name:<44} {rates[name]:>12,.0f}")
+    sys.exit(broken)
+
+
+if __name__ == "__main__":
+    main()

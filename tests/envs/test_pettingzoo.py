@@ -16,6 +16,7 @@ need("pettingzoo", "envs")
 need("pygame", "benchmark")  # PettingZoo's tests import its own games
 
 import pettingzoo  # noqa: E402
+from gymnasium.error import ResetNeeded  # noqa: E402
 
 with warnings.catch_warnings():
     warnings.filterwarnings("ignore", "The old environment creation API has been deprecated", DeprecationWarning)
@@ -77,18 +78,26 @@ def test_the_winner_gets_what_the_loser_loses(deck: str) -> None:
         assert rewards == {None: (0, 0), 0: (1, -1), 1: (-1, 1)}[outcome.winner]
 
 
-@pytest.mark.filterwarnings("ignore:.*Illegal move made:UserWarning")
 def test_a_decision_that_is_not_legal_loses() -> None:
     env = make_env()
     env.reset(seed=2)
     agent = env.agent_selection
     env.step(303)
-    assert env.terminations[agent]
+    assert all(env.terminations.values())
     assert env.rewards[agent] == -1
-    bare = env.unwrapped
-    bare.reset(seed=2)
-    with pytest.raises(Illegal):
-        bare.step(303)
+    assert sum(env.rewards.values()) == 0
+    assert env.infos[agent]["illegal"]
+    assert not env.last()[0]["action_mask"].any()
+
+
+def test_what_is_no_decision_is_refused() -> None:
+    env = make_env()
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    env.reset(seed=2)
+    for wrong in (304, -1, None):
+        with pytest.raises(Illegal):
+            env.step(wrong)
 
 
 @pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])

@@ -11,7 +11,7 @@ from mypy_extensions import i64, u8
 
 from one_zero_one.engine.control import NOBODY, controller
 from one_zero_one.engine.decisions import DECISION_COUNT
-from one_zero_one.engine.display import LAST_LINE, LINES, OUTSIDE, TO_RUN, WIDTH
+from one_zero_one.engine.display import LAST_LINE, LINES, OUTSIDE, TO_CONTROL, TO_RUN, WIDTH
 from one_zero_one.engine.packing import EMPTY, FACE_COUNT, LASTING, POSE_COUNT, SAVED
 from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK, PRINT_FILL, UNDER_WAY, Table
 from one_zero_one.engine.turn import list_legal, open_lines, room_for_legal
@@ -97,14 +97,16 @@ def write_observation(table: Table, seat: i64, numbers: vec[u8], at: i64) -> Non
 
 
 def _write_display(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
+    cards = table.cards
+    marks_beside = table.marks
     for line in range(LINES):
         left: i64 = i64(table.held[line])
         space: i64 = line * WIDTH
         while left > 0:
-            card: i64 = i64(table.cards[space])
+            card: i64 = i64(cards[space])
             if card != EMPTY:
                 left -= 1
-                marks = table.marks[space]
+                marks = marks_beside[space]
                 if card & 1 == seat:
                     numbers[at + DIGITS + space] = _MINE_SAVED if marks & SAVED else _MINE
                 else:
@@ -117,16 +119,17 @@ def _write_display(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
 def _write_cards(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
     """Hands, decks and the cut pile, how many there are of each face."""
     other = 1 - seat
+    hands = table.hands
     held: i64 = 0
     others: i64 = 0
     for place in range(HAND_SIZE):
-        card: i64 = i64(table.hands[HAND_SIZE * seat + place])
+        card: i64 = i64(hands[HAND_SIZE * seat + place])
         if card != EMPTY:
             held += 1
             numbers[at + MY_HAND + (card >> 1)] += 1
             if card & 1 == 0:
                 numbers[at + MY_HAND_SEEN + (card >> 1)] += 1
-        card = i64(table.hands[HAND_SIZE * other + place])
+        card = i64(hands[HAND_SIZE * other + place])
         if card != EMPTY:
             others += 1
             known = card & 1 == 0 or table.open_hands
@@ -147,10 +150,11 @@ def _write_deck(table: Table, player: i64, whose: i64, numbers: vec[u8], at: i64
     unseen = at + MY_UNSEEN + FACE_COUNT * whose
     numbers[at + DECK_SIZES + whose] = u8(left)
     if left > 0:
+        decks = table.decks
         bottom = LARGEST_DECK * player
         for place in range(bottom, bottom + left - 1):
-            numbers[unseen + i64(table.decks[place])] += 1
-        numbers[at + MY_TOP + FACE_COUNT * whose + i64(table.decks[bottom + left - 1])] = 1
+            numbers[unseen + i64(decks[place])] += 1
+        numbers[at + MY_TOP + FACE_COUNT * whose + i64(decks[bottom + left - 1])] = 1
 
 
 def _write_lines(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
@@ -159,14 +163,16 @@ def _write_lines(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
     points: i64 = 0
     others: i64 = 0
     for line in range(LINES):
-        owner = controller(table, line)
-        if owner == seat:
-            numbers[at + CONTROL + line] = _MINE
-            points += line + 1
-        elif owner != NOBODY:
-            numbers[at + CONTROL + line] = _OTHERS
-            others += line + 1
-        numbers[at + HELD + line] = table.held[line]
+        held = table.held[line]
+        if held >= TO_CONTROL:
+            owner = controller(table, line)
+            if owner == seat:
+                numbers[at + CONTROL + line] = _MINE
+                points += line + 1
+            elif owner != NOBODY:
+                numbers[at + CONTROL + line] = _OTHERS
+                others += line + 1
+        numbers[at + HELD + line] = held
         if line < opened:
             numbers[at + OPEN_LINES + line] = 1
         if line != LAST_LINE or i64(table.gaps[line]) < TO_RUN:
