@@ -16,7 +16,7 @@ from one_zero_one.words.rulebook import Heading, read_rules
 
 SECTIONS = ["Play", "Rules", "Notation", "Bots", "Arena", "Server", "Research", "Design"]
 #: elements that have no end
-VOID = {"meta", "link", "img", "br", "hr", "input"}
+VOID = {"meta", "link", "img", "br", "hr", "input", "source"}
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ class Read(HTMLParser):
             self.open.append(tag)
         if found.get("id"):
             self.ids.append(str(found["id"]))
-        target = found.get("href") or found.get("src")
+        target = found.get("href") or found.get("src") or found.get("srcset")
         if target:
             (self.links if tag in ("a", "use") else self.loaded).append(target)
         if tag == "img":
@@ -95,6 +95,19 @@ def test_every_page_is_sound(site: Path) -> None:
         assert len(page.ids) == len(set(page.ids)), file.name
         assert all(page.alternatives), file.name
         assert "{{" not in file.read_text(encoding="utf-8")
+
+
+def test_whoever_wants_nothing_to_move_sees_the_end_of_the_game(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+    still = re.search(r'<source media="\(prefers-reduced-motion: reduce\)" srcset="([^"]+)"', page)
+    assert still is not None
+    moving, standing = (
+        (site / "pictures" / "game.svg").read_text(encoding="utf-8"),
+        (site / still[1]).read_text(encoding="utf-8"),
+    )
+    assert "<animate " in moving
+    assert "<animate " not in standing
+    assert moving.count("<use ") == standing.count("<use ")
 
 
 def test_every_section_is_there_and_every_document_has_a_page(site: Path) -> None:

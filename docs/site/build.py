@@ -58,6 +58,7 @@ class Site:
     def __init__(self) -> None:
         self.files: set[Path] = set()
         self._markdown = MarkdownIt("commonmark", {"html": True}).enable("table")
+        self._markdown.add_render_rule("moving_image", _moving_image)
         self._documents = [DOCS / "index.md", *(path for _, paths in documents() for path in paths)]
         self.sections = [(name, [self._page(path) for path in paths]) for name, paths in documents()]
         self.sections = [
@@ -102,6 +103,8 @@ class Site:
         elif path.is_file() and path.is_relative_to(REPOSITORY):
             self.files.add(path)
             token.attrSet(attribute, file_name(path))
+            if token.type == "image" and _moves(path):
+                token.type = "moving_image"
         else:
             raise SystemExit(f"{document}: there is no {target}")
 
@@ -166,6 +169,21 @@ def colours() -> str:
     return f":root{{{rows('light')}}}\n@media (prefers-color-scheme: dark){{:root{{{rows('dark')}}}}}\n"
 
 
+def _moves(path: Path) -> bool:
+    return path.suffix == ".svg" and "<animate " in path.read_text(encoding="utf-8")
+
+
+def _moving_image(_: object, tokens: Sequence[Token], place: int, *__: object) -> str:
+    """A picture that moves, for whoever has not asked for things to stand still."""
+    source = str(tokens[place].attrGet("src"))
+    still = f'<source media="(prefers-reduced-motion: reduce)" srcset="{_still_name(source)}">'
+    return f'<picture>{still}<img src="{source}" alt="{escape(tokens[place].content)}"></picture>'
+
+
+def _still_name(name: str) -> str:
+    return name.replace(".svg", "-still.svg")
+
+
 def _scrolling(body: str) -> str:
     """What may be wider than a phone can be scrolled by keys as well."""
     body = body.replace("<table>", '<div class="table" tabindex="0"><table>').replace("</table>", "</table></div>")
@@ -195,6 +213,10 @@ def write(site: Site, target: Path) -> Sequence[Path]:
         copy = target / file_name(path)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, copy)
+        if _moves(path):
+            # where nothing moves, our pictures show the end
+            still = re.sub("<animate [^>]*/>", "", path.read_text(encoding="utf-8"))
+            copy.with_name(_still_name(copy.name)).write_text(still, encoding="utf-8")
     return written
 
 

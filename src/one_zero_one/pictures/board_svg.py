@@ -97,7 +97,8 @@ def _draw_side(sheet: Sheet, view: View, player: int, x: float, y: float) -> Ite
     if view.outcome is None and view.to_move == player:
         yield sheet.use("arrow", x + 13, y - 8, 24, 24, ink="arrow")
     yield sheet.use(f"chip-{player}", x, y + 20, 50, 50)
-    yield _text(str(view.score[player]), x + 25, y + 100, 4)
+    points = str(view.score[player])
+    yield pixel_text(points, x + 25, y + 100, 3 if len(points) > 2 else 4)
     deck = view.decks[player]
     if deck.top is None:
         yield sheet.use("space", x + 55, y, CARD_WIDTH, CARD_HEIGHT)
@@ -110,7 +111,7 @@ def _draw_side(sheet: Sheet, view: View, player: int, x: float, y: float) -> Ite
         card = draw_card(sheet, printed_card(player, hand.cards[place]), 0, 0) if known else None
         back = card or sheet.use("card-back", 0, 0, CARD_WIDTH, CARD_HEIGHT)
         yield _at_half(back, x + 175 + place * 50, y)
-    yield _text(f"×{deck.size}", x + 195, y + 110, 3)
+    yield pixel_text(f"×{deck.size}", x + 195, y + 110, 3)
 
 
 def _draw_cut_pile(sheet: Sheet, cut_pile: Sequence[tuple[int, Face]], x: float, y: float) -> Iterable[str]:
@@ -125,8 +126,8 @@ def _at_half(card: str, x: float, y: float) -> str:
     return f'<g transform="translate({x:g} {y:g}) scale(.5)">{card}</g>'
 
 
-def _text(text: str, x: float, y: float, size: int) -> str:
+def pixel_text(text: str, x: float, y: float, size: float) -> str:
     """A few signs of the pixel alphabet, their middle at a point."""
     rows = pixel_word(text)
-    place = f"translate({x - len(rows[0]) * size / 2:g} {y - 3.5 * size:g}) scale({size})"
+    place = f"translate({x - len(rows[0]) * size / 2:g} {y - 3.5 * size:g}) scale({size:g})"
     return f'<path fill="{colour("ink")}" transform="{place}" d="{pixel_path(rows)}"/>'

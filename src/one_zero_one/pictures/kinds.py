@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from one_zero_one.engine import View
-from one_zero_one.pictures.board_svg import BOARD_SCALE, board_size
+from one_zero_one.pictures.board_svg import BOARD_SCALE
 from one_zero_one.pictures.moments import Eyes, Moment, moment_at, moments_of
 from one_zero_one.pictures.moving import as_png, game_as_gif, game_as_svg, still_as_svg
+from one_zero_one.pictures.poster import poster_as_svg
 from one_zero_one.pictures.printing import game_as_html
 from one_zero_one.records import Record
 from one_zero_one.words import Words
@@ -19,7 +20,10 @@ PNG_SCALE: Final = 1.0
 def draw_game(
     record: Record, kind: str, words: Words, *, eyes: Eyes, turn: int | None = None, theme: str = "light"
 ) -> bytes:
-    """A game as a file: `svg` or `png` after a turn, `moving svg`, `gif`, or `html` to be printed. Raises Malformed."""
+    """A game as a file. Raises Malformed.
+
+    Kinds are `svg` and `png` after a turn, `moving svg` and `gif`, `html` to be printed, `poster`, a PNG of the end.
+    """
     moments = moments_of(record, eyes)
     match kind:
         case "gif":
@@ -28,6 +32,8 @@ def draw_game(
             return game_as_html(record, moments, words).encode()
         case "moving svg":
             return game_as_svg(moments, theme=theme, title=tell_points(words, moments[-1].view)).encode()
+        case "poster":
+            return as_png(poster_as_svg(moments[-1].view, theme=theme))
         case _:
             return draw_moment(moments, kind, words, turn=turn, theme=theme)
 
@@ -39,12 +45,6 @@ def draw_moment(moments: Sequence[Moment], kind: str, words: Words, *, turn: int
     scale = BOARD_SCALE if kind == "svg" else PNG_SCALE
     drawn = still_as_svg([shown], 0, theme=theme, title=title, scale=scale)
     return drawn.encode() if kind == "svg" else as_png(drawn)
-
-
-def size_of_png(view: View) -> tuple[int, int]:
-    """How many pixels wide and high the picture of a view is."""
-    width, height = board_size([view])
-    return round(width * PNG_SCALE), round(height * PNG_SCALE)
 
 
 def tell_points(words: Words, view: View) -> str:

@@ -10,7 +10,8 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from one_zero_one.engine import problem
-from one_zero_one.pictures.kinds import size_of_png, tell_points
+from one_zero_one.pictures.kinds import tell_points
+from one_zero_one.pictures.poster import POSTER_HEIGHT, POSTER_WIDTH
 from one_zero_one.server import messages
 from one_zero_one.server.drawings import Drawing
 from one_zero_one.server.files import TheFiles
@@ -88,8 +89,8 @@ async def sheet(request: HttpRequest, game: FromPath[str], games: TheGames, lang
 
 @get("/game/{game:str}/picture.png", include_in_schema=False)
 async def shared_picture(game: FromPath[str], games: TheGames) -> Response[bytes]:
-    """The last position of a finished game, for whoever shows its link; other sites may."""
-    drawn = await _picture(games, game, "png", turn=None, theme="light", language="en")
+    """How a finished game ended, for whoever shows its link; other sites may."""
+    drawn = await _picture(games, game, "poster", turn=None, theme="light", language="en")
     allowed = {"cross-origin-resource-policy": "cross-origin"}
     return Response(drawn, media_type="image/png", headers=_HEADERS | allowed)
 
@@ -109,7 +110,6 @@ def _head(request: HttpRequest, room: Room) -> Mapping[str, str]:
     words = Words(wished_language(request))
     address = f"{request.url.scheme}://{request.headers.get('host', '')}/game/{room.game.id}"
     view = room.match.view(None)
-    width, height = size_of_png(view)
     assert room.match.outcome is not None, "a game under way has secrets"
     names = tuple(_names(room, words))
     told = {
@@ -121,8 +121,8 @@ def _head(request: HttpRequest, room: Room) -> Mapping[str, str]:
         "og:description": tell_outcome(words, room.match.outcome),
         "og:image": f"{address}/picture.png",
         "og:image:type": "image/png",
-        "og:image:width": str(width),
-        "og:image:height": str(height),
+        "og:image:width": str(POSTER_WIDTH),
+        "og:image:height": str(POSTER_HEIGHT),
         "og:image:alt": tell_points(words, view),
     }
     tags = {f'property="{name}"': text for name, text in told.items()}
