@@ -13,7 +13,7 @@ from one_zero_one.engine import NAMED_DECKS, Malformed
 from one_zero_one.match import new_match
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.pictures import cards_as_html, game_as_gif, game_as_html, game_as_svg, moments_of
-from one_zero_one.pictures.moments import Eyes, eyes_for, moment_at
+from one_zero_one.pictures.moments import Eyes, eyes_for, up_to_turn
 from one_zero_one.pictures.moving import SECONDS_A_TURN, still_as_svg
 from one_zero_one.pictures.painting import Painter
 from one_zero_one.records import Record
@@ -65,10 +65,10 @@ def test_what_is_hidden_changes_nothing_in_the_picture(eyes: Eyes) -> None:
 
 def test_the_number_of_a_turn_is_checked() -> None:
     moments = moments_of(UNDER_WAY, "open")
-    assert moment_at(moments, 0) is moments[0]
-    assert moment_at(moments, None) is moments[5]
+    assert up_to_turn(moments, 0) == moments[:1]
+    assert up_to_turn(moments, None) == up_to_turn(moments, 5) == moments
     with pytest.raises(Malformed) as caught:
-        moment_at(moments, 6)
+        up_to_turn(moments, 6)
     assert caught.value.problem.code == "no-such-turn"
 
 

@@ -51,6 +51,12 @@ def test_the_ending_says_what_is_drawn(
     assert target.read_bytes().startswith(beginning)
 
 
+def test_a_whole_game_is_drawn_up_to_a_turn(record: Path, tmp_path: Path) -> None:
+    target = tmp_path / "sheet.html"
+    assert run("picture", record, "--turn", "1", "--out", target).returncode == 0
+    assert target.read_text(encoding="utf-8").count("<figure>") == 2
+
+
 def test_positions_and_views_can_be_drawn(tmp_path: Path) -> None:
     position = table("10 0 1 1\n20 1", hand="DELETE- SAVE- IF|")
     text, form = tmp_path / "position.txt", tmp_path / "view.json"

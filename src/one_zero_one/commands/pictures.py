@@ -26,9 +26,9 @@ def picture(
     file
         A record (a .101 file), a position as text, or a view as JSON.
     out
-        The picture; by default FILE's name with .svg, in this folder.
+        The picture; by default FILE's name with .svg, in this folder. A file that is there is replaced.
     turn
-        After which turn, 0 for the start; by default the last.
+        After which turn, 0 for the start; by default the last. A whole game is drawn up to it.
     seat
         Through whose eyes: 0, 1, a spectator who sees neither hand, or open for both hands.
         By default a spectator's, and both hands once the game is over.

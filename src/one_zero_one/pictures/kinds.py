@@ -1,11 +1,10 @@
 """The kinds of files that a game or a view can be drawn as, and each of them drawn."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from one_zero_one.engine import View
 from one_zero_one.pictures.board_svg import BOARD_SCALE
-from one_zero_one.pictures.moments import Eyes, Moment, moment_at, moments_of
+from one_zero_one.pictures.moments import Eyes, Moment, moments_of, up_to_turn
 from one_zero_one.pictures.moving import as_png, game_as_gif, game_as_svg, still_as_svg
 from one_zero_one.pictures.poster import poster_as_svg
 from one_zero_one.pictures.printing import game_as_html
@@ -20,11 +19,11 @@ PNG_SCALE: Final = 1.0
 def draw_game(
     record: Record, kind: str, words: Words, *, eyes: Eyes, turn: int | None = None, theme: str = "light"
 ) -> bytes:
-    """A game as a file. Raises Malformed.
+    """A game as a file, up to a turn or to its end. Raises Malformed.
 
-    Kinds are `svg` and `png` after a turn, `moving svg` and `gif`, `html` to be printed, `poster`, a PNG of the end.
+    Kinds are `svg` and `png` of the last position, `moving svg`, `gif`, `html` to be printed, `poster` for links (PNG).
     """
-    moments = moments_of(record, eyes)
+    moments = up_to_turn(moments_of(record, eyes), turn)
     match kind:
         case "gif":
             return game_as_gif(moments, theme=theme)
@@ -35,12 +34,11 @@ def draw_game(
         case "poster":
             return as_png(poster_as_svg(moments[-1].view, theme=theme))
         case _:
-            return draw_moment(moments, kind, words, turn=turn, theme=theme)
+            return draw_moment(moments[-1], kind, words, theme=theme)
 
 
-def draw_moment(moments: Sequence[Moment], kind: str, words: Words, *, turn: int | None, theme: str) -> bytes:
-    """The moment after a turn, by default the last, as `svg` or `png`. Raises Malformed."""
-    shown = moment_at(moments, turn)
+def draw_moment(shown: Moment, kind: str, words: Words, *, theme: str) -> bytes:
+    """One moment as `svg` or `png`."""
     title = tell_points(words, shown.view)
     scale = BOARD_SCALE if kind == "svg" else PNG_SCALE
     drawn = still_as_svg([shown], 0, theme=theme, title=title, scale=scale)

@@ -42,8 +42,8 @@ def moments_of(record: Record, eyes: Eyes) -> list[Moment]:
     return found
 
 
-def moment_at(moments: Sequence[Moment], turn: int | None) -> Moment:
-    """The moment after a turn, 0 for the start and None for the last. Raises Malformed where there is none."""
+def up_to_turn(moments: Sequence[Moment], turn: int | None) -> Sequence[Moment]:
+    """The moments until after a turn, 0 for the start, None for all. Raises Malformed where there is no such turn."""
     if turn is not None and not 0 <= turn < len(moments):
         raise Malformed(problem("no-such-turn", turn=turn, most=len(moments) - 1))
-    return moments[-1 if turn is None else turn]
+    return moments if turn is None else moments[: turn + 1]

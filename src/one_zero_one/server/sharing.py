@@ -8,6 +8,7 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, QueryParameter
+from sqlalchemy.exc import SQLAlchemyError
 
 from one_zero_one.engine import problem
 from one_zero_one.pictures.kinds import tell_points
@@ -100,7 +101,8 @@ async def game_page(request: HttpRequest, game: FromPath[str], games: TheGames, 
     """The page; of a finished game its head says what to show where the link is posted."""
     try:
         room = await games.open_finished(game)
-    except Refusal:
+    except (Refusal, SQLAlchemyError, OSError):
+        # whatever is wrong, the page can say it to a person
         return files.answer(request, files.web, "index.html")
     head = "".join(f'<meta {name} content="{escape(text)}">' for name, text in _head(request, room).items())
     return files.answer_page(request, head)

@@ -6,7 +6,7 @@ from typing import Final
 
 from one_zero_one.engine import Malformed, Position, View, problem, view_of
 from one_zero_one.pictures.kinds import MOVING_SVG, STILLS, draw_game, draw_moment
-from one_zero_one.pictures.moments import Eyes, Moment, eyes_for
+from one_zero_one.pictures.moments import Eyes, Moment, eyes_for, up_to_turn
 from one_zero_one.records import Record, read_position, read_record
 from one_zero_one.records.json_forms import view_from_json
 from one_zero_one.terminal.game_files import read_file
@@ -36,7 +36,8 @@ def draw_file(words: Words, file: Path, kind: str, *, turn: int | None, seat: st
     if isinstance(drawn, View) and eyes is not None:
         raise Malformed(problem("picture-of-a-view", file=str(file)))
     view = drawn if isinstance(drawn, View) else _seen(drawn, eyes)
-    return draw_moment([Moment(view, None, (), ())], kind, words, turn=turn, theme=theme)
+    (shown,) = up_to_turn([Moment(view, None, (), ())], turn)
+    return draw_moment(shown, kind, words, theme=theme)
 
 
 def _read(text: str) -> Record | Position | View:
