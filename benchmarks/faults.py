@@ -7,13 +7,12 @@ import argparse
 import asyncio
 import random
 import signal
-import tempfile
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import monotonic
 
-from benchmarks.online.nodes import Node, PostgreSQL, Redis, ending
+from benchmarks.online.nodes import Node, PostgreSQL, Redis, ending, open_folder
 from benchmarks.online.prepared import PreparedGame, logs, prepare, store, wrong_with
 from benchmarks.online.stubborn import StubbornSeat, Tally
 from benchmarks.online.wire import BadLine
@@ -157,9 +156,7 @@ def main() -> None:
     parser.add_argument("--calm", type=float, default=5.0, help="seconds between two faults")
     parser.add_argument("--seconds", type=float, default=600.0, help="after which a game that is not over is lost")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="one-zero-one-") as name:
-        folder = Path(name)
-        folder.chmod(0o755)  # PostgreSQL is another user
+    with open_folder() as folder:
         report = asyncio.run(break_everything(Plan(**vars(options)), folder))
     print(f"{report.games} games on two nodes in {report.seconds:.0f} s: {report.turns} entries in the logs")
     for fault in dict.fromkeys(report.faults):

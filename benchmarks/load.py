@@ -3,14 +3,13 @@
 import argparse
 import asyncio
 import gc
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
 
 from benchmarks.online.clients import Result, keep_playing
-from benchmarks.online.nodes import Node, PostgreSQL, Redis, ending
+from benchmarks.online.nodes import Node, PostgreSQL, Redis, ending, open_folder
 from benchmarks.online.prepared import PreparedGame, logs, prepare, store, wrong_with
 
 _SECONDS_A_TURN = 3.0
@@ -117,9 +116,7 @@ def _show(run: Run, figures: Figures) -> None:
 
 
 def _one(run: Run) -> Figures:
-    with tempfile.TemporaryDirectory(prefix="one-zero-one-") as name:
-        folder = Path(name)
-        folder.chmod(0o755)  # PostgreSQL is another user
+    with open_folder() as folder:
         figures = asyncio.run(measure(run, folder))
     _show(run, figures)
     return figures

@@ -2,11 +2,11 @@
 
 import os
 import re
-import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -110,6 +110,15 @@ class PostgreSQL:
 
 
 @contextmanager
+def open_folder() -> Iterator[Path]:
+    """A folder that is there for a while, and that PostgreSQL, who is another user, can reach."""
+    with tempfile.TemporaryDirectory(prefix="one-zero-one-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        yield folder
+
+
+@contextmanager
 def ending(*things: "Node | Redis | PostgreSQL") -> Iterator[None]:
     """End all of them, whatever happens."""
     try:
@@ -118,11 +127,6 @@ def ending(*things: "Node | Redis | PostgreSQL") -> Iterator[None]:
         for thing in things:
             if not isinstance(thing, Node) or thing.process.poll() is None:
                 thing.end()
-
-
-def has_redis() -> bool:
-    """Whether there is a Redis to be started."""
-    return shutil.which("redis-server") is not None
 
 
 def _wait_for(port: int) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from benchmarks.faults import Plan, break_everything
+from benchmarks.online.nodes import open_folder
 
 from builds import IN_CI
 
@@ -24,7 +25,8 @@ def test_everything_breaks_once_and_every_game_comes_to_its_end(
             pytest.fail(reason) if IN_CI else pytest.skip(reason)
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     plan = Plan(games=8, computers=2, rounds=1, pause=1.0, calm=1.0, seconds=300)
-    report = asyncio.run(break_everything(plan, tmp_path))
+    with open_folder() as folder:
+        report = asyncio.run(break_everything(plan, folder))
     assert report.wrong == []
     assert len(report.faults) == 6
     assert report.reconnects >= 10
