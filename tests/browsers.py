@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Locator, Page
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -26,6 +27,7 @@ CHROMIUM_OPTIONS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+THEMES = ("light", "dark", "contrast")
 SETTINGS = {"theme": "light", "motion": "off"}
 #: quick to play against, and the person begins as 0
 WISHES = {"level": 1, "digit": 0, "first": "me"}
@@ -178,3 +180,11 @@ def prepare(context: BrowserContext, **settings: Any) -> None:
     context.add_init_script(
         f"if (!localStorage.getItem('one-zero-one.settings')) localStorage.setItem('one-zero-one.settings', {text})"
     )
+
+
+def assert_sound(page: Page, where: str) -> None:
+    """Nothing is wider than the window, and axe finds nothing."""
+    sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert sideways <= 0, f"{where}: {sideways} pixels stick out"
+    found = Axe().run(page, options={"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}})
+    assert found.violations_count == 0, f"{where}: {found.generate_report()}"

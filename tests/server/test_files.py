@@ -47,7 +47,7 @@ def test_files_and_their_kinds(server: Server) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words(server: Server, language: str) -> None:
     with server.browser() as browser:
-        served = browser.get(f"/words/{language}.json").json()
+        served = browser.get(f"/words/page/{language}.json").json()
     catalogue = load_catalogue(language)
     assert served == {key: catalogue[key] for key in served}
     assert {"page.title", "event.flipped", "problem.line-closed", "level.8"} <= set(served)
@@ -82,8 +82,9 @@ def test_a_file_that_changed_is_sent_anew(server: Server) -> None:
         "/scripts/notes.txt",
         "/scripts/nothing.js",
         "/scripts/board",
-        "/words/de.json",
-        "/words/..%2fcatalogue.py",
+        "/words/page/de.json",
+        "/words/plain/en.json",
+        "/words/page/..%2fcatalogue.py",
         "/rules/de",
         "/games.sqlite",
         "/nothing",

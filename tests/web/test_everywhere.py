@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from browsers import Person, Server
+from browsers import THEMES, Person, Server, assert_sound
 from one_zero_one.engine import Random, Turn, shuffled, start
 from one_zero_one.records import Record, parse_deck, write_record
 from one_zero_one.words import LANGUAGES, load_catalogue
@@ -14,15 +13,6 @@ from one_zero_one.words import LANGUAGES, load_catalogue
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
 WIDTHS = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900)}
-THEMES = ("light", "dark", "contrast")
-
-
-def assert_sound(page: Page, where: str) -> None:
-    """Nothing is wider than the window, and axe finds nothing."""
-    sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert sideways <= 0, f"{where}: {sideways} pixels stick out"
-    found = Axe().run(page, options={"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}})
-    assert found.violations_count == 0, f"{where}: {found.generate_report()}"
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -1,5 +1,6 @@
 """The page's files by themselves: their types, their weight, their texts, and that nothing comes from elsewhere."""
 
+import gzip
 import re
 import shutil
 import subprocess
@@ -10,20 +11,56 @@ import pytest
 
 import one_zero_one
 from builds import IN_CI
-from one_zero_one.server.files import words_of_the_page
+from one_zero_one.server.files import PARTS, words_of_the_page
 from one_zero_one.words import LANGUAGES, load_catalogue
 
 PACKAGE = Path(one_zero_one.__file__).parent
 WEB = PACKAGE / "web"
 FILES = sorted(path for path in WEB.rglob("*") if path.is_file())
-SCRIPTS = sorted((WEB / "scripts").glob("*.js"))
+SCRIPTS = sorted((WEB / "scripts").rglob("*.js"))
 MOST_BYTES = 250_000
 
 
+def loaded_at_once() -> set[Path]:
+    """The page, what it names, and what its scripts import without being asked."""
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    waiting = [WEB / name for name in re.findall(r'(?:href|src)="/((?:styles|scripts)/[^"]+|favicon[^"]+)"', page)]
+    found = {WEB / "index.html"}
+    while waiting:
+        path = waiting.pop().resolve()
+        if path not in found:
+            found.add(path)
+            if path.suffix == ".js":
+                imports = re.findall(r'^import [^;]*"(\.[^"]+)";', path.read_text(encoding="utf-8"), re.MULTILINE)
+                waiting += [path.parent / name for name in imports]
+    return found
+
+
 def test_what_a_visit_loads_is_light() -> None:
+    """Whoever comes to play loads neither the club nor the lessons."""
     drawings = (PACKAGE / "pictures" / "symbols.svg").stat().st_size
-    words = max(len(words_of_the_page(language)) for language in LANGUAGES)
-    assert sum(path.stat().st_size for path in FILES) + drawings + words < MOST_BYTES
+    words = max(len(words_of_the_page(language, "page")) for language in LANGUAGES)
+    assert sum(path.stat().st_size for path in loaded_at_once()) + drawings + words < MOST_BYTES
+
+
+def test_the_whole_page_is_light_as_it_is_sent() -> None:
+    drawings = PACKAGE / "pictures" / "symbols.svg"
+    sent = [path.read_bytes() for path in (*FILES, drawings)]
+    sent += [words_of_the_page("fr", part) for part in PARTS]
+    assert sum(len(gzip.compress(content)) for content in sent) < MOST_BYTES
+
+
+def test_every_script_is_loaded_by_somebody() -> None:
+    loaded = {path for path in loaded_at_once() if path.suffix == ".js"}
+    waiting = list(loaded)
+    while waiting:
+        path = waiting.pop()
+        for name in re.findall(r'(?:from|import\(|import) ?"(\.[^"]+)"', path.read_text(encoding="utf-8")):
+            further = (path.parent / name).resolve()
+            if further not in loaded:
+                loaded.add(further)
+                waiting.append(further)
+    assert loaded == set(SCRIPTS)
 
 
 def compiler() -> str:
@@ -47,7 +84,9 @@ def test_the_scripts_are_typed() -> None:
 def test_every_text_of_a_script_is_in_the_catalogues(script: Path) -> None:
     """A key is written out where it is used, so that nothing is said that no catalogue holds."""
     said = set(
-        re.findall(r'"((?:page|problem|space|list|event|outcome)\.[a-z0-9-]+)"', script.read_text(encoding="utf-8"))
+        re.findall(
+            r'"((?:page|club|problem|space|list|event|outcome)\.[a-z0-9-]+)"', script.read_text(encoding="utf-8")
+        )
     )
     assert said - set(load_catalogue("en")) == set()
 

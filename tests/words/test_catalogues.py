@@ -15,7 +15,7 @@ from one_zero_one.players.levels import LEVELS
 from one_zero_one.words import LANGUAGES, Words, language_of_environment, load_catalogue
 
 SOURCES = sorted(Path(one_zero_one.__file__).parent.rglob("*.py"))
-SCRIPTS = sorted((Path(one_zero_one.__file__).parent / "web" / "scripts").glob("*.js"))
+SCRIPTS = sorted((Path(one_zero_one.__file__).parent / "web" / "scripts").rglob("*.js"))
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
 
@@ -48,13 +48,13 @@ def test_every_text_has_the_same_places_and_plural_forms(language: str, key: str
 def test_translations_are_translated(language: str) -> None:
     english, other = load_catalogue("en"), load_catalogue(language)
     same = [key for key in english if english[key] == other[key]]
-    assert len(same) < 10, same
+    assert len(same) < len(english) / 50, same
 
 
 def keys_in_the_sources() -> set[str]:
     """Every whole string in the sources and in the page's scripts that is a key, and every problem's code."""
     scripts = "".join(script.read_text(encoding="utf-8") for script in SCRIPTS)
-    found = set(re.findall(r'"(page\.[a-z0-9-]+)"', scripts))
+    found = set(re.findall(r'"((?:page|club)\.[a-z0-9-]+)"', scripts))
     for source in SOURCES:
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

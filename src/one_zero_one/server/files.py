@@ -37,8 +37,11 @@ _COMPRESSED_ALREADY: Final = (".png", ".woff2", ".ico")
 _NAME: Final = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*")
 _LONGEST: Final = 200
 _LEAST_TO_COMPRESS: Final = 500
-#: the texts that the page tells; the others are for the terminal
-_TOLD_BY_THE_PAGE: Final = ("card.", "event.", "level.", "list.", "outcome.", "page.", "problem.", "space.")
+#: the parts of the page, and which texts each of them tells; the others are for the terminal
+PARTS: Final = {
+    "page": ("card.", "event.", "level.", "list.", "outcome.", "page.", "problem.", "space."),
+    "club": ("club.",),
+}
 
 
 @dataclass(frozen=True)
@@ -74,9 +77,9 @@ class Files:
         answer.headers["vary"] = "accept-encoding, accept-language"
         return answer
 
-    def answer_words(self, request: HttpRequest, language: str) -> Response[bytes]:
-        """The texts of a language that the page tells."""
-        content = self._keep(f"words {language}", None, ".json", lambda: words_of_the_page(language))
+    def answer_words(self, request: HttpRequest, part: str, language: str) -> Response[bytes]:
+        """The texts of a language that a part of the page tells."""
+        content = self._keep(f"words {part} {language}", None, ".json", lambda: words_of_the_page(language, part))
         return _respond(request, content)
 
     def answer_rules(self, request: HttpRequest, language: str) -> Response[bytes]:
@@ -97,9 +100,9 @@ def _content(plain: bytes, suffix: str) -> _Content:
     return _Content(plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', _KINDS[suffix])
 
 
-def words_of_the_page(language: str) -> bytes:
-    """What the page needs of a catalogue, as JSON."""
-    told = {key: text for key, text in load_catalogue(language).items() if key.startswith(_TOLD_BY_THE_PAGE)}
+def words_of_the_page(language: str, part: str) -> bytes:
+    """What a part of the page needs of a catalogue, as JSON."""
+    told = {key: text for key, text in load_catalogue(language).items() if key.startswith(PARTS[part])}
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
 
 
@@ -124,6 +127,10 @@ _ADDRESSES: Final = [
     "/replay",
     "/lobby",
     "/table/{table:str}",
+    "/players",
+    "/players/{name:str}",
+    "/archive",
+    "/account",
 ]
 
 
@@ -157,13 +164,13 @@ def at_the_root(request: HttpRequest, files: TheFiles) -> Response[bytes]:
     return files.answer(request, files.web, request.url.path)
 
 
-@get("/words/{name:str}", include_in_schema=False, sync_to_thread=False)
-def words(request: HttpRequest, files: TheFiles, name: FromPath[str]) -> Response[bytes]:
-    """The texts of a language: `en.json`."""
+@get("/words/{part:str}/{name:str}", include_in_schema=False, sync_to_thread=False)
+def words(request: HttpRequest, files: TheFiles, part: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """The texts of a part in a language: `page/en.json`."""
     language = name.removesuffix(".json")
-    if language not in LANGUAGES or language == name:
+    if part not in PARTS or language not in LANGUAGES or language == name:
         raise Refusal(404, problem("no-such-page"))
-    return files.answer_words(request, language)
+    return files.answer_words(request, part, language)
 
 
 @get("/rules/{language:str}", include_in_schema=False, sync_to_thread=False)

@@ -34,7 +34,7 @@ async function request(path, init) {
  * @param {string} path
  * @returns {Promise<any>}
  */
-async function get(path) {
+export async function get(path) {
   return (await request(path)).json();
 }
 
@@ -43,9 +43,18 @@ async function get(path) {
  * @param {unknown} body
  * @returns {Promise<any>}
  */
-async function post(path, body) {
+export const post = (path, body) => send("POST", path, body);
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>} null where nothing is answered
+ */
+export async function send(method, path, body) {
   const headers = { "Content-Type": "application/json" };
-  return (await request(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  const answer = await request(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  return answer.status === 204 ? null : answer.json();
 }
 
 /**

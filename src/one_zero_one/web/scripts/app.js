@@ -9,10 +9,34 @@ import { heldSeats } from "./seats.js";
 import { chosenLanguage, showTheme } from "./settings.js";
 import { openSettings } from "./settings_dialog.js";
 import { startTips } from "./tips.js";
-import { speak, t, tell } from "./words.js";
+import { bringWords, speak, t, tell } from "./words.js";
 
-/** @type {HomeScreen | JoinScreen | GameScreen | null} */
+/**
+ * What an address shows.
+ * @typedef {object} Screen
+ * @property {() => void} build draw everything anew, for instance in another language
+ * @property {() => void} leave
+ */
+
+/**
+ * Screens that not every visit opens, by the first word of their address: their part of the page has scripts, words
+ * and a style sheet of its own, which come when they are needed.
+ * @typedef {{part: string, load: () => Promise<{open: (root: HTMLElement, name: string, go: (path: string) => void) => Screen}>}} Further
+ */
+
+/** @type {Record<string, Further>} */
+const FURTHER = {
+  lobby: { part: "club", load: () => import("./club/lobby.js") },
+  table: { part: "club", load: () => import("./club/lobby.js") },
+  players: { part: "club", load: () => import("./club/players.js") },
+  archive: { part: "club", load: () => import("./club/archive.js") },
+  account: { part: "club", load: () => import("./club/account.js") },
+};
+
+/** @type {Screen | null} */
 let screen = null;
+/** How many screens have been shown: whoever comes late finds another number. */
+let shown = 0;
 
 /** @param {string} path */
 function go(path) {
@@ -23,12 +47,14 @@ function go(path) {
 function show() {
   screen?.leave();
   screen = null;
+  shown += 1;
   // what was laid over the screen goes with it
   for (const dialog of document.querySelectorAll("dialog")) dialog.close("");
   const root = byId("screen");
   root.className = "";
   const [, kind, name = ""] = location.pathname.split("/");
-  document.body.dataset.screen = kind === "game" || kind === "join" ? kind : "home";
+  document.body.dataset.screen = kind || "home";
+  const further = FURTHER[kind ?? ""];
   if (kind === "game") {
     const game = new GameScreen(root, name, go);
     screen = game;
@@ -37,9 +63,35 @@ function show() {
     screen = new JoinScreen(root, name, go);
   } else if (kind === "" || kind === "replay") {
     screen = new HomeScreen(root, go);
+  } else if (further) {
+    openFurther(root, further, decodeURIComponent(name)).catch((refusal) => showProblem(root, refusal, name));
   } else {
     showRefusal(root, t("problem.no-such-page"));
   }
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Further} further
+ * @param {string} name
+ */
+async function openFurther(root, { part, load }, name) {
+  const number = shown;
+  root.replaceChildren(h("p", { class: "join hint" }, t("page.loading")));
+  const [{ open }] = await Promise.all([load(), bringWords(part), bringStyles(part)]);
+  if (number === shown) screen = open(root, name, go);
+}
+
+/** @param {string} part */
+async function bringStyles(part) {
+  const href = `/styles/${part}.css`;
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = h("link", { rel: "stylesheet", href });
+  await new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", reject);
+    document.head.append(link);
+  });
 }
 
 /**
@@ -102,7 +154,7 @@ async function start() {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.origin !== location.origin || link.hash || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    go(link.pathname);
+    go(link.pathname + link.search);
   });
   show();
 }

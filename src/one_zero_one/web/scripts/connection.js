@@ -14,13 +14,13 @@ const FINAL = [4400, 4401, 4404];
 export class Connection {
   /**
    * @param {string} game
-   * @param {0 | 1} seat
+   * @param {0 | 1 | null} seat nobody's for whoever only looks on
    * @param {(message: any) => void} onmessage
    * @param {(state: LineState) => void} onstate
    */
   constructor(game, seat, onmessage, onstate) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.address = `${scheme}://${location.host}/api/games/${game}/play?seat=${seat}`;
+    this.address = `${scheme}://${location.host}/api/games/${game}/play${seat === null ? "" : `?seat=${seat}`}`;
     this.onmessage = onmessage;
     this.onstate = onstate;
     /** @type {WebSocket | null} */

@@ -18,6 +18,7 @@ const LEAST_BETWEEN_QUESTIONS = 70;
  * @property {(entry: Entry, before: View) => Promise<void>} happened a turn arrived; the view is still the one before
  * @property {(problem: Phrase) => void} refused
  * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this screen
+ * @property {(seat: Digit, phrase: string) => void} said somebody said something
  * @property {(game: string, seats: Digit[]) => void} moveOn a rematch is there
  */
 
@@ -54,6 +55,8 @@ export class Game {
     this.edition = 0;
     /** @type {number | null} the entry whose position is looked at */
     this.past = null;
+    /** @type {{seat: Digit, phrase: string, at: number} | null} what was said last */
+    this.said = null;
     /** Whether the screen shows something else by now. */
     this.left = false;
   }
@@ -98,6 +101,7 @@ export class Game {
       this.connect(state.seat);
     } else {
       await this.takeState(state);
+      if (state.view.outcome === null) this.connect(null); // somebody who looks on
     }
   }
 
@@ -129,7 +133,7 @@ export class Game {
     this.watcher.changed();
   }
 
-  /** @param {Digit} seat */
+  /** @param {Digit | null} seat */
   connect(seat) {
     if (this.left) return;
     this.connection?.close();
@@ -154,6 +158,8 @@ export class Game {
 
   /** @param {any} message */
   receive(message) {
+    // from now on, not from when its turn to be shown has come
+    if (message.clock) message.clock.heard = performance.now();
     this.waiting.push(message);
     if (!this.busy) void this.drain();
   }
@@ -172,6 +178,7 @@ export class Game {
         break;
       case "entry":
         await this.takeEntry(message.entry, message.view, message.opened ?? null);
+        this.takeClock(message.clock);
         break;
       case "preview":
         this.takePreview(message);
@@ -184,8 +191,12 @@ export class Game {
         this.takeRefusal(message.id, message.problem);
         break;
       case "players":
-        if (this.state) this.state.players = message.players;
+        if (this.state) Object.assign(this.state, { players: message.players, spectators: message.spectators });
         this.watcher.changed();
+        break;
+      case "said":
+        this.said = { seat: message.seat, phrase: message.phrase, at: performance.now() };
+        this.watcher.said(message.seat, message.phrase);
         break;
       case "rematch":
         if (this.state) this.state.rematch = message;
@@ -195,8 +206,15 @@ export class Game {
     }
   }
 
+  /** @param {import("./types.js").Clock | null} clock as it was when it came */
+  takeClock(clock) {
+    if (this.state) this.state.clock = clock;
+    this.watcher.changed();
+  }
+
   /** @param {GameState} state */
   async takeState(state) {
+    if (state.clock) state.clock.heard ??= performance.now();
     const known = this.state?.entries.length ?? state.entries.length;
     const before = this.state;
     if (before && before.seat === state.seat && state.number === before.number) {
@@ -358,6 +376,16 @@ export class Game {
 
   resign() {
     if (!this.connection?.send({ type: "resign", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
+  }
+
+  /** @param {string} phrase one of the few that there are */
+  say(phrase) {
+    this.connection?.send({ type: "say", id: commandId(), phrase });
+  }
+
+  /** Claim the win against somebody who has left. */
+  claim() {
+    this.connection?.send({ type: "claim", id: commandId() });
   }
 
   /** Ask for a rematch, or go to the one that both have asked for: this request brings its seats. */

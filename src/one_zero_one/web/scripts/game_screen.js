@@ -3,6 +3,7 @@
 import { transferSeat } from "./api.js";
 import { announce } from "./announcer.js";
 import { Board } from "./board.js";
+import { HEARD_FOR, drawCompany, isMuted, openSayings, sayingOf, tick } from "./company.js";
 import { confirmed, copyField, curtain, openDialog } from "./dialogs.js";
 import { byId, byKey, h, refill } from "./dom.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "./draft_panel.js";
@@ -42,6 +43,7 @@ export class GameScreen {
       happened: (entry, before) => this.happened(entry, before),
       refused: (problem) => this.say(tell(problem)),
       handOver: (seat) => this.handOver(seat),
+      said: (seat, phrase) => this.heard(seat, phrase),
       moveOn: (game, seats) => this.moveOn(game, seats),
     });
     this.board = new Board((line) => this.game.place(line));
@@ -55,6 +57,8 @@ export class GameScreen {
     this.hand = h("div", { class: "hand-area" });
     this.draft = h("section", { class: "draft" });
     this.side = h("aside", { class: "side" });
+    this.company = h("div", null);
+    this.clocks = setInterval(() => tick(this.game, this.root), 100);
     this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), closePanel: () => this.closePanel() });
     listenToDrags(this.hand, this.game);
     this.shownPanel = "";
@@ -64,7 +68,7 @@ export class GameScreen {
 
   build() {
     this.tray.replaceChildren(this.own, this.hand, this.draft);
-    this.root.replaceChildren(h("div", { class: "game" }, h("h1", { class: "visually-hidden" }, t("page.title")), this.banner, this.inviting, this.other, this.board.element, this.tray, this.side));
+    this.root.replaceChildren(h("div", { class: "game" }, h("h1", { class: "visually-hidden" }, t("page.title")), this.banner, h("div", { class: "notices" }, this.inviting, this.company), this.other, this.board.element, this.tray, this.side));
     this.shownPanel = "";
     this.draw();
   }
@@ -75,6 +79,7 @@ export class GameScreen {
 
   leave() {
     this.stopKeys();
+    clearInterval(this.clocks);
     this.game.leave();
     byId("game-tools").replaceChildren();
     this.board.sizes.disconnect();
@@ -138,9 +143,11 @@ export class GameScreen {
     refill(byId("game-tools"), this.barButtons());
     refill(this.other, drawScore(game, other, view, from, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
     refill(this.own, drawScore(game, own, view, from, after), h("div", { class: "cards" }, drawDeck(view, own)));
-    refill(this.hand, drawHand(game, view));
+    // whoever only looks on sees of both hands what both players saw
+    refill(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
     refill(this.draft, game.over ? drawFinish(game) : drawDraft(game));
     refill(this.inviting, this.invite());
+    refill(this.company, drawCompany(game));
     // what had the focus may be gone or at rest now; nobody is to be sent back to the top of the page
     if (attended && !this.tray.contains(document.activeElement)) (byKey(this.draft, "draft-body") ?? byKey(this.draft, "rematch"))?.focus();
     this.drawSide(view);
@@ -165,6 +172,7 @@ export class GameScreen {
       tab("known", t("page.known")),
       tab("rules", t("page.rules")),
       h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
+      game.seat !== null && game.state?.mode === "link" && game.line !== "refused" && h("button", { type: "button", class: "tab", data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
       playing && h("button", { type: "button", class: "tab last", data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
       playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
     ];
@@ -241,6 +249,18 @@ export class GameScreen {
     else if (game.preview && game.preview.id === game.asked) announce(...saidOfPreview(game), sayPrompt(game));
     else if (game.draft.decisions.length === 0 && game.draft.step.index !== null) announce(sayPrompt(game), saidOfPlaces(game));
     else if (game.draft.decisions.length === 0) announce(sayPrompt(game));
+  }
+
+  /**
+   * @param {Digit} seat
+   * @param {string} phrase
+   */
+  heard(seat, phrase) {
+    const text = isMuted() ? null : sayingOf(this.game, seat, phrase);
+    if (text === null) return;
+    announce(text);
+    refill(this.company, drawCompany(this.game));
+    setTimeout(() => refill(this.company, drawCompany(this.game)), HEARD_FOR + 100);
   }
 
   /** @param {string} text */

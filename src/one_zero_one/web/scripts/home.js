@@ -46,6 +46,8 @@ export class HomeScreen {
       this.line(10, t("page.play-computer"), t("page.play-computer-note"), () => void this.create("computer"), "primary"),
       this.line(20, t("page.play-screen"), t("page.play-screen-note"), () => void this.create("screen")),
       this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.create("link")),
+      // a line that was thought of later is put in between, as everybody did then
+      this.line(35, t("page.play-online"), t("page.play-online-note"), () => this.go("/lobby")),
       this.line(40, t("page.open-record"), t("page.open-record-note"), () => file.click()),
       this.line(50, t("page.learn"), t("page.learn-note"), () => openDialog(t("page.rules"), drawRules(), { class: "wide" })),
     );

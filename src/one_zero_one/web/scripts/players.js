@@ -1,6 +1,7 @@
 /** Both players: name, points, deck with its top card, and what is known of a hand. */
 
 import { drawBack, drawFace, explain, printedName } from "./card.js";
+import { drawClock } from "./company.js";
 import { h, symbol } from "./dom.js";
 import { parseFace, readable } from "./notation.js";
 import { nameOf } from "./prompt.js";
@@ -31,6 +32,7 @@ export function drawScore(game, digit, view, before, after) {
     h("span", { class: "who" }, nameOf(game, digit), to_move && h("span", { class: "visually-hidden" }, ` (${t("page.to-move")})`)),
     away && h("span", { class: "away" }, t(expected ? "page.not-here-yet" : "page.away")),
     wins && h("span", { class: "wins" }, wins),
+    drawClock(game, digit),
     h(
       "span",
       { class: "points", data: { changed: before[digit] !== after[digit] && "yes" } },

@@ -62,10 +62,13 @@
  * @property {Told[]} events
  * @property {BoardState} board
  *
- * @typedef {{name: string | null, level: number | null, here: boolean}} Player
+ * @typedef {{name: string | null, level: number | null, here: boolean, claim_from: number | null}} Player
  * @typedef {{best_of: number, wins: [number, number], game: number}} Series
  * @typedef {{offered_by: Digit | null, game: string | null}} Rematch
  * @typedef {{salt: string, text: string}} Opened
+ *
+ * A clock as the server told it; `heard` is when it came, by `performance.now()`.
+ * @typedef {{seconds: number, increment: number, left: number[], running: Digit | null, heard: number}} Clock
  *
  * @typedef {object} GameState
  * @property {string} game
@@ -80,6 +83,9 @@
  * @property {Entry[]} entries
  * @property {Series} series
  * @property {Rematch} rematch
+ * @property {Clock | null} clock
+ * @property {boolean} rated
+ * @property {number} spectators
  *
  * @typedef {object} Preview
  * @property {string} id

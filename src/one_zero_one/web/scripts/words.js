@@ -39,16 +39,37 @@ export function browserLanguage() {
   return LANGUAGES.find((one) => one === wishes.find((wish) => LANGUAGES.some((known) => known === wish))) ?? "en";
 }
 
+/** The parts of the catalogue that are needed: what every screen tells, and what some screens brought along. */
+const parts = ["page"];
+
 /**
  * Load a language and speak it from now on.
  * @param {Language} wanted
  */
 export async function speak(wanted) {
-  const answer = await fetch(`/words/${wanted}.json`);
-  texts = await answer.json();
+  texts = Object.assign({}, ...(await Promise.all(parts.map((part) => fetchPart(wanted, part)))));
   spoken = wanted;
   plurals = new Intl.PluralRules(wanted);
   document.documentElement.lang = wanted;
+}
+
+/**
+ * Have the texts of a part as well, for a screen that is opened now.
+ * @param {string} part
+ */
+export async function bringWords(part) {
+  if (parts.includes(part)) return;
+  Object.assign(texts, await fetchPart(spoken, part));
+  parts.push(part);
+}
+
+/**
+ * @param {Language} wanted
+ * @param {string} part
+ */
+async function fetchPart(wanted, part) {
+  const answer = await fetch(`/words/${part}/${wanted}.json`);
+  return answer.json();
 }
 
 /**

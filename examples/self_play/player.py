@@ -1,0 +1,37 @@
+"""A learnt network as a player, for the line protocol (docs/protocol.md).
+
+Try it: one-zero-one arena "exec:python examples/self_play/player.py learnt/network.pt" greedy --games 40
+"""
+
+import json
+import sys
+from pathlib import Path
+
+import torch
+from network import load
+
+from one_zero_one.engine import DECISIONS, suppose
+from one_zero_one.envs.spaces import legal_mask, observe
+from one_zero_one.records.json_forms import view_from_json
+
+torch.set_num_threads(1)
+network = load(Path(sys.argv[1]))
+
+
+def decide(form: dict) -> str:
+    """The decision that the network likes best; any position that agrees with the view looks the same to a seat."""
+    view = view_from_json(form)
+    position = suppose(view, view.unseen)
+    best = network.best(observe(position, view.seat)[None], legal_mask(position)[None])
+    return str(DECISIONS[int(best[0])])
+
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        answer = {"type": "hello", "name": "learnt"}
+    elif message["type"] == "view":
+        answer = {"type": "decision", "id": message["id"], "decision": decide(message["view"])}
+    else:  # new, result and bye want no answer
+        continue
+    print(json.dumps(answer), flush=True)

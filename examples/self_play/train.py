@@ -1,0 +1,182 @@
+"""Learn One Zero One by self-play: proximal policy optimisation on many games at once, on a CPU.
+
+Try it: python examples/self_play/train.py --minutes 60 --out learnt
+It writes learnt/network.pt, learnt/ratings.csv and learnt/ratings.png, and goes on from them if they are there.
+"""
+
+import argparse
+import csv
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from network import Network
+from torch import Tensor, nn
+
+from one_zero_one.envs.vector import OneZeroOneVectorEnv
+
+#: how much of a later surprise an earlier decision is told of
+LAMBDA = 0.95
+CLIP = 0.2
+EPOCHS = 2
+MINIBATCH = 4096
+VALUE_WEIGHT = 0.5
+ENTROPY_WEIGHT = 0.01
+LEARNING_RATE = 5e-4
+
+
+class SelfPlay:
+    """Games side by side, both seats played by the network, step by step."""
+
+    def __init__(self, network: Network, games: int, seed: int) -> None:
+        self.network = network
+        self.env = OneZeroOneVectorEnv(games, opponent="self", autoreset_mode="SameStep")
+        self.observed, infos = self.env.reset(seed=seed)
+        self.legal, self.seat = infos["action_mask"].astype(bool), infos["seat"]
+        self.finished = 0
+
+    @torch.no_grad()
+    def collect(self, steps: int) -> tuple[Tensor, ...]:
+        """Play on; for every decision: what was observed, what was legal, decided, how likely, its worth and surprise."""
+        kept: list[tuple[np.ndarray, ...]] = []
+        for _ in range(steps):
+            logits, values = self.network(torch.from_numpy(self.observed), torch.from_numpy(self.legal))
+            chances = torch.log_softmax(logits, 1)
+            decided = torch.multinomial(chances.exp(), 1)
+            likely = chances.gather(1, decided).squeeze(1).numpy()
+            observed, rewards, over, _, infos = self.env.step(decided.squeeze(1).numpy())
+            # what follows is worth as much to me if I decide again, and the opposite if the other does
+            turn = np.where(over, 0.0, np.where(infos["seat"] == self.seat, 1.0, -1.0))
+            kept.append((self.observed, self.legal, decided.squeeze(1).numpy(), likely, values.numpy(), rewards, turn))
+            self.observed, self.legal, self.seat = observed, infos["action_mask"].astype(bool), infos["seat"]
+            self.finished += int(over.sum())
+        return self._judged(kept)
+
+    def _judged(self, kept: list[tuple[np.ndarray, ...]]) -> tuple[Tensor, ...]:
+        """Advantages by generalised estimation, seen from whoever decided."""
+        _, following = self.network(torch.from_numpy(self.observed), torch.from_numpy(self.legal))
+        after, surprise = following.numpy(), np.zeros(len(following))
+        advantages = []
+        for *_, values, rewards, turn in reversed(kept):
+            surprise = rewards + turn * after - values + LAMBDA * turn * surprise
+            advantages.append(surprise)
+            after = values
+        advantage = torch.from_numpy(np.concatenate(advantages[::-1])).float()
+        observed, legal, decided, likely, values = (
+            torch.from_numpy(np.concatenate(column)) for column in list(zip(*kept, strict=True))[:5]
+        )
+        return observed, legal, decided, likely, values + advantage, advantage
+
+
+def learn(network: Network, optimiser: torch.optim.Optimizer, batch: tuple[Tensor, ...]) -> None:
+    """Make surprisingly good decisions likelier, in small steps, and values truer."""
+    advantage = batch[-1]
+    spread = advantage.std() + 1e-8
+    for _ in range(EPOCHS):
+        for rows in torch.randperm(len(advantage)).split(MINIBATCH):
+            observed, legal, decided, likely, worth, gain = (column[rows] for column in batch)
+            logits, values = network(observed, legal)
+            chances = torch.log_softmax(logits, 1)
+            ratio = (chances.gather(1, decided.unsqueeze(1)).squeeze(1) - likely).exp()
+            gain = gain / spread
+            policy = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
+            entropy = -(chances.exp() * chances.masked_fill(~legal, 0)).sum(1).mean()
+            loss = policy + VALUE_WEIGHT * nn.functional.mse_loss(values, worth) - ENTROPY_WEIGHT * entropy
+            optimiser.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 0.5)
+            optimiser.step()
+
+
+def score_against(network: Network, opponent: str, games: int, seed: int = 2**40) -> float:
+    """The share of points against a player, draws by half, both seats alike, each game decided by what it likes best."""
+    points = 0.0
+    for seat in (0, 1):
+        env = OneZeroOneVectorEnv(games // 2, opponent=opponent, seat=seat, autoreset_mode="Disabled")
+        observed, infos = env.reset(seed=seed)
+        running = np.ones(games // 2, bool)
+        while running.any():
+            decided = network.best(observed, infos["action_mask"])
+            observed, rewards, over, _, infos = env.step(decided)
+            points += float(((rewards + 1) / 2)[running & over].sum())
+            running &= ~over
+    return points / games
+
+
+def rating_of(score: float, games: int) -> float:
+    """Elo points above an opponent; a score of all or nothing is taken as half a game less."""
+    bounded = min(max(score, 0.5 / games), 1 - 0.5 / games)
+    return float(400 * np.log10(bounded / (1 - bounded)))
+
+
+def plot(rows: list[dict[str, float]], file: Path) -> None:
+    """Rating against games."""
+    import matplotlib.pyplot as plt
+
+    figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
+    axes.plot([row["games"] for row in rows], [row["rating"] for row in rows], marker="o", markersize=3)
+    axes.axhline(0, color="grey", linewidth=1)
+    axes.set(xlabel="games of self-play", ylabel="Elo above greedy", title="One Zero One, learnt by self-play")
+    figure.savefig(file, dpi=120)
+    plt.close(figure)
+
+
+def main() -> None:
+    """Learn for a while, and say how it goes."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--out", type=Path, default=Path("learnt"))
+    parser.add_argument("--games-at-once", type=int, default=512)
+    parser.add_argument("--steps", type=int, default=32, help="decisions of each game between two lessons")
+    parser.add_argument("--measure-every", type=float, default=2, help="minutes between two measurements")
+    parser.add_argument("--measured-games", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=torch.get_num_threads())
+    wish = parser.parse_args()
+    torch.manual_seed(wish.seed)
+    torch.set_num_threads(wish.threads)
+    wish.out.mkdir(parents=True, exist_ok=True)
+    saved, table = wish.out / "network.pt", wish.out / "ratings.csv"
+
+    network = Network()
+    optimiser = torch.optim.Adam(network.parameters(), LEARNING_RATE)
+    games, spent = 0, 0.0
+    rows: list[dict[str, float]] = []
+    if saved.exists():
+        kept = torch.load(saved, weights_only=True)
+        network.load_state_dict(kept["network"])
+        optimiser.load_state_dict(kept["optimiser"])
+        games, spent = kept["games"], kept["spent"]
+        with table.open(newline="") as file:
+            rows = [{name: float(number) for name, number in row.items()} for row in csv.DictReader(file)]
+        print(f"going on after {games:,} games")
+
+    play = SelfPlay(network, wish.games_at_once, wish.seed + games)
+    begun, cpu = time.monotonic(), time.process_time() - spent
+    measured = -1e9
+    while (now := (time.monotonic() - begun) / 60) < wish.minutes:
+        learn(network, optimiser, play.collect(wish.steps))
+        if now - measured >= wish.measure_every:
+            measured = now
+            score = score_against(network, "greedy", wish.measured_games)
+            spent = time.process_time() - cpu
+            row = {"games": games + play.finished, "cpu_seconds": round(spent), "score": score}
+            row["rating"] = round(rating_of(score, wish.measured_games), 1)
+            rows.append(row)
+            print(
+                f"{now:6.1f} of {wish.minutes:g} min, {spent / 60:6.1f} min of CPU, {int(row['games']):9,} games, "
+                f"against greedy {score:6.1%} ({row['rating']:+.0f})",
+                flush=True,
+            )
+            state = {"network": network.state_dict(), "optimiser": optimiser.state_dict()}
+            torch.save(state | {"games": int(row["games"]), "spent": spent}, saved)
+            with table.open("w", newline="") as file:
+                writer = csv.DictWriter(file, list(row))
+                writer.writeheader()
+                writer.writerows(rows)
+            plot(rows, wish.out / "ratings.png")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,239 @@
+/** One's own account: getting in, and for whoever is in, everything that can be done with it. */
+
+import { get, post, send } from "../api.js";
+import { confirmed, copyField, openDialog } from "../dialogs.js";
+import { h } from "../dom.js";
+import { holdSeats } from "../seats.js";
+import { t } from "../words.js";
+import { attempt, day, deckName, drawClub, field, form, nameLink, refusalPlace, sayRating, table } from "./frame.js";
+
+/**
+ * @typedef {{name: string, bot: boolean, created: number, rating: {value: number, provisional: boolean} | null}} Account
+ * @typedef {{game: string, seat: 0 | 1, deck: string, your_turn: boolean, opponent: {name: string | null, level: number | null, account: boolean}}} UnderWay
+ * @typedef {{id: string, label: string, created: number}} ProgramToken
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} _name
+ * @param {(path: string) => void} go
+ * @returns {import("../app.js").Screen}
+ */
+export function open(root, _name, go) {
+  const screen = new AccountScreen(root, go);
+  void screen.load();
+  return screen;
+}
+
+class AccountScreen {
+  /**
+   * @param {HTMLElement} root
+   * @param {(path: string) => void} go
+   */
+  constructor(root, go) {
+    this.root = root;
+    this.go = go;
+    /** @type {Account | null} */
+    this.account = null;
+    /** @type {UnderWay[]} */
+    this.games = [];
+    /** @type {ProgramToken[]} */
+    this.tokens = [];
+    this.place = refusalPlace();
+    this.loaded = false;
+  }
+
+  async load() {
+    await attempt(this.place, async () => {
+      this.account = (await get("/api/me")).account;
+      if (this.account) {
+        this.games = (await get("/api/me/games")).games;
+        this.tokens = (await get("/api/me/tokens")).tokens;
+      }
+      this.loaded = true;
+    });
+    this.build();
+  }
+
+  build() {
+    const content = !this.loaded ? [] : this.account ? this.own(this.account) : this.entrance();
+    drawClub(this.root, this.account?.name ?? t("club.account"), this.place, ...content);
+  }
+
+  leave() {}
+
+  // For guests
+
+  entrance() {
+    return [h("p", null, t("club.account-note")), h("div", { class: "club-columns" }, this.logIn(), this.register(), this.recovery())];
+  }
+
+  logIn() {
+    const name = field(t("club.name"), { autocomplete: "username", maxlength: "24" });
+    const phrase = field(t("club.passphrase"), { type: "password", autocomplete: "current-password" });
+    return h(
+      "section",
+      null,
+      h("h2", null, t("club.log-in")),
+      form([name.element, phrase.element], t("club.log-in"), async () => {
+        await post("/api/session", { name: name.input.value, passphrase: phrase.input.value });
+        await this.load();
+      }),
+    );
+  }
+
+  register() {
+    const name = field(t("club.name"), { autocomplete: "username", minlength: "2", maxlength: "24" });
+    const phrase = field(t("club.passphrase"), { type: "password", autocomplete: "new-password", minlength: "8" });
+    return h(
+      "section",
+      null,
+      h("h2", null, t("club.register")),
+      form([name.element, phrase.element, h("p", { class: "hint" }, t("club.passphrase-note"))], t("club.register"), async () => {
+        const { recovery } = await post("/api/accounts", { name: name.input.value, passphrase: phrase.input.value });
+        await this.showCode(recovery);
+        await this.load();
+      }),
+    );
+  }
+
+  recovery() {
+    const name = field(t("club.name"), { autocomplete: "username", maxlength: "24" });
+    const code = field(t("club.recovery-code"), { autocomplete: "off" });
+    const phrase = field(t("club.new-passphrase"), { type: "password", autocomplete: "new-password", minlength: "8" });
+    return h(
+      "details",
+      null,
+      h("summary", null, t("club.forgotten")),
+      form([name.element, code.element, phrase.element], t("club.recover"), async () => {
+        const { recovery } = await post("/api/recovery", { name: name.input.value, code: code.input.value, passphrase: phrase.input.value });
+        await this.showCode(recovery);
+        await this.load();
+      }),
+    );
+  }
+
+  /** @param {string} code shown this once */
+  async showCode(code) {
+    await openDialog(t("club.recovery-code"), [h("p", null, t("club.recovery-note")), copyField(code, t("club.recovery-code"))]).answer;
+  }
+
+  // For whoever is in
+
+  /** @param {Account} account */
+  own(account) {
+    return [
+      h("p", null, h("a", { href: `/players/${encodeURIComponent(account.name)}` }, t("club.own-page")), ` · ${t("club.rating")}: ${sayRating(account.rating)}`),
+      h("h2", null, t("club.under-way")),
+      this.gamesUnderWay(),
+      h("div", { class: "dialog-buttons start" }, h("a", { class: "key", href: "/api/me/games.zip", download: "games.zip" }, t("club.download")), this.button(t("club.log-out"), () => send("DELETE", "/api/session").then(() => this.load()))),
+      h("div", { class: "club-columns" }, this.rename(account), this.passphrase(), this.programs(), this.farewell()),
+    ];
+  }
+
+  gamesUnderWay() {
+    if (this.games.length === 0) return h("p", { class: "hint" }, t("club.none-under-way"));
+    const rows = this.games.map(({ game, seat, deck, your_turn, opponent }) => [
+      h("button", { type: "button", class: "key small", data: { key: `go-${game}` }, onclick: () => (holdSeats(game, [seat]), this.go(`/game/${game}`)) }, t("club.go-on")),
+      nameLink(opponent),
+      deckName(deck),
+      your_turn ? t("club.your-turn") : "",
+    ]);
+    return table(t("club.under-way"), ["", t("club.opponent"), t("page.deck-choice"), ""], rows);
+  }
+
+  /** @param {Account} account */
+  rename(account) {
+    const name = field(t("club.name"), { value: account.name, minlength: "2", maxlength: "24", autocomplete: "username" });
+    return h(
+      "section",
+      null,
+      h("h2", null, t("club.rename")),
+      form([name.element], t("club.rename"), async () => {
+        await send("PATCH", "/api/me", { name: name.input.value });
+        await this.load();
+      }),
+    );
+  }
+
+  passphrase() {
+    const current = field(t("club.passphrase"), { type: "password", autocomplete: "current-password" });
+    const phrase = field(t("club.new-passphrase"), { type: "password", autocomplete: "new-password", minlength: "8" });
+    return h(
+      "section",
+      null,
+      h("h2", null, t("club.change-passphrase")),
+      form([current.element, phrase.element], t("club.change"), async () => {
+        await send("PATCH", "/api/me", { current: current.input.value, passphrase: phrase.input.value });
+        await this.load();
+      }),
+      h("div", { class: "dialog-buttons start" }, this.button(t("club.log-out-elsewhere"), () => send("DELETE", "/api/me/sessions")), this.button(t("club.new-code"), () => this.withPassphrase(t("club.new-code"), async (passphrase) => this.showCode((await post("/api/me/recovery", { passphrase })).recovery)))),
+    );
+  }
+
+  programs() {
+    const label = field(t("club.token-label"), { maxlength: "60" });
+    const rows = this.tokens.map(({ id, label: name, created }) => [name, day(created), this.button(t("club.revoke"), () => send("DELETE", `/api/me/tokens/${id}`).then(() => this.load()))]);
+    return h(
+      "section",
+      null,
+      h("h2", null, t("club.programs")),
+      h("p", { class: "hint" }, t("club.programs-note")),
+      rows.length > 0 && table(t("club.programs"), [t("club.token-label"), t("club.day"), ""], rows),
+      form([label.element], t("club.new-token"), async () => {
+        const { token } = await post("/api/me/tokens", { label: label.input.value });
+        await openDialog(t("club.new-token"), [h("p", null, t("club.token-note")), copyField(token, t("club.new-token"))]).answer;
+        await this.load();
+      }),
+    );
+  }
+
+  farewell() {
+    return h(
+      "section",
+      null,
+      h("h2", null, t("club.delete")),
+      h("p", { class: "hint" }, t("club.delete-note")),
+      h(
+        "div",
+        { class: "dialog-buttons start" },
+        this.button(t("club.delete"), async () => {
+          if (!(await confirmed(t("club.delete"), t("club.delete-note"), t("club.delete")))) return;
+          await this.withPassphrase(t("club.delete"), async (passphrase) => {
+            await send("DELETE", "/api/me", { passphrase });
+            await this.load();
+          });
+        }),
+      ),
+    );
+  }
+
+  /**
+   * @param {string} text
+   * @param {() => Promise<void>} act
+   */
+  button(text, act) {
+    return h("button", { type: "button", class: "key", onclick: () => void attempt(this.place, act) }, text);
+  }
+
+  /**
+   * Ask for the passphrase once more, for what cannot be undone.
+   * @param {string} title
+   * @param {(passphrase: string) => Promise<void>} act
+   */
+  async withPassphrase(title, act) {
+    const phrase = field(t("club.passphrase"), { type: "password", autocomplete: "current-password" });
+    const { dialog, answer } = openDialog(
+      title,
+      form([phrase.element], title, async () => {
+        try {
+          await act(phrase.input.value);
+        } finally {
+          phrase.input.value = "";
+        }
+        dialog.close("");
+      }),
+    );
+    await answer;
+  }
+}

@@ -1,0 +1,145 @@
+/** What the screens of the club have in common: their tabs, their lists, and how a refusal is shown. */
+
+import { Refusal } from "../api.js";
+import { h, refill } from "../dom.js";
+import { language, t, tell } from "../words.js";
+
+/** @import {Child} from "../dom.js" */
+
+/**
+ * A screen of the club: its tabs, its title, and below them whatever it shows.
+ * @param {HTMLElement} root
+ * @param {string} title
+ * @param {...(Child | Child[])} content
+ */
+export function drawClub(root, title, ...content) {
+  const tabs = [
+    ["/lobby", t("club.lobby")],
+    ["/players", t("club.players")],
+    ["/archive", t("club.archive")],
+    ["/account", t("club.account")],
+  ];
+  document.title = `${title} · One Zero One`;
+  refill(
+    root,
+    h(
+      "div",
+      { class: "club" },
+      h("nav", { class: "club-tabs", "aria-label": t("club.title") }, tabs.map(([href = "", text = ""]) => h("a", { class: "tab", href, "aria-current": href === location.pathname && "page" }, text))),
+      h("h1", null, title),
+      ...content,
+    ),
+  );
+}
+
+/**
+ * Do something that the server may refuse; a refusal is told in `place`.
+ * @param {HTMLElement} place
+ * @param {() => Promise<void>} act
+ */
+export async function attempt(place, act) {
+  place.hidden = true;
+  try {
+    await act();
+  } catch (refusal) {
+    place.textContent = reasonOf(refusal);
+    place.hidden = false;
+  }
+}
+
+/** @param {unknown} refusal */
+export function reasonOf(refusal) {
+  return refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
+}
+
+/** Where a refusal is told. */
+export function refusalPlace() {
+  return h("p", { class: "warning", role: "alert", hidden: true });
+}
+
+/**
+ * A form of labelled fields with one button.
+ * @param {Child[]} fields
+ * @param {string} button
+ * @param {() => Promise<void>} submit
+ */
+export function form(fields, button, submit) {
+  const place = refusalPlace();
+  return h(
+    "form",
+    {
+      class: "club-form",
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        void attempt(place, submit);
+      },
+    },
+    ...fields,
+    place,
+    h("div", { class: "dialog-buttons" }, h("button", { type: "submit", class: "key primary" }, button)),
+  );
+}
+
+/**
+ * @param {string} label
+ * @param {Record<string, unknown>} attributes of the input
+ */
+export function field(label, attributes) {
+  const input = h("input", { type: "text", required: true, ...attributes });
+  return { input, element: h("label", { class: "field" }, h("span", null, label), input) };
+}
+
+/**
+ * A name that leads to whoever bears it; guests' names lead nowhere.
+ * @param {{name: string | null, level: number | null, account?: boolean, bot?: boolean}} player
+ */
+export function nameLink({ name, level, account = true, bot = false }) {
+  if (level !== null) return h("a", { href: `/players/level:${level}` }, t(`level.${level}`));
+  if (name === null) return h("span", { class: "hint" }, t("club.somebody"));
+  const mark = bot && h("small", { class: "badge" }, t("club.bot"));
+  return account ? h("span", null, h("a", { href: `/players/${encodeURIComponent(name)}` }, name), mark) : h("span", null, name);
+}
+
+/** @param {number} seconds since 1970 */
+export function day(seconds) {
+  return new Date(seconds * 1000).toLocaleDateString(language(), { dateStyle: "medium" });
+}
+
+/**
+ * A table with a head; the caption is for those who listen.
+ * @param {string} caption
+ * @param {string[]} head
+ * @param {(Child | Child[])[][]} rows
+ */
+export function table(caption, head, rows) {
+  return h(
+    "div",
+    { class: "club-table", tabindex: "0", role: "region", "aria-label": caption },
+    h(
+      "table",
+      null,
+      h("caption", { class: "visually-hidden" }, caption),
+      h("thead", null, h("tr", null, head.map((text) => (text === "" ? h("td", null) : h("th", { scope: "col" }, text))))),
+      h("tbody", null, rows.map((row) => h("tr", null, row.map((cell) => h("td", null, cell))))),
+    ),
+  );
+}
+
+/**
+ * A rating as it is said: a question mark while it is uncertain.
+ * @param {{value: number, provisional: boolean} | null} rating
+ */
+export function sayRating(rating) {
+  return rating ? `${rating.value}${rating.provisional ? "?" : ""}` : "–";
+}
+
+/**
+ * A deck by its name, or that it is somebody's own.
+ * @param {string} deck
+ */
+export function deckName(deck) {
+  const [name = "", ...variants] = deck.split("+");
+  const named = /** @type {Record<string, string>} */ ({ standard: t("page.deck-standard"), "cut-paste": t("page.deck-cut-paste"), extras: t("page.deck-extras") });
+  const further = variants.map((variant) => (variant === "open-source" ? "OPEN SOURCE" : "SYNTAX ERROR"));
+  return [named[name] ?? t("club.own-deck"), ...further].join(" + ");
+}

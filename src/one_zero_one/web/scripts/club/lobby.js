@@ -1,0 +1,304 @@
+/** The lobby: tables to sit down at, a quick game, one's own table, and games to look at. */
+
+import { Refusal, fetchBox, get, post, send } from "../api.js";
+import { commandId } from "../connection.js";
+import { copyField } from "../dialogs.js";
+import { h, refill } from "../dom.js";
+import { check, select, wishedDeck, wishes } from "../options.js";
+import { holdSeats } from "../seats.js";
+import { keep, recall } from "../settings.js";
+import { t } from "../words.js";
+import { attempt, deckName, drawClub, field, nameLink, refusalPlace, table } from "./frame.js";
+
+/**
+ * @typedef {object} Table
+ * @property {string} table
+ * @property {string | null} name
+ * @property {string} deck
+ * @property {number | null} minutes
+ * @property {number} increment
+ * @property {boolean} rated
+ *
+ * @typedef {object} PublicGame
+ * @property {string} game
+ * @property {{name: string | null, level: number | null}[]} players
+ * @property {string} deck
+ * @property {number | null} minutes
+ * @property {number} increment
+ */
+
+const KEY = "one-zero-one.lobby";
+/** Minutes for the game, and seconds more for each turn. */
+const CLOCKS = /** @type {[number | null, number][]} */ ([[null, 0], [3, 2], [5, 5], [10, 10], [30, 0]]);
+/** Milliseconds until a lost line is tried again. */
+const AGAIN = 2000;
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} name the table that a link leads to
+ * @param {(path: string) => void} go
+ * @returns {import("../app.js").Screen}
+ */
+export function open(root, name, go) {
+  return new LobbyScreen(root, name, go);
+}
+
+class LobbyScreen {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} linked
+   * @param {(path: string) => void} go
+   */
+  constructor(root, linked, go) {
+    this.root = root;
+    this.go = go;
+    this.wish = { clock: 0, rated: false, listed: true, .../** @type {object} */ (recall(KEY) ?? {}) };
+    this.place = refusalPlace();
+    this.waiting = h("div", null);
+    this.linked = h("div", null);
+    this.list = h("div", null);
+    /** @type {{tables: Table[], games: PublicGame[]}} */
+    this.listing = { tables: [], games: [] };
+    /** @type {{table: string, link: string | null, botAfter: number | null} | null} one's own table */
+    this.own = null;
+    this.member = false;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.timer = 0;
+    this.offer = 0;
+    this.left = false;
+    this.build();
+    this.listen();
+    void this.whoAmI();
+    if (linked) void this.look(linked);
+  }
+
+  async whoAmI() {
+    this.member = await get("/api/me").then(({ account }) => account !== null, () => false);
+    this.build();
+  }
+
+  leave() {
+    this.left = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.offer);
+    this.socket?.close();
+  }
+
+  // The line to the lobby: the list as it changes, and that somebody sat down
+
+  listen() {
+    if (this.left) return;
+    this.socket?.close();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby${this.own ? `?table=${this.own.table}` : ""}`);
+    this.socket = socket;
+    socket.onmessage = ({ data }) => socket === this.socket && this.receive(JSON.parse(data));
+    socket.onclose = () => {
+      if (socket !== this.socket || this.left) return;
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.listen(), AGAIN);
+    };
+  }
+
+  /** @param {any} message */
+  receive(message) {
+    if (message.type === "tables") {
+      this.listing = message;
+      this.drawList();
+    } else if (message.type === "begun" && message.table === this.own?.table) {
+      void this.sitDown(message.table);
+    } else if (message.type === "gone" && message.table === this.own?.table) {
+      this.wait(null);
+    }
+  }
+
+  // Drawing
+
+  build() {
+    const deck = wishedDeck();
+    const clocks = CLOCKS.map(([minutes, increment], at) => [String(at), sayClock(minutes, increment)]);
+    const name = field(t("page.name"), { value: wishes.name, required: false, maxlength: "40", autocomplete: "nickname", oninput: () => (wishes.name = name.input.value) });
+    void fetchBox().catch(() => null);
+    drawClub(
+      this.root,
+      t("club.lobby"),
+      h("p", null, t("club.lobby-note")),
+      this.place,
+      this.linked,
+      this.waiting,
+      h(
+        "div",
+        { class: "club-columns" },
+        h(
+          "section",
+          null,
+          h("h2", null, t("club.quick")),
+          h(
+            "div",
+            { class: "club-form" },
+            !this.member && name.element,
+            select("clock", t("club.clock"), clocks, String(this.wish.clock), (value) => this.wishFor({ clock: Number(value) })),
+            h("p", { class: "hint" }, `${t("page.deck-choice")}: ${deckName(deck)}`),
+            this.member && check("rated", t("club.rated-wish"), this.wish.rated, (rated) => this.wishFor({ rated })),
+            h(
+              "div",
+              { class: "dialog-buttons start" },
+              h("button", { type: "button", class: "key primary", data: { key: "quick" }, onclick: () => void attempt(this.place, () => this.quick()) }, t("club.find")),
+              h("button", { type: "button", class: "key", data: { key: "open-table" }, onclick: () => void attempt(this.place, () => this.openTable()) }, t("club.open-table")),
+            ),
+            check("listed", t("club.public-wish"), this.wish.listed, (listed) => this.wishFor({ listed })),
+          ),
+        ),
+        h("section", null, this.list),
+      ),
+    );
+    this.drawWaiting();
+    this.drawList();
+  }
+
+  drawList() {
+    const { tables, games } = this.listing;
+    const others = tables.filter((one) => one.table !== this.own?.table);
+    // the button first: on a phone the rest may have to be scrolled to
+    const rows = others.map((one) => [
+      h("button", { type: "button", class: "key small", data: { key: `sit-${one.table}` }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
+      one.name ?? h("span", { class: "hint" }, t("club.somebody")),
+      sayClock(one.minutes, one.increment),
+      deckName(one.deck),
+      one.rated ? t("club.rated") : "",
+    ]);
+    const watched = games.map((one) => [
+      h("a", { class: "key small", href: `/game/${one.game}` }, t("club.watch")),
+      h("span", null, ...one.players.flatMap((player, at) => [at > 0 ? " – " : "", nameLink({ ...player, account: false })])),
+      sayClock(one.minutes, one.increment),
+      deckName(one.deck),
+    ]);
+    refill(
+      this.list,
+      h("h2", null, t("club.tables")),
+      rows.length > 0 ? table(t("club.tables"), ["", t("club.player"), t("club.clock"), t("page.deck-choice"), ""], rows) : h("p", { class: "hint" }, t("club.no-tables")),
+      watched.length > 0 && h("h2", null, t("club.being-played")),
+      watched.length > 0 && table(t("club.being-played"), ["", t("club.players"), t("club.clock"), t("page.deck-choice")], watched),
+    );
+  }
+
+  drawWaiting() {
+    const { own } = this;
+    refill(
+      this.waiting,
+      own &&
+        h(
+          "div",
+          { class: "waiting", role: "status" },
+          h("p", null, own.botAfter === 0 ? t("club.bot-offer") : t("club.waiting"), " ", h("span", { class: "cursor", "aria-hidden": "true" })),
+          own.link !== null && h("div", null, h("p", null, t("club.waiting-link")), copyField(new URL(own.link, location.href).href, t("club.open-table"))),
+          own.botAfter === 0 && h("button", { type: "button", class: "key primary", data: { key: "bot" }, onclick: () => void attempt(this.place, () => this.playComputer()) }, t("club.take-bot")),
+          h("button", { type: "button", class: "key", data: { key: "stop" }, onclick: () => void attempt(this.place, () => this.withdraw()) }, t("club.stop-waiting")),
+        ),
+    );
+  }
+
+  // What people do
+
+  /** @param {Partial<{clock: number, rated: boolean, listed: boolean}>} changes */
+  wishFor(changes) {
+    Object.assign(this.wish, changes);
+    keep(KEY, this.wish);
+  }
+
+  /** What a quick game and a table of one's own are asked for with. */
+  asked() {
+    const [minutes, increment] = CLOCKS[this.wish.clock] ?? [null, 0];
+    const name = wishes.name.trim();
+    return { deck: wishedDeck(), minutes, increment, rated: this.member && this.wish.rated, claim: commandId(), ...(name && !this.member ? { name } : {}) };
+  }
+
+  async quick() {
+    const { table: own, game, seats, bot_after } = await post("/api/quick", this.asked());
+    if (game) this.play(game, seats);
+    else this.wait({ table: own, link: null, botAfter: bot_after });
+  }
+
+  async openTable() {
+    const { digit, first, best_of } = wishes;
+    const { table: own, link } = await post("/api/tables", { ...this.asked(), digit, first, best_of, public: this.wish.listed });
+    this.wait({ table: own, link, botAfter: null });
+  }
+
+  /** @param {{table: string, link: string | null, botAfter: number | null} | null} own */
+  wait(own) {
+    this.own = own;
+    clearTimeout(this.offer);
+    if (own?.botAfter) {
+      this.offer = setTimeout(() => {
+        own.botAfter = 0;
+        this.drawWaiting();
+      }, own.botAfter * 1000);
+    }
+    this.drawWaiting();
+    this.drawList();
+    this.listen();
+  }
+
+  async withdraw() {
+    const own = this.own;
+    this.wait(null);
+    if (own) await send("DELETE", `/api/tables/${own.table}`);
+  }
+
+  async playComputer() {
+    if (!this.own) return;
+    const { game, seats } = await post(`/api/tables/${this.own.table}/bot`, { level: wishes.level });
+    this.play(game, seats);
+  }
+
+  /** @param {string} name */
+  async sitDown(name) {
+    const guest = wishes.name.trim();
+    const { game, seats } = await post(`/api/tables/${name}/seat`, { claim: commandId(), ...(guest && !this.member ? { name: guest } : {}) });
+    this.play(game, seats);
+  }
+
+  /**
+   * @param {string} game
+   * @param {(0 | 1)[]} seats
+   */
+  play(game, seats) {
+    holdSeats(game, seats);
+    this.go(`/game/${game}`);
+  }
+
+  /**
+   * The table that a link leads to: anybody's, or one's own.
+   * @param {string} name
+   */
+  async look(name) {
+    try {
+      const one = await get(`/api/tables/${name}`);
+      if (one.own && one.game === null) this.wait({ table: one.table, link: `/table/${one.table}`, botAfter: null });
+      else refill(this.linked, this.invitation(one));
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      await attempt(this.place, () => Promise.reject(refusal));
+    }
+  }
+
+  /** @param {Table} one */
+  invitation(one) {
+    return h(
+      "div",
+      { class: "waiting" },
+      h("p", null, [t("page.invited"), one.name, sayClock(one.minutes, one.increment), deckName(one.deck)].filter(Boolean).join(" · ")),
+      h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
+    );
+  }
+}
+
+/**
+ * @param {number | null} minutes
+ * @param {number} increment
+ */
+function sayClock(minutes, increment) {
+  return minutes === null ? t("club.no-clock") : t("club.clock-form", { minutes, increment });
+}

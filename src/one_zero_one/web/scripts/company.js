@@ -1,0 +1,130 @@
+/** The others in a game with people: how much time is left, what was said, who looks on, and whoever has left. */
+
+import { openDialog } from "./dialogs.js";
+import { h } from "./dom.js";
+import { check } from "./options.js";
+import { nameOf } from "./prompt.js";
+import { keep, recall } from "./settings.js";
+import { t } from "./words.js";
+
+/** @import {Game} from "./game.js" */
+/** @import {Clock, Digit} from "./types.js" */
+
+const MUTED = "one-zero-one.muted";
+/** Seconds below which tenths count, and below which a clock asks to be seen. */
+const TENTHS = 10;
+const SHORT = 20;
+/** Milliseconds for which something said stays in sight. */
+export const HEARD_FOR = 8000;
+
+/** All that can be said, in the reader's language. */
+const SAYINGS = () => [
+  ["hello", t("page.say-hello")],
+  ["good-luck", t("page.say-good-luck")],
+  ["well-played", t("page.say-well-played")],
+  ["thanks", t("page.say-thanks")],
+  ["oops", t("page.say-oops")],
+  ["one-moment", t("page.say-one-moment")],
+  ["good-game", t("page.say-good-game")],
+  ["bye", t("page.say-bye")],
+];
+
+/**
+ * The seconds that a player has left now, by the server's clock, whatever this machine's clock says.
+ * @param {Clock} clock
+ * @param {Digit} digit
+ */
+export function secondsLeft(clock, digit) {
+  const gone = clock.running === digit ? (performance.now() - clock.heard) / 1000 : 0;
+  return Math.max(0, (clock.left[digit] ?? 0) - gone);
+}
+
+/** @param {number} seconds */
+function sayTime(seconds) {
+  if (seconds < TENTHS) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
+  const whole = Math.ceil(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/**
+ * A player's clock; it goes on by `tick`.
+ * @param {Game} game
+ * @param {Digit} digit
+ */
+export function drawClock(game, digit) {
+  const clock = game.state?.clock;
+  if (!clock) return null;
+  const seconds = secondsLeft(clock, digit);
+  return h("span", { class: "clock", role: "timer", "aria-label": t("page.clock-of", { name: nameOf(game, digit) }), data: { clock: digit, running: clock.running === digit && "yes", short: seconds < SHORT && "yes" } }, sayTime(seconds));
+}
+
+/**
+ * Let the clocks on a screen go on.
+ * @param {Game} game
+ * @param {HTMLElement} root
+ */
+export function tick(game, root) {
+  const clock = game.state?.clock;
+  if (!clock || clock.running === null) return;
+  for (const element of root.querySelectorAll(`.clock[data-clock="${clock.running}"]`)) {
+    const seconds = secondsLeft(clock, clock.running);
+    element.textContent = sayTime(seconds);
+    if (seconds < SHORT && element instanceof HTMLElement) element.dataset.short = "yes";
+  }
+}
+
+/** Whether whatever is said stays unheard here. */
+export function isMuted() {
+  return recall(MUTED) === true;
+}
+
+/**
+ * What was said last, to be shown for a while and told to those who listen.
+ * @param {Game} game
+ * @param {Digit} seat
+ * @param {string} phrase
+ */
+export function sayingOf(game, seat, phrase) {
+  const text = SAYINGS().find(([code]) => code === phrase)?.[1];
+  return text === undefined ? null : t("page.said", { name: nameOf(game, seat), text });
+}
+
+/**
+ * What there is to know and to do about the others: nothing, most of the time.
+ * @param {Game} game
+ */
+export function drawCompany(game) {
+  const { state } = game;
+  if (!state || state.mode !== "link") return null;
+  const heard = !isMuted() && game.said && performance.now() - game.said.at < HEARD_FOR ? sayingOf(game, game.said.seat, game.said.phrase) : null;
+  const looking = state.spectators > 0 && h("span", { class: "hint" }, t("page.spectators", { count: state.spectators }));
+  const leaving = claim(game);
+  return (heard || looking || leaving) && h("div", { class: "company" }, heard && h("p", { class: "saying" }, heard), looking, leaving);
+}
+
+/**
+ * Choose something to say.
+ * @param {Game} game
+ */
+export function openSayings(game) {
+  const { dialog } = openDialog(t("page.say"), [
+    h(
+      "div",
+      { class: "sayings" },
+      SAYINGS().map(([code = "", text = ""]) => h("button", { type: "button", class: "key", data: { key: `say-${code}` }, onclick: () => (game.say(code), dialog.close("")) }, text)),
+    ),
+    check("mute", t("page.mute"), isMuted(), (muted) => keep(MUTED, muted)),
+  ]);
+}
+
+/**
+ * The win can be claimed from somebody who has left and does not come back.
+ * @param {Game} game
+ */
+function claim(game) {
+  const { state, seat } = game;
+  if (!state || seat === null || game.over) return null;
+  const other = state.players[seat === 0 ? 1 : 0];
+  if (other.here || other.claim_from === null) return null;
+  return h("button", { type: "button", class: "key small", data: { key: "claim" }, onclick: () => game.claim() }, t("page.claim"));
+}

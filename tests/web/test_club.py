@@ -1,0 +1,150 @@
+"""The club: people who find each other in the lobby, clocks, phrases, spectators, accounts."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsers import THEMES, Person, Server, assert_sound
+
+pytestmark = pytest.mark.slow
+OpenPage = Callable[..., Page]
+
+
+def enter_lobby(page: Page, server: Server, clock: str = "2") -> None:
+    page.goto(f"{server.address}/lobby")
+    page.select_option("[data-key=option-clock]", clock)
+
+
+def test_two_strangers_find_each_other_and_play_by_the_clock(open_page: OpenPage, server: Server) -> None:
+    first, second = open_page(), open_page()
+    first.goto(server.address)
+    first.click("[data-key=menu-35]")
+    enter_lobby(first, server)
+    first.click("[data-key=quick]")
+    expect(first.locator(".waiting")).to_be_visible()
+    enter_lobby(second, server)
+    second.click("[data-key=quick]")
+    for page in (first, second):
+        page.wait_for_url("**/game/*")
+        expect(page.locator(".clock")).to_have_count(2)
+    running = first.locator(".clock[data-running]")
+    before = running.inner_text()
+    expect(running).not_to_have_text(before, timeout=3000)
+
+    first.click("[data-key=say]")
+    first.click("[data-key=say-good-luck]")
+    expect(second.locator(".saying")).to_contain_text("Good luck!")
+    expect(second.locator("#announcer")).to_contain_text("Good luck!")
+
+    person = Person(first if first.locator(".hand-card:not(:disabled)").count() else second)
+    person.play()
+    resting = person.page.locator(".strip.own .clock")
+    expect(resting).not_to_have_attribute("data-running", "yes")
+    assert re.fullmatch(r"5:0\d", resting.inner_text()), "five seconds more for the turn"
+
+
+def test_whatever_is_said_can_be_muted(open_page: OpenPage, server: Server) -> None:
+    first, second = open_page(), open_page()
+    for page in (first, second):
+        enter_lobby(page, server, "3")
+        page.click("[data-key=quick]")
+    second.wait_for_url("**/game/*")
+    first.wait_for_url("**/game/*")
+    second.click("[data-key=say]")
+    second.check("[data-key=check-mute]")
+    second.keyboard.press("Escape")
+    first.click("[data-key=say]")
+    first.click("[data-key=say-oops]")
+    expect(first.locator(".saying")).to_contain_text("Oops")
+    second.wait_for_timeout(300)
+    expect(second.locator(".saying")).to_have_count(0)
+
+
+def test_a_table_is_listed_taken_and_watched_without_hands(open_page: OpenPage, server: Server) -> None:
+    owner, guest, stranger = open_page(), open_page(), open_page()
+    enter_lobby(owner, server, "1")
+    owner.fill("input[autocomplete=nickname]", "<b>Ada</b>")
+    owner.click("[data-key=open-table]")
+    expect(owner.locator(".waiting input")).to_have_value(re.compile("/table/"))
+    guest.goto(f"{server.address}/lobby")
+    row = guest.locator("tr", has_text="<b>Ada</b>")
+    expect(row).to_contain_text("3 min + 2 s")
+    row.locator("button").click()
+    guest.wait_for_url("**/game/*")
+    owner.wait_for_url("**/game/*")
+    stranger.goto(guest.url)
+    expect(stranger.locator(".clock")).to_have_count(2)
+    assert stranger.locator(".hand-card").count() == 0
+    expect(owner.locator(".company")).to_contain_text("1 person looks on")
+    person = Person(owner if owner.locator(".hand-card:not(:disabled)").count() else guest)
+    person.play()
+    expect(stranger.locator(".log-entry")).to_have_count(1)
+
+
+def test_a_private_table_is_reached_by_its_link_alone(open_page: OpenPage, server: Server) -> None:
+    owner, guest = open_page(), open_page()
+    enter_lobby(owner, server, "4")
+    owner.uncheck("[data-key=check-listed]")
+    owner.click("[data-key=open-table]")
+    link = owner.input_value(".waiting input")
+    guest.goto(f"{server.address}/lobby")
+    expect(guest.locator(".club h1")).to_have_text("Lobby")
+    guest.wait_for_timeout(300)
+    assert guest.locator("tr", has_text="30 min").count() == 0
+    guest.goto(link)
+    guest.click("[data-key=join]")
+    guest.wait_for_url("**/game/*")
+    owner.wait_for_url("**/game/*")
+
+
+def test_an_account_from_its_beginning_to_its_end(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/account")
+    making = page.locator("section", has=page.locator("h2", has_text="Make an account"))
+    making.locator("input").nth(0).fill("Grace")
+    making.locator("input").nth(1).fill("a moth in a relay")
+    making.locator("button").click()
+    code = page.input_value("dialog input")
+    assert re.fullmatch(r"[A-Z0-9-]{20,}", code)
+    page.click("dialog .close")
+    expect(page.locator(".club h1")).to_have_text("Grace")
+
+    page.click("text=Log out >> nth=0")
+    entering = page.locator("section", has=page.locator("h2", has_text="Log in"))
+    entering.locator("input").nth(0).fill("grace")
+    entering.locator("input").nth(1).fill("no such thing")
+    entering.locator("button").click()
+    expect(page.locator("section [role=alert]").first).to_be_visible()
+    entering.locator("input").nth(1).fill("a moth in a relay")
+    entering.locator("button").click()
+    expect(page.locator(".club h1")).to_have_text("Grace")
+
+    page.goto(f"{server.address}/players/Grace")
+    expect(page.locator(".club h1")).to_have_text("Grace")
+    page.goto(f"{server.address}/account")
+    page.locator("section", has_text="Delete the account").locator("button").click()
+    page.click("dialog .primary")
+    page.fill("dialog input[type=password]", "a moth in a relay")
+    page.click("dialog .primary")
+    expect(page.locator(".club h1")).to_have_text("Account")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_screen_of_the_club_is_sound(open_page: OpenPage, server: Server, theme: str) -> None:
+    page = open_page(360, 740, theme=theme)
+    for address in ("lobby", "players", "players/level:3", "archive", "account"):
+        page.goto(f"{server.address}/{address}")
+        page.wait_for_selector(".club h1")
+        page.wait_for_load_state("networkidle") if address != "lobby" else page.wait_for_timeout(200)
+        assert_sound(page, address)
+
+
+@pytest.mark.parametrize("language", ["fr", "it", "hu"])
+def test_the_club_speaks_every_language(open_page: OpenPage, server: Server, language: str) -> None:
+    page = open_page(360, 740, locale=language)
+    for address in ("lobby", "players", "account"):
+        page.goto(f"{server.address}/{address}")
+        page.wait_for_selector(".club h1")
+        assert not re.search(r"club\.|page\.|\{", page.inner_text("body"))
