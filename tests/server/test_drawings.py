@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import pytest
 
@@ -13,7 +14,7 @@ from one_zero_one.server.refusal import Refusal
 
 (GAME,) = play_games(1, seed=5, deck="standard", players="random,random")
 RECORD = write_record(GAME)
-WANTED = Drawing("game", "svg", 0, "light", "en")
+WANTED = Drawing(RECORD, "svg", 0, "light", "en")
 
 
 def with_drawings(work: Callable[[Drawings], Awaitable[None]]) -> None:
@@ -29,16 +30,17 @@ def with_drawings(work: Callable[[Drawings], Awaitable[None]]) -> None:
 
 def test_the_same_picture_is_drawn_once_and_kept() -> None:
     async def work(held: Drawings) -> None:
-        first, second = await asyncio.gather(held.picture(WANTED, RECORD), held.picture(WANTED, "nothing at all"))
-        assert first == second == await held.picture(WANTED, "nothing at all") == draw(RECORD, WANTED)
+        first, second = await asyncio.gather(held.picture(WANTED), held.picture(WANTED))
+        assert first is second is await held.picture(WANTED)
+        assert first == draw(WANTED)
 
     with_drawings(work)
 
 
 def test_whoever_goes_away_does_not_stop_the_others() -> None:
     async def work(held: Drawings) -> None:
-        leaving = asyncio.create_task(held.picture(WANTED, RECORD))
-        staying = asyncio.create_task(held.picture(WANTED, RECORD))
+        leaving = asyncio.create_task(held.picture(WANTED))
+        staying = asyncio.create_task(held.picture(WANTED))
         await asyncio.sleep(0)
         leaving.cancel()
         assert (await staying).startswith(b"<svg ")
@@ -50,10 +52,10 @@ def test_too_many_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawings, "_MOST_UNDER_WAY", 1)
 
     async def work(held: Drawings) -> None:
-        first = asyncio.create_task(held.picture(WANTED, RECORD))
+        first = asyncio.create_task(held.picture(WANTED))
         await asyncio.sleep(0)
         with pytest.raises(Refusal) as caught:
-            await held.picture(WANTED._replace(turn=1), RECORD)
+            await held.picture(WANTED._replace(turn=1))
         assert (caught.value.status, caught.value.problem.code) == (503, "too-many-pictures")
         await first
 
@@ -65,7 +67,7 @@ def test_what_is_kept_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def work(held: Drawings) -> None:
         for turn in range(4):
-            await held.picture(WANTED._replace(turn=turn), RECORD)
+            await held.picture(WANTED._replace(turn=turn))
         assert WANTED not in held._kept
         assert WANTED._replace(turn=3) in held._kept
 
@@ -74,12 +76,25 @@ def test_what_is_kept_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_process_that_dies_is_replaced() -> None:
     async def work(held: Drawings) -> None:
-        await held.picture(WANTED, RECORD)
+        await held.picture(WANTED)
         assert held._pool is not None
         for process in held._pool._processes.values():
             process.kill()
         with pytest.raises(Refusal):
-            await held.picture(WANTED._replace(turn=1), RECORD)
-        assert (await held.picture(WANTED._replace(turn=1), RECORD)).startswith(b"<svg ")
+            await held.picture(WANTED._replace(turn=1))
+        assert (await held.picture(WANTED._replace(turn=1))).startswith(b"<svg ")
+
+    with_drawings(work)
+
+
+def test_a_player_who_changed_the_name_is_not_printed_by_the_old_one() -> None:
+    sheets = [
+        Drawing(write_record(replace(GAME, tags={"Player0": name})), "html", None, "light", "en")
+        for name in ("Ada", "Grace")
+    ]
+
+    async def work(held: Drawings) -> None:
+        first, second = [await held.picture(sheet) for sheet in sheets]
+        assert (b"Ada" in first, b"Ada" in second) == (True, False)
 
     with_drawings(work)

@@ -23,19 +23,21 @@ _log = logging.getLogger(__name__)
 
 
 class Drawing(NamedTuple):
-    """What is to be drawn. A finished game never changes, so this names the picture."""
+    """What is to be drawn. With the record, and so with the players' names in it, another picture is meant."""
 
-    game: str
+    record: str
     kind: str
     turn: int | None
     theme: str
     language: str
 
 
-def draw(record: str, drawing: Drawing) -> bytes:
+def draw(drawing: Drawing) -> bytes:
     """In the other process: the picture of a finished game, all hands open."""
     words = Words(drawing.language)
-    return draw_game(read_record(record), drawing.kind, words, eyes="open", turn=drawing.turn, theme=drawing.theme)
+    return draw_game(
+        read_record(drawing.record), drawing.kind, words, eyes="open", turn=drawing.turn, theme=drawing.theme
+    )
 
 
 class Drawings:
@@ -46,7 +48,7 @@ class Drawings:
         self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
         self._under_way: dict[Drawing, asyncio.Task[bytes]] = {}
 
-    async def picture(self, drawing: Drawing, record: str) -> bytes:
+    async def picture(self, drawing: Drawing) -> bytes:
         """A picture; whoever asks for the same waits for the same. Raises Refusal when too many are asked for."""
         if drawing in self._kept:
             self._kept.move_to_end(drawing)
@@ -55,7 +57,7 @@ class Drawings:
         if task is None:
             if len(self._under_way) >= _MOST_UNDER_WAY:
                 raise Refusal(503, problem("too-many-pictures"))
-            task = self._under_way[drawing] = asyncio.create_task(self._draw(drawing, record))
+            task = self._under_way[drawing] = asyncio.create_task(self._draw(drawing))
         # whoever goes away does not stop what others wait for
         return await asyncio.shield(task)
 
@@ -65,11 +67,11 @@ class Drawings:
             task.cancel()
         self._abandon()
 
-    async def _draw(self, drawing: Drawing, record: str) -> bytes:
+    async def _draw(self, drawing: Drawing) -> bytes:
         try:
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=begin_worker)
-            drawn = asyncio.wrap_future(self._pool.submit(draw, record, drawing))
+            drawn = asyncio.wrap_future(self._pool.submit(draw, drawing))
             content = await asyncio.wait_for(drawn, _SECONDS_TO_DRAW)
         except (BrokenExecutor, TimeoutError):
             _log.warning("a picture could not be drawn")

@@ -29,7 +29,7 @@ Turn = Annotated[int | None, QueryParameter(ge=0, description="After which turn,
 Lang = Annotated[Literal["en", "fr", "it", "hu"] | None, QueryParameter(description="The language.")]
 
 _REFUSED: Final = {status: ResponseSpec(messages.Refused, description="Refused") for status in (404, 409, 503)}
-#: a finished game stays as it is
+#: a finished game stays as it is, and a board says nobody's name
 _HEADERS: Final = {"cache-control": "public, max-age=86400"}
 
 
@@ -37,7 +37,7 @@ async def _picture(games: Games, game: str, kind: str, *, turn: int | None, them
     room = await games.open_finished(game)
     if turn is not None and turn > len(room.match.turns):
         raise Refusal(404, problem("no-such-turn", turn=turn, most=len(room.match.turns)))
-    return await games.drawings.picture(Drawing(room.game.id, kind, turn, theme, language), tell_record(room))
+    return await games.drawings.picture(Drawing(tell_record(room), kind, turn, theme, language))
 
 
 def wished_language(request: HttpRequest) -> str:
@@ -84,8 +84,9 @@ async def sheet(request: HttpRequest, game: FromPath[str], games: TheGames, lang
     """A finished game to be printed, an HTML file to be kept: it brings its own styles, which no page of ours may."""
     language = lang or wished_language(request)
     drawn = await _picture(games, game, "html", turn=None, theme="light", language=language)
-    kept = {"content-disposition": f'attachment; filename="{game}.html"', "vary": "accept-language"}
-    return Response(drawn, media_type="text/html", headers=_HEADERS | kept)
+    # it has the players' names in it, so that no cache may keep it
+    headers = {"content-disposition": f'attachment; filename="{game}.html"'}
+    return Response(drawn, media_type="text/html", headers=headers)
 
 
 @get("/game/{game:str}/picture.png", include_in_schema=False)
