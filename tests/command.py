@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def run(
-    *arguments: str | Path, typed: str = "", lang: str = "en", folder: Path | None = None
+    *arguments: str | Path, typed: str = "", lang: str = "en", folder: Path | None = None, seconds: float | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Run a command in a language, with its games kept in a folder; what it printed and how it ended."""
     environment = {**os.environ, "LC_ALL": lang, "COLUMNS": "120", "PYTHONUTF8": "1"}
@@ -15,5 +15,12 @@ def run(
         environment["ONE_ZERO_ONE_HOME"] = str(folder)
     command = [sys.executable, "-m", "one_zero_one", *map(str, arguments)]
     return subprocess.run(
-        command, input=typed, env=environment, capture_output=True, text=True, check=False, encoding="utf-8"
+        command,
+        input=typed,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        encoding="utf-8",
+        timeout=seconds,
     )
