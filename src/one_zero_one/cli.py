@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from cyclopts import App, CycloptsError
 
-from one_zero_one.commands import learning, pictures, playing, records, rulebook, serving, tournaments
+from one_zero_one.commands import learning, pictures, playing, puzzling, records, rulebook, serving, tournaments
 from one_zero_one.commands.manual import examples_of
 from one_zero_one.commands.options import speaking
 
@@ -55,7 +55,10 @@ _COMMANDS: Final = (
     pictures.print_cards,
     records.selfplay,
     records.perft,
+    learning.learn,
+    puzzling.puzzles,
     learning.analyze,
+    learning.statistics,
     tournaments.arena,
     tournaments.balance,
     tournaments.check_player,

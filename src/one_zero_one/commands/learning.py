@@ -1,9 +1,44 @@
-"""Understanding one's games."""
+"""Learning the game, and understanding one's games."""
 
 from pathlib import Path
 from typing import Annotated
 
 from one_zero_one.commands.options import AsJson, Flag, Language, RecordFile, number_from, speaking
+
+
+def learn(
+    number: Annotated[int, number_from(1, 99)] | None = None,
+    /,
+    *,
+    list: Flag = False,  # noqa: A002 - what people type
+    json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Learn the game in ten short lessons, in plain text. What you have done is kept.
+
+    Parameters
+    ----------
+    number
+        The lesson to begin with; by default those that you have not done.
+    list
+        Only list the lessons.
+
+    """
+    from json import dumps
+
+    from one_zero_one.learn.lesson_list import LESSONS
+    from one_zero_one.learn.lessons import lesson_numbered, lesson_to_json
+    from one_zero_one.terminal.game_files import games_folder
+    from one_zero_one.terminal.lesson_play import list_lessons, play_lessons
+
+    with speaking(lang) as words:
+        first = None if number is None else lesson_numbered(number, LESSONS)
+        if json:
+            print(dumps([lesson_to_json(lesson) for lesson in LESSONS]))
+        elif list:
+            list_lessons(words, games_folder())
+        else:
+            play_lessons(words, games_folder(), first)
 
 
 def analyze(
@@ -56,3 +91,47 @@ def analyze(
         else:
             for row in analysis_as_text(words, record, analysis):
                 say(row)
+
+
+def statistics(
+    folder: Path,
+    /,
+    *,
+    player: str | None = None,
+    plot: Path | None = None,
+    json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Count over recorded games: results by player, level, seat and deck, favourite cards, how games end.
+
+    Parameters
+    ----------
+    folder
+        A folder of records, .101 files, those in its folders included.
+    player
+        Only the games of this player, as the records name it.
+    plot
+        A folder for pictures, or a .png or .svg file for the results alone.
+
+    """
+    import sys
+    from json import dumps
+
+    from one_zero_one.arena.plotting.place import check_place
+    from one_zero_one.learn.statistics import statistics_to_json
+    from one_zero_one.terminal.statistics_report import show_statistics, statistics_of
+
+    with speaking(lang) as words:
+        if plot is not None:
+            check_place(plot)
+        unreadable: list[Path] = []
+        found = statistics_of(folder, player, unreadable)
+        if json:
+            print(dumps(statistics_to_json(found)))
+        else:
+            show_statistics(words, found, folder, unreadable)
+        if plot is not None:
+            from one_zero_one.learn.statistics_pictures import save_statistics
+
+            save_statistics(words, found, plot)
+            print(words("plot.written", place=plot), file=sys.stderr)

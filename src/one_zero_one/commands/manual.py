@@ -73,6 +73,21 @@ _EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
         Example("picture game.101 --out game.gif", "the whole game, moving"),
     ),
     "print-cards": (Example("print-cards --out cards.html", "the cards, to print and cut out"),),
+    "learn": (
+        Example("learn", "the lessons that you have not done yet"),
+        Example("learn 7", "from the seventh on"),
+        Example("learn --list", "which there are, and which are done"),
+    ),
+    "puzzles": (
+        Example("puzzles", "those that you have not solved yet, the easy ones first"),
+        Example("puzzles daily", "the puzzle of the day"),
+        Example("puzzles list --kind save --depth 2", "which there are, with your results"),
+        Example("puzzles make --count 10 --seed 7 --out new.txt", "find new ones"),
+    ),
+    "statistics": (
+        Example("statistics games", "what was scored, by whom, with which cards"),
+        Example("statistics games --player level:5 --plot pictures", "of one player, with pictures"),
+    ),
     "analyze": (
         Example("analyze game.101", "who stood how, turn by turn, and what was better"),
         Example("analyze game.101 --open-hands --json", "judged with all cards open, for programs"),

@@ -12,6 +12,8 @@ from one_zero_one.players.solver import Solver
 
 #: values closer than this are equal, as in the solver
 _EQUAL: Final = 1e-6
+#: a margin of at least this is a win: half of what winning counts, for points count far less
+WON: Final = DECIDED // 2
 
 
 def whole_turns(position: Position, begun: Turn = ()) -> Iterator[tuple[Turn, Position]]:
@@ -59,6 +61,17 @@ def all_values(solver: Solver, position: Position, decks_known: bool = True) -> 
             return None
         values[turn] = value
     return values
+
+
+def is_won(solver: Solver, after: Position, player: int) -> bool | None:
+    """Whether a player is proved to win, given the position that only LOAD of its own turn is left of."""
+    loaded = after.copy()
+    if not loaded.over:
+        load(loaded)
+    if loaded.over:
+        return bool(margin(loaded, player) >= WON)
+    escapes = solver.reaches(loaded, -WON + 1)
+    return None if escapes is None else not escapes
 
 
 def best_turns(values: dict[Turn, float]) -> list[Turn]:

@@ -50,6 +50,11 @@ class Solver:
         value = self._search(position, -INFINITE, INFINITE)
         return None if self._nodes_left < 0 else value
 
+    def reaches(self, position: Position, least: float) -> bool | None:
+        """Whether the mover can be sure of this margin: quicker to prove than what it is. None: out of budget."""
+        value = self._search(position, least - 2 * _EQUAL, least - _EQUAL)
+        return None if self._nodes_left < 0 else value > least - 1.5 * _EQUAL
+
     def best(self, position: Position) -> list[int] | None:
         """The ids of all decisions that keep the position's value; None if the budget did not suffice."""
         most = -INFINITE

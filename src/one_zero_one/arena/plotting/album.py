@@ -21,15 +21,16 @@ _METADATA: Final[Mapping[str, dict[str, str | None]]] = {"png": {"Software": Non
 
 def save_arena(words: Words, standing: Standing, place: Path) -> None:
     """Draw an arena. Raises Malformed where it cannot be written."""
-    _save(lambda: draw_arena(words, standing), place)
+    save_pictures(lambda: draw_arena(words, standing), place)
 
 
 def save_balance(words: Words, balance: Balance, place: Path) -> None:
     """Draw the balance of a deck. Raises Malformed where it cannot be written."""
-    _save(lambda: draw_balance(words, balance), place)
+    save_pictures(lambda: draw_balance(words, balance), place)
 
 
-def _save(draw: Callable[[], Mapping[str, Figure]], place: Path) -> None:
+def save_pictures(draw: Callable[[], Mapping[str, Figure]], place: Path) -> None:
+    """Draw pictures in the one style: all into a folder, or the first alone into a file. Raises Malformed."""
     with rc_context(STYLE):
         pictures = draw()
         if is_file(place):

@@ -1,0 +1,75 @@
+"""Puzzles: one turn wins. Played, listed, made."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from one_zero_one.commands.options import AsJson, Language, Seed, number_from, speaking
+
+_Kind = Literal["run", "save", "points", "chain", "end", "break", "take", "quiet"]
+
+
+def puzzles(
+    action: Literal["play", "daily", "list", "make"] = "play",
+    number: Annotated[int, number_from(1, 99_999)] | None = None,
+    /,
+    *,
+    kind: _Kind | None = None,
+    depth: Annotated[int, number_from(1, 4)] | None = None,
+    out: Path = Path("puzzles.txt"),
+    count: Annotated[int, number_from(1, 100_000)] = 220,
+    seed: Seed = 101,
+    nodes: Annotated[int, number_from(100, 100_000_000)] = 6_000,
+    json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Solve puzzles: positions in which exactly one turn wins. Your results are kept.
+
+    Parameters
+    ----------
+    action
+        play puzzles in plain text, the daily one, list them, or make new ones: find them in games of players against
+        each other, each proved by the solver.
+    number
+        The puzzle to begin with; by default the first that you have not solved.
+    kind
+        Only those of a kind.
+    depth
+        Only those of which one must look so many turns ahead, from 1 to 4.
+    out
+        For make: the file to write, a row a puzzle.
+    count
+        For make: how many.
+    nodes
+        For make: how long the solver may look at a position.
+
+    """
+    from datetime import datetime
+
+    from one_zero_one.learn.puzzles import daily_puzzle, puzzle_numbered, puzzles_like
+    from one_zero_one.terminal.game_files import games_folder
+    from one_zero_one.terminal.puzzle_play import list_puzzles, play_puzzles, puzzles_as_json, unsolved
+
+    with speaking(lang) as words:
+        folder, today = games_folder(), datetime.now().astimezone().date()
+        if action == "make":
+            from one_zero_one.arena.outputs import check_writable
+            from one_zero_one.learn.puzzle_search import Search
+            from one_zero_one.terminal.puzzle_play import make_puzzles
+
+            check_writable(out)
+            make_puzzles(words, Search(count, seed, nodes), out)
+            return
+        among = (daily_puzzle(today),) if action == "daily" else puzzles_like(kind, depth)
+        if number is not None:
+            first = puzzle_numbered(number)
+            among = (first, *(puzzle for puzzle in among if puzzle.number > number))
+        if json:
+            print(puzzles_as_json(among))
+        elif action == "list":
+            list_puzzles(words, among, folder)
+        else:
+            if action == "daily":
+                print(words("puzzle.daily", day=today.isoformat()))
+            elif number is None:
+                among = unsolved(among, folder)
+            play_puzzles(words, among, folder, today)

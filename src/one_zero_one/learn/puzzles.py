@@ -1,0 +1,184 @@
+"""Puzzles: positions in which exactly one turn wins, all cards open. Kept as one row of text each.
+
+```
+run 1; 50 BLANK; 0; 0 1DELETE< / 1 0 / / / ; BLANK IF- SAVE|; BLANK ENTER- ENTER|; PRINT- BLANK; BLANK; 1CUT-
+```
+In a row: the kind and how deep one must look; the answer; who is to move; the five lines; the hands of 0 and 1; their
+decks, top card first; the cut pile. Nothing is hidden in a puzzle, the order of the decks included.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from one_zero_one.engine import LINE_NUMBERS, Card, Malformed, Position, Turn, in_one_turn, lay_out, problem
+from one_zero_one.records import format_program_line, format_turn, parse_faces, parse_program_line, parse_turn
+from one_zero_one.records.json_forms import Json
+from one_zero_one.records.notation import format_cut_card, format_faces, parse_cut_card
+from one_zero_one.words import Phrase, phrase_to_json
+
+#: what a puzzle asks for, by its kind; the points are those of the mover before and after the answer
+_ASKS: Final = {
+    "run": "puzzle.run",
+    "save": "puzzle.save",
+    "points": "puzzle.points",
+    "chain": "puzzle.chain",
+    "end": "puzzle.end",
+    "break": "puzzle.break",
+    "take": "puzzle.take",
+    "quiet": "puzzle.quiet",
+}
+KINDS: Final = tuple(_ASKS)
+DEEPEST: Final = 4
+_FIELDS: Final = 9
+#: a day on which the first puzzle was the daily one
+_FIRST_DAY: Final = date(2026, 1, 1).toordinal()
+#: days go through the puzzles in steps of this, so that neighbours in the file do not follow each other
+_STRIDE: Final = 89
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position with one turn that wins. `number` is its place among the shipped ones, from 1."""
+
+    number: int
+    kind: str
+    #: how many turns one must look ahead to see that this turn, and no other, is best; at most DEEPEST
+    depth: int
+    position: Position
+    answer: Turn
+
+    @property
+    def asks(self) -> Phrase:
+        """What is to be found."""
+        mover = self.position.to_move
+        if self.kind == "points":
+            after = played(self.position, self.answer)
+            points = {"before": self.position.score[mover], "after": after.score[mover]}
+            return Phrase(_ASKS[self.kind], {"player": mover, **points})
+        return Phrase(_ASKS[self.kind], {"player": mover})
+
+    def is_solved_by(self, turn: Turn) -> bool:
+        """Whether a turn comes to the same as the answer. Raises GameError for one that cannot be played."""
+        return essence(self.position, turn) == essence(self.position, self.answer)
+
+
+def essence(position: Position, turn: Turn) -> tuple[object, ...]:
+    """What a turn comes to in all that can matter later: turns of one essence are one answer.
+
+    It makes no difference any more which way a card lies that has done its work, nor, at the end, which card it was.
+    """
+    after = position.copy()
+    for decision in in_one_turn(after, turn):
+        after.narrate_before_load(decision)
+    lines = [after.line(number) for number in LINE_NUMBERS]
+    if after.over:
+        return tuple(tuple(None if card is None else card.digit for card in line) for line in lines)
+    cards = tuple(tuple(None if card is None else _matters(card) for card in line) for line in lines)
+    return cards, sorted(after.hand(position.to_move)), after.cut_pile(), after.pending_command
+
+
+def _matters(card: Card) -> tuple[object, ...]:
+    return card.digit, card.pose.face, card.saved, card.pose if card.lasting else None
+
+
+def played(position: Position, turn: Turn) -> Position:
+    """The position after a turn. Raises Illegal for one that cannot be played."""
+    after = position.copy()
+    for decision in in_one_turn(after, turn):
+        after.play(decision)
+    if after.pending_command is not None:
+        raise Malformed(problem("turn-lacks-fill", command=after.pending_command))
+    return after
+
+
+def write_puzzle(puzzle: Puzzle) -> str:
+    """A puzzle as one row."""
+    position = puzzle.position
+    fields = (
+        f"{puzzle.kind} {puzzle.depth}",
+        format_turn(puzzle.answer),
+        str(position.to_move),
+        " / ".join(format_program_line(position.line(number)) for number in LINE_NUMBERS),
+        *(format_faces(position.hand(player)) for player in (0, 1)),
+        *(format_faces(position.deck(player)) for player in (0, 1)),
+        " ".join(map(format_cut_card, position.cut_pile())),
+    )
+    return "; ".join(fields).rstrip()
+
+
+def read_puzzle(row: str, number: int) -> Puzzle:
+    """The puzzle of a row. Raises GameError where it is none."""
+    fields = [field.strip() for field in row.split(";")]
+    head = fields[0].split()
+    lines = fields[3].split("/") if len(fields) == _FIELDS else []
+    if len(lines) != len(LINE_NUMBERS) or len(head) != 2 or head[0] not in KINDS or fields[2] not in ("0", "1"):
+        raise Malformed(problem("not-a-puzzle", text=row[:60]))
+    hands = [parse_faces(field) for field in fields[4:6]]
+    decks = [parse_faces(field) for field in fields[6:8]]
+    position = lay_out(
+        lines=[parse_program_line(line) for line in lines],
+        seen_hands=(hands[0], hands[1]),
+        decks=(decks[0], decks[1]),
+        cut_pile=[parse_cut_card(card) for card in fields[8].split()],
+        to_move=int(fields[2]),
+        open_source=True,
+    )
+    return Puzzle(number, head[0], int(head[1]), position, parse_turn(fields[1]))
+
+
+@cache
+def shipped_puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles of the package, the easy ones first."""
+    text = files(__package__).joinpath("puzzles.txt").read_text(encoding="utf-8")
+    return read_puzzles(text)
+
+
+def read_puzzles(text: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a file, a row each; rows that begin with # say something about it."""
+    rows = [row for row in text.splitlines() if row.strip() and not row.startswith("#")]
+    return tuple(read_puzzle(row, number) for number, row in enumerate(rows, start=1))
+
+
+def puzzles_like(kind: str | None = None, depth: int | None = None) -> tuple[Puzzle, ...]:
+    """The shipped puzzles of a kind and a depth; None takes any."""
+    return tuple(
+        puzzle for puzzle in shipped_puzzles() if kind in (None, puzzle.kind) and depth in (None, puzzle.depth)
+    )
+
+
+def puzzle_numbered(number: int, puzzles: Sequence[Puzzle] | None = None) -> Puzzle:
+    """A puzzle by its number. Raises Malformed where there is none."""
+    among = shipped_puzzles() if puzzles is None else puzzles
+    if not 1 <= number <= len(among):
+        raise Malformed(problem("no-such-puzzle", number=number, count=len(among)))
+    return among[number - 1]
+
+
+def daily_puzzle(day: date, puzzles: Sequence[Puzzle] | None = None) -> Puzzle:
+    """The puzzle of a day: the same for everybody, and all of them before one comes again."""
+    among = shipped_puzzles() if puzzles is None else puzzles
+    days = day.toordinal() - _FIRST_DAY
+    return among[days * _STRIDE % len(among)]
+
+
+def puzzle_to_json(puzzle: Puzzle) -> Json:
+    """A puzzle as the page gets it, without the answer; `legal` are the decisions at INPUT."""
+    position = puzzle.position
+    return {
+        "number": puzzle.number,
+        "kind": puzzle.kind,
+        "depth": puzzle.depth,
+        "asks": phrase_to_json(puzzle.asks),
+        "to_move": position.to_move,
+        "lines": [format_program_line(position.line(number)) for number in LINE_NUMBERS],
+        "hands": [list(map(str, position.hand(player))) for player in (0, 1)],
+        "decks": [list(map(str, position.deck(player))) for player in (0, 1)],
+        "cut": list(map(format_cut_card, position.cut_pile())),
+        "control": list(position.control),
+        "score": list(position.score),
+        "legal": sorted(map(str, position.legal())),
+    }
