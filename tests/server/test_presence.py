@@ -44,12 +44,14 @@ async def begun(games: Games, *, visibility: str = "link") -> tuple[str, list[st
     if visibility != "link":
         async with games.storage._engine.begin() as connection:
             await connection.exec_driver_sql(f"UPDATE games SET visibility = '{visibility}'")
+        games.rooms._rooms.clear()
     return game, [hash_token(tokens[0]), hash_token(token)]
 
 
 async def go_round(*all_games: Games) -> None:
     for games in all_games:
         await games.presence.go_round()
+        await games.healing.look()
 
 
 def come(room: Room, seat: int | None, token: str | None = None) -> Watcher:

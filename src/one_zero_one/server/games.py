@@ -29,7 +29,7 @@ from one_zero_one.server.measures import Measures
 from one_zero_one.server.members import AnyConnection, Member, Player, member_asking
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.names import presentable_name
-from one_zero_one.server.presence import Presence, claim_from
+from one_zero_one.server.presence import Presence, claim_from, may_be_watched
 from one_zero_one.server.ratings import Rater
 from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.refusal import Refusal
@@ -161,7 +161,7 @@ class Games:
         """The seat that somebody holds; after the end, and of public games before it, anybody is a spectator."""
         if seat is not None and self._holds(room, seat, token):
             return seat
-        if room.match.outcome is None and room.game.visibility != "public":
+        if not may_be_watched(room):
             raise Refusal(403, problem("not-your-seat"))
         return None
 

@@ -88,6 +88,7 @@ class Healing:
         numbers = {game: room.number for game, room in watched.items()}
         behind = set(await games.storage.ahead_of(numbers))
         stored = await games.storage.seats_of(list(watched))
+        games.presence.take_in(watched, stored)
         for game, room in watched.items():
             # not taken as they are: what was read may be older than what came meanwhile
             if (game in behind and room.number == numbers[game]) or not are_same_players(stored[game], room.seats):

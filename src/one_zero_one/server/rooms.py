@@ -158,6 +158,7 @@ class Room:
         for seat in seats:
             self.hear(seat)
         if are_same_players(before, seats):
+            self.tell_attendance(time.time())
             return
         for watcher in self.watchers:
             if watcher.seat is not None and watcher.token != seats[watcher.seat].token:

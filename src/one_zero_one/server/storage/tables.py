@@ -5,7 +5,6 @@ from dataclasses import asdict
 
 from sqlalchemy import ColumnElement, delete, exists, insert, or_, select, update
 
-from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES
 from one_zero_one.server import schema
 from one_zero_one.server.storage.database import AlreadyStored, Database
 from one_zero_one.server.storage.rows import StoredGame, StoredSeat, StoredTable
@@ -99,9 +98,8 @@ class TablesStorage(Database):
 
     async def games_to_watch(self, since: float, most: int) -> list[StoredGame]:
         """Public games begun after a moment that are not over, the newest first."""
-        games, entries = schema.games, schema.entries
-        ends = or_(*(entries.c.row.startswith(f"{word} ") for word in (*BY_THE_RULES, *BY_GIVING_UP)))
-        is_over = exists().where(entries.c.game == games.c.id, ends)
+        games = schema.games
+        is_over = exists().where(schema.results.c.game == games.c.id)
         chosen = (
             select(*_GAME_COLUMNS)
             .where(games.c.visibility == "public", games.c.created > since, ~is_over)
