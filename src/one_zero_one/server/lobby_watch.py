@@ -112,6 +112,8 @@ class LobbyWatch:
         has_changed, self._lobby.has_changed = self._lobby.has_changed, False
         self._looked = now
         tables = [tell_table(table) for table in await self._storage.waiting_tables(now, MOST_TABLES_LISTED)]
+        # a table that is gone may have become a game
+        has_changed |= tables != self.listing.tables
         if has_changed or now - self._games_looked_at >= _GAMES_LOOKED_AT_EVERY:
             self._games_looked_at = now
             self._games = await self._watchable(now)

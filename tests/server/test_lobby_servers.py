@@ -1,0 +1,170 @@
+"""The lobby over several servers and over time: what is opened at one is seen at all, and vanishes with its owner."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from one_zero_one.server.games import Games
+from one_zero_one.server.lobby import Lobby, Taken
+from one_zero_one.server.lobby_watch import LobbyWatch, LobbyWatcher
+from one_zero_one.server.members import Player
+from one_zero_one.server.messages import Guest
+from one_zero_one.server.messages.lobby import BegunMessage, GoneMessage, NewTable, QuickMatch
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS, Settings
+
+SOMEBODY = Player()
+
+
+@dataclass
+class Node:
+    """One server's games and lobby; its rounds are gone by hand."""
+
+    games: Games
+    lobby: Lobby
+    watch: LobbyWatch
+
+    async def sit_down(self, table: str) -> Taken:
+        return await self.lobby.sit_down(table, None, Guest(), SOMEBODY)
+
+    async def listed(self) -> list[str]:
+        return [table.table for table in (await self.watch.list_all()).tables]
+
+    async def come(self, table: str | None) -> LobbyWatcher:
+        watcher = LobbyWatcher(table)
+        await self.watch.enter(watcher)
+        return watcher
+
+
+Play = Callable[[Node, Node], Awaitable[None]]
+
+
+def with_two(database: str, play: Play) -> None:
+    def node() -> Node:
+        games = Games(Settings(database))
+        lobby = Lobby(games)
+        return Node(games, lobby, LobbyWatch(games, lobby))
+
+    async def run() -> None:
+        here, there = node(), node()
+        await here.games.storage.open()
+        try:
+            await play(here, there)
+        finally:
+            await here.games.stop()
+            await there.games.stop()
+
+    asyncio.run(run())
+
+
+def at(monkeypatch: pytest.MonkeyPatch, moment: float) -> None:
+    monkeypatch.setattr(time, "time", lambda: moment)
+
+
+def test_what_is_opened_at_one_server_is_seen_at_all(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(here: Node, there: Node) -> None:
+        looking = await there.come(None)
+        now = time.time()
+        table, token = await here.lobby.open_table(NewTable(minutes=5), SOMEBODY)
+        owner = await here.come(table.id)
+        assert not looking.news.is_set()
+        at(monkeypatch, now + 2)
+        await there.watch.go_round()
+        assert looking.news.is_set()
+        assert [one.table for one in there.watch.listing.tables] == [table.id]
+        looking.news.clear()
+        await there.watch.go_round()
+        assert not looking.news.is_set(), "nothing is told again and again"
+        taken = await there.sit_down(table.id)
+        await here.watch.go_round()
+        assert owner.fate == BegunMessage(table.id, taken.game)
+        late = await here.come(table.id)
+        assert late.fate == BegunMessage(table.id, taken.game), "also if they come after it has begun"
+        own = await here.lobby.sit_down(table.id, token, Guest(), SOMEBODY)
+        assert (own.game, own.seat) == (taken.game, 1 - taken.seat)
+        assert [game.game for game in (await here.watch.list_all()).games] == [taken.game]
+        monkeypatch.undo()
+
+    with_two(address, play)
+
+
+def test_a_table_vanishes_with_its_owner(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(here: Node, there: Node) -> None:
+        now = time.time()
+        left, kept = [(await here.lobby.open_table(NewTable(), SOMEBODY))[0].id for _ in range(2)]
+        owners = [await here.come(kept), await here.come(left)]
+        here.watch.leave(owners[1])
+        at(monkeypatch, now + OWNER_HERE_FOR - 1)
+        await here.watch.go_round()
+        assert set(await there.listed()) == {left, kept}, "a while longer, for somebody who reloads the page"
+        at(monkeypatch, now + OWNER_HERE_FOR + 5)
+        await here.watch.go_round()
+        assert await there.listed() == [kept]
+        with pytest.raises(Refusal) as gone:
+            await there.sit_down(left)
+        assert gone.value.problem.code == "no-such-table"
+        await there.watch.tidy_up()
+        assert await there.games.storage.table(left) is None
+        assert (await here.come(left)).fate == GoneMessage(left)
+        assert (await there.sit_down(kept)).game
+
+    with_two(address, play)
+
+
+def test_a_table_by_link_waits_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its owner may have gone to write a letter with the link."""
+
+    async def play(here: Node, _: Node) -> None:
+        now = time.time()
+        first, second = [(await here.lobby.open_table(NewTable(public=False), SOMEBODY))[0].id for _ in range(2)]
+        at(monkeypatch, now + PRIVATE_TABLE_WAITS)
+        await here.watch.tidy_up()
+        assert (await here.sit_down(first)).game
+        at(monkeypatch, now + PRIVATE_TABLE_WAITS + OWNER_HERE_FOR + 5)
+        with pytest.raises(Refusal):
+            await here.sit_down(second)
+        await here.watch.tidy_up()
+        assert await here.games.storage.table(second) is None
+        at(monkeypatch, now + 2 * 24 * 3600)
+        await here.watch.tidy_up()
+        assert await here.games.storage.table(first) is None, "what became a game long ago leads nobody there any more"
+
+    with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
+
+
+def test_a_table_is_taken_or_withdrawn_never_both(address: str) -> None:
+    async def play(here: Node, there: Node) -> None:
+        for _ in range(6):
+            table, token = await here.lobby.open_table(NewTable(), SOMEBODY)
+            asked = there.sit_down(table.id), here.lobby.withdraw(table.id, token), there.sit_down(table.id)
+            tried = await asyncio.gather(*asked, return_exceptions=True)
+            done = [one for one in tried if not isinstance(one, BaseException)]
+            assert len(done) == 1
+            assert all(isinstance(one, Refusal) for one in tried if one not in done)
+            stored = await here.games.storage.table(table.id)
+            assert (stored is None) == (done == [None])
+
+    with_two(address, play)
+
+
+def test_two_servers_bring_together_who_asks_at_once(address: str) -> None:
+    """The hard case: both have opened a table, and each finds the other's."""
+
+    async def play(here: Node, there: Node) -> None:
+        for number in range(6):
+            wish = QuickMatch(minutes=number + 1)
+            asked = [node.lobby.quick_match(wish, {}, SOMEBODY) for node in (here, there, here, there)]
+            found = await asyncio.gather(*asked)
+            games = [one.game for one in found if isinstance(one, Taken)]
+            for one in found:
+                if not isinstance(one, Taken):
+                    table, token = one
+                    games.append((await here.lobby.sit_down(table.id, token, Guest(), SOMEBODY)).game)
+            assert sorted(games.count(game) for game in set(games)) == [2, 2]
+            assert await there.listed() == []
+
+    with_two(address, play)
