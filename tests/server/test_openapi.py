@@ -50,7 +50,7 @@ def test_the_document_says_what_happens(server: Server, tmp_path: Path) -> None:
     options += ["--header", f"Cookie: {cookies}"]
     command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(configuration), "run"]
     command += [f"{server.address}/schema/openapi.json", "--exclude-checks", ",".join(NOT_CHECKED), *options]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stdout[-20_000:] + done.stderr
     complaints = [line for line in server.log().splitlines() if "Invalid HTTP request" not in line]
     assert complaints == []
