@@ -38,13 +38,14 @@ from one_zero_one.server.ratings import tell_rating
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.storage import StoredAccount
 from one_zero_one.server.telling import level_of
+from one_zero_one.server.visitors import source_of
 from one_zero_one.server.zipping import zipped_games
 
 _MOST_UNDER_WAY: Final = 200
 
 
 def _address(request: HttpRequest) -> str:
-    return request.client.host if request.client else ""
+    return source_of(request.client.host) if request.client else ""
 
 
 def _cookie(request: HttpRequest, name: str, value: str, seconds: int) -> Cookie:

@@ -10,6 +10,7 @@ from litestar.config.app import AppConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import ResponseSpec
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
@@ -97,6 +98,9 @@ def _describe_refusals(config: AppConfig) -> AppConfig:
             common = api.why(400, 421, 429)
             if not handler.http_methods <= {"GET", "HEAD"}:
                 common |= api.why(403, 413, 415)
+            if handler.http_methods == {"DELETE"}:
+                # what is gone is answered with nothing, also where cookies go with it
+                common[204] = ResponseSpec(None, description="Gone")
             handler.responses = common | dict(handler.responses or {})
     return config
 

@@ -92,6 +92,7 @@ class Games:
         self.rounds.every(CLOCK_ROUND, self.timekeeper.sweep)
         self.rounds.every(PRESENCE_ROUND, self.presence.go_round)
         self.rounds.every(TIDYING_ROUND, self.presence.forget)
+        self.rounds.every(_SECONDS_TO_TRUST_A_KEY, self.send_away_logged_out)
         self.accounts = Accounts(self.storage)
         self.rater = Rater(self.storage)
 
@@ -193,6 +194,16 @@ class Games:
         found = await self.storage.opened_by(member.key.token, member.key.kind, now)
         watcher.checked = now
         return found is not None and found[0].banned is None
+
+    async def send_away_logged_out(self) -> None:
+        """Close the sockets whose session was ended, or whose token was revoked, at whichever server."""
+        members = [(watcher, watcher.member) for room in self.rooms for watcher in room.watchers if watcher.member]
+        if not members:
+            return
+        still_open = await self.storage.still_open({member.key.token for _, member in members}, time.time())
+        for watcher, member in members:
+            if member.key.token not in still_open:
+                watcher.close(SEAT_LOST)
 
     def shut_out(self, account: str, key: str | None = None) -> None:
         """Close the sockets of an account, or those that one of its keys opened."""

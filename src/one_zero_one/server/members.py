@@ -7,7 +7,7 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 
 from one_zero_one.engine import problem
-from one_zero_one.server.names import name_key, presentable_name
+from one_zero_one.server.names import is_name_of_computer, name_key, presentable_name
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import LONGEST_ID
 from one_zero_one.server.storage import Storage, StoredAccount, StoredKey
@@ -77,6 +77,6 @@ async def player_asking(connection: AnyConnection, storage: Storage, name: str |
     if asking is not None:
         return Player(asking.account.name, asking.account.id)
     shown = presentable_name(name)
-    if shown is not None and await storage.account_named(name_key(shown)) is not None:
+    if shown is not None and (is_name_of_computer(shown) or await storage.account_named(name_key(shown)) is not None):
         raise Refusal(409, problem("account-name-taken", name=shown))
     return Player(shown)

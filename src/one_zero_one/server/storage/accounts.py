@@ -1,6 +1,6 @@
 """Accounts, and what opens them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -69,6 +69,18 @@ class AccountsStorage(Database):
             return None
         account = StoredAccount(**{column.name: row[f"account_{column.name}"] for column in accounts.c})
         return account, StoredKey(**{column.name: row[column.name] for column in keys.c})
+
+    async def still_open(self, tokens: Collection[str], now: float) -> set[str]:
+        """Those of these keys, by their hashes, that still open an account that is not banned."""
+        keys, accounts = schema.keys, schema.accounts
+        chosen = (
+            select(keys.c.token)
+            .join_from(keys, accounts, keys.c.account == accounts.c.id)
+            .where(keys.c.token.in_(sorted(tokens)), or_(keys.c.expires.is_(None), keys.c.expires > now))
+            .where(accounts.c.banned.is_(None))
+        )
+        async with self._engine.connect() as connection:
+            return set((await connection.execute(chosen)).scalars())
 
     async def keys(self, account: str, kind: str) -> list[StoredKey]:
         """What opens an account, of a kind, oldest first."""

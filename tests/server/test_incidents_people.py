@@ -1,0 +1,244 @@
+"""Who is who: names that pretend, sessions that should be over, names that carry HTML, games that nobody can read."""
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from one_zero_one.engine import Random, shuffled
+from one_zero_one.records import parse_deck, read_record
+from one_zero_one.server.members import Member, Player
+from one_zero_one.server.messages import NewGame
+from one_zero_one.server.names import account_name, name_key, presentable_name
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.rooms import Watcher
+from one_zero_one.server.socket import _Conversation
+from one_zero_one.server.tokens import hash_token
+from online import PASSPHRASE, Browser, Server, made_up_game, receive, serving
+from talks import Line, started
+
+#: what is shown as nothing, and would make a second Ada
+INVISIBLE = [
+    "\u034f",
+    "\u115f",
+    "\u1160",
+    "\u3164",
+    "\uffa0",
+    "\ufe0f",
+    "\u200b",
+    "\u2060",
+    "\u00ad",
+    "\U000e0101",
+    "\u2800",
+]
+EVIL = "<img src=x onerror=alert(1)>\"'&</script>"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+        assert running.log() == ""
+
+
+@pytest.fixture
+def browser(server: Server) -> Iterator[Browser]:
+    with server.browser() as opened:
+        yield opened
+
+
+# Impersonation
+
+
+@pytest.mark.parametrize("nothing", INVISIBLE)
+def test_nobody_looks_like_another_by_what_cannot_be_seen(nothing: str) -> None:
+    for name in (f"Ada{nothing}", f"A{nothing}da", f"{nothing}Ada"):
+        assert presentable_name(name) == "Ada", "as a guest it is the name itself, which the account keeps"
+        with pytest.raises(Refusal):
+            account_name(name)
+
+
+@pytest.mark.parametrize("name", ["Аda", "АDА", "ΑDA", "ａda", "Ada\ufe0f"])
+def test_nobody_looks_like_another_by_letters_of_other_scripts(name: str) -> None:
+    assert name_key(name) == name_key("Ada")
+
+
+def test_marks_do_not_cover_the_page() -> None:
+    assert presentable_name("A" + "\u0301" * 30 + "da") == "A\u0301\u0301da"
+    assert presentable_name("Á\u0323rvíz") == "Á\u0323rvíz"
+
+
+@pytest.mark.parametrize("name", ["level:8", "LEVEL:3", "ｌｅｖｅｌ：５", "level\u200b:8", "level: 8"])
+def test_nobody_is_taken_for_the_computer(browser: Browser, name: str) -> None:
+    """In a record, which knows players by their names alone, such a guest would be one."""
+    for path, wish in (("/api/games", {"mode": "screen"}), ("/api/tables", {}), ("/api/quick", {})):
+        refused = browser.post(path, wish | {"name": name})
+        assert (refused.status_code, refused.json()["problem"]["key"]) == (409, "problem.account-name-taken")
+    invite = browser.begin(mode="link")["invite"].removeprefix("/join/")
+    assert browser.post(f"/api/invites/{invite}", {"name": name}).status_code == 409
+    assert browser.post(f"/api/invites/{invite}", {"name": "Level-headed"}).status_code == 201, "the link is unused"
+
+
+# A session that is over
+
+
+def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
+    """Only listening, it is never asked for its key; another server has ended the session."""
+
+    async def leave() -> None:
+        database = f"sqlite:///{tmp_path}/games.sqlite"
+        async with started(database) as here, started(database) as there:
+            entrance = await here.accounts.register("Ada", PASSPHRASE, bot=False, address="")
+            found = await here.storage.opened_by(hash_token(entrance.session), "session", time.time())
+            assert found is not None
+            member = Member(*found)
+            game, _, _ = await here.begin(NewGame("link", digit=0), Player("Ada", member.account.id))
+            room = await there.open(game)
+            line: Any = Line()
+            watcher = Watcher(0, room.seats[0].token, sent=0, member=member, checked=time.time())
+            talk = asyncio.create_task(_Conversation(line, there, room, watcher).hold())
+            await there.send_away_logged_out()
+            await asyncio.sleep(0.05)
+            assert not talk.done(), "who is logged in stays"
+            await here.accounts.log_out(member)
+            await there.send_away_logged_out()
+            await asyncio.wait_for(talk, 10)
+            assert line.code == 4401
+            assert line.of("entry") == []
+
+    asyncio.run(leave())
+
+
+def test_a_session_opens_nothing_once_it_is_over(server: Server, browser: Browser) -> None:
+    """The cookies of before, put back by hand: for every request that wants somebody."""
+    browser.register("Grace")
+    game = browser.begin(mode="link", digit=0, first="me")["game"]
+    kept = dict(browser.cookies.items())
+    token = browser.post("/api/me/tokens", {"label": "bot"}).json()["token"]
+    assert browser._client.delete("/api/session").is_success
+    with server.browser() as thief:
+        for name, value in kept.items():
+            thief.cookies.set(name, value)
+        for path in ("/api/me/games", "/api/me/games.zip", "/api/me/tokens"):
+            assert thief.get(path).status_code == 401
+        assert thief.get("/api/me").json() == {"account": None}
+        assert thief.get(f"/api/games/{game}?seat=0").status_code == 403
+        assert thief.post(f"/api/games/{game}/seats", {}).status_code == 401
+        assert thief.resign(game, 0).status_code == 403
+        program = {"authorization": f"Bearer {token}"}
+        assert thief.get(f"/api/games/{game}?seat=0", headers=program).status_code == 200, "a program's own token lasts"
+        assert thief.get("/api/me/tokens", headers=program).status_code == 403, "but it cannot make others"
+
+
+def test_one_account_cannot_touch_what_is_anothers(server: Server, browser: Browser) -> None:
+    browser.register("Lovelace")
+    game = browser.begin(mode="link", digit=0, first="me")["game"]
+    key = browser.post("/api/me/tokens", {"label": "mine"}).json()["id"]
+    with server.browser() as other:
+        other.register("Babbage")
+        assert other.get(f"/api/games/{game}?seat=0").status_code == 403
+        assert other.post(f"/api/games/{game}/seats", {}).status_code == 403
+        assert other.post(f"/api/games/{game}/transfer", {"seat": 0}).status_code == 403
+        assert other._client.delete(f"/api/me/tokens/{key}").status_code == 404
+        assert [game["game"] for game in other.get("/api/me/games").json()["games"]] == []
+        assert other.get("/api/archive?player=Lovelace").json()["games"] == []
+        assert other._client.patch("/api/me", json={"name": "LOVELACE"}).status_code == 409
+    assert len(browser.get("/api/me/tokens").json()["tokens"]) == 1
+
+
+# HTML
+
+
+def test_names_that_carry_html_arrive_as_letters(browser: Browser) -> None:
+    game = browser.begin(mode="screen", name=EVIL[:40])["game"]
+    browser.resign(game, 0)
+    state = browser.state(game, 0)
+    shown = next(player["name"] for player in state["players"] if player["name"])
+    assert shown == EVIL[:40], "it is told as it is, as JSON"
+    record = browser.get(f"/api/games/{game}/record")
+    assert shown in read_record(record.text).tags.values()
+    for path in (f"/game/{game}", f"/api/games/{game}/sheet", f"/api/games/{game}/picture.svg?moving=true"):
+        page = browser.get(path)
+        assert page.status_code == 200
+        assert "<img src=x" not in page.text
+        assert "onerror=alert(1)>" not in page.text
+    for path in (f"/api/games/{game}", f"/api/games/{game}/record", f"/game/{game}", f"/api/games/{game}/sheet"):
+        headers = browser.get(path).headers
+        assert headers["x-content-type-options"] == "nosniff", path
+        assert "default-src 'none'" in headers["content-security-policy"], path
+    table = browser.post("/api/tables", {"name": EVIL[:40], "deck": "standard"}).json()["table"]
+    listed = browser.get("/api/tables")
+    assert listed.headers["content-type"].startswith("application/json")
+    assert table in [one["table"] for one in listed.json()["tables"]]
+    copied = browser.post_text("/api/records", record.text).json()["game"]
+    assert "<img src=x" not in browser.get(f"/game/{copied}").text
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it", "hu"])
+def test_no_text_of_ours_carries_html(browser: Browser, language: str) -> None:
+    texts = json.dumps(browser.get(f"/words/{language}.json").json(), ensure_ascii=False)
+    assert "</" not in texts
+    assert "<script" not in texts
+    assert "onerror" not in texts
+
+
+# An end that is missed
+
+
+def test_a_game_that_cannot_be_read_keeps_no_other_from_its_end(tmp_path: Path) -> None:
+    """Of two games whose time was up while no server ran, one has rules that nobody knows any more."""
+
+    async def sweep() -> None:
+        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+            deal = shuffled(parse_deck("standard"), Random(1, 1))
+            for name, rules in (("a-strange", 99), ("b-sound", 1), ("c-strange", 99), ("d-sound", 1)):
+                game, seats, _ = made_up_game(name, deal, "link", ("person", "person"))
+                late = replace(game, rules=rules, created=time.time() - 1000, clock_seconds=60.0, clock_increment=0.0)
+                await games.storage.create(late, seats)
+            await games.timekeeper.sweep()
+            for name in ("b-sound", "d-sound"):
+                (end,) = await games.storage.entries(name)
+                assert end.row.startswith("TIME ")
+
+    asyncio.run(sweep())
+
+
+# What a spectator may know
+
+
+def test_spectators_of_two_games_that_differ_in_hidden_cards_are_told_alike(server: Server) -> None:
+    """Both hands, and all of both decks but what is or comes to the top, lie elsewhere in the twin."""
+    deal = shuffled(parse_deck("standard"), Random(5, 5))
+    decks = []
+    for deck in deal.decks:
+        hidden = [*deck[1:3], *deck[5:]]
+        hidden.reverse()
+        decks.append((deck[0], *hidden[:2], *deck[3:5], *hidden[2:]))
+    twin = type(deal)(deal.first, (decks[0], decks[1]), deal.opening, deal.open_source)
+    assert twin != deal
+    told = []
+    for name, one in (("public-one", deal), ("public-two", twin)):
+        game, seats, tokens = made_up_game(name, one, "link", ("person", "person"))
+
+        async def store(game: Any = game, seats: Any = seats) -> None:
+            async with started(server.database) as games:
+                await games.storage.create(replace(game, visibility="public"), seats)
+
+        asyncio.run(store())
+        with server.browser() as anybody, server.browser() as player:
+            player.hold(name, deal.first, tokens[deal.first])
+            with anybody.socket(name, None) as socket:
+                heard = [json.dumps(receive(socket, "state"))]
+                done = player.play(name, deal.first, [f"10 {deal.decks[deal.first][0].poses[0]}"], "c")
+                assert done.status_code == 201, done.text
+                heard.append(json.dumps(receive(socket, "entry")))
+                heard += [anybody.get(f"/api/games/{name}").text, anybody.get(f"/api/games/{name}/entries").text]
+                heard += [anybody.get(f"/api/games/{name}{path}").text for path in ("/record", "/replay", "?seat=0")]
+                commitment = anybody.get(f"/api/games/{name}").json()["commitment"]
+        told.append("\n".join(heard).replace(name, "GAME").replace(commitment, "COMMITMENT"))
+    assert told[0] == told[1]
