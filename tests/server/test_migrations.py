@@ -1,0 +1,120 @@
+"""Databases of every version that people have run, with games in them, are brought up to date and played on."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from one_zero_one.engine import Problem
+from one_zero_one.match import Resign
+from one_zero_one.server import migrations, schema
+from one_zero_one.server.games import Games
+from one_zero_one.server.settings import Settings
+from one_zero_one.server.tokens import cookie_name, hash_token
+
+SCHEMAS = Path(__file__).parent / "schemas"
+VERSIONS = sorted(file.stem for file in SCHEMAS.glob("*.sql"))
+#: what a game is made of, which no step may change
+LASTING = {
+    "games": "id, created, mode, deck, deal, rules, salt, best_of, round, wins0, wins1, previous",
+    "seats": "game, seat, kind, name, token",
+    "entries": 'game, number, seat, "row", at, command, fault',
+    "links": "token, game, seat, created, used",
+    "offers": "game, seat",
+}
+
+
+def test_every_version_has_its_dump() -> None:
+    assert set(VERSIONS) == migrations.known_revisions(), "write one by: python tests/schema_dump.py"
+
+
+def run(address: str, what: Callable[[Connection], Any]) -> Any:
+    async def work() -> Any:
+        drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+        kind, _, rest = address.partition(":")
+        engine = create_async_engine(f"{drivers[kind]}:{rest}")
+        async with engine.begin() as connection:
+            done = await connection.run_sync(what)
+        await engine.dispose()
+        return done
+
+    return asyncio.run(work())
+
+
+def restore(address: str, version: str, rows: list[str]) -> None:
+    """As the dump has it; PostgreSQL takes the same steps as then, and the same rows."""
+    if address.startswith("sqlite"):
+        with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as connection:
+            connection.executescript(";\n".join(rows))
+        return
+    inserts = [row for row in rows if row.startswith("INSERT") and "alembic_version" not in row]
+    order = [table.name for table in schema.metadata.sorted_tables]
+
+    def fill(connection: Connection) -> None:
+        config = migrations._config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, version)
+        for name in reversed(order):  # steps may have put rows of their own there
+            if f'INSERT INTO "{name}"' in "".join(inserts):
+                connection.exec_driver_sql(f'DELETE FROM "{name}"')
+        for row in sorted(inserts, key=lambda row: order.index(row.split('"')[1])):
+            connection.exec_driver_sql(row)
+
+    run(address, fill)
+
+
+def lasting(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
+    return {
+        table: sorted((tuple(row) for row in connection.execute(text(f"SELECT {columns} FROM {table}"))), key=repr)
+        for table, columns in LASTING.items()
+    }
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_games_of_an_older_version_go_on(version: str, address: str) -> None:
+    head, _, rest = (SCHEMAS / f"{version}.sql").read_text(encoding="utf-8").partition("\n")
+    known, rows = json.loads(head.removeprefix("-- ")), rest.split(";\n")
+    restore(address, version, rows)
+    before = run(address, lasting)
+    assert len(before["entries"]) > 20
+
+    async def go_on() -> None:
+        games = Games(Settings(address))
+        await games.start()
+        try:
+            for game in known["over"]:
+                assert (await games.open(game)).match.outcome is not None
+            for game in known["under_way"]:
+                room = await games.open(game)
+                assert room.match.outcome is None
+                seat = next(seat for seat in (0, 1) if cookie_name(game, seat) in known["tokens"])
+                token = known["tokens"][cookie_name(game, seat)]
+                assert games.seat_or_spectator(room, seat, token) == seat
+                made = await games.command(room, seat, "after", Resign(), holder=hash_token(token))
+                assert not isinstance(made, Problem)
+        finally:
+            await games.stop()
+
+    def differences(connection: Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async def come_up() -> None:
+        games = Games(Settings(address))
+        await games.start()
+        await games.stop()
+
+    asyncio.run(come_up())
+    assert run(address, lasting) == before, "no step changes a game"
+    assert run(address, differences) == []
+    asyncio.run(go_on())
+    assert len(run(address, lasting)["entries"]) == len(before["entries"]) + 3
