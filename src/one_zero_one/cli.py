@@ -6,7 +6,17 @@ from typing import Final, Literal
 
 from cyclopts import App, CycloptsError
 
-from one_zero_one.commands import learning, pictures, playing, puzzling, records, rulebook, serving, tournaments
+from one_zero_one.commands import (
+    administration,
+    learning,
+    pictures,
+    playing,
+    puzzling,
+    records,
+    rulebook,
+    serving,
+    tournaments,
+)
 from one_zero_one.commands.manual import examples_of
 from one_zero_one.commands.options import speaking
 
@@ -47,6 +57,7 @@ _COMMANDS: Final = (
     playing.play,
     playing.watch,
     serving.serve,
+    administration.admin,
     rulebook.rules,
     rulebook.deck,
     records.replay,

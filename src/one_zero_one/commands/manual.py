@@ -36,6 +36,13 @@ _EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
         Example("serve", "for this machine, at port 8101"),
         Example("serve --host 0.0.0.0 --database postgresql://games@db/games", "for others, with another database"),
     ),
+    "admin": (
+        Example("admin ban Mallory", "shut an account out; unban lets it in again"),
+        Example("admin rename Mallory Alice", "give an account another name"),
+        Example("admin prune --days 90 --dry-run", "what would go of guests' games that ended 90 days ago"),
+        Example("admin backup games-monday.sqlite", "copy the database while the server runs"),
+        Example("admin restore games-monday.sqlite --replace", "put a copy back, the server being stopped"),
+    ),
     "rules": (Example("rules", "all of it; `| less` to read at leisure"), Example("rules --lang hu", "in Hungarian")),
     "deck": (
         Example("deck extras", "a deck that has a name"),
@@ -101,6 +108,7 @@ _EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
 }
 _ELSEWHERE: Final = {
     "serve": "docs/online.md",
+    "admin": f"{_DOCS}, docs/online.md",
     "arena": "docs/arena.md",
     "balance": "docs/balance.md",
     "check-player": "docs/players.md, docs/protocol.md",

@@ -12,6 +12,7 @@ from one_zero_one.server.storage.links import LinksStorage
 from one_zero_one.server.storage.many import ManyGamesStorage
 from one_zero_one.server.storage.people import StoredAccount, StoredKey, StoredRating, StoredStanding
 from one_zero_one.server.storage.presence import PresenceStorage, Saying, Sighting
+from one_zero_one.server.storage.pruning import PruningStorage
 from one_zero_one.server.storage.ratings import RatingsStorage
 from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat, StoredTable
 from one_zero_one.server.storage.tables import TablesStorage
@@ -44,5 +45,6 @@ class Storage(
     AccountsStorage,
     RatingsStorage,
     ArchiveStorage,
+    PruningStorage,
 ):
     """A database of games: every theme's statements over one connection."""

