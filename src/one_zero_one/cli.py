@@ -8,6 +8,7 @@ from cyclopts import App, CycloptsError
 
 from one_zero_one.commands import (
     administration,
+    citizens,
     learning,
     pictures,
     playing,
@@ -57,6 +58,7 @@ _COMMANDS: Final = (
     playing.play,
     playing.watch,
     serving.serve,
+    citizens.bot,
     administration.admin,
     rulebook.rules,
     rulebook.deck,

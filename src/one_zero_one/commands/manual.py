@@ -36,6 +36,12 @@ _EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
         Example("serve", "for this machine, at port 8101"),
         Example("serve --host 0.0.0.0 --database postgresql://games@db/games", "for others, with another database"),
     ),
+    "bot": (
+        Example("bot https://games.example exec:./bot --token-file token.txt", "a program of your own, in rated games"),
+        Example(
+            "bot http://localhost:8101 level:4 --token-file token.txt --casual --minutes 5", "unrated, with a clock"
+        ),
+    ),
     "admin": (
         Example("admin ban Mallory", "shut an account out; unban lets it in again"),
         Example("admin rename Mallory Alice", "give an account another name"),
@@ -109,6 +115,7 @@ _EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
 _ELSEWHERE: Final = {
     "serve": "docs/online.md",
     "admin": f"{_DOCS}, docs/online.md",
+    "bot": f"{_DOCS}, docs/online.md, docs/protocol.md",
     "arena": "docs/arena.md",
     "balance": "docs/balance.md",
     "check-player": "docs/players.md, docs/protocol.md",

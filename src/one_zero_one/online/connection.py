@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from one_zero_one.engine import GameError, Malformed, problem
+from one_zero_one.online.requests import credentials
 
 Json = dict[str, Any]
 
@@ -31,7 +32,7 @@ class Connection:
         self._spectator = seat is None
         query = "" if seat is None else f"?seat={seat}"
         self._address = f"ws{server.removeprefix('http')}/api/games/{game}/play{query}"
-        self._headers = {"Cookie": cookie} if cookie else {}
+        self._headers = credentials(cookie)
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
         #: what has been asked and not been answered yet, by its id
         self._asked: dict[str, Json] = {}

@@ -21,10 +21,14 @@ class HeldSeat:
     #: the link that gave it
     link: str = ""
     over: bool = False
+    #: the token of a program, whose account opens the seat without another
+    program: str = ""
 
     @property
     def cookie(self) -> str:
         """What a request must carry."""
+        if self.program:
+            return f"Bearer {self.program}"
         return f"seat_{self.game}_{self.seat}={self.token}"
 
     @property

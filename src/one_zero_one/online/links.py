@@ -46,3 +46,11 @@ def parse_link(text: str) -> Link:
         raise refused
     shown = f"[{host}]" if ":" in host else host
     return Link(f"{parts.scheme}://{shown}" + (f":{port}" if port is not None else ""), kind, name)
+
+
+def parse_server(text: str) -> str:
+    """The address of a server: scheme, host and port. Raises Malformed for anything else."""
+    try:
+        return parse_link(f"{text.strip().rstrip('/')}/game/any").server
+    except Malformed:
+        raise Malformed(problem("online-server", text=text)) from None

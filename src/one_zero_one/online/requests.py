@@ -47,8 +47,22 @@ def post(server: str, path: str, body: object, cookie: str = "") -> Answer:
     return _ask(server, Request(server + path, json.dumps(body).encode(), headers))  # noqa: S310
 
 
-def _headers(cookie: str) -> dict[str, str]:
-    return {"Accept": "*/*", "User-Agent": "one-zero-one"} | ({"Cookie": cookie} if cookie else {})
+def ask(server: str, method: str, path: str, body: object = None, shown: str = "") -> Answer:
+    """Any request; `shown` is a cookie, or `Bearer` and a program's token. Raises GameError as `get` does."""
+    headers = _headers(shown) | ({} if method == "GET" else {"Content-Type": "application/json"})
+    content = None if method == "GET" else json.dumps(body or {}).encode()
+    return _ask(server, Request(server + path, content, headers, method=method))  # noqa: S310 - links are http or https
+
+
+def credentials(shown: str) -> dict[str, str]:
+    """The header that says who asks: a cookie, or a program's token after `Bearer`."""
+    if not shown:
+        return {}
+    return {"Authorization": shown} if shown.startswith("Bearer ") else {"Cookie": shown}
+
+
+def _headers(shown: str) -> dict[str, str]:
+    return {"Accept": "*/*", "User-Agent": "one-zero-one"} | credentials(shown)
 
 
 def _ask(server: str, request: Request) -> Answer:

@@ -1,0 +1,128 @@
+"""One game that a player plays on a server, from wherever it stands to its end."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import aclosing, suppress
+from typing import Final
+
+from one_zero_one.engine import Decision, GameError, Problem, Random, Turn, View, preview
+from one_zero_one.online.held_seats import HeldSeat
+from one_zero_one.online.remote_game import RemoteGame, look_up
+from one_zero_one.players import Player, make_player
+from one_zero_one.players.contract import PlayerFault
+from one_zero_one.words import Phrase, phrase_error, phrase_outcome, phrase_problem
+
+#: a program that fails more often in one game gives it up
+_MOST_FAULTS: Final = 3
+_SECONDS_TO_WAIT: Final = 2.0
+
+
+def composed_turn(player: Player, view: View) -> Turn:
+    """The turn that a player composes from its view, decision by decision. Raises PlayerFault."""
+    turn: tuple[Decision, ...] = ()
+    seen = view
+    while True:
+        answer: object = player.decide(seen)
+        if not isinstance(answer, Decision):
+            raise TypeError(answer)
+        turn = (*turn, answer)
+        try:
+            drafted = preview(view, turn)
+        except GameError as error:
+            raise PlayerFault(error.problem) from None
+        if drafted.complete:
+            return turn
+        seen = drafted.after
+
+
+class OneGame:
+    """A seat, and who plays it."""
+
+    def __init__(self, held: HeldSeat, player: str, tell: Callable[[Phrase], None]) -> None:
+        self._held = held
+        self._name = player
+        self._tell = tell
+        self._player: Player | None = None
+        self._faults = 0
+        self._changed = asyncio.Event()
+
+    async def play(self) -> bool:
+        """Play to the end; False if there is no way to it, which is told."""
+        try:
+            game = await asyncio.to_thread(look_up, self._held)
+            self._tell(Phrase("bot.playing", {"address": self._held.address, "digit": self._held.seat}))
+            follower = asyncio.create_task(self._follow(game))
+            player = asyncio.create_task(self._decide(game))
+            try:
+                await asyncio.wait({follower, player}, return_when=asyncio.FIRST_COMPLETED)
+                if not player.done():
+                    await follower  # which has failed, or it would not have ended
+                await player
+            finally:
+                for task in (follower, player):
+                    task.cancel()
+                await asyncio.gather(follower, player, return_exceptions=True)
+        except GameError as error:
+            self._tell(phrase_error(error))
+            await asyncio.sleep(_SECONDS_TO_WAIT)
+            return False
+        except Exception as error:  # the other games go on
+            self._tell(Phrase("bot.failed", {"detail": type(error).__name__}))
+            await asyncio.sleep(_SECONDS_TO_WAIT)
+            return False
+        finally:
+            await self._end_player(None)
+        return True
+
+    async def _follow(self, game: RemoteGame) -> None:
+        async with aclosing(game.news()) as news:
+            async for _ in news:
+                self._changed.set()
+
+    async def _decide(self, game: RemoteGame) -> None:
+        while game.view.outcome is None:
+            number = len(game.entries)
+            if game.view.to_move == self._held.seat:
+                turn = await self._think(game.view)
+                if len(game.entries) == number:
+                    refused = await (game.resign() if turn is None else game.commit(turn))
+                    if refused is not None:
+                        self._fault(refused)
+            await self._until_it_goes_on(game, number)
+        await self._end_player(game)
+        outcome = Phrase("bot.over", {"address": self._held.address, "outcome": phrase_outcome(game.view.outcome)})
+        self._tell(outcome)
+
+    async def _until_it_goes_on(self, game: RemoteGame, number: int) -> None:
+        """Wait for the next entry; where it is our turn, not for ever: what was refused is thought of again."""
+        own = game.view.to_move == self._held.seat
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_SECONDS_TO_WAIT if own else None):
+                while len(game.entries) == number:
+                    await self._changed.wait()
+                    self._changed.clear()
+
+    async def _think(self, view: View) -> Turn | None:
+        """A turn; None when the program has failed too often. A new one is started after each failure."""
+        while self._faults < _MOST_FAULTS:
+            try:
+                if self._player is None:
+                    self._player = make_player(self._name, Random(secrets.randbits(63)))
+                return await asyncio.to_thread(composed_turn, self._player, view)
+            except PlayerFault as fault:
+                self._fault(fault.problem)
+            except Exception as error:  # whatever a player does wrong is its own loss
+                self._tell(Phrase("bot.failed", {"detail": type(error).__name__}))
+                self._faults += 1
+            await self._end_player(None)
+        return None
+
+    def _fault(self, why: Problem) -> None:
+        self._faults += 1
+        self._tell(phrase_problem(why))
+
+    async def _end_player(self, game: RemoteGame | None) -> None:
+        if self._player is not None:
+            player, self._player = self._player, None
+            await asyncio.to_thread(player.finish, None if game is None else game.view.outcome)
