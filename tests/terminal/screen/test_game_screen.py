@@ -377,7 +377,7 @@ def test_nothing_but_ascii_on_request(tmp_path: Path, lang: str) -> None:
 
     async def play(pilot: Playing) -> None:
         await take_turn(pilot)
-        for keys in (["2"], ["enter"], ["?"], ["escape", "r"], ["escape", "n"], ["escape", "x"]):
+        for keys in (["2"], ["enter"], ["?"], ["escape", "r"], ["escape", "n"], ["escape", "o"], ["escape", "x"]):
             await pilot.press(*keys)
             await pilot.pause()
             assert text_of(app).isascii(), [letter for letter in text_of(app) if not letter.isascii()]

@@ -28,6 +28,21 @@ class Terminal:
         command += [sys.executable, "-m", "one_zero_one", *arguments]
         self._tmux("new-session", "-d", "-x", "80", "-y", "24", f"{shlex.join(command)}; echo LEFT; sleep 600")
 
+    def seconds_worked(self) -> float:
+        """How long the program has kept a processor busy, whatever else the machine does."""
+        shell = self._tmux("list-panes", "-F", "#{pane_pid}").strip()
+        (program,) = Path(f"/proc/{shell}/task/{shell}/children").read_text(encoding="utf-8").split()
+        fields = Path(f"/proc/{program}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def resize(self, width: int, height: int) -> None:
+        self._tmux("resize-window", "-x", str(width), "-y", str(height))
+
+    def paste(self, text: str) -> None:
+        """As a terminal pastes: between brackets, if the program asked for them."""
+        self._tmux("set-buffer", text)
+        self._tmux("paste-buffer", "-p")
+
     def _tmux(self, *arguments: str) -> str:
         assert TMUX is not None
         done = subprocess.run(
@@ -85,6 +100,26 @@ def test_a_game_in_a_real_terminal_survives_its_window(tmp_path: Path, environme
     finally:
         again.close()
     assert len(load_game(only_game(tmp_path)).turns) == turns
+
+
+def test_it_starts_at_once_and_follows_the_size_of_its_window(tmp_path: Path) -> None:
+    options = ("play", "--against", "random", "--digit", "0", "--first", "me", "--seed", "3", "--lang", "en")
+    terminal = Terminal(tmp_path, *options)
+    try:
+        terminal.shows("Your turn. Choose a card.")
+        assert terminal.seconds_worked() < 1.0, "from nothing to the first question"
+        terminal.press("2")
+        terminal.shows("\n▸10 [·]│0          │")
+        terminal.resize(120, 40)
+        terminal.shows("\n▸10 [·]│           │")
+        terminal.paste("1\n\nq\tű[31m{}" * 50)
+        terminal.resize(80, 24)
+        terminal.shows("\n▸10 [·]│0          │")
+        terminal.press("Enter", "Enter")
+        terminal.shows("1 plays:")
+    finally:
+        terminal.close()
+    assert len(load_game(only_game(tmp_path)).turns) == 2
 
 
 def test_watching_in_a_real_terminal(tmp_path: Path) -> None:

@@ -97,6 +97,9 @@ class Board(Horizontal):
             super().__init__()
             self.line = line
 
+    class Resized(Message):
+        """There is more room for the lines, or less."""
+
     def __init__(self, words: Words) -> None:
         super().__init__()
         self._words = words
@@ -108,6 +111,10 @@ class Board(Horizontal):
         yield Static(id="heads")
         with HorizontalScroll(id="lines", can_focus=False):
             yield Grid(id="grid")
+
+    def on_resize(self, _: events.Resize) -> None:
+        """Ask to be drawn for the new size; only now it is known."""
+        self.post_message(self.Resized())
 
     def show(self, picture: Picture, tall: bool) -> None:
         """Draw a picture, and follow what happens in it."""

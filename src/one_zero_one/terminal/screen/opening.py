@@ -80,6 +80,8 @@ def watch_link(words: Words, link: str, look: Look, *, pace: float) -> None:
 
 
 def _run(app: GameApp) -> None:
+    for name in ("COLUMNS", "LINES"):  # where they are set, the size of the window would not be followed
+        os.environ.pop(name, None)
     try:
         error = app.run()
     finally:

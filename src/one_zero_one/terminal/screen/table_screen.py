@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
@@ -54,9 +53,9 @@ class TableScreen(Screen[None]):
             yield Log()
         yield KeyRow()
 
-    def on_resize(self, _: events.Resize) -> None:
+    def on_board_resized(self) -> None:
         """Draw for the new size."""
-        self.call_after_refresh(self.show)
+        self.show()
 
     def show(self) -> None:
         """Draw everything from what is known."""
