@@ -27,9 +27,10 @@ lint: $(VENV)/tools
 	$(BIN)/mypy
 
 # server, page, terminal, cluster and environments are the same on both builds, and tried on what people install
+ON_ONE_BUILD := server web terminal/screen terminal/test_plain_online.py online_client arena/test_cluster.py envs
+
 test-plain: $(VENV)/game $(VENV)/tools
-	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q --ignore tests/server --ignore tests/web \
-		--ignore tests/terminal/screen --ignore tests/online_client --ignore tests/arena/test_cluster.py --ignore tests/envs
+	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q $(ON_ONE_BUILD:%=--ignore tests/%)
 
 test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
 	ONE_ZERO_ONE_BUILD=installed $(BIN)/python -m pytest -n auto -q

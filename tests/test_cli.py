@@ -162,7 +162,6 @@ def test_a_deck_and_its_warnings() -> None:
         (["watch", "--pace", "x", "--lang=hu"], "--pace szám legyen"),
         (["play", "http://here/join/abc", "--seed", "3"], "with a link, leave out --seed."),
         (["play", "here/join/abc"], "“here/join/abc” is not the link of a game."),
-        (["play", "http://here/join/abc"], "A game on a server needs the full screen"),
         (["watch", "http://here/nowhere"], "is not the link of a game."),
     ],
 )

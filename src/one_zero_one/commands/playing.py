@@ -71,7 +71,7 @@ def play(
     """
     from one_zero_one.engine import Illegal, problem
     from one_zero_one.online import parse_link
-    from one_zero_one.terminal.plain_play import play_plain
+    from one_zero_one.terminal.plain_play import join_plain, play_plain
     from one_zero_one.terminal.session import Wishes
 
     opponent = against if level is None else f"level:{level}"
@@ -90,7 +90,8 @@ def play(
             if not_with_link := tuple(option for option, value in given.items() if value is not None):
                 raise Illegal(problem("online-options", options=not_with_link))
             if plain or not _has_screen(words):
-                raise Illegal(problem("online-needs-the-screen"))
+                join_plain(words, link, name=nick)
+                return
             from one_zero_one.terminal.screen.opening import join_on_screen
 
             join_on_screen(words, link, _look(theme, ascii, no_motion), name=nick)

@@ -1,12 +1,25 @@
 """A game in plain text: for pipes, for screen readers, and for whoever likes it plain."""
 
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
 
-from one_zero_one.engine import Decision, Event, GameError, Malformed, Preview, Problem, Turn, View, preview, problem
+from one_zero_one.engine import (
+    Decision,
+    Event,
+    GameError,
+    Malformed,
+    Outcome,
+    Preview,
+    Problem,
+    Turn,
+    View,
+    preview,
+    problem,
+)
 from one_zero_one.engine.events import Drawn, Ended, TopShown
-from one_zero_one.match import Commit, Forfeit, Match, Resign, ask_for_turn
+from one_zero_one.match import Commit, Forfeit, Resign, ask_for_turn
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.console import ask, ask_yes_or_no, say
+from one_zero_one.terminal.online_session import OnlineSession
 from one_zero_one.terminal.plain_input import choose, split_decisions
 from one_zero_one.terminal.plain_screen import (
     explain_decision,
@@ -23,48 +36,43 @@ class Left(Exception):
     """The person wants to stop; the game is saved."""
 
 
-@dataclass
-class PlainGame:
-    """One game of a person against a player, from wherever the match stands to its end."""
+class PlainGame(ABC):
+    """One game from one seat, from wherever it stands to its end."""
 
-    words: Words
-    session: Session
-    #: the seat of the person
-    seat: int
+    def __init__(self, words: Words, session: Session | OnlineSession, seat: int) -> None:
+        self.words = words
+        self.session = session
+        #: the seat of the person
+        self.seat = seat
 
-    @property
-    def match(self) -> Match:
-        """The game as it stands."""
-        return self.session.match
-
-    def play(self) -> Match:
-        """Play on until the game is over. Raises Left or NoMoreInput; every committed turn is on disk by then."""
+    def play(self) -> Outcome:
+        """Play on until the game is over. Raises Left or NoMoreInput; every committed turn is kept by then."""
         try:
-            while self.match.outcome is None:
-                if self.match.to_move == self.seat:
+            while self.session.outcome is None:
+                if self.session.to_move == self.seat:
                     self._own_turn()
                 else:
                     self._other_turn()
         finally:
-            self.session.leave()
-        say("\n" + show_table(self.words, self.match.view(self.seat)))
-        say("\n" + tell_outcome(self.words, self.match.outcome))
-        return self.match
+            self.leave()
+        say("\n" + show_table(self.words, self.session.view(self.seat)))
+        say("\n" + tell_outcome(self.words, self.session.outcome))
+        return self.session.outcome
 
+    @abstractmethod
+    def leave(self) -> None:
+        """Let go what the game holds."""
+
+    @abstractmethod
     def _other_turn(self) -> None:
-        turn = ask_for_turn(self.match, self.session.players[1 - self.seat], self.session.begun)
-        if isinstance(turn, Problem):
-            say("\n" + tell_problem(self.words, turn))
-            self._commit(Forfeit(turn), 1 - self.seat)
-            return
-        events = self._commit(Commit(turn), 1 - self.seat)
-        say("\n" + self.words("plain.thinking", player=1 - self.seat, turn=format_turn(turn)))
-        for event in events:
-            if not isinstance(event, Ended):
-                say(f"  {tell_event(self.words, event)}")
+        """Let the other player take a turn, and tell it."""
+
+    @abstractmethod
+    def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
+        """Have the referee take a command; what the person may know of what it did."""
 
     def _own_turn(self) -> None:
-        base = self.match.view(self.seat)
+        base = self.session.view(self.seat)
         self._show(base)
         turn = self._composed(base)
         if turn is None:
@@ -79,7 +87,7 @@ class PlainGame:
         if draft:
             say(show_effect(self.words, base, preview(base, draft)))
         offered: list[Decision] | None = None
-        while self.match.outcome is None:
+        while self.session.outcome is None:
             drafted = preview(base, draft)
             if offered != draft and not drafted.complete:
                 self._offer(drafted.after)
@@ -141,19 +149,15 @@ class PlainGame:
             extended.append(choose(part, drafted.after))
         return extended
 
-    def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
-        """Have the referee take a command, and keep the game before anything else; what the person may know of it."""
-        return self.session.commit(command, seat).told_to(self.seat)
-
     def _show(self, view: View) -> None:
-        number = len(self.match.turns) + 1
+        number = len(self.session.turns) + 1
         say("\n" + self.words("plain.turn", number=number, seat=self.seat, score=show_score(view)))
         say(show_table(self.words, view))
 
     def _log(self) -> None:
-        say(self.words("plain.history" if self.match.turns else "plain.history-empty"))
-        for number, turn in enumerate(self.match.turns):
-            player = self.match.mover_of(number)
+        say(self.words("plain.history" if self.session.turns else "plain.history-empty"))
+        for number, turn in enumerate(self.session.turns):
+            player = self.session.mover_of(number)
             say("  " + self.words("replay.turn", number=number + 1, player=player, turn=format_turn(turn)))
 
     def _help(self, base: View, drafted: Preview) -> None:
@@ -170,3 +174,32 @@ class PlainGame:
         say(words("plain.help-decisions"))
         for number, decision in enumerate(view.legal, start=1):
             say(f"{number:>3}) {explain_decision(words, view, decision)}")
+
+
+class PlainLocalGame(PlainGame):
+    """One game of a person against a player of this machine."""
+
+    def __init__(self, words: Words, session: Session, seat: int) -> None:
+        super().__init__(words, session, seat)
+        self._local = session
+
+    def leave(self) -> None:
+        """Let the player go."""
+        self._local.leave()
+
+    def _other_turn(self) -> None:
+        session, other = self._local, 1 - self.seat
+        turn = ask_for_turn(session.match, session.players[other], session.begun)
+        if isinstance(turn, Problem):
+            say("\n" + tell_problem(self.words, turn))
+            self._commit(Forfeit(turn), other)
+            return
+        events = self._commit(Commit(turn), other)
+        say("\n" + self.words("plain.thinking", player=other, turn=format_turn(turn)))
+        for event in events:
+            if not isinstance(event, Ended):
+                say(f"  {tell_event(self.words, event)}")
+
+    def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
+        """Have the referee take a command, and keep the game before anything else."""
+        return self._local.commit(command, seat).told_to(self.seat)

@@ -2,23 +2,19 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
-from one_zero_one.engine import GameError
 from one_zero_one.online import need_websockets, parse_link, watched_game
 from one_zero_one.records import Record, read_record
 from one_zero_one.terminal.console import say
-from one_zero_one.terminal.game_files import latest_unfinished
-from one_zero_one.terminal.online_session import OnlineSession, held_seats, left_session, linked_session
+from one_zero_one.terminal.online_session import OnlineSession, held_seats, linked_session
+from one_zero_one.terminal.resuming import left_game
 from one_zero_one.terminal.screen.app import GameApp, Look
 from one_zero_one.terminal.screen.shown_game import ShownGame
 from one_zero_one.terminal.session import (
     Wishes,
-    check_resumable,
     new_session,
     recorded_session,
-    resumed_session,
     watched_session,
 )
 from one_zero_one.words import Words
@@ -26,7 +22,7 @@ from one_zero_one.words import Words
 
 def play_on_screen(words: Words, wishes: Wishes, look: Look, *, resume: bool) -> None:
     """Play until the person has had enough. Raises GameError for options that cannot be."""
-    show_game(words, _left(wishes) if resume else new_session(wishes), look, kept_at=wishes.file)
+    show_game(words, left_game(wishes) if resume else new_session(wishes), look, kept_at=wishes.file)
 
 
 def join_on_screen(words: Words, link: str, look: Look, *, name: str | None) -> None:
@@ -44,21 +40,6 @@ def show_game(words: Words, session: ShownGame, look: Look, *, kept_at: Path | N
         say(words("plain.saved", file=left.place, command=command))
     elif left.outcome is not None and left.file is not None:
         say(words("plain.record", file=left.file))
-
-
-def _left(wishes: Wishes) -> ShownGame:
-    """The game that was left last, here or on a server; the one in a file, if there is one."""
-    check_resumable(wishes)
-    if wishes.file is not None:
-        return resumed_session(wishes)
-    try:
-        here = latest_unfinished()
-    except GameError:
-        online = left_session(0)
-        if online is None:
-            raise
-        return online
-    return left_session(here.stat().st_mtime_ns) or resumed_session(replace(wishes, file=here))
 
 
 def watch_players(words: Words, players: str, look: Look, *, deck: str, seed: int | None, pace: float) -> None:

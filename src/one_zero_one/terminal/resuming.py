@@ -1,0 +1,23 @@
+"""Which game `--resume` goes on with: the one that was left last, at this machine or on a server."""
+
+from dataclasses import replace
+
+from one_zero_one.engine import GameError
+from one_zero_one.terminal.game_files import latest_unfinished
+from one_zero_one.terminal.online_session import OnlineSession, left_session
+from one_zero_one.terminal.session import Session, Wishes, check_resumable, resumed_session
+
+
+def left_game(wishes: Wishes) -> Session | OnlineSession:
+    """The game that was left last, or the one in a file. Raises GameError if there is none that can go on."""
+    check_resumable(wishes)
+    if wishes.file is not None:
+        return resumed_session(wishes)
+    try:
+        here = latest_unfinished()
+    except GameError:
+        online = left_session(0)
+        if online is None:
+            raise
+        return online
+    return left_session(here.stat().st_mtime_ns) or resumed_session(replace(wishes, file=here))

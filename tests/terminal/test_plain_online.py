@@ -1,0 +1,58 @@
+"""A game on a server in plain text, for pipes and screen readers."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from command import run
+from one_zero_one.terminal.game_files import load_game
+from online import Server, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+def moved_here(server: Server) -> str:
+    with server.browser() as browser:
+        begun = browser.begin(mode="computer", digit=0)
+        link = browser.post(f"/api/games/{begun['game']}/transfer", {"seat": 0}).json()["link"]
+    return server.address + str(link)
+
+
+def test_a_game_that_is_left_and_resumed_and_played_to_its_end(server: Server, tmp_path: Path) -> None:
+    left = run("play", moved_here(server), typed="1\n\n", folder=tmp_path)
+    assert left.returncode == 0, left.stderr
+    assert "You are 0, Player 1 is 1." in left.stdout
+    assert "goes on with it" in left.stdout
+    assert "1 plays:" in left.stdout
+    played = run("play", "--plain", "--resume", typed="1\n\n" * 100, folder=tmp_path)
+    assert played.returncode == 0, played.stderr
+    assert "The game goes on where it was left." in played.stdout
+    (file,) = tmp_path.glob("*.101")
+    assert load_game(file).outcome is not None
+    assert str(file) in played.stdout
+    over = run("play", "--plain", "--resume", folder=tmp_path)
+    assert over.returncode == 1
+    assert "There is no game to resume" in over.stderr
+
+
+def test_resigning_and_a_link_that_was_used(server: Server, tmp_path: Path) -> None:
+    link = moved_here(server)
+    resigned = run("play", link, typed="resign\ny\n", folder=tmp_path)
+    assert "resign" in resigned.stdout.lower()
+    assert resigned.returncode == 0, resigned.stderr
+    (file,) = tmp_path.glob("*.101")
+    assert str(load_game(file).outcome) == "RESIGN 0"
+    elsewhere = run("play", link, folder=tmp_path / "elsewhere")
+    assert elsewhere.returncode == 1
+    assert "This link has been used already" in elsewhere.stderr
+
+
+def test_where_nobody_serves(tmp_path: Path) -> None:
+    refused = run("play", "http://127.0.0.1:9/join/abc", folder=tmp_path)
+    assert refused.returncode == 1
+    assert "http://127.0.0.1:9 cannot be reached" in refused.stderr
