@@ -1,4 +1,4 @@
-"""A small network: what a seat observes goes in, how much it likes each decision and how likely it is to win come out."""
+"""A small network: what a seat observes goes in; how much it likes each decision and how it stands come out."""
 
 from pathlib import Path
 

@@ -9,6 +9,7 @@ import csv
 import time
 from pathlib import Path
 
+import matplotlib.pyplot as plt
 import numpy as np
 import torch
 from network import Network
@@ -38,7 +39,7 @@ class SelfPlay:
 
     @torch.no_grad()
     def collect(self, steps: int) -> tuple[Tensor, ...]:
-        """Play on; for every decision: what was observed, what was legal, decided, how likely, its worth and surprise."""
+        """Play on; of every decision: what was observed, legal and decided, how likely, its worth and surprise."""
         kept: list[tuple[np.ndarray, ...]] = []
         for _ in range(steps):
             logits, values = self.network(torch.from_numpy(self.observed), torch.from_numpy(self.legal))
@@ -90,7 +91,7 @@ def learn(network: Network, optimiser: torch.optim.Optimizer, batch: tuple[Tenso
 
 
 def score_against(network: Network, opponent: str, games: int, seed: int = 2**40) -> float:
-    """The share of points against a player, draws by half, both seats alike, each game decided by what it likes best."""
+    """The share of points against a player, draws by half, both seats alike, always deciding what it likes best."""
     points = 0.0
     for seat in (0, 1):
         env = OneZeroOneVectorEnv(games // 2, opponent=opponent, seat=seat, autoreset_mode="Disabled")
@@ -112,8 +113,6 @@ def rating_of(score: float, games: int) -> float:
 
 def plot(rows: list[dict[str, float]], file: Path) -> None:
     """Rating against games."""
-    import matplotlib.pyplot as plt
-
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
     axes.plot([row["games"] for row in rows], [row["rating"] for row in rows], marker="o", markersize=3)
     axes.axhline(0, color="grey", linewidth=1)
