@@ -137,6 +137,32 @@ def test_an_environment_copies_and_pickles_in_mid_game(twin_of: Any, opponent: s
     assert env.position.key() == twin.position.key()
 
 
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_thinking_opponent_is_copied_without_its_thoughts(twin_of: Any) -> None:
+    env = make(opponent="search:nodes=30")
+    _, info = env.reset(seed=9)
+    _, _, _, _, info = env.step(np.flatnonzero(info["action_mask"])[0])
+    twin = twin_of(env)
+    play_on(env, info, np.random.default_rng(4))
+    assert not twin.position.over
+    play_on(twin, info, np.random.default_rng(4))
+    assert twin.position.over
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"deck": "nonsense"}, "no-such-deck"),
+        ({"opponent": "nobody"}, "no-such-player"),
+        ({"opponent": "level:9"}, "no-such-level"),
+        ({"seat": 2}, "no-such-seat"),
+    ],
+)
+def test_what_does_not_exist_is_refused_at_once(options: dict[str, Any], code: str) -> None:
+    with pytest.raises(GameError, match=code):
+        make(**options)
+
+
 REPEAT = """
 import hashlib, numpy as np, gymnasium, one_zero_one.envs
 digest = hashlib.sha256()

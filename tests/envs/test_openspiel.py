@@ -215,3 +215,5 @@ def test_public_and_private_parts_are_told_apart() -> None:
 def test_a_wrong_deck_is_refused_by_name() -> None:
     with pytest.raises(ValueError, match="no-such-deck"):
         load("nonsense")
+    with pytest.raises(ValueError, match="no-such-seat"):
+        pyspiel.load_game("one_zero_one", {"first": 2})

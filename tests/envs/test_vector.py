@@ -101,8 +101,11 @@ def test_every_player_can_be_the_opponent() -> None:
     for _ in range(4):
         observations, _, _, _, infos = env.step(choose(infos["action_mask"], np.random.default_rng(1)))
         assert observations in env.observation_space
+    for opponent, seat, code in (("nobody", 0, "no-such-player"), ("self", 2, "no-such-seat")):
+        with pytest.raises(ValueError, match=code):
+            gymnasium.make_vec(ID, num_envs=2, opponent=opponent, seat=seat)
     with pytest.raises(ValueError, match="no-such-player"):
-        gymnasium.make_vec(ID, num_envs=2, opponent="nobody").reset(seed=1)
+        OneZeroOneVectorEnv(2, opponent="search")
 
 
 def test_what_was_returned_is_not_written_over() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from one_zero_one.engine import DECISIONS, Decision, Position, Random, Turn, View, view_of
+from one_zero_one.engine import DECISIONS, Decision, Illegal, Position, Random, Turn, View, problem, view_of
 from one_zero_one.envs.dealing import Dealer
 from one_zero_one.records import Record, read_position, read_record
 
@@ -54,6 +54,13 @@ def new_game(dealer: Dealer, random: Random, options: Mapping[str, Any] | None) 
         position = given["position"]
         return Game(position.copy() if isinstance(position, Position) else read_position(position))
     return Game(dealer.deal(random))
+
+
+def checked_seat(seat: int) -> int:
+    """The seat, if there is such a one. Raises Illegal."""
+    if seat not in (0, 1):
+        raise Illegal(problem("no-such-seat", seat=str(seat)))
+    return seat
 
 
 def reward_of(position: Position, seat: int) -> float:

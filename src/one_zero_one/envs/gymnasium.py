@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from one_zero_one.engine import Illegal, Position, Problem, Random
 from one_zero_one.envs.dealing import Dealer
-from one_zero_one.envs.games import Game, new_game, reward_of
+from one_zero_one.envs.games import Game, checked_seat, new_game, reward_of
 from one_zero_one.envs.opponents import SELF_PLAY, Opponent
 from one_zero_one.envs.rendering import RENDER_MODES, render
 from one_zero_one.envs.spaces import (
@@ -21,6 +21,7 @@ from one_zero_one.envs.spaces import (
     observe,
     remember,
 )
+from one_zero_one.players import make_player
 from one_zero_one.records import parse_deck
 
 Step = tuple[Numbers, float, bool, bool, dict[str, Any]]
@@ -32,7 +33,7 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
     `deck` names cards and variants, `opponent` a player (`random`, `greedy`, `level:5`, `search:nodes=2000` …), or
     `self`: then both seats are the caller's, and every observation is that of the seat to move. `seat` is the caller's
     otherwise; who begins is drawn for each game. The legal decisions are in `info["action_mask"]`; one that is not
-    legal forfeits the game.
+    legal forfeits the game. Raises GameError for a deck, a seat or a player that does not exist.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as its base has it
@@ -45,7 +46,9 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
         self.render_mode = render_mode
         self._dealer = Dealer(parse_deck(deck))
         self._opponent_name = opponent
-        self._seat = (0, 1).index(seat)
+        if opponent != SELF_PLAY:
+            make_player(opponent, Random(0)).finish(None)  # whoever misspells a name learns it here
+        self._seat = checked_seat(seat)
         self._random: Random | None = None
         self._opponent: Opponent | None = None
         self._game: Game | None = None
@@ -71,6 +74,8 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
         `options` may give a `position` or a `record` to begin from.
         """
         super().reset(seed=seed)
+        if self._opponent is not None:
+            self._opponent.finish(None)  # a game that was not over is broken off
         if seed is not None or self._random is None:
             if seed is None:
                 seed = int(self.np_random.integers(2**63))

@@ -16,6 +16,7 @@ from one_zero_one.engine.packing import FACE_COUNT
 from one_zero_one.engine.table import LARGEST_DECK
 from one_zero_one.envs import encoding, recall
 from one_zero_one.envs.dealing import Dealer
+from one_zero_one.envs.games import checked_seat
 from one_zero_one.envs.layout import INFORMATION_PLANES, OBSERVATION_PLANES, Plane
 from one_zero_one.envs.unfolding import CHANCE, DRAWN, TERMINAL, Unfolding
 from one_zero_one.records import Record, format_deck, format_program_line, parse_deck, read_record, write_position
@@ -62,7 +63,8 @@ class OneZeroOneGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(GAME_TYPE, info, params or {})
         self.dealer = Dealer(deck)
-        self.first = (DRAWN, 0, 1)[(params or {}).get("first", DRAWN) + 1]
+        first = (params or {}).get("first", DRAWN)
+        self.first = first if first == DRAWN else checked_seat(first)
         #: who begins, and every card of both decks
         self._chances = 1 + 2 * len(deck.faces)
 

@@ -8,10 +8,11 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from one_zero_one.engine import DECISION_COUNT, Position
+from one_zero_one.engine import DECISION_COUNT, Malformed, Position, problem
 from one_zero_one.envs import batch
 from one_zero_one.envs.dealing import Dealer
 from one_zero_one.envs.encoding import OBSERVATION_SIZE
+from one_zero_one.envs.games import checked_seat
 from one_zero_one.envs.gymnasium import OneZeroOneEnv
 from one_zero_one.envs.opponents import SELF_PLAY
 from one_zero_one.envs.rendering import RENDER_MODES, render
@@ -57,7 +58,9 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._mode = _MODES[mode]
-        self._batch = batch.Batch(Dealer(parse_deck(deck)), num_envs, (0, 1).index(seat), OPPONENTS[opponent])
+        if opponent not in OPPONENTS:
+            raise Malformed(problem("no-such-player", text=opponent, names=tuple(OPPONENTS)))
+        self._batch = batch.Batch(Dealer(parse_deck(deck)), num_envs, checked_seat(seat), OPPONENTS[opponent])
         self._seeded = False
 
     @property
