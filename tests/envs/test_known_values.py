@@ -25,6 +25,8 @@ VALUES = {
     "BLANK*3 PRINT-": 0.625,
     "BLANK*2 PRINT- IF-": 0.625,
     "BLANK*2 PRINT- PRINT|": 0.75,
+    "BLANK*4 PRINT-": 0.2,
+    "BLANK*4 IF-": 1.0,
 }
 
 tiny_game = cache(TinyGame)

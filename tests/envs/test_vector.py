@@ -12,6 +12,7 @@ from research import DECKS, need
 need("gymnasium", "envs")
 
 import gymnasium  # noqa: E402
+from gymnasium.utils import env_checker  # noqa: E402
 from gymnasium.utils.env_checker import data_equivalence  # noqa: E402
 from gymnasium.utils.env_match import check_environments_match  # noqa: E402
 from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv  # noqa: E402
@@ -63,6 +64,24 @@ def test_it_does_what_single_environments_side_by_side_do(mode: AutoresetMode, o
                 assert np.array_equal(my_info["final_obs"][number], others_info["final_obs"][number])
         finished += my_step[1].sum()
     assert finished > count
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+@pytest.mark.parametrize("opponent", ["random", "greedy", "self"])
+@pytest.mark.parametrize(
+    "check",
+    [
+        env_checker.check_reset_return_type,
+        env_checker.check_reset_seed_determinism,
+        env_checker.check_reset_options,
+        env_checker.check_returned_data_not_reused,
+        env_checker.check_seed_deprecation,
+        env_checker.check_reset_return_info_deprecation,
+    ],
+)
+def test_gymnasiums_checks_that_vectors_can_pass(check: Any, opponent: str, mode: AutoresetMode) -> None:
+    # one of them asks whether a game is over as if there were only one
+    check(make(1 if check is env_checker.check_returned_data_not_reused else 3, opponent=opponent, autoreset_mode=mode))
 
 
 def test_gymnasiums_own_matching_finds_no_difference() -> None:
