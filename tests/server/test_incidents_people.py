@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -149,6 +151,22 @@ def test_one_account_cannot_touch_what_is_anothers(server: Server, browser: Brow
         assert other.get("/api/archive?player=Lovelace").json()["games"] == []
         assert other._client.patch("/api/me", json={"name": "LOVELACE"}).status_code == 409
     assert len(browser.get("/api/me/tokens").json()["tokens"]) == 1
+
+
+def test_an_account_can_be_deleted_whatever_its_games_are(server: Server, browser: Browser) -> None:
+    """One of them was begun under rules that nobody knows any more: it cannot be resigned, and holds nobody."""
+    browser.register("Leaver")
+    sound, strange = (browser.begin(mode="link", digit=0)["game"] for _ in range(2))
+    server.kill()
+    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as connection, connection:
+        connection.execute("UPDATE games SET rules = 99 WHERE id = ?", (strange,))
+    server.start()
+    gone = browser._client.request("DELETE", "/api/me", json={"passphrase": PASSPHRASE})
+    assert gone.is_success, gone.text
+    assert browser.log_in("Leaver").status_code == 403
+    state = browser.get(f"/api/games/{sound}").json()
+    assert state["entries"][-1]["row"] == "RESIGN 0"
+    assert [player["name"] for player in state["players"]] == [None, None]
 
 
 # HTML

@@ -2,7 +2,8 @@
 any two steps.
 
 What must hold after every step: whatever was acknowledged is in the log exactly once, and nothing else is; the log
-replays; whoever watches has heard every entry once and in order, and sees what the referee says that a seat may see.
+replays, its clock too; no end by the clock is missed; whoever watches has heard every entry once and in order, and
+sees what the referee says that a seat may see.
 `ONE_ZERO_ONE_HYPOTHESIS=long` looks for longer.
 """
 
@@ -12,6 +13,7 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
@@ -23,7 +25,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from games import decide
 from one_zero_one.engine import Deck, Problem, Random, shuffled
-from one_zero_one.match import Commit, Match, Resign, new_match, step
+from one_zero_one.match import CallTime, Commit, Match, Resign, step
 from one_zero_one.records import parse_deck, parse_turn
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server import after_the_end
@@ -74,6 +76,9 @@ class RoomMachine(RuleBasedStateMachine):
         self.folder = Path(tempfile.mkdtemp())
         shutil.copy(self.empty, self.folder / "games.sqlite")
         self.database = f"sqlite:///{self.folder}/games.sqlite"
+        self.now = 1_000_000.0
+        self.time = patch("time.time", lambda: self.now)
+        self.time.start()
         self.loop = asyncio.new_event_loop()
         self.nodes = [self.run(self.node()) for _ in range(2)]
         self.talks: list[Talk] = []
@@ -102,35 +107,38 @@ class RoomMachine(RuleBasedStateMachine):
         for games in self.nodes:
             self.run(games.stop())
         self.loop.close()
+        self.time.stop()
         shutil.rmtree(self.folder)
 
     # The model: what the log must hold, and who was told so
 
-    @initialize(deck=st.sampled_from(DECKS), seed=SEEDS)
-    def begin(self, deck: str, seed: int) -> None:
+    @initialize(deck=st.sampled_from(DECKS), seed=SEEDS, seconds=st.sampled_from([None, 100.0]))
+    def begin(self, deck: str, seed: int, seconds: float | None) -> None:
         deal = shuffled(parse_deck(deck), Random(seed, 7))
         game, seats, tokens = made_up_game("first", deal, "screen", ("person", "person"))
-        self.run(self.nodes[0].storage.create(game, seats))
+        clocked = replace(game, created=self.now, clock_seconds=seconds, clock_increment=seconds and 2.0)
+        self.run(self.nodes[0].storage.create(clocked, seats))
         self.enter("first", tokens)
 
     def enter(self, game: str, tokens: dict[int, str]) -> None:
         self.game = game
         self.tokens = tokens
         self.former: list[tuple[int, str]] = []
-        self.match: Match = new_match(self.run(self.nodes[0].open(game)).match.deal)
+        self.beginning: Match = self.run(self.nodes[0].open(game)).beginning
+        self.match: Match = self.beginning
         self.rows: list[tuple[int, str]] = []
         self.acknowledged: dict[tuple[int, str], int] = {}
         #: sent, and never answered
         self.unanswered: list[tuple[int, str, Commit]] = []
 
-    def stored(self) -> list[tuple[int, int, str, str | None]]:
+    def stored(self) -> list[tuple[int, int, str, str | None, float]]:
         with closing(sqlite3.connect(self.folder / "games.sqlite")) as connection:
-            chosen = "SELECT number, seat, row, command FROM entries WHERE game = ? ORDER BY number"
+            chosen = "SELECT number, seat, row, command, at FROM entries WHERE game = ? ORDER BY number"
             return connection.execute(chosen, (self.game,)).fetchall()
 
-    def take(self, seat: int, command: Commit | Resign) -> None:
+    def take(self, seat: int, command: Commit | Resign | CallTime) -> None:
         """What the referee makes of a command that counts."""
-        stepped = step(self.match, seat, command, 0.0)
+        stepped = step(self.match, seat, command, self.now)
         assert not isinstance(stepped, Problem)
         self.match = stepped.match
         self.rows += [(entry.seat, entry.row) for entry in stepped.entries]
@@ -253,6 +261,15 @@ class RoomMachine(RuleBasedStateMachine):
         self.talks = []
         self.enter(game, {0: self.tokens[1], 1: self.tokens[0]})
 
+    @rule(node=NODES, seconds=st.sampled_from([0.5, 7.0, 40.0]))
+    def let_time_pass(self, node: int, seconds: float) -> None:
+        """If somebody's time runs out, the next round of either server finds it, whoever has the game at hand."""
+        self.now += seconds
+        clock = self.match.clock
+        if clock is not None and self.is_under_way() and clock.has_run_out(self.match.to_move, self.now):
+            self.take(self.match.to_move, CallTime())
+            self.run(self.nodes[node].timekeeper.sweep())
+
     # What goes wrong
 
     @precondition(is_under_way)
@@ -279,7 +296,7 @@ class RoomMachine(RuleBasedStateMachine):
     def ask_again(self, node: int, data: st.DataObject) -> None:
         """Whoever had no answer says the same again: it counts once, now or then."""
         seat, name, turn = data.draw(st.sampled_from(self.unanswered))
-        stored = {command: number for number, mover, _, command in self.stored() if mover == seat}
+        stored = {command: number for number, mover, _, command, _ in self.stored() if mover == seat}
         made = self.command(node, seat, name, turn)
         if name in stored:
             assert isinstance(made, StoredEntry)
@@ -311,6 +328,11 @@ class RoomMachine(RuleBasedStateMachine):
         talk = Talk(self.nodes[node], self.game, seat, self.tokens[seat])
         self.run(talk.begin())
         self.talks.append(talk)
+        told, clock = talk.line.of("state")[0]["clock"], self.match.clock
+        assert (told is None) == (clock is None)
+        if clock is not None:
+            left = [clock.left_for(one, self.match.to_move, self.now) for one in (0, 1)]
+            assert told["left"] == [round(seconds, 3) for seconds in left]
 
     @precondition(lambda self: self.talks)
     @rule(data=st.data())
@@ -356,9 +378,9 @@ class RoomMachine(RuleBasedStateMachine):
         if not hasattr(self, "game"):
             return
         stored = self.stored()
-        assert [(seat, row) for _, seat, row, _ in stored] == self.rows
+        assert [(seat, row) for _, seat, row, _, _ in stored] == self.rows
         assert [number for number, *_ in stored] == list(range(1, len(stored) + 1))
-        commands = [(seat, command) for _, seat, _, command in stored if command is not None]
+        commands = [(seat, command) for _, seat, _, command, _ in stored if command is not None]
         assert len(set(commands)) == len(commands)
         for (seat, name), number in self.acknowledged.items():
             assert (stored[number - 1][1], stored[number - 1][3]) == (seat, name)
@@ -384,9 +406,11 @@ class RoomMachine(RuleBasedStateMachine):
     def the_log_replays(self) -> None:
         if not hasattr(self, "game"):
             return
-        entries = [StoredEntry(number, seat, row, 0.0, command) for number, seat, row, command in self.stored()]
-        chapters = replayed(new_match(self.match.deal), entries)
-        assert not chapters or chapters[-1].match.position == self.match.position
+        entries = [StoredEntry(number, seat, row, at, command) for number, seat, row, command, at in self.stored()]
+        chapters = replayed(self.beginning, entries)
+        if chapters:
+            last = chapters[-1].match
+            assert (last.position, last.clock) == (self.match.position, self.match.clock)
         turns = [parse_turn(row) for _, row in self.rows if row[0].isdigit()]
         assert tuple(turns) == self.match.turns
 

@@ -1,5 +1,6 @@
 """Accounts over HTTP: made, entered, changed and left; programs' tokens; one's own games."""
 
+from contextlib import suppress
 from typing import Final
 
 from litestar import Response, delete, get, patch, post
@@ -8,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import UNSET
 
-from one_zero_one.engine import problem
+from one_zero_one.engine import GameError, problem
 from one_zero_one.match import Resign
 from one_zero_one.records.commitment import deal_of_text
 from one_zero_one.server.accounts import DEVICE_SECONDS, SESSION_SECONDS, Entrance
@@ -145,13 +146,25 @@ async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], games: T
     """Delete the account. Games under way are resigned; those that are over stay for the others, without its name."""
     asking = await owner_wanted(request, games.storage)
     await games.accounts.check(asking, data.passphrase)
-    while under_way := await games.storage.games_under_way(asking.account.id, _MOST_UNDER_WAY):
-        for row in under_way:
-            await games.command(await games.open(row.id), row.own, None, Resign())
+    await _resign_all(games, asking.account)
     await games.storage.delete_account(asking.account.id)
     games.shut_out(asking.account.id)
     gone = [_cookie(request, name, "", 0) for name in (SESSION_COOKIE, DEVICE_COOKIE)]
     return Response(None, status_code=204, cookies=gone)
+
+
+async def _resign_all(games: Games, account: StoredAccount) -> None:
+    """Give up what is under way. What cannot be read any more, its rules being of another time, is left as it is."""
+    done: set[str] = set()
+    while True:
+        under_way = await games.storage.games_under_way(account.id, _MOST_UNDER_WAY + len(done))
+        left = [row for row in under_way if row.id not in done]
+        if not left:
+            return
+        for row in left:
+            done.add(row.id)
+            with suppress(GameError):
+                await games.command(await games.open(row.id), row.own, None, Resign())
 
 
 @post("/api/me/recovery", responses=why(401, 403, 429))
