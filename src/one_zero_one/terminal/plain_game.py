@@ -18,6 +18,7 @@ from one_zero_one.engine import (
 from one_zero_one.engine.events import Drawn, Ended, TopShown
 from one_zero_one.match import Commit, Forfeit, Resign, ask_for_turn
 from one_zero_one.records import format_turn
+from one_zero_one.terminal.advice import Advice
 from one_zero_one.terminal.console import ask, ask_yes_or_no, say
 from one_zero_one.terminal.online_session import OnlineSession
 from one_zero_one.terminal.plain_input import choose, split_decisions
@@ -39,11 +40,13 @@ class Left(Exception):
 class PlainGame(ABC):
     """One game from one seat, from wherever it stands to its end."""
 
-    def __init__(self, words: Words, session: Session | OnlineSession, seat: int) -> None:
+    def __init__(self, words: Words, session: Session | OnlineSession, seat: int, advice: Advice | None = None) -> None:
         self.words = words
         self.session = session
         #: the seat of the person
         self.seat = seat
+        #: nobody whispers where the other is a person
+        self.advice = advice
 
     def play(self) -> Outcome:
         """Play on until the game is over. Raises Left or NoMoreInput; every committed turn is kept by then."""
@@ -94,7 +97,9 @@ class PlainGame(ABC):
                 offered = list(draft)
             typed = ask(self.words("plain.ask-commit" if drafted.complete else "plain.ask"))
             if drafted.complete and not typed:
-                return tuple(draft)
+                if self.advice is None or self.advice.lets_pass(base, tuple(draft)):
+                    return tuple(draft)
+                continue
             try:
                 if not self._word(typed, base, drafted, draft):
                     draft = self._extended(draft, typed, base)
@@ -130,6 +135,10 @@ class PlainGame(ABC):
                 if not draft:
                     raise Malformed(problem("nothing-to-undo"))
                 say(self.words("plain.undone", decision=draft.pop()))
+            case "hint" if self.advice is not None:
+                self.advice.give_hint(base)
+            case "warn" if self.advice is not None:
+                self.advice.switch_warnings()
             case "resign":
                 if ask_yes_or_no(self.words, self.words("plain.sure-resign")):
                     self._commit(Resign(), self.seat)
@@ -163,7 +172,8 @@ class PlainGame(ABC):
     def _help(self, base: View, drafted: Preview) -> None:
         """The words that can be typed, the cards in hand, and every decision; of a complete draft its effect."""
         words, view = self.words, drafted.after
-        for key in ("plain.help", "plain.help-words", "plain.help-marks", "plain.help-rules"):
+        hint = [] if self.advice is None else ["plain.help-hint"]
+        for key in ("plain.help", "plain.help-words", *hint, "plain.help-marks", "plain.help-rules"):
             say(words(key))
         say(words("plain.help-cards"))
         for face in dict.fromkeys(view.hands[self.seat].cards):
@@ -180,7 +190,7 @@ class PlainLocalGame(PlainGame):
     """One game of a person against a player of this machine."""
 
     def __init__(self, words: Words, session: Session, seat: int) -> None:
-        super().__init__(words, session, seat)
+        super().__init__(words, session, seat, Advice(words))
         self._local = session
 
     def leave(self) -> None:
