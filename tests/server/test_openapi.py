@@ -46,6 +46,7 @@ def test_the_document_says_what_happens(server: Server, tmp_path: Path) -> None:
         invite = browser.begin(mode="link")["invite"].removeprefix("/join/")
         table = browser.post("/api/tables", {"minutes": 5}).json()["table"]
         configuration.write_text(_CONFIGURATION.format(game=game, invite=invite, table=table), encoding="utf-8")
+        browser.register("Somebody")  # logged in until a request logs out
         cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
     options += ["--header", f"Cookie: {cookies}"]
     command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(configuration), "run"]

@@ -49,6 +49,10 @@ def why(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(messages.Refused, description="Refused") for status in statuses}
 
 
+#: in the document: done, and nothing more is said, but perhaps by a cookie
+DONE: Final = {204: ResponseSpec(None, description="Done")}
+
+
 def seat_cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> list[Cookie]:
     """One cookie a seat, sent with that game's requests only."""
     return [

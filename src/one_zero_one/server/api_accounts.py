@@ -13,7 +13,7 @@ from one_zero_one.engine import GameError, problem
 from one_zero_one.match import Resign
 from one_zero_one.records.commitment import deal_of_text
 from one_zero_one.server.accounts import DEVICE_SECONDS, SESSION_SECONDS, Entrance
-from one_zero_one.server.api import GameId, HttpRequest, TheGames, why
+from one_zero_one.server.api import DONE, GameId, HttpRequest, TheGames, why
 from one_zero_one.server.games import Games
 from one_zero_one.server.members import DEVICE_COOKIE, SESSION_COOKIE, member_asking, member_wanted, owner_wanted
 from one_zero_one.server.messages.accounts import (
@@ -92,7 +92,7 @@ async def log_in(request: HttpRequest, data: JSONBody[LogIn], games: TheGames) -
     return Response(Me(await _tell(games, entrance.account)), cookies=_entered(request, entrance))
 
 
-@delete("/api/session", status_code=204, responses=why(401, 403))
+@delete("/api/session", status_code=204, responses=why(401, 403) | DONE)
 async def log_out(request: HttpRequest, games: TheGames) -> Response[None]:
     """Log out. Whoever is not logged in stays so."""
     asking = await member_asking(request, games.storage)
@@ -141,7 +141,7 @@ async def change_me(request: HttpRequest, data: JSONBody[AccountChange], games: 
     return Me(await _tell(games, account))
 
 
-@delete("/api/me", status_code=204, responses=why(401, 403, 429))
+@delete("/api/me", status_code=204, responses=why(401, 403, 429) | DONE)
 async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], games: TheGames) -> Response[None]:
     """Delete the account. Games under way are resigned; those that are over stay for the others, without its name."""
     asking = await owner_wanted(request, games.storage)
@@ -175,7 +175,7 @@ async def new_recovery_code(request: HttpRequest, data: JSONBody[Confirmation], 
     return RecoveryCode(await games.accounts.new_code(asking.account))
 
 
-@delete("/api/me/sessions", status_code=204, responses=why(401, 403))
+@delete("/api/me/sessions", status_code=204, responses=why(401, 403) | DONE)
 async def log_out_elsewhere(request: HttpRequest, games: TheGames) -> None:
     """Log out all other browsers."""
     await games.accounts.log_out_elsewhere(await owner_wanted(request, games.storage))
@@ -200,7 +200,7 @@ async def new_program(request: HttpRequest, data: JSONBody[NewProgram], games: T
     return ProgramForm(key.id, key.label or "", key.created, token)
 
 
-@delete("/api/me/tokens/{token_id:str}", status_code=204, responses=why(401, 403, 404))
+@delete("/api/me/tokens/{token_id:str}", status_code=204, responses=why(401, 403, 404) | DONE)
 async def revoke_program(request: HttpRequest, token_id: FromPath[str], games: TheGames) -> None:
     """Revoke a token."""
     asking = await owner_wanted(request, games.storage)

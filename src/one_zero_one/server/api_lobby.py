@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import asdict
 
-from one_zero_one.server.api import TheGames, seat_cookies, why
+from one_zero_one.server.api import DONE, TheGames, seat_cookies, why
 from one_zero_one.server.games import Games
 from one_zero_one.server.lobby import Lobby, Taken
 from one_zero_one.server.lobby_watch import LobbyWatch, tell_table
@@ -85,7 +85,7 @@ async def one_table(request: HttpRequest, table: TableId, lobby: TheLobby, games
     return forms.OneTable(**asdict(tell_table(stored)), own=is_own, game=stored.game)
 
 
-@delete("/api/tables/{table:str}", responses=why(401, 403, 404, 409))
+@delete("/api/tables/{table:str}", responses=why(401, 403, 404, 409) | DONE)
 async def withdraw_table(request: HttpRequest, table: TableId, lobby: TheLobby, games: TheGames) -> Response[None]:
     """Take one's own table away."""
     await lobby.withdraw(table, _token(request, table), await _account(request, games))
