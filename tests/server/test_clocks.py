@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from one_zero_one.engine import NAMED_DECKS, Problem
 from one_zero_one.match import Resign
-from one_zero_one.server.game_log import deadline_of, secret_deal
+from one_zero_one.server import schema
+from one_zero_one.server.game_log import secret_deal
 from one_zero_one.server.games import Games
 from one_zero_one.server.settings import Settings
 from online import Json, any_turn, receive, serving, short_turn, store_game
@@ -71,7 +73,6 @@ def test_a_clock_is_kept_by_the_log(address: str, monkeypatch: pytest.MonkeyPatc
             made = await games.command(room, number % 2, None, short_turn(room.match))
             assert not isinstance(made, Problem)
             assert made.at == moment
-            assert made.deadline == deadline_of(room.match)
             clocks.append(room.match.clock)
         monkeypatch.undo()
         return clocks
@@ -111,23 +112,59 @@ def test_no_end_is_missed_over_a_restart(address: str) -> None:
     with_games(address, wait)
 
 
-def test_sweeps_find_what_other_servers_left_behind(address: str) -> None:
-    """A server that went down after a turn: the deadline stands with the entry, and nothing else is touched."""
-    store(address, created=time.time() - 50.0, seconds=60.0)
-    for name, seconds in (("over", 60.0), ("long", 6000.0)):
-        store(address, created=time.time() - 50.0, seconds=seconds, game=name)
+def test_sweeps_look_only_where_time_may_be_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server went down after a turn: another finds the end, and does not look at every game again and again."""
+    begun = time.time()
+    for name, seconds in (("game", 60.0), ("over", 60.0), ("long", 6000.0)):
+        store(address, created=begun, seconds=seconds, game=name)
+
+    def at(seconds: float) -> None:
+        monkeypatch.setattr(time, "time", lambda: begun + seconds)
 
     async def look(games: Games) -> None:
+        async def due() -> list[str]:
+            return await games.storage.clocks_to_look_at(time.time(), 10)
+
+        at(50.0)
         room = await games.open("game")
         await games.command(room, 0, None, short_turn(room.match))
         await games.command(await games.open("over"), 0, None, Resign())
-        now = time.time()
-        assert await games.storage.games_out_of_time(now, 0.0) == []
-        assert await games.storage.games_out_of_time(now + 59.0, 0.0) == []
-        assert await games.storage.games_out_of_time(now + 61.0, 0.0) == ["game"]
-        assert await games.storage.games_out_of_time(now + 61.0, now) == []
+        assert await due() == []
+        at(61.0)
+        assert await due() == ["game"], "and not the one that is over"
+        await games.timekeeper.sweep()
+        assert room.number == 1, "the other player has 49 seconds left, the first one 10"
+        assert await due() == []
+        at(72.0)
+        assert await due() == ["game"]
+        await games.timekeeper.sweep()
+        at(109.0)
+        await games.timekeeper.sweep()
+        assert room.number == 1
+        at(112.0)
+        await games.timekeeper.sweep()
+        assert [chapter.entry.row for chapter in room.chapters][1:] == ["TIME 1"]
+        at(200.0)
+        await games.timekeeper.forget()
+        async with games.storage._engine.connect() as connection:
+            assert (await connection.execute(select(schema.clocks.c.game))).scalars().all() == ["long"]
+        monkeypatch.undo()
 
     with_games(address, look, start=False)
+
+
+def test_a_game_that_cannot_be_played_again_holds_up_no_other(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/games.sqlite"
+    store(database, created=100.0, seconds=60.0, game="broken")
+    store(database, created=1000.0, seconds=60.0)
+
+    async def sweep(games: Games) -> None:
+        async with games.storage._engine.begin() as connection:
+            await connection.exec_driver_sql("UPDATE games SET rules = 99 WHERE id = 'broken'")
+        await games.timekeeper.sweep()
+        assert [entry.row for entry in await games.storage.entries("game")] == ["TIME 0"]
+
+    with_games(database, sweep, start=False)
 
 
 def test_what_comes_too_late_is_refused_and_ends_the_game(tmp_path: Path) -> None:

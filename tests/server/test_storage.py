@@ -252,6 +252,28 @@ def test_a_game_of_the_first_version_is_carried_over(address: str) -> None:
     asyncio.run(carry())
 
 
+def test_clocks_that_ran_before_are_looked_at(address: str) -> None:
+    """The step that lists clocks takes in those of games that are not over."""
+
+    async def carry() -> None:
+        storage = Storage(address)
+        async with storage._engine.begin() as connection:
+            await connection.run_sync(_at, "0003")
+            columns = "id, created, mode, deck, deal, rules, best_of, round, wins0, wins1, clock_seconds"
+            for game, seconds in (("over", 60.0), ("runs", 60.0), ("none", None)):
+                await connection.execute(
+                    text(f"INSERT INTO games ({columns}) VALUES (:id, 5.0, 'link', '', '', 1, 1, 1, 0, 0, :seconds)"),
+                    {"id": game, "seconds": seconds},
+                )
+            await connection.execute(text("INSERT INTO results VALUES ('over', 7.0, 'RESIGN 0', 1, 1, 0)"))
+        await storage.open()
+        assert await storage.clocks_to_look_at(64.0, 10) == []
+        assert await storage.clocks_to_look_at(65.0, 10) == ["runs"]
+        await storage.close()
+
+    asyncio.run(carry())
+
+
 def _at(connection: Connection, revision: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__).parent))

@@ -8,12 +8,15 @@ from typing import Final
 
 from one_zero_one.match import Match
 from one_zero_one.server.failures import report
-from one_zero_one.server.game_log import deadline_of
+from one_zero_one.server.game_log import deadline_of, no_end_before
 from one_zero_one.server.rooms import Room
 from one_zero_one.server.storage import Storage
 
-#: no clock runs longer: two players with three hours each, and what every turn adds
-_LONGEST_GAME: Final = 24 * 3600.0
+#: games that a sweep asks for at once
+_PORTION: Final = 100
+#: seconds for which a game whose clock was looked at is left alone, and one that cannot be played again
+_PAUSE: Final = 1.0
+_LONG_PAUSE: Final = 600.0
 
 _log = logging.getLogger(__name__)
 
@@ -26,11 +29,10 @@ def is_time_up(match: Match, now: float) -> bool:
 class Timekeeper:
     """Knows when time is up. No end is missed over a restart, or because the server that watched a game is gone."""
 
-    def __init__(self, storage: Storage, call_time: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, storage: Storage, call_time: Callable[[str], Awaitable[Match]]) -> None:
         self._storage = storage
         self._call_time = call_time
         self._calls: set[asyncio.Task[None]] = set()
-        self._swept = False
 
     def wind(self, room: Room) -> None:
         """Set a room's timer to the moment at which the time of whoever is to move runs out."""
@@ -43,12 +45,23 @@ class Timekeeper:
             room.timer = asyncio.get_running_loop().call_later(delay, self._ring, room.game.id)
 
     async def sweep(self) -> None:
-        """Call time on every game of the database whose time is up; the first time however old it is."""
-        now = time.time()
-        since = now - _LONGEST_GAME if self._swept else 0.0
-        for game in await self._storage.games_out_of_time(now, since):
-            await self._call(game)  # one that cannot be read keeps no other from its end
-        self._swept = True
+        """Call time on every game of the database whose time is up, however long ago that was."""
+        while games := await self._storage.clocks_to_look_at(time.time(), _PORTION):
+            for game in games:
+                await self._storage.look_again(game, await self._look_at(game))
+
+    async def forget(self) -> None:
+        """Drop from the database the clocks of games that are over."""
+        await self._storage.forget_clocks(time.time())
+
+    async def _look_at(self, game: str) -> float:
+        """Call time if it is up; when to look again."""
+        try:
+            match, now = await self._call_time(game), time.time()
+        except Exception as error:  # one game that cannot be played again holds up no other
+            report(_log, error)
+            return time.time() + _LONG_PAUSE
+        return max(no_end_before(match, now), now + _PAUSE)
 
     async def stop(self) -> None:
         """Wait for the calls that are under way."""

@@ -78,7 +78,6 @@ def entries_of(stepped: Step, command: str | None, fault: Problem | None = None)
     """What to append to the log for an accepted command; its id goes with its first row."""
     rows = [StoredEntry(entry.number, entry.seat, entry.row, entry.at) for entry in stepped.entries]
     rows[0] = replace(rows[0], command=command, fault=None if fault is None else json.dumps(problem_to_json(fault)))
-    rows[-1] = replace(rows[-1], deadline=deadline_of(stepped.match))
     return rows
 
 
@@ -88,3 +87,11 @@ def deadline_of(match: Match) -> float | None:
     if match.outcome is not None or clock is None or clock.running_since is None:
         return None
     return clock.running_since + clock.left[match.to_move]
+
+
+def no_end_before(match: Match, now: float) -> float:
+    """A moment before which nobody's time can be up, whatever is played."""
+    clock = match.clock
+    if match.outcome is not None or clock is None:
+        return now
+    return now + min(clock.left_for(seat, match.to_move, now) for seat in (0, 1))

@@ -12,7 +12,7 @@ from math import ceil
 from typing import Final
 
 from one_zero_one.engine import RULES_VERSION, Problem, problem
-from one_zero_one.match import CallTime, Command, Commit, Forfeit, Step, step
+from one_zero_one.match import CallTime, Command, Commit, Forfeit, Match, Step, step
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.records.commitment import deal_text
 from one_zero_one.records.json_forms import view_to_json
@@ -90,6 +90,7 @@ class Games:
         self.leases = Leases(self._redis)
         self.presence = Presence(self.storage, self.rooms, self.fan_out)
         self.rounds.every(CLOCK_ROUND, self.timekeeper.sweep)
+        self.rounds.every(TIDYING_ROUND, self.timekeeper.forget)
         self.rounds.every(PRESENCE_ROUND, self.presence.go_round)
         self.rounds.every(TIDYING_ROUND, self.presence.forget)
         self.rounds.every(_SECONDS_TO_TRUST_A_KEY, self.send_away_logged_out)
@@ -317,12 +318,13 @@ class Games:
             self.rater.wake()
         return problem("time-ran-out") if is_late else rows[0]
 
-    async def call_time(self, game: str) -> None:
-        """End a game if the time of whoever is to move is up."""
+    async def call_time(self, game: str) -> Match:
+        """End a game if the time of whoever is to move is up; the match after it."""
         room = await self.open(game)
         if is_time_up(room.match, time.time()):
             await self.command(room, room.match.to_move, None, CallTime())
         self.timekeeper.wind(room)
+        return room.match
 
     async def claim_win(self, room: Room, seat: int) -> StoredEntry | Problem:
         """End a game that the other player has left; asked again, it changes nothing."""

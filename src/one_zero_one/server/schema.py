@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 #: the migration that leads to these tables
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 
 metadata = MetaData()
 
@@ -71,8 +71,6 @@ entries = Table(
     Column("command", String(64)),
     #: why the game was forfeited, a problem as JSON
     Column("fault", Text),
-    #: when the time of whoever moves next runs out, so that nobody need replay to know; null if no clock runs
-    Column("deadline", Float),
     UniqueConstraint("game", "seat", "command", name="one_entry_a_command"),
 )
 
@@ -122,6 +120,16 @@ tables = Table(
     #: of its owner, null for guests
     Column("account", String(32), ForeignKey("accounts.id")),
     Index("tables_by_presence", "here_until"),
+)
+
+#: games under a clock that are not known to be over
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    #: before this moment nobody's time can be up, whatever is played: so long it need not be looked at
+    Column("look_at", Float, nullable=False),
+    Index("clocks_by_moment", "look_at"),
 )
 
 #: how many watch a game without a seat, server by server

@@ -1,25 +1,39 @@
-"""Games whose time is up, found without playing them again."""
+"""Clocks to look at: so that no end is missed, and no game is played again to find that it has time."""
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from one_zero_one.server import schema
 from one_zero_one.server.storage.database import Database
+from one_zero_one.server.storage.rows import StoredGame
+
+
+async def start_clock(connection: AsyncConnection, game: StoredGame) -> None:
+    """Note with a new game when its clock is first to be looked at."""
+    if game.clock_seconds is not None:
+        row = {"game": game.id, "look_at": game.created + game.clock_seconds}
+        await connection.execute(insert(schema.clocks), row)
 
 
 class ClocksStorage(Database):
-    """What a sweep asks for."""
+    """What a sweep asks for, and what it finds."""
 
-    async def games_out_of_time(self, now: float, since: float) -> list[str]:
-        """The games begun after a moment that are not over, and in which whoever is to move has no time left."""
-        games, entries, all_entries = schema.games, schema.entries, schema.entries.alias()
-        last = select(func.max(all_entries.c.number)).where(all_entries.c.game == games.c.id).scalar_subquery()
-        joined = games.outerjoin(entries, and_(entries.c.game == games.c.id, entries.c.number == last))
-        before_the_first = and_(entries.c.game.is_(None), games.c.created + games.c.clock_seconds <= now)
-        chosen = (
-            select(games.c.id)
-            .select_from(joined)
-            .where(games.c.created >= since, games.c.clock_seconds.is_not(None))
-            .where(or_(before_the_first, entries.c.deadline <= now))
-        )
+    async def clocks_to_look_at(self, now: float, most: int) -> list[str]:
+        """The games in which somebody's time may be up, the longest waiting first."""
+        clocks, results = schema.clocks, schema.results
+        is_over = exists().where(results.c.game == clocks.c.game)
+        chosen = select(clocks.c.game).where(clocks.c.look_at <= now, ~is_over).order_by(clocks.c.look_at).limit(most)
         async with self._engine.connect() as connection:
             return list((await connection.execute(chosen)).scalars())
+
+    async def forget_clocks(self, now: float) -> None:
+        """Drop the clocks of games that are over."""
+        clocks, results = schema.clocks, schema.results
+        is_over = exists().where(results.c.game == clocks.c.game)
+        async with self._writing() as connection:
+            await connection.execute(delete(clocks).where(clocks.c.look_at <= now, is_over))
+
+    async def look_again(self, game: str, moment: float) -> None:
+        """Note when a clock is to be looked at again."""
+        async with self._writing() as connection:
+            await connection.execute(update(schema.clocks).where(schema.clocks.c.game == game).values(look_at=moment))

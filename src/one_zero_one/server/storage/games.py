@@ -6,6 +6,7 @@ from dataclasses import asdict
 from sqlalchemy import insert, select, tuple_
 
 from one_zero_one.server import schema
+from one_zero_one.server.storage.clocks import start_clock
 from one_zero_one.server.storage.database import Database
 from one_zero_one.server.storage.group_commit import Append, GroupCommit
 from one_zero_one.server.storage.results import store_results
@@ -30,6 +31,7 @@ class GamesStorage(Database):
         """Store a new game, all or nothing. Raises AlreadyStored if it is a rematch that exists."""
         async with self._writing() as connection:
             await connection.execute(insert(schema.games), asdict(game))
+            await start_clock(connection, game)
             await connection.execute(insert(schema.seats), [asdict(seat) | {"game": game.id} for seat in seats])
             if entries:
                 rows = [asdict(entry) | {"game": game.id} for entry in entries]

@@ -17,6 +17,7 @@ _OF_A_GAME: Final = (
     schema.offers,
     schema.links,
     schema.audiences,
+    schema.clocks,
     schema.tables,
     schema.entries,
     schema.seats,

@@ -52,7 +52,6 @@ class StoredEntry:
     at: float
     command: str | None = None
     fault: str | None = None
-    deadline: float | None = None
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from sqlalchemy import ColumnElement, delete, exists, insert, or_, select, update
 
 from one_zero_one.server import schema
+from one_zero_one.server.storage.clocks import start_clock
 from one_zero_one.server.storage.database import AlreadyStored, Database
 from one_zero_one.server.storage.rows import StoredGame, StoredSeat, StoredTable
 
@@ -61,6 +62,7 @@ class TablesStorage(Database):
         tables = schema.tables
         async with self._writing() as connection:
             await connection.execute(insert(schema.games), asdict(game))
+            await start_clock(connection, game)
             await connection.execute(insert(schema.seats), [asdict(seat) | {"game": game.id} for seat in seats])
             taken = update(tables).values(game=game.id, taken_by=taken_by)
             for name, change in sorted([(table.id, taken)] + ([] if own is None else [(own, delete(tables))])):
