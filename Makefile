@@ -37,6 +37,7 @@ test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
 
 bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
 	@$(BIN)/python -m benchmarks
+	@$(BIN)/python -m benchmarks.peers
 
 golden: $(VENV)/tools  ## write the golden playthroughs and screens anew, after a change that is meant
 	$(PLAIN) $(BIN)/python tests/golden.py

@@ -178,6 +178,13 @@ for deck in ("standard", "extras+syntax-error"):
                 digest.update(repr((reward, over)).encode())
             digest.update(env.unwrapped.information_state().tobytes())
             observation, info = env.reset()
+for opponent in ("random", "greedy", "self"):
+    env = gymnasium.make_vec("OneZeroOne-v1", num_envs=4, opponent=opponent, deck="cut-paste")
+    observations, infos = env.reset(seed=3)
+    for step in range(40):
+        digest.update(observations.tobytes() + infos["action_mask"].tobytes())
+        observations, rewards, over, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+        digest.update(rewards.tobytes() + over.tobytes())
 print(digest.hexdigest())
 """
 

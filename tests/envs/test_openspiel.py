@@ -20,6 +20,8 @@ import pyspiel  # noqa: E402
 from absl import flags  # noqa: E402
 from open_spiel.integration_tests import api_test  # noqa: E402
 from open_spiel.python.algorithms import generate_playthrough, get_all_states  # noqa: E402
+from open_spiel.python.algorithms.ismcts import ISMCTSBot  # noqa: E402
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 from open_spiel.python.tests import games_sim_test  # noqa: E402
 
@@ -155,6 +157,21 @@ def test_every_hand_that_may_be_is_dealt_as_often() -> None:
     )
     assert len(hands) == 6
     assert max(hands.values()) - min(hands.values()) < 90
+
+
+def test_openspiels_search_over_information_sets_can_play_it() -> None:
+    game = load("BLANK*4 PRINT- IF-")
+    chance = np.random.RandomState(1)
+    state = game.new_initial_state()
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, chance), 2.0, 12, random_state=chance)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(chance.choice(state.legal_actions()))
+        else:
+            decision = bot.step(state)
+            assert decision in state.legal_actions()
+            state.apply_action(decision)
+    assert sum(state.returns()) == 0
 
 
 @pytest.mark.parametrize("deck", DECKS)
