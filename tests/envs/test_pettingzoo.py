@@ -52,6 +52,21 @@ def test_the_api_is_kept(deck: str) -> None:
 
 
 @pytest.mark.parametrize("deck", DECKS)
+def test_every_seed_repeats_and_is_a_game_of_its_own(deck: str) -> None:
+    ours, theirs = make_env(deck=deck), make_env(deck=deck)
+    games = []
+    for seed in range(25):
+        ours.reset(seed=seed)
+        theirs.reset(seed=seed)
+        assert ours.position == theirs.position
+        games.append(ours.position.key())
+        play_out(ours, np.random.default_rng(seed))
+        play_out(theirs, np.random.default_rng(seed))
+        assert ours.position == theirs.position
+    assert len(set(games)) > (3 if deck == DECKS[-1] else 20)
+
+
+@pytest.mark.parametrize("deck", DECKS)
 def test_seeds_repeat(deck: str) -> None:
     seed_test(partial(make_env, deck=deck), num_cycles=100)
 

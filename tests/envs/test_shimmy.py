@@ -1,6 +1,7 @@
 """Shimmy makes a PettingZoo environment of the OpenSpiel game, and PettingZoo has nothing to find fault with."""
 
 import random
+import warnings
 
 import pytest
 
@@ -8,14 +9,29 @@ from research import need
 
 need("pyspiel", "openspiel")
 need("shimmy", "envs")
+need("pygame", "benchmark")  # PettingZoo's tests import its own games
 
 import pyspiel  # noqa: E402
 from shimmy import OpenSpielCompatibilityV0  # noqa: E402
 
 import one_zero_one.envs.openspiel  # noqa: E402, F401
 
+with warnings.catch_warnings():
+    warnings.filterwarnings("ignore", "The old environment creation API has been deprecated", DeprecationWarning)
+    from pettingzoo.test import api_test
 
-@pytest.mark.parametrize("deck", ["standard", "extras+syntax-error", "BLANK*3 IF-"])
+DECKS = ("standard", "extras+syntax-error", "BLANK*3 IF-")
+
+
+# Shimmy gives every observation the same bounds
+@pytest.mark.filterwarnings("ignore:Agent's maximum observation space value is infinity:UserWarning")
+@pytest.mark.filterwarnings("ignore:Agent's minimum observation space value is -infinity:UserWarning")
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_api_is_kept_through_shimmy(deck: str) -> None:
+    api_test(OpenSpielCompatibilityV0(env=pyspiel.load_game("one_zero_one", {"deck": deck})), num_cycles=100)
+
+
+@pytest.mark.parametrize("deck", DECKS)
 def test_games_are_played_through_shimmy(deck: str) -> None:
     env = OpenSpielCompatibilityV0(env=pyspiel.load_game("one_zero_one", {"deck": deck}))
     for seed in range(3):
