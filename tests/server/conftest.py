@@ -44,7 +44,17 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/games.sqlite"
     uri: str = request.getfixturevalue("postgresql")
+    _empty(uri)
+    return uri
 
+
+@pytest.fixture(scope="module")
+def emptied_postgresql(postgresql: str) -> str:
+    _empty(postgresql)
+    return postgresql
+
+
+def _empty(uri: str) -> None:
     async def empty() -> None:
         engine = create_async_engine(uri.replace("postgresql://", "postgresql+asyncpg://"))
         async with engine.begin() as connection:
@@ -53,7 +63,6 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         await engine.dispose()
 
     asyncio.run(empty())
-    return uri
 
 
 @pytest.fixture

@@ -73,7 +73,7 @@ class Door:
 
     def _scope(self, kind: str, headers: dict[str, str]) -> Any:
         raw = [(name.encode(), value.encode()) for name, value in headers.items()]
-        return {"type": kind, "headers": raw, "client": (self.address, 5), "state": {}}
+        return {"type": kind, "path": "/", "headers": raw, "client": (self.address, 5), "state": {}}
 
 
 @pytest.mark.parametrize(

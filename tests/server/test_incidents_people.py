@@ -54,6 +54,13 @@ def browser(server: Server) -> Iterator[Browser]:
         yield opened
 
 
+@pytest.fixture(scope="module")
+def database_server(emptied_postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server"), database=emptied_postgresql) as running:
+        yield running
+        assert running.log() == ""
+
+
 # Impersonation
 
 
@@ -203,6 +210,32 @@ def test_no_text_of_ours_carries_html(browser: Browser, language: str) -> None:
     assert "</" not in texts
     assert "<script" not in texts
     assert "onerror" not in texts
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("GET", "/api/players/A%00da", None, 404),
+        ("GET", "/api/archive?player=A%00da", None, 404),
+        ("GET", "/api/archive?after=1_%00", None, 404),
+        ("GET", "/api/tables/%00", None, 404),
+        ("GET", "/api/games/%00", None, 404),
+        ("POST", "/api/tables/%00/seat", {}, 404),
+        ("POST", "/api/invites/%00", {}, 404),
+        ("POST", "/api/session", {"name": "A\0da", "passphrase": PASSPHRASE}, 403),
+        ("POST", "/api/recovery", {"name": "\0", "code": "x" * 25, "passphrase": PASSPHRASE}, 403),
+        ("POST", "/api/accounts", {"name": "A\0da", "passphrase": PASSPHRASE}, 400),
+        ("POST", "/api/games", {"mode": "screen", "name": "A\0da"}, 201),
+        ("POST", "/api/quick", {"name": "\0"}, 201),
+    ],
+)
+def test_what_no_database_can_hold_is_no_failure(
+    database_server: Server, method: str, path: str, body: object, status: int
+) -> None:
+    """PostgreSQL has no zero character; whoever sends one must not find the server failing."""
+    with database_server.browser() as browser:
+        answer = browser._client.request(method, path, json=body) if body is not None else browser.get(path)
+        assert answer.status_code == status, answer.text
 
 
 # An end that is missed

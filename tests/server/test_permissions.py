@@ -314,7 +314,7 @@ def test_an_address_has_so_many_sockets(monkeypatch: pytest.MonkeyPatch) -> None
             sent.append(message)
 
         def socket(address: str) -> Any:
-            return gate({"type": "websocket", "headers": [], "client": (address, 5)}, room, send)  # type: ignore
+            return gate({"type": "websocket", "path": "/", "headers": [], "client": (address, 5)}, room, send)  # type: ignore
 
         gate = Gate(room, Visitors())
         sockets = [asyncio.create_task(socket(address)) for address in ("ada", "ada", "ada", "bob")]

@@ -75,7 +75,7 @@ class Gate:
     async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers.from_scope(scope)
         visit = None
-        if is_own_name(headers, self._names) and is_own_origin(headers):
+        if is_own_name(headers, self._names) and is_own_origin(headers) and not _names_nothing(scope):
             visit = self._visitors.come(_address(scope), self._visitors.holder_among(_tokens(headers)))
         if visit is None:
             # the only way to refuse before the hand is shaken
@@ -92,6 +92,8 @@ class Gate:
         if not is_own_name(headers, self._names):
             return 421, problem("foreign-host", host=_name(headers))
         who, path = _address(scope), scope["path"]
+        if _names_nothing(scope):
+            return 404, problem("no-such-page")
         holder = self._visitors.holder_among(_tokens(headers))
         if scope["method"] not in _CHANGING:  # type: ignore[typeddict-item]
             may_read = self._visitors.may_read(who, holder, file=not path.startswith("/api/"))
@@ -106,6 +108,11 @@ class Gate:
         if not self._visitors.may_change(who, holder, begins=path in _BEGINS):
             return 429, problem("too-many")
         return None
+
+
+def _names_nothing(scope: Scope) -> bool:
+    """Whether an address has a zero character in it: nothing is named so, and not every database can look for it."""
+    return "\0" in scope["path"] or b"%00" in scope.get("query_string", b"")
 
 
 def _address(scope: Scope) -> str:

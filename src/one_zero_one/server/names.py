@@ -69,7 +69,7 @@ def account_name(wish: str) -> str:
 
 def name_key(name: str) -> str:
     """A name as it is compared: alike in every way of writing it, and of making it look like another."""
-    seen = "".join(letter for letter in name if letter not in _INVISIBLE)
+    seen = "".join(letter for letter in name if letter not in _INVISIBLE and letter != "\0")
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen.strip()).casefold())
     return " ".join(folded.translate(_LOOKALIKES).split())
 
