@@ -15,6 +15,7 @@ from one_zero_one.server.attempts import Attempts
 from one_zero_one.server.names import account_name, name_key
 from one_zero_one.server.passphrases import Passphrases, new_recovery_code, plain_code
 from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.storage import Storage, StoredAccount, StoredKey
 from one_zero_one.server.tokens import hash_token
 from online import PASSPHRASE, Browser, Server, any_turn, receive, serving, wait_for_turn
 
@@ -309,6 +310,23 @@ def test_all_ones_games_as_records(browser: Browser, other: Browser) -> None:
     assert record.tags["Player0"] == "Collector"
     assert str(record.outcome) == "RESIGN 0"
     assert why(other.get("/api/me/games.zip")) == (401, "problem.account-wanted")
+
+
+def test_the_oldest_of_too_many_browsers_is_logged_out(address: str) -> None:
+    async def run() -> None:
+        storage = Storage(address)
+        await storage.open()
+        keys = [StoredKey(f"{number}" * 64, f"k{number}", "ada", "session", float(number)) for number in range(5)]
+        program = StoredKey("p" * 64, "program", "ada", "program", 0.0)
+        await storage.create_account(StoredAccount("ada", "Ada", "ada", "", "", 1.0), [*keys, program])
+        await storage.drop_oldest_keys("ada", "session", 3)
+        assert [key.id for key in await storage.keys("ada", "session")] == ["k2", "k3", "k4"]
+        await storage.drop_oldest_keys("ada", "session", 3)
+        assert len(await storage.keys("ada", "session")) == 3
+        assert len(await storage.keys("ada", "program")) == 1
+        await storage.close()
+
+    asyncio.run(run())
 
 
 # The way out

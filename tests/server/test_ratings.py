@@ -15,7 +15,7 @@ from one_zero_one.server.ratings import Rater, judged, tell_rating
 from one_zero_one.server.storage import Storage, StoredAccount, StoredEntry, StoredGame, StoredSeat, StoredStanding
 from one_zero_one.server.storage.archive import Search
 from one_zero_one.server.storage.ratings import ToRate
-from online import Browser, Server, serving
+from online import PASSPHRASE, Browser, Server, serving
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32, rated=1, visibility="public")
 
@@ -261,3 +261,11 @@ def test_rated_games_between_accounts_and_with_the_computer(server: Server) -> N
         assert guest.get("/api/archive?player=Nobody").status_code == 404
         assert guest.get("/api/archive?after=nonsense").status_code == 400
         assert guest.get("/api/archive?deck=nonsense").status_code == 400
+        table = ada.post("/api/tables", {"rated": True}).json()["table"]
+        (listed,) = guest.get("/api/tables").json()["tables"]
+        assert (listed["table"], listed["name"], listed["account"]) == (table, "Ada", True)
+        assert ada.delete(f"/api/tables/{table}").status_code == 204
+        sit(ada, bob)
+        assert bob.delete("/api/me", {"passphrase": PASSPHRASE}).status_code == 204
+        assert rated(ada, "ada", 3)["rating"]["wins"] == 2, "whoever deletes an account has lost what was under way"
+        assert "Bob" not in guest.get("/api/players?limit=100").text + guest.get("/api/archive").text

@@ -18,6 +18,8 @@ DEVICE_SECONDS: Final = 365 * 24 * 3600
 #: a session is prolonged when it is used, at most so often
 _PROLONGED_AFTER: Final = 24 * 3600
 MOST_PROGRAMS: Final = 20
+#: whoever logs in with another loses the oldest
+_MOST_BROWSERS: Final = 30
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,7 @@ class Accounts:
         entrance, keys = _entrance(account, now, code)
         for key in keys:
             await self._storage.add_key(key)
+            await self._storage.drop_oldest_keys(account.id, key.kind, _MOST_BROWSERS)
         return entrance
 
     async def _known(self, device: str | None, account: StoredAccount | None, now: float) -> str | None:
@@ -137,6 +140,8 @@ class Accounts:
     async def rename(self, account: StoredAccount, name: str) -> StoredAccount:
         """Give an account another name, also in its games. Raises Refusal."""
         shown = account_name(name)
+        if not self._attempts.may_rename(account.id):
+            raise Refusal(429, problem("too-many"))
         try:
             await self._storage.change_account(account.id, name=shown, key=name_key(shown))
         except AlreadyStored:

@@ -147,6 +147,7 @@ async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], games: T
     asking = await owner_wanted(request, games.storage)
     await games.accounts.check(asking, data.passphrase)
     await _resign_all(games, asking.account)
+    await games.rater.sweep()  # the other players have won rated games
     await games.storage.delete_account(asking.account.id)
     games.shut_out(asking.account.id)
     gone = [_cookie(request, name, "", 0) for name in (SESSION_COOKIE, DEVICE_COOKIE)]

@@ -63,6 +63,8 @@ def _citizen(row: Row[Any], rank: int) -> Citizen:
 async def player_page(request: HttpRequest, name: FromPath[str], games: TheGames) -> PlayerPage:
     """A player's page: an account by its name, or the computer as `level:3`."""
     player, account = await _find(games, name)
+    # first, so that the history is never behind it
+    standing = await games.storage.standing(player)
     history = await games.storage.rating_history(player, _MOST_POINTS)
     looking = await member_asking(request, games.storage)
     wanted = Search(looking=None if looking is None else looking.account.id, player=player)
@@ -72,7 +74,7 @@ async def player_page(request: HttpRequest, name: FromPath[str], games: TheGames
         level=level_of(player) if account is None else None,
         bot=account is None or bool(account.bot),
         created=None if account is None else account.created,
-        rating=tell_rating(await games.storage.standing(player)),
+        rating=tell_rating(standing),
         history=[RatingPoint(point.at, point.game, shown(point.mu), shown(point.sigma)) for point in history],
         recent=_tell_games(recent),
     )

@@ -13,6 +13,8 @@ _ACCOUNT: Final = (50, 1 / 30)
 _DEVICE: Final = (20, 1 / 30)
 #: new accounts from one address
 _REGISTRATION: Final = (60, 1 / 60)
+#: new names for an account: who has a new one every minute is nobody
+_RENAMING: Final = (5, 1 / 3600)
 #: all games of an account
 _DOWNLOAD: Final = (5, 1 / 60)
 
@@ -26,6 +28,7 @@ class Attempts:
         self._accounts = Buckets(*_ACCOUNT)
         self._devices = Buckets(*_DEVICE)
         self._registrations = Buckets(*_REGISTRATION)
+        self._renamings = Buckets(*_RENAMING)
         self._downloads = Buckets(*_DOWNLOAD)
 
     def may_log_in(self, address: str, account: str, device: str | None) -> bool:
@@ -41,6 +44,10 @@ class Attempts:
     def may_register(self, address: str) -> bool:
         """Whether an account may be made."""
         return self._registrations.take(address)
+
+    def may_rename(self, account: str) -> bool:
+        """Whether an account may have another name."""
+        return self._renamings.take(account)
 
     def may_download(self, account: str) -> bool:
         """Whether all games of an account may be put together once more."""

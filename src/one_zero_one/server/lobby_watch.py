@@ -164,13 +164,14 @@ def tell_table(table: StoredTable) -> TableForm:
         rated=bool(table.rated),
         public=bool(table.public),
         since=round(table.created, 3),
+        account=table.account is not None,
     )
 
 
 def _tell_game(game: StoredGame, seats: tuple[StoredSeat, StoredSeat]) -> WatchableGame:
     return WatchableGame(
         game=game.id,
-        players=[WatchedPlayer(seat.name, level_of(seat.kind)) for seat in seats],
+        players=[WatchedPlayer(seat.name, level_of(seat.kind), seat.account is not None) for seat in seats],
         deck=game.deck,
         minutes=_minutes(game),
         increment=game.clock_increment or 0.0,

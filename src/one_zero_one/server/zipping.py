@@ -4,7 +4,9 @@ import asyncio
 import io
 import zipfile
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 
+from one_zero_one.engine import GameError
 from one_zero_one.server.game_log import replayed, start_of
 from one_zero_one.server.games import Games
 from one_zero_one.server.rooms import Room
@@ -48,6 +50,7 @@ async def zipped_games(games: Games, ids: Sequence[str]) -> AsyncIterator[bytes]
                 beginning = start_of(stored)  # noqa: B023 - called before the next game
                 return tell_record(Room(stored, seats, beginning, replayed(beginning, entries)))  # noqa: B023
 
-            written.writestr(f"{game}.101", await asyncio.to_thread(record))
+            with suppress(GameError):  # of rules that nobody knows any more
+                written.writestr(f"{game}.101", await asyncio.to_thread(record))
             yield pipe.emptied()
     yield pipe.emptied()

@@ -46,7 +46,7 @@ class ComputerGuest(Read):
 
 
 class TableForm(Struct):
-    """A table that waits; `digit` and `first` are its owner's wishes."""
+    """A table that waits; `digit` and `first` are its owner's wishes, `account` says that the name is that of one."""
 
     table: str
     name: str | None
@@ -59,6 +59,7 @@ class TableForm(Struct):
     rated: bool
     public: bool
     since: float
+    account: bool
 
 
 class OneTable(TableForm):
@@ -69,10 +70,11 @@ class OneTable(TableForm):
 
 
 class WatchedPlayer(Struct):
-    """Who plays a game that may be watched."""
+    """Who plays a game that may be watched; `account` says that the name is that of one."""
 
     name: str | None
     level: int | None
+    account: bool
 
 
 class WatchableGame(Struct):

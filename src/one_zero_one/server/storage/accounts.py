@@ -89,6 +89,14 @@ class AccountsStorage(Database):
         async with self._engine.connect() as connection:
             return [StoredKey(**row) for row in (await connection.execute(chosen)).mappings()]
 
+    async def drop_oldest_keys(self, account: str, kind: str, most: int) -> None:
+        """Revoke the oldest keys of a kind, if there are too many."""
+        surplus = (await self.keys(account, kind))[:-most]
+        if surplus:
+            table = schema.keys
+            async with self._writing() as connection:
+                await connection.execute(delete(table).where(table.c.token.in_([key.token for key in surplus])))
+
     async def prolong_key(self, token: str, expires: float) -> None:
         """Let a session last longer."""
         async with self._writing() as connection:
