@@ -70,6 +70,8 @@ def test_a_table_becomes_a_game(new_server: Server) -> None:
             assert after["tables"] == []
             assert [one["game"] for one in after["games"]] == [game]
             assert [player["name"] for player in after["games"][0]["players"]] == ["Bob", "Ada"]
+        for nonsense in ("%00", "%ff", "..%2f", "x" * 300):
+            assert eve.post(f"/api/tables/{nonsense}/seat", {}).status_code == 404
         late = eve.post(f"/api/tables/{table}/seat", {})
         assert (late.status_code, late.json()["problem"]["key"]) == (409, "problem.table-taken")
         assert ada.post(f"/api/tables/{table}/seat", {}).json() == {"game": game, "seats": [1], "invite": None}

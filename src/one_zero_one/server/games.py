@@ -3,7 +3,6 @@
 import asyncio
 import json
 import logging
-import re
 import secrets
 import time
 from collections.abc import Callable, Mapping
@@ -53,13 +52,20 @@ from one_zero_one.server.storage import (
     StoredLink,
     StoredSeat,
 )
-from one_zero_one.server.tokens import claimed_token, cookie_name, hash_token, is_token_of, new_game_id, new_token
+from one_zero_one.server.tokens import (
+    claimed_token,
+    cookie_name,
+    hash_token,
+    is_token_of,
+    may_be_id,
+    new_game_id,
+    new_token,
+)
 from one_zero_one.server.under_way import UnderWay
 from one_zero_one.server.visitors import Visitors
 
 #: so long a socket goes on before its session is looked up again
 _SECONDS_TO_TRUST_A_KEY: Final = 10.0
-_GAME_ID: Final = re.compile(f"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 _A_DAY: Final = 24 * 3600.0
 
 _log = logging.getLogger(__name__)
@@ -144,7 +150,7 @@ class Games:
 
     async def open(self, game: str) -> Room:
         """A game that exists. Raises Refusal."""
-        room = await self.rooms.open(game) if _GAME_ID.fullmatch(game) else None
+        room = await self.rooms.open(game) if may_be_id(game) else None
         if room is None:
             raise Refusal(404, problem("no-such-game"))
         if room.timer is None:

@@ -18,9 +18,9 @@ from one_zero_one.server.members import Player
 from one_zero_one.server.messages import Guest
 from one_zero_one.server.messages.lobby import NewTable, QuickMatch
 from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.settings import LONGEST_ID, OWNER_HERE_FOR, PRIVATE_TABLE_WAITS
+from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS
 from one_zero_one.server.storage import AlreadyStored, StoredGame, StoredSeat, StoredTable
-from one_zero_one.server.tokens import claimed_token, hash_token, is_token_of, new_game_id, new_token
+from one_zero_one.server.tokens import claimed_token, hash_token, is_token_of, may_be_id, new_game_id, new_token
 
 #: how often two who look for each other look again
 _LOOKS: Final = 4
@@ -63,7 +63,7 @@ class Lobby:
 
     async def table(self, name: str) -> StoredTable:
         """A table that waits for somebody, or has become a game. Raises Refusal."""
-        table = await self._storage.table(name) if len(name) <= LONGEST_ID else None
+        table = await self._storage.table(name) if may_be_id(name) else None
         if table is None or (table.game is None and not _waits(table, time.time())):
             raise Refusal(404, problem("no-such-table"))
         return table

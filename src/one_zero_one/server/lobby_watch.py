@@ -91,7 +91,9 @@ class LobbyWatch:
     async def go_round(self) -> None:
         """Look for what has changed: at once what was done here, and once a second what was done elsewhere."""
         now = time.time()
-        if self._watchers and (self._lobby.has_changed or now - self._looked >= LOBBY_LOOKS_EVERY):
+        if self._watchers and self._is_due(now):
+            # a database that is away is asked once a second, too
+            self._looked = now
             await self._note_owners(now)
             await self._tell_owners()
             await self._look(now)
@@ -104,9 +106,12 @@ class LobbyWatch:
     async def list_all(self) -> Listing:
         """The list as it is now."""
         now = time.time()
-        if self._lobby.has_changed or now - self._looked >= LOBBY_LOOKS_EVERY:
+        if self._lobby.has_changed or self._is_due(now):
             await self._look(now)
         return Listing(self.listing.tables, self.listing.games)
+
+    def _is_due(self, now: float) -> bool:
+        return now - self._looked >= (LOBBY_ROUND if self._lobby.has_changed else LOBBY_LOOKS_EVERY)
 
     async def _look(self, now: float) -> None:
         has_changed, self._lobby.has_changed = self._lobby.has_changed, False

@@ -3,11 +3,15 @@
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Mapping
 from itertools import islice
 from typing import Final
 
+from one_zero_one.server.settings import LONGEST_ID
+
+_ID: Final = re.compile(f"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 _TABLE: Final = "table_"
 _MOST_TABLES_HELD: Final = 10
 
@@ -26,6 +30,11 @@ def claimed_token(link: str, claim: str) -> str:
 def new_game_id() -> str:
     """A name for a game that nobody guesses."""
     return secrets.token_urlsafe(12)
+
+
+def may_be_id(text: str) -> bool:
+    """Whether a text could be the name of a game or a table; anything else is not even looked for."""
+    return _ID.fullmatch(text) is not None
 
 
 def hash_token(token: str) -> str:
@@ -51,5 +60,5 @@ def table_cookie_name(table: str) -> str:
 
 def tables_of_cookies(cookies: Mapping[str, str]) -> dict[str, str]:
     """The tables that somebody may own, with the tokens that they hold for them; not more than anybody has."""
-    held = {name.removeprefix(_TABLE): token for name, token in cookies.items() if name.startswith(_TABLE)}
-    return dict(islice(held.items(), _MOST_TABLES_HELD))
+    held = ((name.removeprefix(_TABLE), token) for name, token in cookies.items() if name.startswith(_TABLE))
+    return dict(islice(((table, token) for table, token in held if may_be_id(table)), _MOST_TABLES_HELD))
