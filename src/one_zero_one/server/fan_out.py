@@ -80,23 +80,26 @@ class FanOut:
                     for game, number in dict(waiting).items() if _only_numbers(waiting) else waiting:
                         pipeline.publish(CHANNEL, f"{game} {number}")
                     await pipeline.execute()
-            except Exception as error:
-                report(_log, error)
+            except Exception:  # told by who listens, once
                 await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
 
     async def _listen(self) -> None:
         assert self._redis is not None
+        is_told = True
         while True:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
                     await channel.subscribe(CHANNEL)
-                    self.is_up = True
+                    self.is_up = is_told = True
+                    _log.info("news of other nodes come through Redis")
                     self._reconnected()
                     async for message in channel.listen():
                         self._take(message["data"])
             except Exception as error:
-                report(_log, error)
-            self.is_up = False
+                if is_told:
+                    _log.warning("no news of other nodes through Redis: they are looked for")
+                    report(_log, error)
+            self.is_up = is_told = False
             await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
 
     def _take(self, data: object) -> None:

@@ -88,6 +88,8 @@ class Healing:
         numbers = {game: room.number for game, room in watched.items()}
         behind = set(await games.storage.ahead_of(numbers))
         stored = await games.storage.seats_of(list(watched))
+        # whoever runs the server may have pruned a game that somebody still looks at
+        watched = {game: room for game, room in watched.items() if game in stored}
         games.presence.take_in(watched, stored)
         for game, room in watched.items():
             # not taken as they are: what was read may be older than what came meanwhile

@@ -20,6 +20,9 @@ def redis_client(address: str | None) -> "Redis | None":
     except ModuleNotFoundError:
         raise Malformed(problem("extra-missing", extra="redis", name="redis")) from None
     client: Redis = Redis.from_url(
-        address, health_check_interval=_SECONDS_BETWEEN_CHECKS, socket_connect_timeout=SECONDS_TO_ANSWER
+        address,
+        health_check_interval=_SECONDS_BETWEEN_CHECKS,
+        socket_connect_timeout=SECONDS_TO_ANSWER,
+        socket_keepalive=True,
     )
     return client

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import os
 import socket
 import sys
@@ -21,6 +22,8 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.logs import set_up_log
 from one_zero_one.server.patience import PatientHttp, PatientSocket
 from one_zero_one.server.settings import DEFAULT_PORT, LARGEST_MESSAGE, SECONDS_FOR_REQUESTS, Settings
+
+_log = logging.getLogger(__name__)
 
 _SECONDS_TO_SAY_GOODBYE: Final = 0.05
 _WAITING_TO_BE_SERVED: Final = 512
@@ -83,10 +86,12 @@ class _Server(uvicorn.Server):
         """Start, and say so."""
         await super().startup(sockets)
         if self.started:
+            _log.info("serving")
             self._on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish what is under way, say good-bye, end, and close the games before a signal is raised again."""
+        _log.info("leaving")
         await self._games.leave()
         await asyncio.sleep(_SECONDS_TO_SAY_GOODBYE)
         await super().shutdown(sockets)
