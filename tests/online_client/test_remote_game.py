@@ -43,6 +43,13 @@ async def until_turn(game: RemoteGame) -> None:
                 return
 
 
+async def follow(game: RemoteGame) -> None:
+    """Follow a game until somebody stops it."""
+    async with aclosing(game.news()) as news:
+        async for _ in news:
+            pass
+
+
 def problem_of(error: pytest.ExceptionInfo[GameError]) -> str:
     return error.value.problem.code
 
@@ -86,11 +93,13 @@ def test_a_whole_game_against_the_computer(server: Server) -> None:
                 if game.view.outcome is not None:
                     assert set(await asyncio.gather(*answers)) == {None}
                     return
-                if game.connected and game.view.to_move == 0 and (told.entry is not None or len(news) == 1):
+                if game.connected and game.view.to_move == 0 and len(game.entries) not in answered:
+                    answered.add(len(game.entries))
                     answers.append(asyncio.create_task(game.commit(a_turn(game.view).laid)))
 
     answers: list[asyncio.Task[object]] = []
-    asyncio.run(asyncio.wait_for(play(), 60))
+    answered: set[int] = set()
+    asyncio.run(asyncio.wait_for(play(), 120))
     for number in range(1, len(game.view.history) + 1):
         assert game.told(number), "every turn was told"
     record = watched_game(parse_link(f"{server.address}/game/{game.state.game}"))
@@ -122,6 +131,52 @@ def test_only_players_may_look_while_a_game_is_played(server: Server) -> None:
     with pytest.raises(GameError) as missing:
         watched_game(parse_link(f"{server.address}/game/nothing"))
     assert problem_of(missing) == "no-such-game"
+
+
+def at_a_table(server: Server) -> tuple[HeldSeat, HeldSeat]:
+    """Two who sat down at a public table with a clock."""
+    with server.browser() as owner:
+        wish = {"minutes": 5, "increment": 2, "public": True, "digit": 0, "first": "me", "name": "Bob"}
+        table = owner.post("/api/tables", wish).json()
+        guest = join(parse_link(server.address + table["link"]), "Ada")
+        owner.post(f"/api/tables/{table['table']}/seat", {})
+        token = next(value for name, value in owner.cookies.items() if name.endswith("_0"))
+    return HeldSeat(server.address, guest.game, 0, token), guest
+
+
+def test_a_table_with_a_clock_and_somebody_who_watches(server: Server) -> None:
+    owner, guest = map(look_up, at_a_table(server))
+    assert (owner.seat, guest.seat) == (0, 1)
+    left = owner.seconds_left(0)
+    assert left is not None
+    assert 200 < left <= 300
+    watching = watched_game(parse_link(f"{server.address}/game/{owner.state.game}"))
+    assert isinstance(watching, RemoteGame)
+    assert watching.seat is None
+
+    async def watch() -> News:
+        async with aclosing(watching.news()) as following, asyncio.timeout(30):
+            async for told in following:
+                if told.entry is not None:
+                    return told
+                if committing == []:
+                    committing.append(asyncio.create_task(follow(owner)))
+                    committing.append(asyncio.create_task(owner.commit(a_turn(owner.view).laid)))
+        raise AssertionError("nothing was told")
+
+    committing: list[asyncio.Task[object]] = []
+    seen = asyncio.run(watch())
+    assert seen.entry is not None
+    assert seen.entry.seat == 0
+    assert watching.view.legal == ()
+    assert watching.seconds_left(1) is not None
+
+
+def test_an_answer_that_was_lost_is_given_again(server: Server, tmp_path: Path) -> None:
+    _, link = invited(server, digit=0)
+    claim = HeldSeats(tmp_path).claim_for(link)
+    first = join(parse_link(link), "Ada", claim)
+    assert join(parse_link(link), "Ada", HeldSeats(tmp_path).claim_for(link)) == first
 
 
 def test_a_server_that_goes_away_and_comes_back(tmp_path: Path) -> None:

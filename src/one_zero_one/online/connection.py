@@ -75,6 +75,7 @@ class Connection:
                     finally:
                         sending.cancel()
                         self.open = False
+                        socket.transport.abort()  # nobody waits for a farewell, least of all a screen that closes
                 self._end(socket.close_code)
             except ConnectionClosed as closed:
                 self._end(closed.rcvd.code if closed.rcvd else None)

@@ -42,6 +42,16 @@ class Person:
     name: str
     level: int | None
     here: bool
+    #: whether the other player may claim the win once the server says so
+    claimable: bool = False
+
+
+@dataclass(frozen=True)
+class Clock:
+    """What was left to each player when it was told, and whose time runs."""
+
+    left: tuple[float, float]
+    running: int | None
 
 
 @dataclass(frozen=True)
@@ -56,6 +66,7 @@ class State:
     #: who has asked for a rematch, and which game it is
     offered_by: int | None
     next_game: str | None
+    clock: Clock | None = None
 
 
 def read_state(form: Any) -> State:
@@ -68,7 +79,16 @@ def read_state(form: Any) -> State:
         entries=tuple(map(read_entry, form["entries"])),
         offered_by=_seat(form["rematch"]["offered_by"]),
         next_game=read_game(form["rematch"]["game"]),
+        clock=read_clock(form.get("clock")),
     )
+
+
+def read_clock(form: Any) -> Clock | None:
+    """The clock of a game, if it has one."""
+    if form is None:
+        return None
+    first, second = map(float, form["left"])
+    return Clock((first, second), _seat(form["running"]))
 
 
 def read_view(form: Any) -> View:
@@ -111,7 +131,7 @@ def read_players(forms: Any) -> tuple[Person, Person]:
 def _person(form: Any) -> Person:
     name, level = form["name"], form["level"]
     shown = "".join(letter for letter in _text(name or "") if letter.isprintable())[:_LONGEST_NAME]
-    return Person(shown, None if level is None else int(level), bool(form["here"]))
+    return Person(shown, None if level is None else int(level), bool(form["here"]), form.get("claim_from") is not None)
 
 
 def read_game(name: Any) -> str | None:

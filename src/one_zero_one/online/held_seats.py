@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import secrets
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import mkstemp
@@ -56,6 +57,18 @@ class HeldSeats:
                 stream.flush()
                 os.fsync(stream.fileno())
             Path(beside).replace(file)
+        except OSError as error:
+            raise Malformed(problem("not-writable", file=str(file), detail=error.strerror or str(error))) from None
+
+    def claim_for(self, link: str) -> str:
+        """What to call oneself where a link is used: the same again, should the answer be lost. Raises Malformed."""
+        file = self._folder / f"{hashlib.sha256(link.encode()).hexdigest()[:24]}.claim"
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            if not file.exists():
+                with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600), "w", encoding="utf-8") as stream:
+                    stream.write(secrets.token_urlsafe(24))
+            return file.read_text(encoding="utf-8")
         except OSError as error:
             raise Malformed(problem("not-writable", file=str(file), detail=error.strerror or str(error))) from None
 

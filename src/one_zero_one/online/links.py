@@ -8,12 +8,12 @@ from urllib.parse import urlsplit
 from one_zero_one.engine import Malformed, problem
 
 _NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
-_KINDS: Final = ("join", "game")
+_KINDS: Final = ("join", "table", "game")
 
 
 @dataclass(frozen=True)
 class Link:
-    """A link: `/join/TOKEN` gives a seat away, `/game/ID` is a game."""
+    """A link: `/join/TOKEN` and `/table/ID` give a seat away, `/game/ID` is a game."""
 
     #: scheme, host and port
     server: str

@@ -1,6 +1,7 @@
 """A game on a server as one seat knows it: what was told, and the commands that can be given."""
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, replace
@@ -12,6 +13,7 @@ from one_zero_one.online.connection import Connection, Json
 from one_zero_one.online.forms import (
     Entry,
     State,
+    read_clock,
     read_entry,
     read_game,
     read_players,
@@ -43,6 +45,7 @@ class RemoteGame:
         self.state = state
         #: whether the line is there; before it is asked for, nobody misses it
         self.connected = True
+        self._clock_at = time.monotonic()
         self._line = Connection(server, state.game, self.seat, held.cookie if held else "")
 
     @property
@@ -75,7 +78,10 @@ class RemoteGame:
             async for message in messages:
                 before, turns = self.view, len(self.view.history)
                 self.connected = message is not None
+                told = self.state.clock
                 entry = None if message is None else self._understood(self._hear, message)
+                if self.state.clock is not told:
+                    self._clock_at = time.monotonic()
                 yield News(before, turns, entry)
 
     def _hear(self, message: Json) -> Entry | None:
@@ -88,7 +94,8 @@ class RemoteGame:
                 entry = read_entry(message["entry"])
                 if entry.number != len(state.entries) + 1:
                     return None
-                self.state = replace(state, view=read_view(message["view"]), entries=(*state.entries, entry))
+                view, clock = read_view(message["view"]), read_clock(message.get("clock"))
+                self.state = replace(state, view=view, entries=(*state.entries, entry), clock=clock)
                 return entry
             case "players":
                 self.state = replace(state, players=read_players(message["players"]))
@@ -99,11 +106,24 @@ class RemoteGame:
 
     async def commit(self, turn: Turn) -> Problem | None:
         """Commit a turn, however often the line breaks; why not, if it is refused."""
-        return self._refusal(await self._line.ask("commit", turn=[str(decision) for decision in turn]))
+        decisions = [str(decision) for decision in turn]
+        return self._refusal(await self._line.ask("commit", turn=decisions, number=len(self.entries)))
 
     async def resign(self) -> Problem | None:
         """Give up."""
         return self._refusal(await self._line.ask("resign"))
+
+    async def claim(self) -> Problem | None:
+        """Claim the win from somebody who has been away for long."""
+        return self._refusal(await self._line.ask("claim"))
+
+    def seconds_left(self, seat: int) -> float | None:
+        """What a player has left on the clock now; None without one."""
+        clock = self.state.clock
+        if clock is None:
+            return None
+        passed = time.monotonic() - self._clock_at if clock.running == seat else 0.0
+        return max(0.0, clock.left[seat] - passed)
 
     def _refusal(self, answer: Json) -> Problem | None:
         if answer["type"] == "accepted":
@@ -131,9 +151,11 @@ class RemoteGame:
         return (await asyncio.to_thread(requests.get, self.server, path)).text
 
 
-def join(link: Link, name: str | None = None) -> HeldSeat:
-    """Take the seat that a link gives away. It works once. Raises GameError."""
-    answer = requests.post(link.server, f"/api/invites/{link.name}", {"name": name} if name else {})
+def join(link: Link, name: str | None = None, claim: str | None = None) -> HeldSeat:
+    """Take the seat that a link gives away. It works once, or again for the same claim. Raises GameError."""
+    path = f"/api/tables/{link.name}/seat" if link.kind == "table" else f"/api/invites/{link.name}"
+    given = {"name": name, "claim": claim}
+    answer = requests.post(link.server, path, {key: value for key, value in given.items() if value})
     game = _understood(link.server, lambda form: read_game(form["game"]), answer.form)
     if game is None:
         raise Malformed(problem("online-not-understood", address=link.server))

@@ -105,11 +105,23 @@ class OnlineSession:
         """What the turn of this number, counted from 1, did."""
         return self.remote.told(number)
 
+    def seconds_left(self, seat: int) -> float | None:
+        """What a player has left on the clock now; None without one."""
+        return self.remote.seconds_left(seat)
+
+    @property
+    def claimable(self) -> bool:
+        """Whether the other player has left, so that the win may be claimed."""
+        players = enumerate(self.remote.state.players)
+        return self.outcome is None and any(player.claimable and seat not in self.people for seat, player in players)
+
     def notice(self, words: Words) -> str:
-        """That the line is lost, or that somebody wants to play again."""
+        """That the line is lost, that somebody has left, or wants to play again."""
         state = self.remote.state
         if not self.remote.connected:
             return words("page.line-lost")
+        if self.people and self.claimable:
+            return words("screen.claim")
         if self.outcome is None or not self.people or state.offered_by is None:
             return ""
         return words("page.rematch-offered") if state.offered_by in self.people else words("screen.rematch-wanted")
@@ -120,6 +132,10 @@ class OnlineSession:
         refused = await (self.remote.commit(command.turn) if isinstance(command, Commit) else self.remote.resign())
         self._keep()
         return refused
+
+    async def claim(self) -> Problem | None:
+        """Claim the win from somebody who has left; why not, if it is refused."""
+        return await self.remote.claim()
 
     async def news(self) -> AsyncGenerator[News, None]:
         """Follow the game. Raises GameError when there is no way back to it."""
@@ -162,11 +178,11 @@ def linked_session(text: str, name: str | None) -> OnlineSession:
     """The game that a link leads to, from the seat that it gives, or that is held already. Raises GameError."""
     need_websockets()
     link, seats = parse_link(text), held_seats()
-    held = seats.of_link(str(link)) if link.kind == "join" else seats.of_game(link.server, link.name)
+    held = seats.of_game(link.server, link.name) if link.kind == "game" else seats.of_link(str(link))
     if held is None and link.kind == "game":
         raise Illegal(problem("online-no-seat"))
     if held is None:
-        held = join(link, name)
+        held = join(link, name, seats.claim_for(str(link)))
         seats.keep(held)
     return OnlineSession(look_up(held), seats)
 

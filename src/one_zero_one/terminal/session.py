@@ -122,6 +122,10 @@ class Session:
             self._steps.append(stepped)
         return self._steps[number - 1]
 
+    def seconds_left(self, _: int) -> float | None:
+        """Games of this machine have no clock."""
+        return None
+
     def notice(self, _: Words) -> str:
         """What must be said before anything else; at this machine nothing."""
         return ""

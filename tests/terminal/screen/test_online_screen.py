@@ -1,6 +1,7 @@
 """A seat on a server, played on the full screen: by link, through a server that goes away, after a kill."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
@@ -8,8 +9,9 @@ import pytest
 
 from on_screen import LARGE, Playing, app_of, game_of, on_screen, ready, take_turn, text_of
 from one_zero_one.engine import GameError
+from one_zero_one.online import RemoteGame, parse_link, watched_game
 from one_zero_one.terminal.game_files import load_game
-from one_zero_one.terminal.online_session import OnlineSession, left_session, linked_session
+from one_zero_one.terminal.online_session import OnlineSession, held_seats, left_session, linked_session
 from one_zero_one.terminal.screen.app import GameApp
 from online import Browser, Server, any_turn, serving
 
@@ -70,6 +72,12 @@ def test_a_whole_game_on_a_server(server: Server, home: Path) -> None:
     assert load_game(file).outcome is not None
 
 
+async def opened(app: GameApp, test: Callable[[Playing], Awaitable[None]]) -> None:
+    """Open a screen on which it may be somebody else's turn."""
+    async with app.run_test(size=LARGE) as pilot:
+        await test(pilot)
+
+
 def with_a_friend(server: Server, test: Callable[[Playing, GameApp, Browser, str], Awaitable[None]]) -> None:
     """A friend in a browser has seat 0 and begins; this terminal has seat 1."""
     with server.browser() as friend:
@@ -79,11 +87,7 @@ def with_a_friend(server: Server, test: Callable[[Playing, GameApp, Browser, str
         async def play(pilot: Playing) -> None:
             await test(pilot, app, friend, str(begun["game"]))
 
-        async def opened() -> None:
-            async with app.run_test(size=LARGE) as pilot:
-                await play(pilot)
-
-        asyncio.run(opened())
+        asyncio.run(opened(app, play))
 
 
 def test_a_game_with_a_friend(server: Server, home: Path) -> None:
@@ -98,7 +102,8 @@ def test_a_game_with_a_friend(server: Server, home: Path) -> None:
         await pilot.press("enter")
         await until(pilot, lambda app: len(app.game.session.turns) == 2)
         assert friend.state(game, 0)["number"] == 2
-        assert friend.state(game, 0)["players"][1] == {"name": "Ada", "level": None, "here": True}
+        told = friend.state(game, 0)["players"][1]
+        assert (told["name"], told["level"], told["here"]) == ("Ada", None, True)
         friend.resign(game, 0)
         await until(pilot, lambda app: app.game.session.outcome is not None)
         friend.rematch(game, 0)
@@ -159,6 +164,32 @@ def test_a_server_that_goes_away_and_comes_back(tmp_path: Path, home: Path) -> N
     with pytest.raises(GameError) as gone:
         left_session(0)
     assert gone.value.problem.code == "online-unreachable"
+    assert home.exists()
+
+
+def test_a_clock_is_seen_and_a_public_game_is_watched(server: Server, home: Path) -> None:
+    with server.browser() as owner:
+        wish = {"minutes": 5, "public": True, "digit": 0, "first": "me", "name": "Bob"}
+        table = owner.post("/api/tables", wish).json()
+        app = app_of(linked_session(server.address + table["link"], "Ada"))
+
+        async def play(pilot: Playing) -> None:
+            await until(pilot, lambda app: re.search(r"Bob.* [45]:[0-5][0-9] ·", text_of(app)) is not None)
+            before = text_of(app)
+            await until(pilot, lambda app: text_of(app) != before)
+            assert app.game.seat == 1
+
+        asyncio.run(opened(app, play))
+    found = watched_game(parse_link(app.game.session.place))
+    assert isinstance(found, RemoteGame)
+    watching = app_of(OnlineSession(found, held_seats()))
+
+    async def watch(pilot: Playing) -> None:
+        await until(pilot, shows("Bob to move…"))
+        assert "You" not in text_of(watching)
+        assert watching.game.draft is None
+
+    asyncio.run(opened(watching, watch))
     assert home.exists()
 
 

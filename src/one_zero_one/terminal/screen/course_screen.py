@@ -31,8 +31,13 @@ class CourseScreen(TableScreen):
         self.going.set()
 
     def on_mount(self) -> None:
-        """Take up the game where it stands."""
+        """Take up the game where it stands, and let its clock be seen."""
         self.call_after_refresh(self.begin)
+        self.set_interval(1.0, self._tick)
+
+    def _tick(self) -> None:
+        if self.session.outcome is None and self.session.seconds_left(0) is not None:
+            self.show_players()
 
     def open(self, session: ShownGame) -> None:
         """Another game instead of the one that is there."""
@@ -122,6 +127,11 @@ class CourseScreen(TableScreen):
                         await self._happened(news.before, news.turns, moving=news.entry.seat not in session.people)
         except GameError as error:
             self.app.exit(error)
+
+    async def claim(self, session: ElsewhereGame) -> None:
+        """Claim the win from somebody who has left."""
+        self.refused = await session.claim()
+        self.show()
 
     async def play_again(self, session: ElsewhereGame) -> None:
         """Ask for a rematch, and open it once there is one."""

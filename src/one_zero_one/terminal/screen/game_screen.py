@@ -42,6 +42,12 @@ class GameScreen(CourseScreen):
             case "keep":
                 session = self.session
                 return isinstance(session, Session) and session.outcome is not None and session.place == ""
+            case "claim":
+                return (
+                    self.session.elsewhere is not None
+                    and bool(self.session.people)
+                    and self.session.elsewhere.claimable
+                )
             case "rematch":
                 return (
                     self.session.elsewhere is not None
@@ -146,6 +152,11 @@ class GameScreen(CourseScreen):
                 self.run_worker(self.take(Resign(), seat), group="game", exclusive=True)
 
         self.app.push_screen(Confirm(self.words, self.words("page.sure-resign")), answered)
+
+    def action_claim(self) -> None:
+        """Claim the win from somebody who has left."""
+        if self.session.elsewhere is not None:
+            self.run_worker(self.claim(self.session.elsewhere), group="game", exclusive=True)
 
     def action_rematch(self) -> None:
         """Play again on the same server."""

@@ -19,6 +19,7 @@ KEYS: Final = (
     Key("right,l", "screen.step_card(1)", "screen.card", "←→"),
     Key("up,k", "screen.step_line(-1)"),
     Key("down,j", "screen.step_line(1)", "screen.line", "↑↓"),
+    Key("w", "screen.claim", "screen.win", "W"),
     Key("m", "screen.rematch", "page.rematch", "M"),
     Key("t,space", "screen.turn_card", "page.turn-card", "T"),
     Key("space", "screen.pause", "screen.pause", "Space"),

@@ -77,6 +77,9 @@ class ShownGame(Protocol):
     def told(self, seat: int | None, number: int) -> Sequence[Event]:
         """What the turn of this number, counted from 1, did, as a seat may know it."""
 
+    def seconds_left(self, seat: int) -> float | None:
+        """What a player has left on the clock now; None without one."""
+
     def notice(self, words: Words) -> str:
         """What must be said before anything else, if there is something."""
 
@@ -92,6 +95,13 @@ class ElsewhereGame(ShownGame, Protocol):
 
     def news(self) -> "AsyncGenerator[News, None]":
         """Whatever is told, until somebody stops listening."""
+
+    @property
+    def claimable(self) -> bool:
+        """Whether the other player has left, so that the win may be claimed."""
+
+    async def claim(self) -> Problem | None:
+        """Claim the win from somebody who has left; why not, if it is refused."""
 
     async def rematch(self) -> "ElsewhereGame | None":
         """Another game with seats swapped; None until the other player has asked too."""

@@ -65,6 +65,17 @@ class TableScreen(Screen[None]):
         draft = self.draft if self.looking is None else None
         shown = view if draft is None else draft.drafted.after
         self.show_picture(self._picture(shown, draft))
+        self.show_players()
+        self._show_hand(shown, draft)
+        self.query_one(Panel).show(*self._told(view, draft))
+        self.query_one(Log).show(self.words, self.session, self.looking)
+        self.refresh_bindings()
+
+    def show_players(self) -> None:
+        """Draw both players: their points, their decks, their clocks."""
+        view = self.session.view(self.seat, self.looking)
+        draft = self.draft if self.looking is None else None
+        shown = view if draft is None else draft.drafted.after
         own = self.seat if self.seat is not None else 0
         score = (draft.supposed.after if draft else view).score
         for place, player in (("#own", own), ("#other", 1 - own)):
@@ -76,10 +87,6 @@ class TableScreen(Screen[None]):
                 bar.show_points(self.words, view, player, named)
             else:
                 bar.show(self.words, view, player, named, score[player], with_hand=hidden, cut_pile=pile)
-        self._show_hand(shown, draft)
-        self.query_one(Panel).show(*self._told(view, draft))
-        self.query_one(Log).show(self.words, self.session, self.looking)
-        self.refresh_bindings()
 
     def show_picture(self, picture: Picture) -> None:
         """Draw the board alone."""
@@ -129,7 +136,10 @@ class TableScreen(Screen[None]):
 
     def _titled(self, player: int) -> str:
         name = self._named(player)
-        return f"{name} ({self.words('page.away')})" if player in self.session.away else name
+        if player in self.session.away:
+            name = f"{name} ({self.words('page.away')})"
+        left = self.session.seconds_left(player)
+        return name if left is None else f"{name} {int(left) // 60}:{int(left) % 60:02}"
 
     def _named(self, player: int) -> str:
         name = self.session.names[player]
