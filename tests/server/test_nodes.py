@@ -1,10 +1,11 @@
 """Several nodes on one database: what one stores the others tell, by a message at once, or by looking."""
 
 import asyncio
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 
@@ -184,5 +185,25 @@ def test_what_is_old_at_hand_refuses_nothing_that_is_legal(tmp_path: Path) -> No
         other.extend(fresh)
         made = await games.command(room, seat, command, Commit((other.match.view(seat).legal[0],)))
         assert not isinstance(made, Problem)
+
+    asyncio.run(play())
+
+
+def test_a_game_that_was_pruned_keeps_no_other_from_healing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.05)
+
+    async def play() -> None:
+        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", None) as (here, there):
+            begun = [await here.begin(NewGame("screen", digit=0, first="me")) for _ in range(2)]
+            for game, tokens, _ in begun:
+                watched(await there.open(game), 0, tokens[0])
+            with closing(sqlite3.connect(tmp_path / "games.sqlite")) as database:
+                database.execute("DELETE FROM seats WHERE game = ?", (begun[0][0],))
+                database.commit()
+            room = await here.open(begun[1][0])
+            await play_one(here, room, "c1")
+            other = there.rooms.at_hand(room.game.id)
+            assert other is not None
+            await until_true("it came", partial(has_number, other, 1))
 
     asyncio.run(play())
