@@ -10,6 +10,7 @@ import pytest
 
 from one_zero_one.server import visitors as visitors_module
 from one_zero_one.server.app import make_app
+from one_zero_one.server.attempts import Attempts
 from one_zero_one.server.gate import VISIT, Gate
 from one_zero_one.server.limits import Bucket, Buckets
 from one_zero_one.server.settings import Settings
@@ -161,6 +162,18 @@ def test_who_plays_does_not_notice_that_a_neighbour_asks_too_often(tmp_path: Pat
                 assert (await client.get(f"/api/games/{game}?seat=0")).status_code == 429
 
     asyncio.run(play())
+
+
+def test_a_school_can_make_accounts_and_log_in_on_one_morning() -> None:
+    """All pupils of ten classes in the first lesson, each of whom mistypes the passphrase twice, from one address."""
+    attempts = Attempts()
+    pupils = [f"pupil {number}" for number in range(200)]
+    assert all(attempts.may_register(SCHOOL) for _ in pupils)
+    device = "a browser that was let in before"
+    assert all(attempts.may_log_in(SCHOOL, pupil, f"{device} {pupil}") for pupil in pupils for _ in range(3))
+    assert all(attempts.may_log_in(SCHOOL, pupil, None) for pupil in pupils), "and once at a browser of the school"
+    assert not all(attempts.may_log_in(SCHOOL, "a teacher", None) for _ in range(20)), "guessing is another matter"
+    assert attempts.may_log_in("198.51.100.1", "a teacher", None), "and locks nobody out elsewhere"
 
 
 def test_asking_again_for_everything_costs_more() -> None:

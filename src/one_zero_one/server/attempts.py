@@ -11,8 +11,8 @@ _PAIR: Final = (10, 1 / 30)
 #: at one account from everywhere, but for browsers that were logged in to it before
 _ACCOUNT: Final = (50, 1 / 30)
 _DEVICE: Final = (20, 1 / 30)
-#: new accounts from one address
-_REGISTRATION: Final = (60, 1 / 60)
+#: new accounts from one address: the classes of a morning
+_REGISTRATION: Final = (300, 1 / 10)
 #: new names for an account: who has a new one every minute is nobody
 _RENAMING: Final = (5, 1 / 3600)
 #: all games of an account
