@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from one_zero_one.engine import Problem
+from one_zero_one.server.company import claim_win, say
 from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.refusal import Refusal
@@ -123,22 +124,22 @@ def test_the_win_is_claimed_against_whoever_stays_away(address: str, monkeypatch
         come(room, 0, tokens[0])
         bob = come(same, 1, tokens[1])
         await go_round(here, there, here)
-        await expect(here.claim_win(room, 0), "nothing-to-claim")
+        await expect(claim_win(here, room, 0), "nothing-to-claim")
         same.leave(bob, time.time())
         await go_round(there, here)
-        early = await expect(here.claim_win(room, 0), "claim-too-early")
+        early = await expect(claim_win(here, room, 0), "claim-too-early")
         assert 0 < int(str(early.arguments["count"])) <= FAIR_WAIT + 1
-        await expect(here.claim_win(room, 1), "nothing-to-claim")
+        await expect(claim_win(here, room, 1), "nothing-to-claim")
         now = time.time()
         monkeypatch.setattr(time, "time", lambda: now + FAIR_WAIT + 2)
-        made = await here.claim_win(room, 0)
+        made = await claim_win(here, room, 0)
         assert not isinstance(made, Problem)
         assert (made.row, made.seat) == ("FORFEIT 1", 1)
         assert room.match.outcome is not None
         assert room.match.outcome.winner == 0
         assert str(room.match.fault) == str(Problem("left-the-game", {"player": 1}))
-        assert await here.claim_win(room, 0) == made, "asked again, it is answered the same"
-        await expect(there.claim_win(same, 1), "game-over")
+        assert await claim_win(here, room, 0) == made, "asked again, it is answered the same"
+        await expect(claim_win(there, same, 1), "game-over")
         assert [entry.row for entry in await here.storage.entries(game)] == ["FORFEIT 1"]
         monkeypatch.undo()
 
@@ -173,9 +174,9 @@ def test_every_sign_of_life_counts(sign: str, tmp_path: Path, monkeypatch: pytes
         come(room, 1, tokens[1])
         await go_round(here)
         monkeypatch.setattr(time, "time", lambda: now + FAIR_WAIT + 2)
-        await expect(here.claim_win(room, 1), "claim-too-early")
+        await expect(claim_win(here, room, 1), "claim-too-early")
         monkeypatch.setattr(time, "time", lambda: now + 2 * FAIR_WAIT)
-        assert not isinstance(await here.claim_win(room, 1), Problem)
+        assert not isinstance(await claim_win(here, room, 1), Problem)
         monkeypatch.undo()
 
     with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
@@ -192,7 +193,7 @@ def test_nobody_loses_because_the_server_was_down(tmp_path: Path, monkeypatch: p
         again = Games(here.settings)
         room = await again.open(game)
         come(room, 0, tokens[0])
-        await expect(again.claim_win(room, 0), "claim-too-early")
+        await expect(claim_win(again, room, 0), "claim-too-early")
         await again.stop()
         monkeypatch.undo()
 
@@ -208,7 +209,7 @@ def test_there_is_nothing_to_claim_from_nobody(mode: str, tmp_path: Path, monkey
         room = await here.open((await here.begin(wish))[0])
         now = time.time()
         monkeypatch.setattr(time, "time", lambda: now + 3600)
-        await expect(here.claim_win(room, 0), "nothing-to-claim")
+        await expect(claim_win(here, room, 0), "nothing-to-claim")
         assert [player.claim_from for player in tell_players(room)][1] is None
         monkeypatch.undo()
 
@@ -226,7 +227,7 @@ def test_a_turn_on_another_server_saves_the_game(tmp_path: Path, monkeypatch: py
         monkeypatch.setattr(time, "time", lambda: now + FAIR_WAIT + 5)
         assert not isinstance(await there.command(same, 0, "c", short_turn(same.match)), Problem)
         assert room.number == 0, "this server has not heard of it"
-        await expect(here.claim_win(room, 1), "claim-too-early")
+        await expect(claim_win(here, room, 1), "claim-too-early")
         monkeypatch.undo()
 
     with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
@@ -258,7 +259,7 @@ def test_what_is_said_is_heard_on_all_servers_once(address: str) -> None:
         game, tokens = await begun(here)
         room, same = await here.open(game), await there.open(game)
         ada, bob = come(room, 0, tokens[0]), come(same, 1, tokens[1])
-        here.say(room, 0, "good-luck")
+        say(room, 0, "good-luck")
         assert (list(ada.sayings), list(bob.sayings)) == ([(0, "good-luck")], [])
         await go_round(here, there, here, there)
         assert (list(ada.sayings), list(bob.sayings)) == ([(0, "good-luck")], [(0, "good-luck")])
@@ -266,11 +267,11 @@ def test_what_is_said_is_heard_on_all_servers_once(address: str) -> None:
         await go_round(here, there)
         assert list(late.sayings) == [], "it was said before they came"
         for _ in range(SAY_BURST - 1):
-            here.say(room, 0, "oops")
+            say(room, 0, "oops")
         with pytest.raises(Refusal) as refused:
-            here.say(room, 0, "oops")
+            say(room, 0, "oops")
         assert refused.value.problem.code == "said-too-much"
-        here.say(room, 1, "thanks")
+        say(room, 1, "thanks")
 
     with_two(address, play)
 

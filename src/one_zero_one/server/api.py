@@ -17,6 +17,7 @@ from one_zero_one.players.levels import LEVELS
 from one_zero_one.records import format_deck, parse_decision, parse_deck
 from one_zero_one.server import messages
 from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of, share
+from one_zero_one.server.company import claim_win
 from one_zero_one.server.games import Games
 from one_zero_one.server.members import player_asking
 from one_zero_one.server.messages import (
@@ -205,7 +206,7 @@ def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted
 async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
     """Claim the win against somebody who left the game and has not come back for a minute."""
     room = await _held(request, games, game, data.seat)
-    made = await games.claim_win(room, data.seat)
+    made = await claim_win(games, room, data.seat)
     if isinstance(made, Problem):
         raise Refusal(409, made)
     return messages.Accepted(data.command, made.number)

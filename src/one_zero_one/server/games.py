@@ -7,7 +7,6 @@ import secrets
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from math import ceil
 from typing import Final
 
 from one_zero_one.engine import RULES_VERSION, Problem, problem
@@ -28,7 +27,7 @@ from one_zero_one.server.measures import Measures
 from one_zero_one.server.members import AnyConnection, Member, Player, member_asking
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.names import presentable_name
-from one_zero_one.server.presence import Presence, claim_from, may_be_watched
+from one_zero_one.server.presence import Presence, may_be_watched
 from one_zero_one.server.ratings import Rater
 from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.refusal import Refusal
@@ -331,29 +330,6 @@ class Games:
             await self.command(room, room.match.to_move, None, CallTime())
         self.timekeeper.wind(room)
         return room.match
-
-    async def claim_win(self, room: Room, seat: int) -> StoredEntry | Problem:
-        """End a game that the other player has left; asked again, it changes nothing."""
-        await self.open(room.game.id)
-        other, now = 1 - seat, time.time()
-        last = room.chapters[-1] if room.chapters else None
-        if last is not None and last.fault is not None and last.fault.code == "left-the-game":
-            return last.entry if last.entry.seat == other else problem("game-over")
-        if room.match.outcome is not None:
-            return problem("game-over")
-        moment = claim_from(room, other, now)
-        if moment is None:
-            return problem("nothing-to-claim")
-        if now < moment:
-            return problem("claim-too-early", count=ceil(moment - now))
-        left = Forfeit(problem("left-the-game", player=other))
-        return await self.command(room, other, None, left, after=room.number)
-
-    def say(self, room: Room, seat: int, phrase: str) -> None:
-        """Say something to whoever watches now. Raises Refusal."""
-        if not room.attendance.may_say(seat):
-            raise Refusal(429, problem("said-too-much"))
-        room.say(seat, phrase, time.time())
 
     def let_computer_think(self, room: Room) -> None:
         """Have the computer think if it is its turn and it does not think already."""

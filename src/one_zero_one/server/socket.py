@@ -19,6 +19,7 @@ from one_zero_one.match import Commit, Resign
 from one_zero_one.records import parse_decision
 from one_zero_one.server import messages
 from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of
+from one_zero_one.server.company import claim_win, say
 from one_zero_one.server.failures import report
 from one_zero_one.server.games import Games
 from one_zero_one.server.gate import VISIT
@@ -178,9 +179,9 @@ class _Conversation:
                 case messages.Resign(id=asked):
                     made = await self._finish(self._games.command(room, seat, asked, Resign(), holder=holder))
                 case messages.ClaimWin(id=asked):
-                    made = await self._finish(self._games.claim_win(room, seat))
+                    made = await self._finish(claim_win(self._games, room, seat))
                 case messages.Say(phrase=phrase):
-                    self._games.say(room, seat, phrase)
+                    say(room, seat, phrase)
                     return None
                 case messages.AskRematch():
                     await self._games.open(room.game.id)  # another server may have moved the seat
