@@ -81,11 +81,13 @@ def test_a_program_that_fails_gives_up_its_game_and_not_its_host(server: Server,
             time.sleep(0.05)
         begun = guest.post(f"/api/tables/{tables[0]['table']}/seat", {"name": "Guest"}).json()
         seat = begun["seats"][0]
+        time.sleep(6)  # longer than it takes to look for games again
         if wait_for_turn(guest, begun["game"], seat)["view"]["outcome"] is None:
             guest.play(begun["game"], seat, any_turn(guest, begun["game"], seat), "c1")
         code, out, _ = ended(bot)
         assert code == 0
         assert out.count("The program ended while it was to answer") == 3
+        assert out.count("Waiting at a table") == 1, "one game at a time"
         state = guest.state(begun["game"], seat)
         assert state["view"]["outcome"]["winner"] == seat
         assert state["players"][1 - seat]["name"] == "Broken"

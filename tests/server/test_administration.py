@@ -111,11 +111,9 @@ def test_a_copy_made_while_a_server_writes_is_put_back(tmp_path: Path) -> None:
     kept = restore(copy, address, replace=True)
     assert kept is not None
     assert kept.name == "games.sqlite.replaced-1"
-    with serving(tmp_path, database=address) as server, server.browser() as browser:
-        assert browser.get(f"/api/games/{game}").json()["number"] == 1
-        assert browser.get(f"/api/games/{later}").status_code == 404, "begun after the copy was made"
-    with serving(tmp_path, database=f"sqlite:///{kept}") as server, server.browser() as browser:
-        assert browser.get(f"/api/games/{later}?seat=0").status_code == 403, "what was there before is whole"
+    assert len(use(address, lambda storage: storage.entries(game))) == 1
+    assert use(address, lambda storage: storage.game(later)) is None, "begun after the copy was made"
+    assert use(f"sqlite:///{kept}", lambda storage: storage.game(later)) is not None, "what was there before is whole"
     elsewhere = tmp_path / "new.sqlite"
     assert restore(copy, f"sqlite:///{elsewhere}", replace=False) is None
     assert elsewhere.exists()

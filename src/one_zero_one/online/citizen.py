@@ -49,7 +49,7 @@ class Citizen:
         self._tell = tell
         self._games: dict[str, asyncio.Task[bool]] = {}
         self._table: str | None = None
-        #: games in which nobody has moved and it is not our turn: they may wait for a friend for ever
+        #: games found without a turn, and it is not ours: they may wait for a friend for ever
         self._idle: set[str] = set()
         self._finished = 0
 
@@ -80,9 +80,10 @@ class Citizen:
             game = read_game(form["game"])
             if game is None:
                 continue
-            self._idle.discard(game)
-            if form["number"] == 0 and not form["your_turn"]:
+            if form["number"] == 0 and not form["your_turn"] and game not in self._games:
                 self._idle.add(game)
+            elif form["number"]:
+                self._idle.discard(game)
             self._take_up(game, int(form["seat"]))
 
     def _take_up(self, game: str, seat: int) -> None:

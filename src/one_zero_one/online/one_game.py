@@ -2,11 +2,13 @@
 
 import asyncio
 import secrets
+import uuid
 from collections.abc import Callable
 from contextlib import aclosing, suppress
 from typing import Final
 
 from one_zero_one.engine import Decision, GameError, Problem, Random, Turn, View, preview
+from one_zero_one.online import requests
 from one_zero_one.online.held_seats import HeldSeat
 from one_zero_one.online.remote_game import RemoteGame, look_up
 from one_zero_one.players import Player, make_player
@@ -16,6 +18,7 @@ from one_zero_one.words import Phrase, phrase_error, phrase_outcome, phrase_prob
 #: a program that fails more often in one game gives it up
 _MOST_FAULTS: Final = 3
 _SECONDS_TO_WAIT: Final = 2.0
+_SECONDS_BETWEEN_CLAIMS: Final = 20.0
 
 
 def composed_turn(player: Player, view: View) -> Turn:
@@ -95,13 +98,25 @@ class OneGame:
         self._tell(outcome)
 
     async def _until_it_goes_on(self, game: RemoteGame, number: int) -> None:
-        """Wait for the next entry; where it is our turn, not for ever: what was refused is thought of again."""
+        """Wait for the next entry, but not for ever.
+
+        Where it is our turn, what was refused is thought of again; where it is not, whoever has left may have lost.
+        """
         own = game.view.to_move == self._held.seat
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_SECONDS_TO_WAIT if own else None):
+        try:
+            async with asyncio.timeout(_SECONDS_TO_WAIT if own else _SECONDS_BETWEEN_CLAIMS):
                 while len(game.entries) == number:
                     await self._changed.wait()
                     self._changed.clear()
+        except TimeoutError:
+            if not own:
+                await self._claim_win()
+
+    async def _claim_win(self) -> None:
+        """Claim the win, if the other player has left the game for good; whoever is here loses nothing by it."""
+        path, body = f"/api/games/{self._held.game}/claim", {"seat": self._held.seat, "command": uuid.uuid4().hex}
+        with suppress(GameError):
+            await asyncio.to_thread(requests.post, self._held.server, path, body, self._held.cookie)
 
     async def _think(self, view: View) -> Turn | None:
         """A turn; None when the program has failed too often. A new one is started after each failure."""
