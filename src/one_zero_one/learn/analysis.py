@@ -3,7 +3,7 @@
 Every turn is judged from its player's view. With `open_hands`, both hands lie open for every judgement.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import exp
@@ -76,28 +76,39 @@ def analyze(
     progress: Callable[[int, int], None] | None = None,
 ) -> Analysis:
     """Judge every complete turn of a game; `progress` is told how many are done, and of how many."""
-    turns = _complete_turns(record)
-    settings = replace(settings, seconds=min(settings.seconds, seconds / max(1, len(turns))))
+    turns = complete_turns(record)
+    settings = within(settings, seconds, len(turns))
     position = start(record.deal)
     judged = []
     for number, turn in enumerate(turns):
-        judged.append(_judge_turn(position, turns[:number], turn, settings, open_hands))
+        judged.append(judge_turn(position, turns[:number], turn, settings, open_hands=open_hands))
         for decision in turn:
             position.play(decision)
         if progress is not None:
             progress(number + 1, len(turns))
-    outcome = record.outcome
+    return summed_up(judged, record.outcome, open_hands=open_hands)
+
+
+def within(settings: Settings, seconds: float, turns: int) -> Settings:
+    """The settings with which so many turns take no more than so many seconds."""
+    return replace(settings, seconds=min(settings.seconds, seconds / max(1, turns)))
+
+
+def summed_up(judged: Sequence[JudgedTurn], outcome: Outcome | None, *, open_hands: bool) -> Analysis:
+    """The analysis of a game from its turns, each judged by itself."""
     return Analysis(open_hands, tuple(judged), _accuracies(judged), _deciding(judged, outcome), outcome)
 
 
-def _complete_turns(record: Record) -> tuple[Turn, ...]:
+def complete_turns(record: Record) -> tuple[Turn, ...]:
+    """The turns of a game that can be judged: the last one may lack fills."""
     lacks_fills = record.turns and record.position().pending_command is not None
     return record.turns[:-1] if lacks_fills else record.turns
 
 
-def _judge_turn(
-    position: Position, history: tuple[Turn, ...], turn: Turn, settings: Settings, open_hands: bool
+def judge_turn(
+    position: Position, history: tuple[Turn, ...], turn: Turn, settings: Settings, *, open_hands: bool
 ) -> JudgedTurn:
+    """What a turn was worth in the position that it was played in, given the turns before it."""
     player = position.to_move
     view = open_view(position, history) if open_hands else view_of(position, player, history)
     found = judge(view, turn, settings)
@@ -117,7 +128,7 @@ def _judge_turn(
     )
 
 
-def _accuracies(judged: list[JudgedTurn]) -> tuple[float | None, float | None]:
+def _accuracies(judged: Sequence[JudgedTurn]) -> tuple[float | None, float | None]:
     first, second = (_accuracy([turn.loss for turn in judged if turn.player == player]) for player in (0, 1))
     return first, second
 
@@ -127,7 +138,7 @@ def _accuracy(losses: list[float]) -> float | None:
     return 100.0 * sum(exp(-_STRICTNESS * loss) for loss in losses) / len(losses) if losses else None
 
 
-def _deciding(judged: list[JudgedTurn], outcome: Outcome | None) -> tuple[int, ...]:
+def _deciding(judged: Sequence[JudgedTurn], outcome: Outcome | None) -> tuple[int, ...]:
     """The turns in which the loser gave most away; where there is none, those across which the winner rose most."""
     winner = None if outcome is None else outcome.winner
     given = {turn.number: turn.loss for turn in judged if turn.player != winner}
@@ -139,7 +150,7 @@ def _largest(changes: dict[int, float]) -> tuple[int, ...]:
     return tuple(sorted(found[:_MOST_DECIDING]))
 
 
-def _rises(judged: list[JudgedTurn], winner: int | None) -> dict[int, float]:
+def _rises(judged: Sequence[JudgedTurn], winner: int | None) -> dict[int, float]:
     """How much the winner's chances rose across each turn, luck of the draw included."""
     if winner is None:
         return {}

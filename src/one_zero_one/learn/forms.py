@@ -21,11 +21,12 @@ def analysis_to_json(analysis: Analysis) -> Json:
         "accuracy": [None if part is None else round(part, 1) for part in analysis.accuracy],
         "deciding": list(analysis.deciding),
         "outcome": None if analysis.outcome is None else outcome_to_json(analysis.outcome),
-        "turns": [_turn_to_json(turn) for turn in analysis.turns],
+        "turns": [judged_to_json(turn) for turn in analysis.turns],
     }
 
 
-def _turn_to_json(judged: JudgedTurn) -> Json:
+def judged_to_json(judged: JudgedTurn) -> Json:
+    """One turn of an analysis."""
     return {
         "number": judged.number,
         "player": judged.player,
@@ -48,14 +49,15 @@ def analysis_from_json(form: Any) -> Analysis:
     first, second = form["accuracy"]
     return Analysis(
         open_hands=bool(form["open_hands"]),
-        turns=tuple(_turn_from_json(turn) for turn in form["turns"]),
+        turns=tuple(judged_from_json(turn) for turn in form["turns"]),
         accuracy=(first, second),
         deciding=tuple(map(int, form["deciding"])),
         outcome=None if end is None else Outcome(end["end"], (end["score"][0], end["score"][1]), end["winner"]),
     )
 
 
-def _turn_from_json(form: Any) -> JudgedTurn:
+def judged_from_json(form: Any) -> JudgedTurn:
+    """The turn that `judged_to_json` wrote."""
     return JudgedTurn(
         number=int(form["number"]),
         player=int(form["player"]),

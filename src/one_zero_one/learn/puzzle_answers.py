@@ -81,7 +81,7 @@ class PuzzleResults:
 
     def of(self, puzzle: Puzzle) -> Tried:
         """What became of a puzzle so far."""
-        kept = self._kept.get(_name(puzzle))
+        kept = self._kept.get(puzzle_name(puzzle))
         match kept:
             case {"tries": int(tries), "solved": bool(solved), "day": str(day)}:
                 return Tried(tries, solved, day)
@@ -92,7 +92,7 @@ class PuzzleResults:
         """Count a try, and keep it. A puzzle that was solved stays solved, with the tries it took."""
         before = self.of(puzzle)
         if not before.solved:
-            self._kept[_name(puzzle)] = {"tries": before.tries + 1, "solved": solved, "day": day.isoformat()}
+            self._kept[puzzle_name(puzzle)] = {"tries": before.tries + 1, "solved": solved, "day": day.isoformat()}
             keep(self._file, self._kept)
 
     def summary(self, puzzles: tuple[Puzzle, ...]) -> tuple[int, int, int]:
@@ -102,5 +102,6 @@ class PuzzleResults:
         return len(found), len(solved), sum(tried.tries == 1 for tried in solved)
 
 
-def _name(puzzle: Puzzle) -> str:
+def puzzle_name(puzzle: Puzzle) -> str:
+    """A name for a puzzle that stays, whatever its number."""
     return sha256(write_puzzle(puzzle).encode()).hexdigest()[:16]

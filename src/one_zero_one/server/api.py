@@ -70,8 +70,8 @@ def seat_cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> 
     ]
 
 
-async def _held(request: HttpRequest, games: Games, game: str, seat: int) -> Room:
-    """A game in which whoever asks holds a seat."""
+async def held_room(request: HttpRequest, games: Games, game: str, seat: int) -> Room:
+    """A game in which whoever asks holds a seat. Raises Refusal."""
     room = await games.open(game)
     if not await games.holds(room, seat, request):
         raise Refusal(403, problem("not-your-seat"))
@@ -164,7 +164,7 @@ async def preview(
     request: HttpRequest, game: GameId, data: JSONBody[DraftRequest], games: TheGames
 ) -> messages.PreviewForm:
     """What a draft would do, from what the seat can see."""
-    room = await _held(request, games, game, data.seat)
+    room = await held_room(request, games, game, data.seat)
     try:
         return tell_preview(room.match, data.seat, [parse_decision(decision) for decision in data.draft])
     except GameError as error:
@@ -176,7 +176,7 @@ async def commit_turn(
     request: HttpRequest, game: GameId, data: JSONBody[TurnCommand], games: TheGames
 ) -> messages.Accepted:
     """Commit a turn. Repeated with the same command id it changes nothing, and is answered the same."""
-    room = await _held(request, games, game, data.seat)
+    room = await held_room(request, games, game, data.seat)
     try:
         turn = tuple(parse_decision(decision) for decision in data.turn)
     except GameError as error:
@@ -191,7 +191,7 @@ async def commit_turn(
 @post("/api/games/{game:str}/resignation", responses=why(401, 403, 404, 409))
 async def resign(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
     """Give up, at any time."""
-    room = await _held(request, games, game, data.seat)
+    room = await held_room(request, games, game, data.seat)
     holder = room.seats[data.seat].token  # it may be void before what is asked is done
     return _accepted(data.command, await games.command(room, data.seat, data.command, Resign(), holder=holder))
 
@@ -205,7 +205,7 @@ def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted
 @post("/api/games/{game:str}/claim", responses=why(401, 403, 404, 409))
 async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
     """Claim the win against somebody who left the game and has not come back for a minute."""
-    room = await _held(request, games, game, data.seat)
+    room = await held_room(request, games, game, data.seat)
     made = await claim_win(games, room, data.seat)
     if isinstance(made, Problem):
         raise Refusal(409, made)
@@ -217,7 +217,7 @@ async def rematch(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames
 ) -> Response[messages.NextGame]:
     """Play again with seats swapped. With a friend it is an offer until both have asked; ask again for the cookie."""
-    room = await _held(request, games, game, data.seat)
+    room = await held_room(request, games, game, data.seat)
     following = await ask_for_rematch(games, room, data.seat)
     if following is None:
         return Response(messages.NextGame(None, []))
@@ -233,7 +233,7 @@ async def transfer(
     request: HttpRequest, game: GameId, data: JSONBody[SeatRequest], games: TheGames
 ) -> messages.Transfer:
     """A link that moves a seat to another device, once; the cookie here is void from then on."""
-    room = await _held(request, games, game, data.seat)
+    room = await held_room(request, games, game, data.seat)
     return messages.Transfer(f"/join/{await games.transfer(room, data.seat)}")
 
 

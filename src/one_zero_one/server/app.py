@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from one_zero_one import __version__
 from one_zero_one.engine import GameError, Problem, problem
-from one_zero_one.server import api, api_accounts, api_lobby, api_operations, api_people, files, sharing
+from one_zero_one.server import api, api_accounts, api_learning, api_lobby, api_operations, api_people, files, sharing
 from one_zero_one.server.failures import report
 from one_zero_one.server.files import Files
 from one_zero_one.server.games import Games
@@ -61,6 +61,7 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
             *api_lobby.HANDLERS,
             *api_accounts.HANDLERS,
             *api_people.HANDLERS,
+            *api_learning.HANDLERS,
             *api_operations.HANDLERS,
             *sharing.HANDLERS,
             *files.HANDLERS,

@@ -41,6 +41,7 @@ _LEAST_TO_COMPRESS: Final = 500
 PARTS: Final = {
     "page": ("card.", "event.", "level.", "list.", "outcome.", "page.", "problem.", "space."),
     "club": ("club.",),
+    "learn": ("analyze.", "learn.", "lesson.", "puzzle.", "study."),
 }
 
 
@@ -131,6 +132,11 @@ _ADDRESSES: Final = [
     "/players/{name:str}",
     "/archive",
     "/account",
+    "/learn",
+    "/learn/{lesson:int}",
+    "/puzzles",
+    "/puzzles/{number:int}",
+    "/analysis/{game:str}",
 ]
 
 

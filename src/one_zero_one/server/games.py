@@ -51,6 +51,7 @@ from one_zero_one.server.storage import (
     StoredLink,
     StoredSeat,
 )
+from one_zero_one.server.studies import Studies
 from one_zero_one.server.tokens import (
     claimed_token,
     cookie_name,
@@ -85,6 +86,7 @@ class Games:
         self.rooms = Rooms(self.storage, self.timekeeper.wind)
         self.bots = Bots(settings.computers, settings.waiting)
         self.drawings = Drawings()
+        self.studies = Studies()
         self.rounds = Rounds()
         #: what else is to be done when everybody is sent away
         self.farewells: list[Callable[[], None]] = []
@@ -126,6 +128,7 @@ class Games:
                 await self._redis.aclose()
         self.bots.close()
         self.drawings.close()
+        self.studies.close()
         self.accounts.close()
         await self.rater.stop()
         await self.storage.close()

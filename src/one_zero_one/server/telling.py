@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from one_zero_one.engine import Decision, Event, preview, visible_to
+from one_zero_one.engine import Decision, Event, View, preview, visible_to
 from one_zero_one.match import Match, new_match
 from one_zero_one.records import Record, write_record
 from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit, deal_text
@@ -83,10 +83,15 @@ def tell_news(room: Room, chapter: Chapter, seat: int | None) -> EntryMessage:
 
 def tell_preview(match: Match, seat: int, draft: Sequence[Decision]) -> PreviewForm:
     """What a draft would do, from the seat's view alone. Raises Illegal."""
-    drafted = preview(match.view(seat), draft)
+    return tell_draft(match.view(seat), draft)
+
+
+def tell_draft(view: View, draft: Sequence[Decision]) -> PreviewForm:
+    """What a draft would do, from a view. Raises Illegal."""
+    drafted = preview(view, draft)
     return PreviewForm(
         draft=[str(decision) for decision in draft],
-        events=_events(drafted.events, seat, match),
+        events=_told(visible_to(event, view.seat, view.open_source) for event in drafted.events),
         after=view_to_json(drafted.after),
         complete=drafted.complete,
         outcome=None if drafted.outcome is None else outcome_to_json(drafted.outcome),
@@ -179,8 +184,11 @@ def _open_view(room: Room, match: Match) -> Json:
 
 
 def _events(events: Iterable[Event], seat: int | None, match: Match) -> list[ToldEvent]:
-    told = (visible_to(event, seat, match.deal.open_source) for event in events)
-    return [ToldEvent(event_to_json(event), phrase_to_json(phrase_event(event))) for event in told]
+    return _told(visible_to(event, seat, match.deal.open_source) for event in events)
+
+
+def _told(events: Iterable[Event]) -> list[ToldEvent]:
+    return [ToldEvent(event_to_json(event), phrase_to_json(phrase_event(event))) for event in events]
 
 
 def _board(chapter: Chapter) -> Board:

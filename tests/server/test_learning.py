@@ -1,0 +1,257 @@
+"""Lessons, puzzles, analyses and hints from the server: checked, bounded, and never telling what a seat cannot know."""
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from itertools import count
+from typing import Any
+
+import pytest
+
+from drawn import table
+from one_zero_one.engine import NAMED_DECKS, Deal, Random, preview, shuffled, start, view_of
+from one_zero_one.engine.outcomes import given_up
+from one_zero_one.learn.hints import hint
+from one_zero_one.learn.judging import Settings
+from one_zero_one.learn.lesson_list import LESSONS
+from one_zero_one.learn.puzzles import daily_puzzle, shipped_puzzles
+from one_zero_one.match.selfplay import play_games
+from one_zero_one.records import Record, write_record
+from one_zero_one.records.json_forms import view_to_json
+from one_zero_one.server import studying
+from one_zero_one.server.studying import give_hint, judge_one, look_at_turn
+from online import Browser, Json, Server, serving
+
+(WHOLE,) = play_games(1, seed=5, deck="standard", players="greedy,random")
+#: a short one, so that it is judged soon
+BEGUN = Record(WHOLE.deal, WHOLE.turns[:3], None, {})
+GAME = replace(BEGUN, outcome=given_up("RESIGN", 1, BEGUN.position().score))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+        assert running.log() == ""
+
+
+@pytest.fixture
+def browser(server: Server) -> Iterator[Browser]:
+    with server.browser() as opened:
+        yield opened
+
+
+def analysis_of(browser: Browser, game: str, query: str = "") -> Json:
+    """Ask until it is there."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        found: Json = browser.get(f"/api/games/{game}/analysis{query}").json()
+        assert 0 <= found["done"] <= found["of"]
+        if found["analysis"] is not None:
+            return found
+        time.sleep(0.1)
+    raise AssertionError("the analysis never came")
+
+
+# Lessons
+
+
+def test_every_lesson_can_be_done_as_the_page_does_it(browser: Browser) -> None:
+    lessons = browser.get("/api/lessons").json()["lessons"]
+    assert [lesson["name"] for lesson in lessons] == [lesson.name for lesson in LESSONS]
+    for number, lesson in enumerate(lessons, start=1):
+        for place, task in enumerate(lesson["tasks"], start=1):
+            at = f"/api/lessons/{number}/{place}"
+            turn = browser.get(f"{at}/solution").json()["turn"]
+            assert turn[0] in task["view"]["legal"]
+            assert browser.post(f"{at}/preview", {"draft": turn}).json()["complete"]
+            answered = browser.post(f"{at}/answer", {"turn": turn}).json()
+            assert (answered["right"], answered["told"]["key"]) == (True, "lesson.right")
+
+
+def test_a_wrong_turn_is_told_what_was_asked(browser: Browser) -> None:
+    answered = browser.post("/api/lessons/1/1/answer", {"turn": ["10 BLANK"]}).json()
+    assert not answered["right"]
+    assert answered["told"]["arguments"]["ask"]["key"] == "lesson.ask-lay"
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "key"),
+    [
+        ("/api/lessons/99/1/preview", {"draft": []}, 404, "problem.no-such-lesson"),
+        ("/api/lessons/1/99/answer", {"turn": ["10 BLANK"]}, 404, "problem.no-such-task"),
+        ("/api/lessons/1/1/answer", {"turn": ["50 BLANK"]}, 409, "problem.line-closed"),
+        ("/api/lessons/1/1/answer", {"turn": ["nonsense"]}, 409, "problem.not-a-decision"),
+        ("/api/lessons/8/1/answer", {"turn": ["10 PRINTv"]}, 409, "problem.turn-lacks-fill"),
+        ("/api/puzzles/0/preview", {"draft": []}, 404, "problem.no-such-puzzle"),
+        ("/api/puzzles/100000/answer", {"turn": []}, 404, "problem.no-such-puzzle"),
+        ("/api/puzzles/1/answer", {"turn": ["30 CUT<"]}, 409, "problem.not-in-hand"),
+    ],
+)
+def test_what_cannot_be_answered(browser: Browser, path: str, body: Json, status: int, key: str) -> None:
+    answer = browser.post(path, body)
+    assert (answer.status_code, answer.json()["problem"]["key"]) == (status, key)
+
+
+# Puzzles
+
+
+def test_the_list_of_puzzles_and_that_of_the_day(browser: Browser) -> None:
+    listed = browser.get("/api/puzzles?day=2026-03-05").json()
+    assert len(listed["puzzles"]) == len(shipped_puzzles()) >= 200
+    assert listed["day"] == "2026-03-05"
+    assert len({row["name"] for row in listed["puzzles"]}) == len(listed["puzzles"])
+    today = browser.get("/api/puzzles").json()
+    assert today["daily"] == daily_puzzle(date.fromisoformat(today["day"])).number
+    assert browser.get("/api/puzzles?day=yesterday").status_code == 400
+
+
+@pytest.mark.parametrize("number", [1, 60, len(shipped_puzzles())])
+def test_a_puzzle_is_solved_and_failed(browser: Browser, number: int) -> None:
+    at = f"/api/puzzles/{number}"
+    puzzle = browser.get(at).json()
+    turn = browser.get(f"{at}/solution").json()["turn"]
+    assert " ".join(turn) not in str(puzzle["asks"]), "what is asked is not the answer"
+    assert "answer" not in puzzle
+    assert turn[0] in puzzle["view"]["legal"]
+    assert [len(deck) for deck in puzzle["decks"]] == [deck["size"] for deck in puzzle["view"]["decks"]]
+    assert browser.post(f"{at}/answer", {"turn": turn}).json()["right"]
+    for other in puzzle["view"]["legal"]:
+        if other[:2] != turn[0][:2] and browser.post(f"{at}/preview", {"draft": [other]}).json()["complete"]:
+            wrong = browser.post(f"{at}/answer", {"turn": [other]}).json()
+            assert not wrong["right"]
+            assert wrong["told"]["key"] in ("puzzle.wrong", "puzzle.refuted")
+            assert (wrong["refuted_by"] is not None) == (wrong["told"]["key"] == "puzzle.refuted")
+            return
+
+
+# Analyses
+
+
+def test_a_finished_game_is_judged_once_in_both_ways(browser: Browser) -> None:
+    game = browser.post_text("/api/records", write_record(GAME)).json()["game"]
+    found = analysis_of(browser, game)
+    assert (found["done"], found["of"]) == (3, 3)
+    assert [turn["number"] for turn in found["analysis"]["turns"]] == [1, 2, 3]
+    began = time.monotonic()
+    assert analysis_of(browser, game) == found
+    assert time.monotonic() - began < 1, "it was kept"
+    opened = analysis_of(browser, game, "?open_hands=true")
+    assert opened["analysis"]["open_hands"]
+    assert not found["analysis"]["open_hands"]
+
+
+def test_nothing_is_judged_while_a_game_is_under_way(browser: Browser) -> None:
+    begun = browser.begin(mode="computer", digit=0, first="me")["game"]
+    for query in ("", "?open_hands=true"):
+        answer = browser.get(f"/api/games/{begun}/analysis{query}")
+        assert (answer.status_code, answer.json()["problem"]["key"]) == (409, "problem.game-not-over")
+    assert browser.get("/api/games/none/analysis").status_code == 404
+
+
+# Hints
+
+
+def ask_hint(browser: Browser, game: str, seat: int = 0, **more: Any) -> Any:
+    return browser.post(f"/api/games/{game}/hint", {"seat": seat, **more})
+
+
+def test_the_idea_comes_first_and_the_move_when_it_is_asked_for(browser: Browser) -> None:
+    game = browser.begin(mode="computer", digit=0, first="me")["game"]
+    first = ask_hint(browser, game).json()
+    assert first["idea"]["key"].startswith("learn.idea-")
+    assert (first["move"], first["turn"]) == (None, None)
+    second = ask_hint(browser, game, step="move").json()
+    assert second["idea"] == first["idea"]
+    assert second["move"]["key"] == "learn.hint-move"
+    assert browser.play(game, 0, second["turn"], "as-told").status_code == 201, "the move can be played"
+    assert ask_hint(browser, game).status_code in (200, 409)
+
+
+def test_only_the_holder_of_the_seat_gets_hints_and_only_against_the_computer(server: Server, browser: Browser) -> None:
+    game = browser.begin(mode="computer", digit=0, first="me")["game"]
+    with server.browser() as stranger:
+        assert ask_hint(stranger, game).status_code == 403
+        assert stranger.post(f"/api/games/{game}/warning", {"seat": 0, "turn": ["10 BLANK"]}).status_code == 403
+    assert ask_hint(browser, game, seat=1).status_code == 403
+    for mode in ("screen", "link"):
+        other = browser.begin(mode=mode, digit=0, first="me")["game"]
+        for answer in (
+            ask_hint(browser, other),
+            browser.post(f"/api/games/{other}/warning", {"seat": 0, "turn": ["10 BLANK"]}),
+        ):
+            assert (answer.status_code, answer.json()["problem"]["key"]) == (409, "problem.no-hints-here"), mode
+    browser.resign(game, 0)
+    assert ask_hint(browser, game).json()["problem"]["key"] == "problem.game-over"
+
+
+def test_no_hints_in_rated_games(browser: Browser) -> None:
+    browser.register("Ada")
+    table = browser.post("/api/tables", {"rated": True, "digit": 0, "first": "me"}).json()["table"]
+    game = browser.post(f"/api/tables/{table}/bot", {"level": 1}).json()["game"]
+    assert browser.state(game, 0)["rated"]
+    assert ask_hint(browser, game).json()["problem"]["key"] == "problem.no-hints-here"
+
+
+def test_a_turn_is_looked_at_before_it_is_played(browser: Browser) -> None:
+    game = browser.begin(mode="computer", digit=0, first="me")["game"]
+    legal = browser.state(game, 0)["view"]["legal"]
+    at = f"/api/games/{game}/warning"
+    quiet = next(one for one in legal if browser.post(at, {"seat": 0, "turn": [one]}).status_code == 200)
+    looked = browser.post(at, {"seat": 0, "turn": [quiet]}).json()
+    assert (looked["told"] is None) == (looked["reasons"] == [])
+    refused = browser.post(at, {"seat": 0, "turn": ["50 BLANK"]})
+    assert (refused.status_code, refused.json()["problem"]["key"]) == (409, "problem.line-closed")
+
+
+def test_a_turn_that_throws_the_game_away_is_warned_of() -> None:
+    """Whoever could RUN and win, and does not."""
+    board = "10 0 0 1DELETE^\n20 0DELETE^ 1 0ENTER^\n30 1ENTER^ 0IF^ 0\n40 0SAVE^ 1 1IF^\n50 1 0"
+    view = json.dumps(view_to_json(view_of(table(board, hand="DELETE-", other="IF- DELETE-"), 0)))
+    warned = look_at_turn(view, ["30 DELETE<"])
+    assert warned is not None
+    assert warned["told"]["key"] == "learn.warning"
+    assert "learn.why-wins" in [reason["key"] for reason in warned["reasons"]]
+    assert look_at_turn(view, ["50 DELETE<"]) is None
+
+
+# What is hidden
+
+
+def test_a_hint_knows_what_the_seat_sees_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studying, "hint", lambda view: hint(view, Settings(nodes=200, seconds=60)))
+    deal = shuffled(NAMED_DECKS["standard"], Random(11))
+    twins = (deal, unlike(deal))
+    seen = [json.dumps(view_to_json(view_of(start(one), 0))) for one in twins]
+    assert seen[0] == seen[1]
+    assert give_hint(seen[0]) == give_hint(seen[1])
+
+
+def unlike(deal: Deal) -> Deal:
+    """Another deal, in which seat 0 sees the same before the first turn."""
+    for seed in count(1):
+        random = Random(seed)
+        decks = []
+        for player, deck in enumerate(deal.decks):
+            known = deck[:4] if player == 0 else (deck[0], deck[3])
+            rest = list(deck)
+            for face in known:
+                rest.remove(face)
+            random.shuffle(rest)
+            decks.append((*known, *rest) if player == 0 else (deck[0], *rest[:2], deck[3], *rest[2:]))
+        found = replace(deal, decks=(decks[0], decks[1]))
+        if found != deal and sorted(found.decks[1][:3]) != sorted(deal.decks[1][:3]):
+            return found
+    raise AssertionError
+
+
+def test_an_analysis_leans_on_nothing_that_its_player_could_not_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first turn of two games that only what is hidden tells apart; with open hands they may differ."""
+    monkeypatch.setattr(studying, "USUAL", Settings(nodes=200, seconds=60))
+    monkeypatch.setattr(studying, "SECONDS_A_GAME", 600.0)
+    deal = shuffled(NAMED_DECKS["standard"], Random(11))
+    turn = (next(one for one in view_of(start(deal), 0).legal if preview(view_of(start(deal), 0), [one]).complete),)
+    records = [write_record(Record(one, (turn,), given_up("RESIGN", 1, (0, 0)), {})) for one in (deal, unlike(deal))]
+    assert judge_one(records[0], 0, False) == judge_one(records[1], 0, False)
