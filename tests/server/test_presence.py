@@ -7,8 +7,10 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from one_zero_one.engine import Problem
+from one_zero_one.server import schema
 from one_zero_one.server.company import claim_win, say
 from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest, NewGame
@@ -37,15 +39,16 @@ def with_two(database: str, play: Play) -> None:
     asyncio.run(run())
 
 
-async def begun(games: Games, *, visibility: str = "link") -> tuple[str, list[str]]:
+async def begun(games: Games, *, visibility: str = "link", clock: float | None = 3600.0) -> tuple[str, list[str]]:
     """A game of two people on two devices: its id, and the hashes of their tokens."""
     game, tokens, invite = await games.begin(NewGame("link", digit=0, first="me"))
     assert invite is not None
     _, _, token = await games.use_link(invite, Guest())
-    if visibility != "link":
-        async with games.storage._engine.begin() as connection:
-            await connection.exec_driver_sql(f"UPDATE games SET visibility = '{visibility}'")
-        games.rooms._rooms.clear()
+    async with games.storage._engine.begin() as connection:
+        await connection.execute(
+            update(schema.games).values(visibility=visibility, clock_seconds=clock, clock_increment=clock and 0.0)
+        )
+    games.rooms._rooms.clear()
     return game, [hash_token(tokens[0]), hash_token(token)]
 
 
@@ -144,6 +147,21 @@ def test_the_win_is_claimed_against_whoever_stays_away(address: str, monkeypatch
         monkeypatch.undo()
 
     with_two(address, play)
+
+
+def test_without_a_clock_one_may_sleep_over_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(here: Games, _: Games) -> None:
+        game, tokens = await begun(here, clock=None)
+        room = await here.open(game)
+        come(room, 0, tokens[0])
+        now = time.time()
+        monkeypatch.setattr(time, "time", lambda: now + 12 * 3600)
+        await expect(claim_win(here, room, 0), "claim-too-early")
+        monkeypatch.setattr(time, "time", lambda: now + 25 * 3600)
+        assert not isinstance(await claim_win(here, room, 0), Problem)
+        monkeypatch.undo()
+
+    with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
 
 
 async def expect(asked: Awaitable[object], code: str) -> Problem:

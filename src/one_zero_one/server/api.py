@@ -204,7 +204,7 @@ def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted
 
 @post("/api/games/{game:str}/claim", responses=why(401, 403, 404, 409))
 async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
-    """Claim the win against somebody who left the game and has not come back for a minute."""
+    """Claim the win against somebody who left and has not come back: for a minute, or without a clock a day."""
     room = await held_room(request, games, game, data.seat)
     made = await claim_win(games, room, data.seat)
     if isinstance(made, Problem):

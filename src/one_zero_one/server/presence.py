@@ -7,7 +7,7 @@ from math import ceil
 
 from one_zero_one.server.fan_out import FanOut
 from one_zero_one.server.rooms import Room, Rooms
-from one_zero_one.server.settings import FAIR_WAIT, HERE_FOR, NOTE_HERE_EVERY
+from one_zero_one.server.settings import FAIR_WAIT, FAIR_WAIT_WITHOUT_CLOCK, HERE_FOR, NOTE_HERE_EVERY
 from one_zero_one.server.storage import Saying, Sighting, Storage, StoredSeat
 from one_zero_one.server.tokens import new_game_id
 
@@ -20,7 +20,7 @@ def claim_from(room: Room, seat: int, now: float) -> int | None:
         return None
     own = [chapter.entry.at for chapter in room.chapters if chapter.entry.seat == seat]
     since = max(room.game.created, room.attendance.away_since(stored, now), *own[-1:])
-    return ceil(since + FAIR_WAIT)
+    return ceil(since + (FAIR_WAIT_WITHOUT_CLOCK if room.game.clock_seconds is None else FAIR_WAIT))
 
 
 class Presence:

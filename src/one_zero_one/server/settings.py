@@ -59,6 +59,8 @@ HERE_FOR: Final = 40.0
 NOTE_HERE_EVERY: Final = 15.0
 #: seconds after which the win can be claimed against somebody who has left
 FAIR_WAIT: Final = 60.0
+#: the same without a clock: friends may play a game over days, and sleep in between
+FAIR_WAIT_WITHOUT_CLOCK: Final = 24 * 3600.0
 #: what a player may say to the other: so often at once, and then so often a second
 SAY_BURST: Final = 4
 SAY_RATE: Final = 1 / 15
