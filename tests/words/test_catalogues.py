@@ -54,7 +54,7 @@ def test_translations_are_translated(language: str) -> None:
 def keys_in_the_sources() -> set[str]:
     """Every whole string in the sources and in the page's scripts that is a key, and every problem's code."""
     scripts = "".join(script.read_text(encoding="utf-8") for script in SCRIPTS)
-    found = set(re.findall(r'"((?:page|club)\.[a-z0-9-]+)"', scripts))
+    found = set(re.findall(r'"((?:page|club|study)\.[a-z0-9-]+)"', scripts))
     for source in SOURCES:
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

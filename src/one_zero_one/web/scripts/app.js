@@ -31,6 +31,9 @@ const FURTHER = {
   players: { part: "club", load: () => import("./club/players.js") },
   archive: { part: "club", load: () => import("./club/archive.js") },
   account: { part: "club", load: () => import("./club/account.js") },
+  learn: { part: "learn", load: () => import("./learn/lessons.js") },
+  puzzles: { part: "learn", load: () => import("./learn/puzzles.js") },
+  analysis: { part: "learn", load: () => import("./learn/analysis.js") },
 };
 
 /** @type {Screen | null} */
@@ -152,7 +155,7 @@ async function start() {
   addEventListener("popstate", show);
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || link.origin !== location.origin || link.hash || event.ctrlKey || event.metaKey) return;
+    if (!link || link.origin !== location.origin || link.hash || link.hasAttribute("download") || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     go(link.pathname + link.search);
   });

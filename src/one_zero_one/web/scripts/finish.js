@@ -7,7 +7,7 @@ import { h } from "./dom.js";
 import { entryWords } from "./draft_panel.js";
 import { drawStepper } from "./log.js";
 import { nameOf, outcomeOf } from "./prompt.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 /** @import {Game} from "./game.js" */
 
@@ -32,7 +32,8 @@ export function drawFinish(game) {
       { class: "draft-buttons" },
       game.seat !== null && state.mode !== "record" && h("button", { type: "button", class: "key primary", disabled: offered !== null && offered === game.seat, data: { key: "rematch" }, onclick: () => void game.rematch() }, rematchText),
       h("button", { type: "button", class: "key", data: { key: "save" }, onclick: () => void saveRecord(game) }, t("page.save-record")),
-      h("button", { type: "button", class: "key", data: { key: "share" }, onclick: () => share() }, t("page.share")),
+      h("button", { type: "button", class: "key", data: { key: "share" }, onclick: () => share(game.id) }, t("page.share")),
+      h("a", { class: "key", href: `/analysis/${game.id}`, data: { key: "analysis" } }, t("page.analysis")),
       h("a", { class: "key", href: "/", data: { key: "home" } }, t("page.new-game")),
     ),
     deal(game),
@@ -75,6 +76,21 @@ async function saveRecord(game) {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-function share() {
-  openDialog(t("page.share"), [h("p", null, t("page.share-note")), copyField(location.href, t("page.share"))]);
+/** @param {string} game */
+function share(game) {
+  const { theme } = document.documentElement.dataset;
+  const colours = theme === "dark" || theme === "contrast" ? `?theme=${theme}` : "";
+  /** @type {(key: string, path: string, file: string, text: string) => HTMLElement} */
+  const download = (key, path, file, text) => h("a", { class: "key", href: `/api/games/${game}/${path}`, download: file, data: { key } }, text);
+  openDialog(t("page.share"), [
+    h("p", null, t("page.share-note")),
+    copyField(location.href, t("page.share")),
+    h(
+      "div",
+      { class: "dialog-buttons" },
+      download("picture", `picture.png${colours}`, `${game}.png`, t("page.picture")),
+      download("gif", `picture.gif${colours}`, `${game}.gif`, t("page.gif")),
+      download("sheet", `sheet?lang=${language()}`, `${game}.html`, t("page.sheet")),
+    ),
+  ]);
 }

@@ -20,6 +20,7 @@ const LEAST_BETWEEN_QUESTIONS = 70;
  * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this screen
  * @property {(seat: Digit, phrase: string) => void} said somebody said something
  * @property {(game: string, seats: Digit[]) => void} moveOn a rematch is there
+ * @property {(turn: string[]) => Promise<boolean> | null} [sure] asked before a turn is played; null: no question
  */
 
 export class Game {
@@ -42,6 +43,8 @@ export class Game {
     this.askedAt = -LEAST_BETWEEN_QUESTIONS;
     /** @type {{id: string, turn: string[], number: number} | null} a turn sent and not yet acknowledged */
     this.sent = null;
+    /** Whether the turn is being looked at before it is played. */
+    this.checking = false;
     /** @type {LineState} */
     this.line = "connecting";
     /** @type {Connection | null} */
@@ -354,11 +357,28 @@ export class Game {
   }
 
   get ready() {
-    return this.myTurn && !this.sent && this.preview !== null && this.preview.complete && this.preview.id === this.asked;
+    return this.myTurn && !this.sent && !this.checking && this.preview !== null && this.preview.complete && this.preview.id === this.asked;
   }
 
   commit() {
     if (!this.ready) return;
+    const { asked } = this;
+    const sure = this.watcher.sure?.(this.draft.decisions) ?? null;
+    if (sure === null) {
+      this.play();
+      return;
+    }
+    this.checking = true;
+    this.watcher.changed();
+    void sure.then((yes) => {
+      this.checking = false;
+      // another draft, or another turn, is another question
+      if (yes && this.asked === asked && this.ready) this.play();
+      else this.watcher.changed();
+    });
+  }
+
+  play() {
     this.sent = { id: commandId(), turn: this.draft.decisions, number: this.state?.number ?? 0 };
     this.connection?.send({ type: "commit", ...this.sent });
     this.watcher.changed();

@@ -20,6 +20,7 @@ import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "./players.js";
 import { outcomeOf, sayPrompt } from "./prompt.js";
 import { drawRules } from "./rules.js";
 import { holdSeats } from "./seats.js";
+import { settings } from "./settings.js";
 import { sound } from "./sounds.js";
 import { t, tell } from "./words.js";
 
@@ -45,6 +46,7 @@ export class GameScreen {
       handOver: (seat) => this.handOver(seat),
       said: (seat, phrase) => this.heard(seat, phrase),
       moveOn: (game, seats) => this.moveOn(game, seats),
+      sure: (turn) => (settings.warn && this.helps() ? import("./learn/hints.js").then(({ isSure }) => isSure(this.game, turn)) : null),
     });
     this.board = new Board((line) => this.game.place(line));
     /** @type {Panel | null} */
@@ -173,9 +175,16 @@ export class GameScreen {
       tab("rules", t("page.rules")),
       h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
       game.seat !== null && game.state?.mode === "link" && game.line !== "refused" && h("button", { type: "button", class: "tab", data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
+      playing && this.helps() && h("button", { type: "button", class: "tab", disabled: !game.myTurn || game.sent !== null, data: { key: "hint" }, onclick: () => void import("./learn/hints.js").then(({ openHint }) => openHint(game)) }, t("page.hint")),
       playing && h("button", { type: "button", class: "tab last", data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
       playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
     ];
+  }
+
+  /** Whether there are hints here: against the computer, where nothing is at stake. */
+  helps() {
+    const { state } = this.game;
+    return state?.mode === "computer" && !state.rated;
   }
 
   /** @param {View} view */

@@ -6,7 +6,6 @@ import { openDialog } from "./dialogs.js";
 import { h, refill, symbol } from "./dom.js";
 import { drawOptions, wishedDeck, wishes } from "./options.js";
 import { pictureOfEvents } from "./picture.js";
-import { drawRules } from "./rules.js";
 import { holdSeats, lastGame } from "./seats.js";
 import { t, tell } from "./words.js";
 
@@ -49,7 +48,8 @@ export class HomeScreen {
       // a line that was thought of later is put in between, as everybody did then
       this.line(35, t("page.play-online"), t("page.play-online-note"), () => this.go("/lobby")),
       this.line(40, t("page.open-record"), t("page.open-record-note"), () => file.click()),
-      this.line(50, t("page.learn"), t("page.learn-note"), () => openDialog(t("page.rules"), drawRules(), { class: "wide" })),
+      this.line(45, t("page.puzzles"), t("page.puzzles-note"), () => this.go("/puzzles")),
+      this.line(50, t("page.learn"), t("page.learn-note"), () => this.go("/learn")),
     );
     refill(
       this.root,

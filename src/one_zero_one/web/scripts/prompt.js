@@ -32,6 +32,7 @@ export function sayPrompt(game) {
   if (view.outcome) return outcomeOf(game);
   if (game.line === "refused") return t("page.line-refused");
   if (game.sent) return t("page.sending");
+  if (game.checking) return t("page.checking");
   if (!game.myTurn) return t("page.other-turn", { name: nameOf(game, view.to_move) });
   const { step, filling } = game.draft;
   if (filling && step.index === null) {

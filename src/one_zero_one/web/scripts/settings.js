@@ -10,12 +10,13 @@ import { browserLanguage } from "./words.js";
  * @property {boolean} sound
  * @property {boolean} aid whether seen and unseen cards are shown
  * @property {boolean} shortcuts whether single keys act
+ * @property {boolean} warn whether a turn against the computer that throws the game away is asked about
  */
 
 const KEY = "one-zero-one.settings";
 
 /** @type {Settings} */
-const DEFAULTS = { language: null, theme: "auto", motion: "auto", sound: false, aid: true, shortcuts: true };
+const DEFAULTS = { language: null, theme: "auto", motion: "auto", sound: false, aid: true, shortcuts: true, warn: false };
 
 /** @type {Settings} */
 export const settings = { ...DEFAULTS, .../** @type {Partial<Settings>} */ (recall(KEY) ?? {}) };

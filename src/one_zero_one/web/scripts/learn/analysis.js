@@ -1,0 +1,276 @@
+/** A finished game judged: chances, the turns that decided it, mistakes and what was better, the board beside them. */
+
+import { fetchReplay, fetchState, get } from "../api.js";
+import { announce } from "../announcer.js";
+import { Board } from "../board.js";
+import { h, refill, symbol } from "../dom.js";
+import { check } from "../options.js";
+import { pictureOfEvents, plainPicture } from "../picture.js";
+import { joined, t, tell } from "../words.js";
+import { drawChart } from "./chart.js";
+import { reasonOf } from "./frame.js";
+
+/** @import {Digit, GameState, Outcome, Phrase, ReplayStep} from "../types.js" */
+
+/**
+ * @typedef {object} JudgedTurn
+ * @property {number} number
+ * @property {Digit} player
+ * @property {string} turn
+ * @property {[number, number]} chances
+ * @property {number} chance
+ * @property {number} loss
+ * @property {"good" | "inaccuracy" | "mistake" | "blunder"} grade
+ * @property {string} best
+ * @property {Phrase[]} reasons
+ * @property {boolean} exact
+ *
+ * @typedef {object} Analysis
+ * @property {boolean} open_hands
+ * @property {JudgedTurn[]} turns
+ * @property {[number | null, number | null]} accuracy
+ * @property {number[]} deciding
+ * @property {Outcome | null} outcome
+ */
+
+const BETWEEN_QUESTIONS = 400;
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} id
+ * @returns {import("../app.js").Screen}
+ */
+export function open(root, id) {
+  const screen = new AnalysisScreen(root, id);
+  void screen.begin();
+  return screen;
+}
+
+class AnalysisScreen {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} id
+   */
+  constructor(root, id) {
+    this.root = root;
+    this.id = id;
+    this.openHands = false;
+    /** @type {GameState | null} */
+    this.state = null;
+    /** @type {ReplayStep[]} */
+    this.steps = [];
+    /** @type {Map<boolean, Analysis>} */
+    this.found = new Map();
+    this.progress = { done: 0, of: 0 };
+    this.refused = "";
+    /** How many turns have been played on the board. */
+    this.played = 0;
+    this.left = false;
+    this.timer = 0;
+    this.board = new Board(() => undefined);
+    this.head = h("div", { class: "analysis-head" });
+    this.chart = h("div", null);
+    this.now = h("section", { class: "analysis-now", "aria-live": "polite" });
+    this.list = h("section", { class: "analysis-turns" });
+    /** @param {KeyboardEvent} event */
+    this.listen = (event) => {
+      const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+      if (step === 0 || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      this.look(this.played + step);
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", this.listen);
+  }
+
+  leave() {
+    this.left = true;
+    clearTimeout(this.timer);
+    document.removeEventListener("keydown", this.listen);
+    this.board.sizes.disconnect();
+  }
+
+  async begin() {
+    this.build();
+    try {
+      const [state, { steps }] = await Promise.all([fetchState(this.id, null), fetchReplay(this.id)]);
+      this.state = state;
+      this.steps = steps;
+      this.played = this.turns();
+      await this.ask();
+    } catch (refusal) {
+      this.refused = reasonOf(refusal);
+    }
+    if (!this.left) this.build();
+  }
+
+  /** How many turns there are; an end by giving up is none. */
+  turns() {
+    return this.steps.filter(({ row }) => /^\d/.test(row)).length;
+  }
+
+  /** Ask how far it has come, until it is there. */
+  async ask() {
+    const wanted = this.openHands;
+    if (this.left || this.found.has(wanted)) return;
+    try {
+      const { done, of, analysis } = await get(`/api/games/${this.id}/analysis?open_hands=${wanted}`);
+      this.progress = { done, of };
+      if (analysis) this.found.set(wanted, analysis);
+    } catch (refusal) {
+      this.refused = reasonOf(refusal);
+    }
+    if (this.left) return;
+    this.draw();
+    if (this.found.has(wanted)) announce(t("study.analysis"), ...this.summary());
+    else if (this.refused === "") this.timer = setTimeout(() => void this.ask(), BETWEEN_QUESTIONS);
+  }
+
+  get analysis() {
+    return this.found.get(this.openHands) ?? null;
+  }
+
+  build() {
+    document.title = `${t("study.analysis")} · One Zero One`;
+    refill(
+      this.root,
+      h(
+        "div",
+        { class: "study analysis" },
+        h("nav", { class: "study-tabs", "aria-label": t("study.analysis") }, h("a", { class: "tab", href: `/game/${this.id}`, data: { key: "to-game" } }, t("study.to-game"))),
+        h("h1", null, this.title()),
+        this.head,
+        h("div", { class: "analysis-columns" }, h("div", { class: "analysis-board" }, this.board.element, this.stepper(), this.now, this.chart), this.list),
+      ),
+    );
+    this.draw();
+  }
+
+  title() {
+    const names = [0, 1].map((digit) => {
+      const player = this.state?.players[digit];
+      return player?.name ?? (player?.level ? t(`level.${player.level}`) : t("page.player", { player: digit }));
+    });
+    return this.state ? t("analyze.title", { player0: names[0], player1: names[1] }) : t("study.analysis");
+  }
+
+  /** @param {number} played */
+  look(played) {
+    this.played = Math.max(0, Math.min(this.turns(), played));
+    this.draw();
+  }
+
+  stepper() {
+    /** @type {(id: string, sign: string, text: string, to: () => number) => HTMLElement} */
+    const step = (id, sign, text, to) => h("button", { type: "button", class: "key", "aria-label": text, data: { key: id, tip: text }, onclick: () => this.look(to()) }, sign);
+    return h(
+      "div",
+      { class: "stepper", role: "group", "aria-label": t("page.stepper") },
+      step("step-start", "|◀", t("page.step-start"), () => 0),
+      step("step-back", "◀", t("page.step-back"), () => this.played - 1),
+      h("span", { class: "step-number", data: { key: "step-number" } }, ""),
+      step("step-on", "▶", t("page.step-on"), () => this.played + 1),
+      step("step-end", "▶|", t("page.step-end"), () => this.turns()),
+    );
+  }
+
+  draw() {
+    const { analysis } = this;
+    const step = this.steps[this.played];
+    this.board.draw(step ? pictureOfEvents({ ...step.view, pending: null }, step.events.map(({ event }) => event)) : plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null], covered: [] }));
+    const number = this.root.querySelector("[data-key=step-number]");
+    if (number) number.textContent = t("page.step", { number: this.played, count: this.turns() });
+    refill(this.head, this.drawHead());
+    refill(this.chart, analysis && analysis.turns.length > 0 && drawChart(analysis, this.played, (played) => this.look(played)));
+    refill(this.now, step && this.drawNow(step));
+    refill(this.list, analysis && this.drawTurns(analysis));
+    this.list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  drawHead() {
+    const { done, of } = this.progress;
+    const { analysis } = this;
+    return h(
+      "div",
+      null,
+      this.refused !== "" && h("p", { class: "warning", role: "alert" }, this.refused),
+      !analysis && this.refused === "" && h("p", { class: "judging" }, h("label", { for: "judging" }, t("study.judging", { done, count: of })), h("progress", { id: "judging", max: Math.max(1, of), value: done })),
+      analysis && h("p", null, this.summary().join(" ")),
+      check("open-hands", t("study.open-hands"), this.openHands, (checked) => {
+        this.openHands = checked;
+        this.refused = "";
+        this.progress = { done: 0, of: this.progress.of };
+        clearTimeout(this.timer);
+        this.draw();
+        void this.ask();
+      }),
+      analysis && h("p", { class: "hint" }, t(analysis.open_hands ? "analyze.open" : "analyze.view")),
+    );
+  }
+
+  /** The whole game in sentences. */
+  summary() {
+    const { analysis } = this;
+    if (!analysis) return [];
+    if (analysis.turns.length === 0) return [t("analyze.nothing")];
+    const { deciding, accuracy } = analysis;
+    const decided = deciding.length === 0 ? t("analyze.even") : t("analyze.deciding", { count: deciding.length, turns: joined(deciding.map(String)) });
+    return [decided, ...accuracy.flatMap((one, player) => (one === null ? [] : [t("analyze.accuracy", { player, accuracy: Math.round(one) })]))];
+  }
+
+  /**
+   * The turn that led to what the board shows.
+   * @param {ReplayStep} step
+   */
+  drawNow(step) {
+    const judged = this.analysis?.turns[this.played - 1];
+    if (this.played === 0) return h("p", { class: "hint" }, t("page.the-start"));
+    return h(
+      "div",
+      { class: "effects" },
+      h("p", { class: "written" }, symbol(`chip-${step.seat ?? 0}`, "chip"), h("code", null, step.row)),
+      judged && (judged.grade === "good" ? h("p", { class: "hint" }, t("study.good")) : judgedWords(judged).map((text, at) => h("p", { class: at === 0 ? "grade" : "", data: { grade: judged.grade } }, text))),
+    );
+  }
+
+  /** @param {Analysis} analysis */
+  drawTurns(analysis) {
+    return [
+      h("h2", null, t("study.turns")),
+      h(
+        "ol",
+        { class: "judged-list", tabindex: "0", "aria-label": t("study.turns") },
+        analysis.turns.map((judged) => {
+          const decisive = analysis.deciding.includes(judged.number);
+          return h(
+            "li",
+            { data: { grade: judged.grade } },
+            h(
+              "button",
+              { type: "button", class: "log-entry", "aria-current": this.played === judged.number && "step", data: { key: `turn-${judged.number}` }, onclick: () => this.look(judged.number) },
+              h("span", { class: "log-row" }, h("span", { class: "log-number" }, String(judged.number).padStart(2, " ")), symbol(`chip-${judged.player}`, "chip"), h("code", null, judged.turn)),
+              h("span", { class: "log-words" }, chancesWords(judged), decisive && h("strong", null, ` · ${t("study.decisive")}`)),
+              judged.grade !== "good" && h("span", { class: "log-words judged-words" }, judgedWords(judged).join(" ")),
+            ),
+          );
+        }),
+      ),
+    ];
+  }
+}
+
+/** @param {JudgedTurn} judged */
+function chancesWords({ chances, exact }) {
+  const zero = Math.round(100 * chances[0]);
+  const told = t("analyze.chances", { chance0: zero, chance1: 100 - zero });
+  return exact ? `${told} (${t("analyze.proved")})` : told;
+}
+
+/**
+ * What was better, and why.
+ * @param {JudgedTurn} judged
+ */
+function judgedWords({ grade, chance, loss, best, reasons }) {
+  const called = { good: "", inaccuracy: t("analyze.inaccuracy"), mistake: t("analyze.mistake"), blunder: t("analyze.blunder") }[grade];
+  const better = t("analyze.better", { grade: called, chance: Math.round(100 * chance), best, best_chance: Math.round(100 * (chance + loss)) });
+  return [better, ...reasons.map((reason) => tell(reason))];
+}

@@ -1,0 +1,52 @@
+/** A turn that somebody else thought of, put into the draft card by card. */
+
+import { parseDecision } from "../notation.js";
+
+/** @import {Game} from "../game.js" */
+
+/** Milliseconds between two looks whether the server has previewed a card, and after which nobody waits any more. */
+const A_LOOK = 30;
+const PATIENCE = 4000;
+
+/**
+ * @param {Game} game
+ * @param {string[]} turn
+ */
+export async function draftTurn(game, turn) {
+  if (!game.myTurn || game.sent) return;
+  game.past = null;
+  game.freshDraft();
+  for (const [at, decision] of turn.entries()) {
+    if (!lay(game, decision) || !(await isPreviewed(game, at + 1))) return;
+  }
+}
+
+/**
+ * @param {Game} game
+ * @param {string} decision
+ */
+function lay(game, decision) {
+  const { draft, state } = game;
+  const { step, used } = draft;
+  const pasting = step.source === "cut";
+  const cards = pasting ? step.pile : (state?.view.hands[game.seat ?? 0]?.cards ?? []);
+  const index = cards.findIndex((face, at) => (pasting || !used.has(at)) && draft.offers(face).includes(decision));
+  if (index < 0) return false;
+  Object.assign(step, { index, face: cards[index], way: parseDecision(decision).way, decision });
+  game.drafted();
+  return true;
+}
+
+/**
+ * @param {Game} game
+ * @param {number} decisions
+ */
+async function isPreviewed(game, decisions) {
+  for (let waited = 0; waited < PATIENCE; waited += A_LOOK) {
+    if (game.preview && game.preview.id === game.asked) return true;
+    // somebody went on by themselves
+    if (game.sent || game.draft.decisions.length !== decisions) return false;
+    await new Promise((resolve) => setTimeout(resolve, A_LOOK));
+  }
+  return false;
+}

@@ -1,0 +1,200 @@
+/** A position to be played in once: a task of a lesson, or a puzzle. It composes turns as a game does. */
+
+import { get, post } from "../api.js";
+import { announce } from "../announcer.js";
+import { Board } from "../board.js";
+import { openDialog } from "../dialogs.js";
+import { byKey, h, refill } from "../dom.js";
+import { listenToDrags } from "../drag.js";
+import { drawDraft, saidOfPlaces, saidOfPreview } from "../draft_panel.js";
+import { Game } from "../game.js";
+import { drawHand } from "../hand.js";
+import { listenToKeys } from "../keys.js";
+import { lightUp, pictureOfEvents, plainPicture } from "../picture.js";
+import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "../players.js";
+import { sayPrompt } from "../prompt.js";
+import { t, tell } from "../words.js";
+import { draftTurn } from "./drafting.js";
+import { reasonOf } from "./frame.js";
+
+/** @import {Child} from "../dom.js" */
+/** @import {Digit, GameState, Phrase, Player, View} from "../types.js" */
+
+/** @typedef {{right: boolean, told: Phrase, refuted_by: string | null}} Answer */
+
+/** @type {Player} */
+const SOMEBODY = { name: null, level: null, here: true, claim_from: null };
+
+/** The turn is previewed and answered over HTTP; there is no other side that moves. */
+class Position extends Game {
+  /**
+   * @param {string} address
+   * @param {View} view
+   * @param {{changed: () => void, answered: (answer: Answer) => void, failed: (refusal: unknown) => void}} watcher
+   */
+  constructor(address, view, { changed, answered, failed }) {
+    const nothing = async () => undefined;
+    super("", { changed, happened: nothing, refused: nothing, handOver: nothing, said: nothing, moveOn: nothing });
+    this.address = address;
+    this.answered = answered;
+    this.failed = failed;
+    /** @type {GameState} */
+    this.state = {
+      game: "",
+      mode: "computer",
+      seat: view.seat,
+      number: 0,
+      players: [SOMEBODY, SOMEBODY],
+      deck: "",
+      commitment: null,
+      opened: null,
+      view,
+      entries: [],
+      series: { best_of: 1, wins: [0, 0], game: 1 },
+      rematch: { offered_by: null, game: null },
+      clock: null,
+      rated: false,
+      spectators: 0,
+    };
+    this.freshDraft();
+  }
+
+  /** @override */
+  sendQuestion() {
+    const id = this.asked;
+    if (id === "") return;
+    this.askedAt = performance.now();
+    post(`${this.address}/preview`, { draft: this.draft.decisions }).then((preview) => !this.left && this.takePreview({ ...preview, id }), this.failed);
+  }
+
+  /** @override */
+  commit() {
+    if (!this.ready) return;
+    const turn = this.draft.decisions;
+    this.sent = { id: this.asked, turn, number: 0 };
+    this.watcher.changed();
+    post(`${this.address}/answer`, { turn }).then(
+      (answer) => !this.left && this.answered(answer),
+      (refusal) => {
+        this.sent = null;
+        this.failed(refusal);
+      },
+    );
+  }
+}
+
+export class Exercise {
+  /**
+   * @param {string} address of the task or the puzzle
+   * @param {View} view
+   * @param {(answer: Answer) => void} onanswer
+   * @param {(answer: Answer) => Child[]} further the keys that go with an answer
+   */
+  constructor(address, view, onanswer, further) {
+    this.address = address;
+    this.further = further;
+    /** @type {Answer | null} */
+    this.answer = null;
+    this.game = new Position(address, view, {
+      changed: () => this.draw(),
+      answered: (answer) => {
+        this.answer = answer;
+        onanswer(answer);
+        this.draw();
+        announce(tell(answer.told));
+        byKey(this.draft, "further")?.focus();
+      },
+      failed: (refusal) => {
+        openDialog(t("page.refused"), h("p", null, reasonOf(refusal)));
+        this.draw();
+      },
+    });
+    this.board = new Board((line) => this.game.place(line));
+    this.other = h("section", { class: "strip other" });
+    this.own = h("section", { class: "strip own" });
+    this.hand = h("div", { class: "hand-area" });
+    this.draft = h("section", { class: "draft" });
+    this.element = h("div", { class: "game" }, this.other, this.board.element, h("div", { class: "tray" }, this.own, this.hand, this.draft));
+    this.stopKeys = listenToKeys(this.game, { showPanel: () => undefined, closePanel: () => false });
+    listenToDrags(this.hand, this.game);
+    this.told = "";
+  }
+
+  leave() {
+    this.stopKeys();
+    this.game.leave();
+    this.board.sizes.disconnect();
+  }
+
+  /** Begin anew. */
+  again() {
+    this.answer = null;
+    this.game.sent = null;
+    this.game.freshDraft();
+    this.draw();
+  }
+
+  /** Draft a turn that is right. */
+  async show() {
+    try {
+      const { turn } = await get(`${this.address}/solution`);
+      this.again();
+      await draftTurn(this.game, turn);
+      byKey(this.draft, "commit")?.focus();
+    } catch (refusal) {
+      this.game.failed(refusal);
+    }
+  }
+
+  draw() {
+    const { game } = this;
+    const { view } = game.state;
+    const own = /** @type {Digit} */ (view.seat ?? 0);
+    const other = /** @type {Digit} */ (1 - own);
+    const after = game.preview?.after.score ?? view.score;
+    this.board.draw(this.picture());
+    refill(this.other, drawScore(game, other, view, view.score, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
+    refill(this.own, drawScore(game, own, view, view.score, after), h("div", { class: "cards" }, drawDeck(view, own)));
+    refill(this.hand, drawHand(game, view));
+    refill(this.draft, this.answer ? this.verdict(this.answer) : drawDraft(game));
+    this.announceDraft();
+  }
+
+  picture() {
+    const { game } = this;
+    const { view } = game.state;
+    const drafted = game.preview && game.preview.id === game.asked ? game.preview : null;
+    const shown = drafted ? pictureOfEvents(drafted.after, drafted.events.map(({ event }) => event)) : plainPicture(view);
+    if (!game.sent) {
+      const fresh = plainPicture(view);
+      lightUp(fresh, game.draft.places());
+      for (const [space, line] of fresh.lit) if (!shown.marks.get(space)?.has("new")) shown.lit.set(space, line);
+    }
+    shown.closed = drafted ? drafted.after.closed : view.closed;
+    return shown;
+  }
+
+  /**
+   * @param {Answer} answer
+   * @returns {Child[]}
+   */
+  verdict(answer) {
+    return [
+      h("p", { class: "verdict-told", data: { right: answer.right ? "yes" : "no" } }, h("span", { "aria-hidden": "true" }, answer.right ? "✓ " : "✗ "), tell(answer.told)),
+      h("p", { class: "written" }, h("code", null, this.game.draft.decisions.join(" "))),
+      h("div", { class: "draft-buttons" }, this.further(answer)),
+    ];
+  }
+
+  /** What the draft now offers or would do, for those who listen. */
+  announceDraft() {
+    const { game } = this;
+    if (this.answer) return;
+    const previewed = game.preview !== null && game.preview.id === game.asked;
+    const key = [game.draft.decisions.join(" "), game.draft.step.face, game.draft.step.way, previewed].join("|");
+    if (key === this.told) return;
+    this.told = key;
+    if (previewed) announce(...saidOfPreview(game), sayPrompt(game));
+    else if (game.draft.decisions.length === 0 && game.draft.step.index !== null) announce(sayPrompt(game), saidOfPlaces(game));
+  }
+}

@@ -1,0 +1,54 @@
+/** What the screens of learning have in common: their tabs, and how a refusal is shown. */
+
+import { Refusal } from "../api.js";
+import { openDialog } from "../dialogs.js";
+import { h, refill } from "../dom.js";
+import { drawRules } from "../rules.js";
+import { t, tell } from "../words.js";
+
+/** @import {Child} from "../dom.js" */
+
+/**
+ * A screen of learning: its tabs, its title, and below them whatever it shows.
+ * @param {HTMLElement} root
+ * @param {string} title
+ * @param {...(Child | Child[])} content
+ */
+export function drawStudy(root, title, ...content) {
+  const [, here] = location.pathname.split("/");
+  const tabs = [
+    ["learn", t("study.lessons")],
+    ["puzzles", t("study.puzzles")],
+  ];
+  document.title = `${title} · One Zero One`;
+  refill(
+    root,
+    h(
+      "div",
+      { class: "study" },
+      h(
+        "nav",
+        { class: "study-tabs", "aria-label": t("study.title") },
+        tabs.map(([name = "", text = ""]) => h("a", { class: "tab", href: `/${name}`, "aria-current": name === here && "page", data: { key: `tab-${name}` } }, text)),
+        h("button", { type: "button", class: "tab", data: { key: "rules" }, onclick: () => openDialog(t("page.rules"), drawRules(), { class: "wide" }) }, t("page.rules")),
+      ),
+      h("h1", null, title),
+      ...content,
+    ),
+  );
+}
+
+/** @param {unknown} refusal */
+export function reasonOf(refusal) {
+  return refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
+}
+
+/**
+ * @param {string} key
+ * @param {string} text
+ * @param {() => void} act
+ * @param {string} [className]
+ */
+export function button(key, text, act, className = "") {
+  return h("button", { type: "button", class: `key ${className}`, data: { key }, onclick: act }, text);
+}

@@ -1,0 +1,67 @@
+/** Help while playing against the computer: the idea first, then the move; and a question before much is thrown away. */
+
+import { post } from "../api.js";
+import { announce } from "../announcer.js";
+import { openDialog } from "../dialogs.js";
+import { h, refill } from "../dom.js";
+import { bringWords, t, tell } from "../words.js";
+import { draftTurn } from "./drafting.js";
+import { button, reasonOf } from "./frame.js";
+
+/** @import {Game} from "../game.js" */
+/** @import {Phrase} from "../types.js" */
+
+/**
+ * A hint, step by step.
+ * @param {Game} game
+ */
+export async function openHint(game) {
+  await bringWords("learn");
+  const place = h("div", { class: "hint-steps", role: "status" }, h("p", null, t("study.looking")));
+  const keys = h("div", { class: "dialog-buttons" });
+  const { dialog } = openDialog(t("study.hint"), [place, keys]);
+  /** @param {"idea" | "move"} step */
+  const ask = async (step) => {
+    try {
+      const { idea, move, turn } = await post(`/api/games/${game.id}/hint`, { seat: game.seat, step });
+      refill(place, h("p", null, tell(idea)), move && h("p", null, h("strong", null, tell(move))));
+      const close = () => dialog.close("");
+      refill(
+        keys,
+        move
+          ? button("draft-it", t("study.draft-it"), () => (close(), void draftTurn(game, turn)), "primary")
+          : button("show-move", t("study.show-move"), () => void ask("move"), "primary"),
+      );
+      keys.querySelector("button")?.focus();
+      announce(tell(move ?? idea));
+    } catch (refusal) {
+      refill(place, h("p", null, reasonOf(refusal)));
+      refill(keys);
+    }
+  };
+  await ask("idea");
+}
+
+/**
+ * Whether a turn is to be played, after a warning if it throws the game away. Without an answer nobody is kept waiting.
+ * @param {Game} game
+ * @param {string[]} turn
+ */
+export async function isSure(game, turn) {
+  /** @type {{told: Phrase | null, reasons: Phrase[]}} */
+  let warning;
+  try {
+    [warning] = await Promise.all([post(`/api/games/${game.id}/warning`, { seat: game.seat, turn }), bringWords("learn")]);
+  } catch {
+    return true;
+  }
+  const { told, reasons } = warning;
+  if (told === null) return true;
+  const { dialog, answer } = openDialog(t("study.careful"), [
+    h("p", null, tell(told)),
+    // the reasons name the better turn: for whoever wants to be told
+    reasons.length > 0 && h("details", null, h("summary", null, t("study.why")), reasons.map((reason) => h("p", null, tell(reason)))),
+    h("div", { class: "dialog-buttons" }, button("play-anyway", t("study.play-anyway"), () => dialog.close("yes")), button("think-again", t("study.think-again"), () => dialog.close(""), "primary")),
+  ]);
+  return (await answer) === "yes";
+}
