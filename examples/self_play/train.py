@@ -1,5 +1,7 @@
 """Learn One Zero One by self-play: proximal policy optimisation on many games at once, on a CPU.
 
+Half of the games are against itself, half against `greedy`: whoever only ever meets itself forgets how to meet others.
+
 Try it: python examples/self_play/train.py --minutes 60 --out learnt
 It writes learnt/network.pt, learnt/ratings.csv and learnt/ratings.png, and goes on from them if they are there.
 """
@@ -24,15 +26,15 @@ EPOCHS = 2
 MINIBATCH = 4096
 VALUE_WEIGHT = 0.5
 ENTROPY_WEIGHT = 0.01
-LEARNING_RATE = 5e-4
+LEARNING_RATE = 3e-4
 
 
-class SelfPlay:
-    """Games side by side, both seats played by the network, step by step."""
+class Lane:
+    """Games side by side, in which the network has both seats, or one against a player, step by step."""
 
-    def __init__(self, network: Network, games: int, seed: int) -> None:
+    def __init__(self, network: Network, games: int, opponent: str, seat: int, seed: int) -> None:
         self.network = network
-        self.env = OneZeroOneVectorEnv(games, opponent="self", autoreset_mode="SameStep")
+        self.env = OneZeroOneVectorEnv(games, opponent=opponent, seat=seat, autoreset_mode="SameStep")
         self.observed, infos = self.env.reset(seed=seed)
         self.legal, self.seat = infos["action_mask"].astype(bool), infos["seat"]
         self.finished = 0
@@ -151,16 +153,19 @@ def main() -> None:
             rows = [{name: float(number) for name, number in row.items()} for row in csv.DictReader(file)]
         print(f"going on after {games:,} games")
 
-    play = SelfPlay(network, wish.games_at_once, wish.seed + games)
+    quarter, seed = wish.games_at_once // 4, wish.seed + games
+    lanes = [Lane(network, 2 * quarter, "self", 0, seed)]
+    lanes += [Lane(network, quarter, "greedy", seat, seed + (seat + 1) * 10**6) for seat in (0, 1)]
     begun, cpu = time.monotonic(), time.process_time() - spent
     measured = -1e9
     while (now := (time.monotonic() - begun) / 60) < wish.minutes:
-        learn(network, optimiser, play.collect(wish.steps))
+        lessons = zip(*(lane.collect(wish.steps) for lane in lanes), strict=True)
+        learn(network, optimiser, tuple(torch.cat(columns) for columns in lessons))
         if now - measured >= wish.measure_every:
             measured = now
             score = score_against(network, "greedy", wish.measured_games)
             spent = time.process_time() - cpu
-            row = {"games": games + play.finished, "cpu_seconds": round(spent), "score": score}
+            row = {"games": games + sum(lane.finished for lane in lanes), "cpu_seconds": round(spent), "score": score}
             row["rating"] = round(rating_of(score, wish.measured_games), 1)
             rows.append(row)
             print(
