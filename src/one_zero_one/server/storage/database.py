@@ -39,6 +39,8 @@ class Database:
 
     def __init__(self, address: str) -> None:
         self._engine = _engine(address)
+        # the log has a connection of its own: it must not wait behind hundreds who look, as they do after an outage
+        self._log_engine = _engine(address)
         # SQLite has one writer at a time: those of this process wait in line, which is quicker than to knock and sleep
         self._one_writer = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
 
@@ -60,6 +62,7 @@ class Database:
     async def close(self) -> None:
         """Let go of the database."""
         await self._engine.dispose()
+        await self._log_engine.dispose()
 
     async def answers(self) -> bool:
         """Whether the database is there."""
@@ -73,6 +76,9 @@ class Database:
 
     def _writing(self) -> "_Writing":
         return _Writing(self._engine, self._one_writer)
+
+    def _writing_the_log(self) -> "_Writing":
+        return _Writing(self._log_engine, self._one_writer)
 
 
 class _Writing:

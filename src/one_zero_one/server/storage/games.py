@@ -83,7 +83,7 @@ class GamesStorage(Database):
         """Append to several logs in one transaction; those that are not allowed to are left out, and given back."""
         asked = [(one.rows[0]["game"], one.rows[0]["seat"]) for one in appends if one.holder is not None]
         seats = schema.seats
-        async with self._writing() as connection:
+        async with self._writing_the_log() as connection:
             tokens = {}
             if asked:
                 chosen = select(seats.c.game, seats.c.seat, seats.c.token).where(
