@@ -6,6 +6,7 @@ import { Board } from "../board.js";
 import { h, refill, symbol } from "../dom.js";
 import { check } from "../options.js";
 import { pictureOfEvents, plainPicture } from "../picture.js";
+import { heldSeats } from "../seats.js";
 import { joined, t, tell } from "../words.js";
 import { drawChart } from "./chart.js";
 import { reasonOf } from "./frame.js";
@@ -146,9 +147,11 @@ class AnalysisScreen {
   }
 
   title() {
+    const own = this.state?.mode === "screen" ? [] : heldSeats(this.id).seats;
     const names = [0, 1].map((digit) => {
       const player = this.state?.players[digit];
-      return player?.name ?? (player?.level ? t(`level.${player.level}`) : t("page.player", { player: digit }));
+      if (player?.name) return player.name;
+      return player?.level ? t(`level.${player.level}`) : own.some((seat) => seat === digit) ? t("page.you") : t("page.player", { player: digit });
     });
     return this.state ? t("analyze.title", { player0: names[0], player1: names[1] }) : t("study.analysis");
   }

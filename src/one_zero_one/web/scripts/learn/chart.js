@@ -34,7 +34,7 @@ export function drawChart(analysis, shown, onchoose) {
   const middle = y(0.5);
   const marked = analysis.turns.flatMap(({ number, grade }) => {
     const chance = chances[number];
-    return grade === "good" || chance === undefined ? [] : [svg("circle", { class: `chart-mark ${grade}`, cx: x(number), cy: y(chance), r: grade === "blunder" ? 6 : 4.5 })];
+    return grade === "good" || chance === undefined ? [] : [svg("path", { class: `chart-mark ${grade}`, d: `M${x(number)} ${y(chance)}h0` })];
   });
   const deciding = analysis.deciding.map((number) => svg("rect", { class: "chart-deciding", x: x(number - 1), y: 0, width: x(1) - x(0), height: HEIGHT }));
   const here = svg("line", { class: "chart-here", x1: x(shown), x2: x(shown), y1: 0, y2: HEIGHT });

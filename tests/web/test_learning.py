@@ -1,0 +1,218 @@
+"""Learning on the page: a lesson done by clicking, a puzzle solved and failed, a hint, a warning, an analysis."""
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsers import THEMES, Person, Server, assert_sound
+from one_zero_one.learn.puzzles import shipped_puzzles
+from one_zero_one.records import format_turn
+
+pytestmark = pytest.mark.slow
+OpenPage = Callable[..., Page]
+#: one card is laid, and any other card, or line, does not win
+PUZZLE = next(one for one in shipped_puzzles() if len(one.answer) == 1 and one.kind == "run")
+
+
+def lay(page: Page, turn: str) -> None:
+    """Draft a turn of one card by clicking."""
+    line, card = turn.split()
+    name, way = re.fullmatch(r"([A-Z]+)([<>^v]?)", card).groups()  # type: ignore[union-attr]
+    face = name + {"": "", "<": "-", ">": "-", "^": "|", "v": "|"}[way]
+    chosen = page.locator(f'.hand-card[data-face="{face}"]:not(:disabled)').first
+    chosen.click()
+    if way and page.locator(".hand-card[data-chosen] .card").get_attribute("data-way") != way:
+        page.click("[data-key=turn]")
+    page.click(f'.row[data-line="{line}"] .cell[data-lit]')
+    page.wait_for_selector("[data-key=commit]:not(:disabled)")
+
+
+def answer(page: Page, turn: str) -> str:
+    """Give a turn as the answer; what is said of it."""
+    lay(page, turn)
+    page.click("[data-key=commit]")
+    return page.locator(".verdict-told").inner_text()
+
+
+def test_a_lesson_is_done_by_clicking_and_stays_done(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(server.address)
+    page.click("[data-key=menu-50]")
+    expect(page.locator(".lesson-list li")).to_have_count(10)
+    page.click("[data-key=lesson-2]")
+    expect(page.locator(".ask strong")).to_have_text("Win line 10.")
+    assert "That does not do it yet" in answer(page, "20 BLANK")
+    page.click("[data-key=further]")
+    assert "line 10 is yours" in answer(page, "10 BLANK")
+    expect(page.locator("#announcer")).to_contain_text("line 10 is yours")
+    page.keyboard.press("Enter")  # the next task: its key has the focus
+    expect(page.locator(".ask strong")).to_have_text("Win line 20.")
+    assert "worth twice as much" in answer(page, "20 BLANK")
+    page.click("[data-key=further]")
+    expect(page.locator("h1")).to_contain_text("DELETE")
+    page.click("[data-key=tab-learn]")
+    expect(page.locator("li[data-done]")).to_have_text(re.compile("Control.*done", re.DOTALL))
+    page.reload()
+    expect(page.locator("li[data-done]")).to_have_count(1)
+
+
+def test_a_lesson_by_keyboard_and_a_turn_that_is_shown(open_page: OpenPage, server: Server) -> None:
+    """PRINT is shown card by card, by the server's own answer."""
+    page = open_page()
+    page.goto(f"{server.address}/learn/8")
+    page.wait_for_selector(".hand-card:not(:disabled)")
+    page.click("[data-key=show-me]")
+    page.wait_for_selector("[data-key=commit]:not(:disabled)")
+    assert "PRINT" in page.locator(".written").inner_text()
+    page.keyboard.press("Enter")
+    expect(page.locator(".verdict-told")).to_have_attribute("data-right", "yes")
+    page.click("[data-key=skip]")
+    page.wait_for_url("**/learn/9")
+    page.wait_for_selector(".hand-card:not(:disabled)")
+    page.keyboard.press("1")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".written")).to_be_visible()
+
+
+def test_a_puzzle_is_failed_solved_and_remembered(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/puzzles/{PUZZLE.number}")
+    page.wait_for_selector(".hand-card:not(:disabled)")
+    right = format_turn(PUZZLE.answer)
+    wrong = next(
+        str(one) for one in PUZZLE.position.legal() if one.line == 10 and one.pose.name not in ("PRINT", "PASTE")
+    )
+    assert "Not this one" in answer(page, wrong)
+    page.click("[data-key=further]")
+    assert f"Right: {right} wins." in answer(page, right)
+    page.click("[data-key=all]")
+    expect(page.locator(f"[data-key=puzzle-{PUZZLE.number}]")).to_have_attribute("data-state", "solved")
+    expect(page.locator(".results")).to_have_text("Puzzles solved: 1 of 1 tried, 0 at the first try.")
+    page.click("[data-key=daily]")
+    expect(page.locator("h1")).to_contain_text(re.compile(r"Puzzle \d+ of"))
+
+
+def test_whoever_looks_at_the_answer_has_not_solved_it(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/puzzles/2")
+    page.wait_for_selector(".hand-card:not(:disabled)")
+    page.click("[data-key=show-me]")
+    page.wait_for_selector("[data-key=commit]:not(:disabled)")
+    page.click("[data-key=commit]")
+    expect(page.locator(".verdict-told")).to_have_attribute("data-right", "yes")
+    page.click("[data-key=all]")
+    expect(page.locator("[data-key=puzzle-2]")).to_have_attribute("data-state", "tried")
+
+
+def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Person, server: Server) -> None:
+    person.begin(server.address)
+    person.wait_for_turn()
+    loaded = person.page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
+    assert not [name for name in loaded if "/learn" in name], "whoever only plays loads none of it"
+    person.page.click("[data-key=hint]")
+    steps = person.page.locator(".hint-steps p")
+    person.page.wait_for_selector("[data-key=show-move]", timeout=30_000)
+    expect(steps).to_have_count(1)
+    person.page.click("[data-key=show-move]")
+    expect(steps).to_have_count(2)
+    move = steps.nth(1).inner_text()
+    person.page.click("[data-key=draft-it]")
+    person.page.wait_for_selector("[data-key=commit]:not(:disabled)")
+    assert person.page.locator(".written code").first.inner_text() in move
+    person.commit()
+    expect(person.page.locator(".log-entry").first).to_be_visible()
+
+
+def test_no_hint_between_people(person: Person, server: Server) -> None:
+    person.begin(server.address, line=30)
+    expect(person.page.locator("[data-key=resign]")).to_be_visible()
+    expect(person.page.locator("[data-key=hint]")).to_have_count(0)
+
+
+def test_a_warning_asks_before_the_game_is_thrown_away(open_page: OpenPage, server: Server) -> None:
+    """What the server answers is made up here: which turns deserve it is tried elsewhere."""
+    person = Person(open_page(warn=True))
+    told = {"key": "learn.warning", "arguments": {"turn": "10 BLANK", "best": 60, "chance": 10}}
+    reasons = [{"key": "learn.why-saves", "arguments": {"best": "20 SAVE<"}}]
+    answers = [{"told": told, "reasons": reasons}, {"told": told, "reasons": reasons}, {"told": None, "reasons": []}]
+    person.page.route("**/warning", lambda route: route.fulfill(body=json.dumps(answers.pop(0))))
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.draft()
+    person.commit()
+    dialog = person.page.locator("dialog")
+    expect(dialog).to_contain_text("Your chance to win falls from 60 % to 10 %.")
+    expect(dialog.get_by_text("beyond the reach")).to_be_hidden()
+    person.page.click("[data-key=think-again]")
+    assert person.turns() == 0
+    expect(person.page.locator("[data-key=commit]")).to_be_enabled()
+    person.commit()
+    person.page.click("[data-key=play-anyway]")
+    expect(person.page.locator(".log-entry").nth(1)).to_be_visible(timeout=20_000)
+    person.wait_for_turn()
+    person.play()
+    assert answers == []
+
+
+def test_a_resigned_game_is_analysed_and_its_pictures_are_taken_along(person: Person, server: Server) -> None:
+    person.begin(server.address)
+    for _ in range(2):
+        person.wait_for_turn()
+        person.play()
+    person.wait_for_turn()
+    page = person.page
+    page.click("[data-key=resign]")
+    page.click("dialog .key.primary")
+    page.click("[data-key=share]")
+    for key, ending in (("picture", ".png"), ("sheet", ".html")):
+        with page.expect_download() as taken:
+            page.click(f"[data-key={key}]")
+        assert taken.value.suggested_filename == f"{person.game}{ending}"
+    page.keyboard.press("Escape")
+    page.click("[data-key=analysis]")
+    page.wait_for_selector(".chances", timeout=60_000)
+    expect(page.locator(".judged-list li")).to_have_count(4)
+    expect(page.locator(".analysis-head")).to_contain_text("Accuracy of player 0")
+    page.click("[data-key=turn-1]")
+    expect(page.locator("[data-key=step-number]")).to_have_text("1 of 4")
+    assert len(person.board()) >= 2
+    page.locator('.chart-touch[data-turn="0"]').click()
+    expect(page.locator("[data-key=step-number]")).to_have_text("0 of 4")
+    assert sorted(person.board()) == ["10.1", "20.1"], "only the start cards"
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-key=turn-1]")).to_have_attribute("aria-current", "step")
+    page.check("[data-key=check-open-hands]")
+    expect(page.locator(".analysis-head")).to_contain_text("both hands open; the order", timeout=60_000)
+    assert_sound(page, "analysis")
+    page.click("[data-key=to-game]")
+    expect(page.locator(".finish")).to_be_visible()
+
+
+@pytest.mark.parametrize(("theme", "width"), zip(THEMES, (390, 1280, 390), strict=True))
+def test_every_screen_of_learning_is_sound(open_page: OpenPage, server: Server, theme: str, width: int) -> None:
+    page = open_page(width, 844, theme=theme)
+    for path, wanted in (("/learn", ".lesson-list"), ("/puzzles", ".puzzle-grid"), (f"/puzzles/{PUZZLE.number}", "")):
+        page.goto(f"{server.address}{path}")
+        page.wait_for_selector(wanted or ".hand-card:not(:disabled)")
+        assert_sound(page, f"{path} {theme} {width}")
+    page.goto(f"{server.address}/learn/1")
+    page.click("[data-key=show-me]")
+    page.wait_for_selector("[data-key=commit]:not(:disabled)")
+    assert_sound(page, f"a draft {theme} {width}")
+    page.click("[data-key=commit]")
+    page.wait_for_selector(".verdict-told")
+    assert_sound(page, f"an answer {theme} {width}")
+
+
+@pytest.mark.parametrize("language", ["fr", "it", "hu"])
+def test_learning_speaks_every_language(open_page: OpenPage, server: Server, language: str) -> None:
+    page = open_page(360, 740, locale=language)
+    for path in ("/learn", "/learn/5", "/puzzles", "/puzzles/7"):
+        page.goto(f"{server.address}{path}")
+        page.wait_for_selector(".lesson-list, .puzzle-grid, .hand-card:not(:disabled)")
+        text = page.locator("main").inner_text()
+        assert not re.search(r"\b(study|lesson|puzzle|page|learn)\.[a-z-]+|\{\w+\}", text), text
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, path
