@@ -8,7 +8,7 @@ from command import run
 from drawn import table
 from one_zero_one.engine import view_of
 from one_zero_one.records import parse_turn
-from one_zero_one.terminal.advice import Advice
+from one_zero_one.terminal.advice import PlainAdvice
 from one_zero_one.words import Words
 
 #: 0 leads and can RUN; to delete its own card of line 30 throws that away
@@ -23,7 +23,7 @@ WON = """
 
 def test_the_idea_first_and_then_the_turn(capsys: pytest.CaptureFixture[str]) -> None:
     view = view_of(table(WON, hand="DELETE-", other="IF- DELETE-"), 0)
-    advice = Advice(Words("en"))
+    advice = PlainAdvice(Words("en"))
     advice.give_hint(view)
     assert "RUN" in capsys.readouterr().out
     advice.give_hint(view)
@@ -32,7 +32,7 @@ def test_the_idea_first_and_then_the_turn(capsys: pytest.CaptureFixture[str]) ->
 
 def test_a_bad_turn_is_held_back_once_and_only_if_wished(capsys: pytest.CaptureFixture[str]) -> None:
     view = view_of(table(WON, hand="DELETE-", other="IF- DELETE-"), 0)
-    advice = Advice(Words("en"))
+    advice = PlainAdvice(Words("en"))
     bad = parse_turn("30 DELETE<")
     assert advice.lets_pass(view, bad)
     advice.switch_warnings()

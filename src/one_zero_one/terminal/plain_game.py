@@ -18,7 +18,7 @@ from one_zero_one.engine import (
 from one_zero_one.engine.events import Drawn, Ended, TopShown
 from one_zero_one.match import Commit, Forfeit, Resign, ask_for_turn
 from one_zero_one.records import format_turn
-from one_zero_one.terminal.advice import Advice
+from one_zero_one.terminal.advice import PlainAdvice
 from one_zero_one.terminal.console import ask, ask_yes_or_no, say
 from one_zero_one.terminal.online_session import OnlineSession
 from one_zero_one.terminal.plain_input import choose, split_decisions
@@ -40,7 +40,9 @@ class Left(Exception):
 class PlainGame(ABC):
     """One game from one seat, from wherever it stands to its end."""
 
-    def __init__(self, words: Words, session: Session | OnlineSession, seat: int, advice: Advice | None = None) -> None:
+    def __init__(
+        self, words: Words, session: Session | OnlineSession, seat: int, advice: PlainAdvice | None = None
+    ) -> None:
         self.words = words
         self.session = session
         #: the seat of the person
@@ -190,7 +192,7 @@ class PlainLocalGame(PlainGame):
     """One game of a person against a player of this machine."""
 
     def __init__(self, words: Words, session: Session, seat: int) -> None:
-        super().__init__(words, session, seat, Advice(words))
+        super().__init__(words, session, seat, PlainAdvice(words))
         self._local = session
 
     def leave(self) -> None:

@@ -6,10 +6,10 @@ from contextlib import aclosing
 from one_zero_one.engine import GameError, Problem, View
 from one_zero_one.match import Commit, Forfeit, Resign, ask_for_turn
 from one_zero_one.terminal.screen.composing import Draft
+from one_zero_one.terminal.screen.composing_screen import ComposingScreen
 from one_zero_one.terminal.screen.curtain import Curtain
 from one_zero_one.terminal.screen.picture import film
 from one_zero_one.terminal.screen.shown_game import ElsewhereGame, ShownGame
-from one_zero_one.terminal.screen.table_screen import TableScreen
 from one_zero_one.terminal.screen.thinking import thought
 from one_zero_one.terminal.session import Session
 from one_zero_one.words import Words
@@ -19,7 +19,7 @@ _SECONDS_A_PICTURE = 0.25
 _SECONDS_A_FILM = 1.2
 
 
-class CourseScreen(TableScreen):
+class CourseScreen(ComposingScreen):
     """A game that goes on: people are asked, players think, records are shown turn by turn."""
 
     def __init__(self, words: Words, session: ShownGame, *, motion: bool, pace: float = DEFAULT_PACE) -> None:
@@ -44,6 +44,7 @@ class CourseScreen(TableScreen):
         self.session.leave()
         self.workers.cancel_group(self, "game")
         self.workers.cancel_group(self, "line")
+        self.workers.cancel_group(self, "advice")
         self.session = session
         self.looking = self.draft = self.refused = None
         self.going.set()
@@ -63,7 +64,7 @@ class CourseScreen(TableScreen):
 
     def _go_on(self) -> None:
         session = self.session
-        self.draft = None
+        self.draft, self.advised = None, ""
         if session.outcome is None and session.to_move in session.players:
             self.run_worker(self._computer_turn(), group="game", exclusive=True)
         elif session.outcome is None and len(session.people) == 2:

@@ -24,6 +24,7 @@ KEYS: Final = (
     Key("t,space", "screen.turn_card", "page.turn-card", "T"),
     Key("space", "screen.pause", "screen.pause", "Space"),
     Key("u,backspace", "screen.undo", "page.undo", "U"),
+    Key("i", "screen.hint", "study.hint", "I"),
     Key("question_mark,f1", "screen.help", "screen.help", "?"),
     Key("q,ctrl+q,ctrl+c", "app.leave", "screen.quit", "Q"),
     Key("comma,left_square_bracket", "screen.look(-1)", "screen.back", ","),
@@ -43,6 +44,7 @@ KEYS: Final = (
     Key("x", "screen.resign", "page.resign", "X"),
     Key("r", "screen.rules", "page.rules", "R"),
     Key("o", "screen.saved_games", "page.open-record", "O"),
+    Key("v", "screen.warnings", "study.warnings", "V"),
     Key("c", "app.change_theme"),
 )
 
@@ -54,6 +56,8 @@ HELP: Final = (
     ("↑ ↓", "page.key-line"),
     ("Enter", "page.key-play"),
     ("U", "page.key-undo"),
+    ("I", "study.key-hint"),
+    ("V", "study.key-warnings"),
     (", .", "screen.key-step"),
     ("G", "page.key-log"),
     ("R", "page.key-rules"),
@@ -63,6 +67,7 @@ HELP: Final = (
     ("S", "screen.keep"),
     ("M", "page.rematch"),
     ("X", "page.resign"),
+    ("W", "page.claim"),
     ("Esc", "page.key-escape"),
     ("Q", "screen.quit"),
     ("?", "page.key-help"),

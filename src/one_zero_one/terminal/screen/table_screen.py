@@ -40,6 +40,8 @@ class TableScreen(Screen[None]):
         self.looking: int | None = None
         #: why the last command was refused, until something else happens
         self.refused: Problem | None = None
+        #: what was advised, until the turn is over
+        self.advised = ""
 
     def compose(self) -> ComposeResult:
         """The table, the log beside it, the keys below."""
@@ -159,7 +161,7 @@ class TableScreen(Screen[None]):
         if self.looking is not None:
             at_start = self.looking == 0
             return words("page.the-start") if at_start else words("page.looking-back", number=self.looking), last
-        notice = session.notice(words) or (tell_problem(words, self.refused) if self.refused else "")
+        notice = session.notice(words) or (tell_problem(words, self.refused) if self.refused else self.advised)
         if session.outcome is not None:
             prompt, told = tell_end(words, session, last)
         elif draft is not None:
