@@ -35,7 +35,7 @@ def test_two_strangers_find_each_other_and_play_by_the_clock(open_page: OpenPage
 
     first.click("[data-key=say]")
     first.click("[data-key=say-good-luck]")
-    expect(second.locator(".saying")).to_contain_text("Good luck!")
+    expect(second.locator(".toast")).to_contain_text("Good luck!")
     expect(second.locator("#announcer")).to_contain_text("Good luck!")
 
     person = Person(first if first.locator(".hand-card:not(:disabled)").count() else second)
@@ -57,9 +57,9 @@ def test_whatever_is_said_can_be_muted(open_page: OpenPage, server: Server) -> N
     second.keyboard.press("Escape")
     first.click("[data-key=say]")
     first.click("[data-key=say-oops]")
-    expect(first.locator(".saying")).to_contain_text("Oops")
+    expect(first.locator(".toast")).to_contain_text("Oops")
     second.wait_for_timeout(300)
-    expect(second.locator(".saying")).to_have_count(0)
+    expect(second.locator(".toast")).to_be_hidden()
 
 
 def test_a_table_is_listed_taken_and_watched_without_hands(open_page: OpenPage, server: Server) -> None:
@@ -77,7 +77,7 @@ def test_a_table_is_listed_taken_and_watched_without_hands(open_page: OpenPage, 
     stranger.goto(guest.url)
     expect(stranger.locator(".clock")).to_have_count(2)
     assert stranger.locator(".hand-card").count() == 0
-    expect(owner.locator(".company")).to_contain_text("1 person looks on")
+    expect(owner.locator(".audience")).to_have_attribute("aria-label", "1 person looks on")
     person = Person(owner if owner.locator(".hand-card:not(:disabled)").count() else guest)
     person.play()
     expect(stranger.locator(".log-entry")).to_have_count(1)

@@ -1,4 +1,4 @@
-/** The others in a game with people: how much time is left, what was said, who looks on, and whoever has left. */
+/** The others in a game with people: how much time is left, what is said, who looks on, and whoever has left. */
 
 import { openDialog } from "./dialogs.js";
 import { h } from "./dom.js";
@@ -14,8 +14,6 @@ const MUTED = "one-zero-one.muted";
 /** Seconds below which tenths count, and below which a clock asks to be seen. */
 const TENTHS = 10;
 const SHORT = 20;
-/** Milliseconds for which something said stays in sight. */
-export const HEARD_FOR = 8000;
 
 /** All that can be said, in the reader's language. */
 const SAYINGS = () => [
@@ -59,11 +57,14 @@ export function drawClock(game, digit) {
 }
 
 /**
- * Let the clocks on a screen go on.
+ * Let time pass on a screen.
  * @param {Game} game
  * @param {HTMLElement} root
  */
 export function tick(game, root) {
+  for (const claim of root.querySelectorAll(".claim[hidden]")) {
+    if (claim instanceof HTMLElement && Date.now() / 1000 >= Number(claim.dataset.from)) claim.hidden = false;
+  }
   const clock = game.state?.clock;
   if (!clock || clock.running === null) return;
   for (const element of root.querySelectorAll(`.clock[data-clock="${clock.running}"]`)) {
@@ -79,7 +80,7 @@ export function isMuted() {
 }
 
 /**
- * What was said last, to be shown for a while and told to those who listen.
+ * What was said, as it is shown for a while and told to those who listen.
  * @param {Game} game
  * @param {Digit} seat
  * @param {string} phrase
@@ -90,16 +91,14 @@ export function sayingOf(game, seat, phrase) {
 }
 
 /**
- * What there is to know and to do about the others: nothing, most of the time.
+ * How many look on.
  * @param {Game} game
  */
-export function drawCompany(game) {
-  const { state } = game;
-  if (!state || state.mode !== "link") return null;
-  const heard = !isMuted() && game.said && performance.now() - game.said.at < HEARD_FOR ? sayingOf(game, game.said.seat, game.said.phrase) : null;
-  const looking = state.spectators > 0 && h("span", { class: "hint" }, t("page.spectators", { count: state.spectators }));
-  const leaving = claim(game);
-  return (heard || looking || leaving) && h("div", { class: "company" }, heard && h("p", { class: "saying" }, heard), looking, leaving);
+export function drawAudience(game) {
+  const count = game.state?.spectators ?? 0;
+  if (count === 0) return null;
+  const said = t("page.spectators", { count });
+  return h("span", { class: "audience", role: "img", "aria-label": said, data: { tip: said } }, `◉ ${count}`);
 }
 
 /**
@@ -118,13 +117,12 @@ export function openSayings(game) {
 }
 
 /**
- * The win can be claimed from somebody who has left and does not come back.
+ * The win can be claimed from somebody who has left, after a while; `tick` shows it then.
  * @param {Game} game
+ * @param {Digit} digit
  */
-function claim(game) {
-  const { state, seat } = game;
-  if (!state || seat === null || game.over) return null;
-  const other = state.players[seat === 0 ? 1 : 0];
-  if (other.here || other.claim_from === null) return null;
-  return h("button", { type: "button", class: "key small", data: { key: "claim" }, onclick: () => game.claim() }, t("page.claim"));
+export function drawClaim(game, digit) {
+  const from = game.state?.players[digit].claim_from ?? null;
+  if (from === null || game.seat === null || game.seat === digit || game.over) return null;
+  return h("button", { type: "button", class: "key small claim", hidden: Date.now() / 1000 < from, data: { key: "claim", from }, onclick: () => game.claim() }, t("page.claim"));
 }

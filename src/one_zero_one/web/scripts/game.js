@@ -19,6 +19,7 @@ const LEAST_BETWEEN_QUESTIONS = 70;
  * @property {(problem: Phrase) => void} refused
  * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this screen
  * @property {(seat: Digit, phrase: string) => void} said somebody said something
+ * @property {(problem: Phrase) => void} unheard what was said was not passed on
  * @property {(game: string, seats: Digit[]) => void} moveOn a rematch is there
  * @property {(turn: string[]) => Promise<boolean> | null} [sure] asked before a turn is played; null: no question
  */
@@ -58,8 +59,8 @@ export class Game {
     this.edition = 0;
     /** @type {number | null} the entry whose position is looked at */
     this.past = null;
-    /** @type {{seat: Digit, phrase: string, at: number} | null} what was said last */
-    this.said = null;
+    /** The id of what was said last. */
+    this.saying = "";
     /** Whether the screen shows something else by now. */
     this.left = false;
   }
@@ -198,7 +199,6 @@ export class Game {
         this.watcher.changed();
         break;
       case "said":
-        this.said = { seat: message.seat, phrase: message.phrase, at: performance.now() };
         this.watcher.said(message.seat, message.phrase);
         break;
       case "rematch":
@@ -390,7 +390,8 @@ export class Game {
    */
   takeRefusal(id, problem) {
     if (id === this.sent?.id) this.sent = null;
-    this.watcher.refused(problem);
+    if (id === this.saying) this.watcher.unheard(problem);
+    else this.watcher.refused(problem);
     this.watcher.changed();
   }
 
@@ -400,7 +401,8 @@ export class Game {
 
   /** @param {string} phrase one of the few that there are */
   say(phrase) {
-    this.connection?.send({ type: "say", id: commandId(), phrase });
+    this.saying = commandId();
+    this.connection?.send({ type: "say", id: this.saying, phrase });
   }
 
   /** Claim the win against somebody who has left. */

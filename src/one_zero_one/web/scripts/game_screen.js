@@ -3,7 +3,7 @@
 import { transferSeat } from "./api.js";
 import { announce } from "./announcer.js";
 import { Board } from "./board.js";
-import { HEARD_FOR, drawCompany, isMuted, openSayings, sayingOf, tick } from "./company.js";
+import { drawAudience, isMuted, openSayings, sayingOf, tick } from "./company.js";
 import { confirmed, copyField, curtain, openDialog } from "./dialogs.js";
 import { byId, byKey, h, refill } from "./dom.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "./draft_panel.js";
@@ -29,6 +29,8 @@ import { t, tell } from "./words.js";
 /** @typedef {"log" | "known" | "rules"} Panel */
 
 const WIDE = "(min-width: 1200px)";
+/** Milliseconds. */
+const TOASTED_FOR = 8000;
 
 export class GameScreen {
   /**
@@ -43,6 +45,7 @@ export class GameScreen {
       changed: () => this.draw(),
       happened: (entry, before) => this.happened(entry, before),
       refused: (problem) => this.say(tell(problem)),
+      unheard: (problem) => this.showShortly(tell(problem)),
       handOver: (seat) => this.handOver(seat),
       said: (seat, phrase) => this.heard(seat, phrase),
       moveOn: (game, seats) => this.moveOn(game, seats),
@@ -59,7 +62,8 @@ export class GameScreen {
     this.hand = h("div", { class: "hand-area" });
     this.draft = h("section", { class: "draft" });
     this.side = h("aside", { class: "side" });
-    this.company = h("div", null);
+    this.toast = h("p", { class: "toast", hidden: true });
+    this.toasted = 0;
     this.clocks = setInterval(() => tick(this.game, this.root), 100);
     this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), closePanel: () => this.closePanel() });
     listenToDrags(this.hand, this.game);
@@ -70,7 +74,7 @@ export class GameScreen {
 
   build() {
     this.tray.replaceChildren(this.own, this.hand, this.draft);
-    this.root.replaceChildren(h("div", { class: "game" }, h("h1", { class: "visually-hidden" }, t("page.title")), this.banner, h("div", { class: "notices" }, this.inviting, this.company), this.other, this.board.element, this.tray, this.side));
+    this.root.replaceChildren(h("div", { class: "game" }, h("h1", { class: "visually-hidden" }, t("page.title")), this.banner, this.inviting, this.toast, this.other, this.board.element, this.tray, this.side));
     this.shownPanel = "";
     this.draw();
   }
@@ -149,7 +153,6 @@ export class GameScreen {
     refill(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
     refill(this.draft, game.over ? drawFinish(game) : drawDraft(game));
     refill(this.inviting, this.invite());
-    refill(this.company, drawCompany(game));
     // what had the focus may be gone or at rest now; nobody is to be sent back to the top of the page
     if (attended && !this.tray.contains(document.activeElement)) (byKey(this.draft, "draft-body") ?? byKey(this.draft, "rematch"))?.focus();
     this.drawSide(view);
@@ -170,6 +173,7 @@ export class GameScreen {
     const tab = (panel, text) => h("button", { type: "button", class: "tab", "aria-pressed": String(this.panel === panel), data: { key: `tab-${panel}` }, onclick: () => this.showPanel(panel) }, text);
     const playing = game.seat !== null && !game.over && game.line !== "refused";
     return [
+      drawAudience(game),
       tab("log", t("page.log")),
       tab("known", t("page.known")),
       tab("rules", t("page.rules")),
@@ -267,9 +271,19 @@ export class GameScreen {
   heard(seat, phrase) {
     const text = isMuted() ? null : sayingOf(this.game, seat, phrase);
     if (text === null) return;
+    this.showShortly(text);
+  }
+
+  /**
+   * Something to be seen for a while, over everything and in nobody's way.
+   * @param {string} text
+   */
+  showShortly(text) {
     announce(text);
-    refill(this.company, drawCompany(this.game));
-    setTimeout(() => refill(this.company, drawCompany(this.game)), HEARD_FOR + 100);
+    this.toast.textContent = text;
+    this.toast.hidden = false;
+    clearTimeout(this.toasted);
+    this.toasted = setTimeout(() => (this.toast.hidden = true), TOASTED_FOR);
   }
 
   /** @param {string} text */

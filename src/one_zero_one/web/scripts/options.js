@@ -25,7 +25,7 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 export const wishes = { level: 2, digit: null, first: null, best_of: 1, deck: "standard", syntax_error: false, open_source: false, name: "", .../** @type {Partial<Wishes>} */ (recall(KEY) ?? {}) };
 
 /** @param {Partial<Wishes>} changes */
-function wish(changes) {
+export function wish(changes) {
   Object.assign(wishes, changes);
   keep(KEY, wishes);
 }
@@ -37,12 +37,6 @@ export function wishedDeck() {
 
 /** The form; `redraw` when a choice changes what is shown. */
 export function drawOptions(/** @type {() => void} */ redraw) {
-  const named = ["standard", "cut-paste", "extras"];
-  const own = !named.includes(wishes.deck);
-  const build = () => void openDeckBuilder(wishes.deck).then((deck) => {
-    if (deck) wish({ deck });
-    redraw();
-  });
   void fetchBox().catch(() => null);
   return h(
     "form",
@@ -51,6 +45,25 @@ export function drawOptions(/** @type {() => void} */ redraw) {
     select("digit", t("page.digit"), [["", t("page.drawn")], ["0", "0"], ["1", "1"]], wishes.digit === null ? "" : String(wishes.digit), (value) => wish({ digit: value === "" ? null : value === "1" ? 1 : 0 })),
     select("first", t("page.first"), [["", t("page.drawn")], ["me", t("page.first-me")], ["other", t("page.first-other")]], wishes.first ?? "", (value) => wish({ first: value === "me" || value === "other" ? value : null })),
     select("best", t("page.best-of"), [["1", t("page.one-game")], ["3", t("page.best-of-three")]], String(wishes.best_of), (value) => wish({ best_of: value === "3" ? 3 : 1 })),
+    ...deckChoice(redraw),
+    h("label", { class: "field" }, h("span", null, t("page.name")), h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "name" }, oninput: (/** @type {Event} */ event) => event.target instanceof HTMLInputElement && wish({ name: event.target.value }) })),
+    check("syntax", t("page.variant-syntax"), wishes.syntax_error, (checked) => wish({ syntax_error: checked })),
+    check("open", t("page.variant-open"), wishes.open_source, (checked) => wish({ open_source: checked })),
+  );
+}
+
+/**
+ * Which cards to play with: a named deck, or one's own.
+ * @param {() => void} redraw
+ */
+export function deckChoice(redraw) {
+  const named = ["standard", "cut-paste", "extras"];
+  const own = !named.includes(wishes.deck);
+  const build = () => void openDeckBuilder(wishes.deck).then((deck) => {
+    if (deck) wish({ deck });
+    redraw();
+  });
+  return [
     select(
       "deck",
       t("page.deck-choice"),
@@ -58,11 +71,8 @@ export function drawOptions(/** @type {() => void} */ redraw) {
       own ? "own" : wishes.deck,
       (value) => (value === "own" ? build() : (wish({ deck: value }), redraw())),
     ),
-    h("label", { class: "field" }, h("span", null, t("page.name")), h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "name" }, oninput: (/** @type {Event} */ event) => event.target instanceof HTMLInputElement && wish({ name: event.target.value }) })),
     own && h("p", { class: "own-deck" }, h("code", null, wishes.deck), " ", h("button", { type: "button", class: "key small", data: { key: "build" }, onclick: build }, t("page.build-deck"))),
-    check("syntax", t("page.variant-syntax"), wishes.syntax_error, (checked) => wish({ syntax_error: checked })),
-    check("open", t("page.variant-open"), wishes.open_source, (checked) => wish({ open_source: checked })),
-  );
+  ];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Both players: name, points, deck with its top card, and what is known of a hand. */
 
 import { drawBack, drawFace, explain, printedName } from "./card.js";
-import { drawClock } from "./company.js";
+import { drawClaim, drawClock } from "./company.js";
 import { h, symbol } from "./dom.js";
 import { parseFace, readable } from "./notation.js";
 import { nameOf } from "./prompt.js";
@@ -31,6 +31,7 @@ export function drawScore(game, digit, view, before, after) {
     symbol(`chip-${digit}`, "chip"),
     h("span", { class: "who" }, nameOf(game, digit), to_move && h("span", { class: "visually-hidden" }, ` (${t("page.to-move")})`)),
     away && h("span", { class: "away" }, t(expected ? "page.not-here-yet" : "page.away")),
+    drawClaim(game, digit),
     wins && h("span", { class: "wins" }, wins),
     drawClock(game, digit),
     h(

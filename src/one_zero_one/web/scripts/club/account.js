@@ -180,6 +180,12 @@ class AccountScreen {
       h("h2", null, t("club.programs")),
       h("p", { class: "hint" }, t("club.programs-note")),
       rows.length > 0 && table(t("club.programs"), [t("club.token-label"), t("club.day"), ""], rows),
+      !this.account?.bot &&
+        this.button(t("club.mark-bot"), async () => {
+          if (!(await confirmed(t("club.mark-bot"), t("club.mark-bot-note"), t("club.mark-bot")))) return;
+          await send("PATCH", "/api/me", { bot: true });
+          await this.load();
+        }),
       form([label.element], t("club.new-token"), async () => {
         const { token } = await post("/api/me/tokens", { label: label.input.value });
         await openDialog(t("club.new-token"), [h("p", null, t("club.token-note")), copyField(token, t("club.new-token"))]).answer;

@@ -27,12 +27,22 @@ export function gamesTable(games) {
   const rows = games.map(({ game, at, deck, rated, row, winner, turns, players }) => [
     h("a", { href: `/game/${game}` }, day(at)),
     players.map((player, digit) => h("div", { class: "side-of-game", data: { won: winner === digit && "yes" } }, h("span", { class: "digit", data: { digit } }, digit), nameLink(player))),
-    h("code", null, row),
+    h("a", { href: `/game/${game}` }, sayEnd(row)),
     String(turns),
     deckName(deck),
     rated ? t("club.yes") : "",
   ]);
   return table(t("club.archive"), [t("club.day"), t("club.players"), t("club.result"), t("club.turns"), t("page.deck-choice"), t("club.rated")], rows);
+}
+
+/**
+ * The last row of a record in words; points as they are.
+ * @param {string} row
+ */
+function sayEnd(row) {
+  const [end = "", rest = ""] = row.split(" ");
+  const given = /** @type {Record<string, string>} */ ({ RESIGN: t("club.resigned"), TIME: t("club.out-of-time"), FORFEIT: t("club.forfeited") });
+  return end in given ? `${rest} ${given[end]}` : `${end} ${rest}`;
 }
 
 /**

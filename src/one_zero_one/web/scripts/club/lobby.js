@@ -4,7 +4,7 @@ import { Refusal, fetchBox, get, post, send } from "../api.js";
 import { commandId } from "../connection.js";
 import { copyField } from "../dialogs.js";
 import { h, refill } from "../dom.js";
-import { check, select, wishedDeck, wishes } from "../options.js";
+import { check, deckChoice, select, wish, wishedDeck, wishes } from "../options.js";
 import { holdSeats } from "../seats.js";
 import { keep, recall } from "../settings.js";
 import { t } from "../words.js";
@@ -116,9 +116,8 @@ class LobbyScreen {
   // Drawing
 
   build() {
-    const deck = wishedDeck();
     const clocks = CLOCKS.map(([minutes, increment], at) => [String(at), sayClock(minutes, increment)]);
-    const name = field(t("page.name"), { value: wishes.name, required: false, maxlength: "40", autocomplete: "nickname", oninput: () => (wishes.name = name.input.value) });
+    const name = field(t("page.name"), { value: wishes.name, required: false, maxlength: "40", autocomplete: "nickname", oninput: () => wish({ name: name.input.value }) });
     void fetchBox().catch(() => null);
     drawClub(
       this.root,
@@ -139,15 +138,15 @@ class LobbyScreen {
             { class: "club-form" },
             !this.member && name.element,
             select("clock", t("club.clock"), clocks, String(this.wish.clock), (value) => this.wishFor({ clock: Number(value) })),
-            h("p", { class: "hint" }, `${t("page.deck-choice")}: ${deckName(deck)}`),
+            ...deckChoice(() => this.build()),
             this.member && check("rated", t("club.rated-wish"), this.wish.rated, (rated) => this.wishFor({ rated })),
+            check("listed", t("club.public-wish"), this.wish.listed, (listed) => this.wishFor({ listed })),
             h(
               "div",
               { class: "dialog-buttons start" },
               h("button", { type: "button", class: "key primary", data: { key: "quick" }, onclick: () => void attempt(this.place, () => this.quick()) }, t("club.find")),
               h("button", { type: "button", class: "key", data: { key: "open-table" }, onclick: () => void attempt(this.place, () => this.openTable()) }, t("club.open-table")),
             ),
-            check("listed", t("club.public-wish"), this.wish.listed, (listed) => this.wishFor({ listed })),
           ),
         ),
         h("section", null, this.list),
@@ -193,7 +192,7 @@ class LobbyScreen {
           { class: "waiting", role: "status" },
           h("p", null, own.botAfter === 0 ? t("club.bot-offer") : t("club.waiting"), " ", h("span", { class: "cursor", "aria-hidden": "true" })),
           own.link !== null && h("div", null, h("p", null, t("club.waiting-link")), copyField(new URL(own.link, location.href).href, t("club.open-table"))),
-          own.botAfter === 0 && h("button", { type: "button", class: "key primary", data: { key: "bot" }, onclick: () => void attempt(this.place, () => this.playComputer()) }, t("club.take-bot")),
+          own.botAfter === 0 && h("button", { type: "button", class: "key primary", data: { key: "bot" }, onclick: () => void attempt(this.place, () => this.playComputer()) }, `${t("club.take-bot")} · ${t(`level.${wishes.level}`)}`),
           h("button", { type: "button", class: "key", data: { key: "stop" }, onclick: () => void attempt(this.place, () => this.withdraw()) }, t("club.stop-waiting")),
         ),
     );
@@ -277,6 +276,7 @@ class LobbyScreen {
     try {
       const one = await get(`/api/tables/${name}`);
       if (one.own && one.game === null) this.wait({ table: one.table, link: `/table/${one.table}`, botAfter: null });
+      else if (one.game !== null) refill(this.linked, h("p", { class: "warning" }, t("problem.table-taken")));
       else refill(this.linked, this.invitation(one));
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
@@ -289,7 +289,7 @@ class LobbyScreen {
     return h(
       "div",
       { class: "waiting" },
-      h("p", null, [t("page.invited"), one.name, sayClock(one.minutes, one.increment), deckName(one.deck)].filter(Boolean).join(" · ")),
+      h("p", null, [t("page.invited"), one.name, sayClock(one.minutes, one.increment), deckName(one.deck), one.rated && t("club.rated")].filter(Boolean).join(" · ")),
       h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
     );
   }

@@ -34,7 +34,7 @@ class Position extends Game {
    */
   constructor(address, view, { changed, answered, failed }) {
     const nothing = async () => undefined;
-    super("", { changed, happened: nothing, refused: nothing, handOver: nothing, said: nothing, moveOn: nothing });
+    super("", { changed, happened: nothing, refused: nothing, handOver: nothing, said: nothing, unheard: nothing, moveOn: nothing });
     this.address = address;
     this.answered = answered;
     this.failed = failed;
