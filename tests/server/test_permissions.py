@@ -50,6 +50,8 @@ WITH_A_SEAT: dict[str, dict[str, Any] | None] = {
     "/claim": {"command": "c"},
     "/rematch": {"command": "c"},
     "/transfer": {},
+    "/hint": {},
+    "/warning": {"turn": ["10 BLANK"]},
 }
 
 
