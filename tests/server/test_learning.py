@@ -151,6 +151,18 @@ def test_nothing_is_judged_while_a_game_is_under_way(browser: Browser) -> None:
     assert browser.get("/api/games/none/analysis").status_code == 404
 
 
+def test_ones_own_games_are_counted(browser: Browser) -> None:
+    game = browser.post_text("/api/records", write_record(GAME)).json()["game"]
+    under_way = browser.begin(mode="computer", digit=0)["game"]
+    asked = [{"game": game, "seat": 0}, {"game": under_way, "seat": 0}, {"game": "nothing", "seat": 1}]
+    counted = browser.post("/api/statistics", {"played": asked}).json()
+    assert (counted["games"], counted["total"]) == (1, {"wins": 1, "draws": 0, "losses": 0})
+    assert (counted["ends"], set(counted["groups"]["opponents"])) == ({"RESIGN": 1}, {""})
+    assert browser.post("/api/statistics", {"played": []}).json()["games"] == 0
+    many = [{"game": f"g{number}", "seat": 0} for number in range(101)]
+    assert browser.post("/api/statistics", {"played": many}).status_code == 400
+
+
 # Hints
 
 

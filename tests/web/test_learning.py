@@ -189,9 +189,13 @@ def test_a_resigned_game_is_analysed_and_its_pictures_are_taken_along(person: Pe
     assert_sound(page, "analysis")
     page.click("[data-key=to-game]")
     expect(page.locator(".finish")).to_be_visible()
+    page.goto(f"{server.address}/statistics")
+    expect(page.locator(".results")).to_have_text("You · 1 game")
+    expect(page.get_by_text("Ends: RESIGN 1.")).to_be_visible()
+    assert_sound(page, "statistics")
 
 
-@pytest.mark.parametrize(("theme", "width"), zip(THEMES, (390, 1280, 390), strict=True))
+@pytest.mark.parametrize(("theme", "width"), [*zip(THEMES, (390, 1280, 390), strict=True)])
 def test_every_screen_of_learning_is_sound(open_page: OpenPage, server: Server, theme: str, width: int) -> None:
     page = open_page(width, 844, theme=theme)
     for path, wanted in (("/learn", ".lesson-list"), ("/puzzles", ".puzzle-grid"), (f"/puzzles/{PUZZLE.number}", "")):

@@ -20,8 +20,10 @@ from one_zero_one.server.messages import learning
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
 from one_zero_one.server.studies import Subject
-from one_zero_one.server.studying import answer_one, look_at_turn, solve_task
+from one_zero_one.server.studying import answer_one, count_games, look_at_turn, solve_task
 from one_zero_one.server.telling import tell_draft, tell_record
+from one_zero_one.server.tokens import may_be_id
+from one_zero_one.server.zipping import stored_record
 from one_zero_one.words import phrase_to_json
 
 Number = FromPath[int]
@@ -204,6 +206,18 @@ async def warning(
     return learning.WarningForm(None, []) if warned is None else learning.WarningForm(warned["told"], warned["reasons"])
 
 
+# Statistics
+
+
+@post("/api/statistics", status_code=200, responses=why(503))
+async def statistics(data: JSONBody[learning.StatisticsRequest], games: TheGames) -> learning.StatisticsForm:
+    """Statistics over finished games, which anybody who knows their ids may see."""
+    seats = {one.game: one.seat for one in data.played if may_be_id(one.game)}
+    texts = [(await stored_record(games, game), seat) for game, seat in seats.items()]
+    counted = await games.studies.ask(count_games, [(text, seat) for text, seat in texts if text is not None])
+    return learning.StatisticsForm(*(counted[part] for part in ("games", "total", "groups", "cards", "ends")))
+
+
 HANDLERS: Final = [
     lessons,
     preview_task,
@@ -217,4 +231,5 @@ HANDLERS: Final = [
     analysis,
     hint,
     warning,
+    statistics,
 ]

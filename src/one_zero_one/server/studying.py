@@ -14,10 +14,13 @@ from one_zero_one.learn.lesson_list import LESSONS
 from one_zero_one.learn.lessons import right_turns
 from one_zero_one.learn.puzzle_answers import answer_puzzle, answer_to_json
 from one_zero_one.learn.puzzles import puzzle_numbered
+from one_zero_one.learn.statistics import gather, statistics_to_json
 from one_zero_one.records import parse_decision, read_record
 from one_zero_one.records.json_forms import Json, view_from_json
 
 _LESS_URGENT = 5
+#: what a person is called in statistics of their own; no player can be called so
+_MYSELF = "\n"
 
 
 def begin_studying() -> None:
@@ -60,3 +63,10 @@ def answer_one(number: int, turn: list[str]) -> Json:
 def solve_task(lesson: int, task: int) -> list[str]:
     """A turn that does what a task asks for, both counted from 0."""
     return [str(decision) for decision in right_turns(LESSONS[lesson].tasks[task])[0]]
+
+
+def count_games(played: list[tuple[str, int]]) -> Json:
+    """Statistics of one person over finished games, each with the seat that they had."""
+    records = [(read_record(text), seat) for text, seat in played]
+    own = [replace(record, tags={**record.tags, f"Player{seat}": _MYSELF}) for record, seat in records]
+    return statistics_to_json(gather(own, _MYSELF if own else None))

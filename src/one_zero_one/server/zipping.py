@@ -36,21 +36,30 @@ class _Pipe(io.RawIOBase):
         return piece
 
 
+async def stored_record(games: Games, game: str) -> str | None:
+    """The `.101` text of a finished game, as the log has it now; None where there is none."""
+    stored = await games.storage.game(game)
+    if stored is None:
+        return None
+    seats, entries = await games.storage.seats(game), await games.storage.entries(game)
+
+    def record() -> str | None:
+        beginning = start_of(stored)
+        room = Room(stored, seats, beginning, replayed(beginning, entries))
+        return None if room.match.outcome is None else tell_record(room)
+
+    with suppress(GameError):  # of rules that nobody knows any more
+        return await asyncio.to_thread(record)
+    return None
+
+
 async def zipped_games(games: Games, ids: Sequence[str]) -> AsyncIterator[bytes]:
     """The `.101` texts of finished games, `ID.101` each; one game at a time is in memory."""
     pipe = _Pipe()
     with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as written:
         for game in ids:
-            stored = await games.storage.game(game)
-            if stored is None:
-                continue
-            seats, entries = await games.storage.seats(game), await games.storage.entries(game)
-
-            def record() -> str:
-                beginning = start_of(stored)  # noqa: B023 - called before the next game
-                return tell_record(Room(stored, seats, beginning, replayed(beginning, entries)))  # noqa: B023
-
-            with suppress(GameError):  # of rules that nobody knows any more
-                written.writestr(f"{game}.101", await asyncio.to_thread(record))
+            text = await stored_record(games, game)
+            if text is not None:
+                written.writestr(f"{game}.101", text)
             yield pipe.emptied()
     yield pipe.emptied()

@@ -1,10 +1,13 @@
 """What is asked and told of lessons, puzzles, analyses and hints."""
 
-from typing import Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from one_zero_one.server.messages.parts import Decisions, Json, Read, Seat
+from one_zero_one.server.settings import LONGEST_ID
+
+MOST_GAMES_COUNTED: Final = 100
 
 
 class Draft(Read):
@@ -31,6 +34,29 @@ class WarningRequest(Read):
 
     seat: Seat
     turn: Decisions
+
+
+class PlayedGame(Read):
+    """A game, and the seat that somebody had in it."""
+
+    game: Annotated[str, Meta(max_length=LONGEST_ID)]
+    seat: Seat
+
+
+class StatisticsRequest(Read):
+    """Games of one person; those that are not over, or not there, do not count."""
+
+    played: Annotated[list[PlayedGame], Meta(max_length=MOST_GAMES_COUNTED)]
+
+
+class StatisticsForm(Struct):
+    """What was scored: in all, by opponent, digit, seat and deck; the cards that were laid, and how games ended."""
+
+    games: int
+    total: Json
+    groups: Json
+    cards: Json
+    ends: Json
 
 
 class TaskForm(Struct):

@@ -33,6 +33,7 @@ const FURTHER = {
   account: { part: "club", load: () => import("./club/account.js") },
   learn: { part: "learn", load: () => import("./learn/lessons.js") },
   puzzles: { part: "learn", load: () => import("./learn/puzzles.js") },
+  statistics: { part: "learn", load: () => import("./learn/statistics.js") },
   analysis: { part: "learn", load: () => import("./learn/analysis.js") },
 };
 

@@ -19,6 +19,7 @@ export function drawStudy(root, title, ...content) {
   const tabs = [
     ["learn", t("study.lessons")],
     ["puzzles", t("study.puzzles")],
+    ["statistics", t("study.statistics")],
   ];
   document.title = `${title} · One Zero One`;
   refill(

@@ -1,0 +1,95 @@
+/** Statistics over the finished games of this browser. */
+
+import { post } from "../api.js";
+import { h } from "../dom.js";
+import { printed } from "../notation.js";
+import { heldSeats } from "../seats.js";
+import { t } from "../words.js";
+import { drawStudy, reasonOf } from "./frame.js";
+
+/** @typedef {{wins: number, draws: number, losses: number}} Tally */
+/** @typedef {{games: number, total: Tally, groups: Record<string, Record<string, Tally>>, cards: Record<string, {laid: number, games: Tally}>, ends: Record<string, number>}} Statistics */
+
+const HELD = "one-zero-one.game.";
+/** The server counts no more at once. */
+const MOST = 100;
+
+/** The games in which this browser has one seat; at one screen nobody is oneself. */
+function ownGames() {
+  const ids = Object.keys(localStorage).filter((key) => key.startsWith(HELD)).map((key) => key.slice(HELD.length));
+  const held = ids.map((game) => ({ game, seats: heldSeats(game).seats }));
+  return held.flatMap(({ game, seats }) => (seats.length === 1 ? [{ game, seat: seats[0] }] : [])).slice(-MOST);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @returns {import("../app.js").Screen}
+ */
+export function open(root) {
+  /** @type {Statistics | null} */
+  let found = null;
+  let refused = "";
+  let left = false;
+  const build = () =>
+    drawStudy(
+      root,
+      t("study.statistics"),
+      refused !== "" && h("p", { class: "warning", role: "alert" }, refused),
+      !found && refused === "" && h("p", { class: "hint" }, t("page.loading")),
+      found && (found.games === 0 ? h("p", { class: "hint" }, t("study.no-games")) : drawAll(found)),
+    );
+  build();
+  post("/api/statistics", { played: ownGames() })
+    .then(
+      (statistics) => (found = statistics),
+      (refusal) => (refused = reasonOf(refusal)),
+    )
+    .finally(() => left || build());
+  return { build, leave: () => void (left = true) };
+}
+
+/** @param {Statistics} statistics */
+function drawAll({ games, total, groups, cards, ends }) {
+  const titles = { opponents: t("statistics.opponents"), digits: t("statistics.digits"), order: t("statistics.order"), decks: t("statistics.decks") };
+  return [
+    h("p", { class: "results" }, t("statistics.subtitle", { name: t("study.of-me"), count: games })),
+    tallyTable(t("statistics.results"), [[t("statistics.all"), total]]),
+    ...Object.entries(titles).map(([group, title]) => tallyTable(title, Object.entries(groups[group] ?? {}).map(([value, tally]) => [nameOf(group, value), tally]))),
+    table(t("statistics.cards"), [t("statistics.laid"), t("statistics.a-game")], Object.entries(cards).map(([name, { laid }]) => [printed(name), String(laid), (laid / games).toFixed(1)])),
+    h("p", null, t("statistics.ends", { ends: Object.entries(ends).map(([end, count]) => `${end} ${count}`).join(", ") })),
+  ];
+}
+
+/**
+ * @param {string} group
+ * @param {string} value
+ */
+function nameOf(group, value) {
+  if (group === "order") return value === "first" ? t("statistics.first") : t("statistics.second");
+  if (group !== "opponents") return value;
+  const level = /^level:(\d)$/.exec(value);
+  return level ? t(`level.${level[1]}`) : value || t("statistics.unnamed");
+}
+
+/**
+ * @param {string} title
+ * @param {[string, Tally][]} rows
+ */
+function tallyTable(title, rows) {
+  return table(title, [t("study.won"), t("study.drawn"), t("study.lost")], rows.map(([name, { wins, draws, losses }]) => [name, String(wins), String(draws), String(losses)]));
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} head
+ * @param {string[][]} rows the first cell of each is its name
+ */
+function table(title, head, rows) {
+  return h(
+    "table",
+    { class: "counted" },
+    h("caption", null, title),
+    h("thead", null, h("tr", null, h("td", null), head.map((text) => h("th", { scope: "col" }, text)))),
+    h("tbody", null, rows.map(([name = "", ...cells]) => h("tr", null, h("th", { scope: "row" }, name), cells.map((cell) => h("td", null, cell))))),
+  );
+}
