@@ -38,10 +38,10 @@ class Terminal:
     def resize(self, width: int, height: int) -> None:
         self._tmux("resize-window", "-x", str(width), "-y", str(height))
 
-    def paste(self, text: str) -> None:
+    def paste(self, text: str, *options: str) -> None:
         """As a terminal pastes: between brackets, if the program asked for them."""
         self._tmux("set-buffer", text)
-        self._tmux("paste-buffer", "-p")
+        self._tmux("paste-buffer", *(options or ("-p",)))
 
     def _tmux(self, *arguments: str) -> str:
         assert TMUX is not None
@@ -120,6 +120,26 @@ def test_it_starts_at_once_and_follows_the_size_of_its_window(tmp_path: Path) ->
     finally:
         terminal.close()
     assert len(load_game(only_game(tmp_path)).turns) == 2
+
+
+def test_what_is_pasted_never_plays(tmp_path: Path) -> None:
+    opened = ("play", "--against", "random", "--digit", "0", "--first", "me", "--seed", "3", "--lang", "en")
+    terminal = Terminal(tmp_path, *opened)
+    try:
+        terminal.shows("Your turn. Choose a card.")
+        for mark in ("", "\x1b[200~", "\x1b[201~", "\x1b[31m", "\x1b", "\x1b\x1b[201~\x1b"):
+            for options in (("-p",), ("-r",)):
+                terminal.paste(f"{mark}1\r\r2\r\r3\r\r11 {mark}1\r\r" * 3, *options)
+                time.sleep(1.2)  # a paste that does not end is forgotten by then
+                terminal.press("g")
+                shown = terminal.shows("─ Log ─")
+                assert "Your turn. Choose a card." in shown, (mark, options)
+                terminal.press("g")
+        terminal.press("1")
+        terminal.shows("Points of 0 and 1")
+    finally:
+        terminal.close()
+    assert load_game(only_game(tmp_path)).turns == ()
 
 
 def test_watching_in_a_real_terminal(tmp_path: Path) -> None:

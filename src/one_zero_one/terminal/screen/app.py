@@ -11,6 +11,7 @@ from one_zero_one.terminal.screen.ascii_only import AsciiOnly
 from one_zero_one.terminal.screen.course_screen import DEFAULT_PACE
 from one_zero_one.terminal.screen.game_screen import GameScreen
 from one_zero_one.terminal.screen.keys import KEYS
+from one_zero_one.terminal.screen.pasting import keep_pastes_whole
 from one_zero_one.terminal.screen.shown_game import ShownGame
 from one_zero_one.words import Words
 
@@ -37,6 +38,7 @@ class GameApp(App[GameError | None]):
     def __init__(self, words: Words, session: ShownGame, look: Look, *, pace: float = DEFAULT_PACE) -> None:
         self._look = look
         super().__init__()
+        keep_pastes_whole(self.driver_class)
         self.title = "One Zero One"
         self.theme = _LIGHT if look.light else _DARK
         for key in KEYS:
