@@ -154,12 +154,16 @@ class Session:
         self.stored = store_game(file, self._record(self.match), expected="")
         self.file = file
 
+    def record(self) -> Record:
+        """The game as it stands, with who plays it."""
+        return self._record(self.match)
+
     def _store(self, match: Match) -> None:
         if self.file is not None:
             self.stored = store_game(self.file, self._record(match), expected=self.stored)
 
     def _record(self, match: Match) -> Record:
-        return match.record(Player0=self.names[0], Player1=self.names[1], **self.tags)
+        return match.record(**{"Player0": self.names[0], "Player1": self.names[1], **self.tags})
 
     def leave(self) -> None:
         """Let the computer players go."""

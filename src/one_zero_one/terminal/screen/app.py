@@ -13,6 +13,7 @@ from one_zero_one.terminal.screen.game_screen import GameScreen
 from one_zero_one.terminal.screen.keys import KEYS
 from one_zero_one.terminal.screen.pasting import keep_pastes_whole
 from one_zero_one.terminal.screen.shown_game import ShownGame
+from one_zero_one.terminal.screen.table_screen import TableScreen
 from one_zero_one.words import Words
 
 _DARK, _LIGHT = "textual-dark", "textual-light"
@@ -58,7 +59,8 @@ class GameApp(App[GameError | None]):
     def action_change_theme(self) -> None:
         """Dark to light, or back."""
         self.theme = _DARK if self.theme == _LIGHT else _LIGHT
-        self.call_after_refresh(self.game.show)
+        if isinstance(self.screen, TableScreen):
+            self.call_after_refresh(self.screen.show)
 
     def action_leave(self) -> None:
         """Close the screen; the game is on disk."""

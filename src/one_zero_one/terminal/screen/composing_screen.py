@@ -14,8 +14,7 @@ class ComposingScreen(TableScreen):
     """A table on which cards are chosen, turned and laid."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Which keys are there now; those of other screens never."""
-        del parameters
+        """Which keys are there now."""
         draft = self.draft if self.looking is None else None
         match action:
             case "play":
@@ -28,7 +27,7 @@ class ComposingScreen(TableScreen):
                 return draft is not None and not draft.complete
             case "undo":
                 return draft is not None and bool(draft.laid or draft.choice)
-        return hasattr(self, f"action_{action}")
+        return super().check_action(action, parameters)
 
     def _change(self, draft: Draft) -> None:
         self.draft = draft
@@ -76,8 +75,7 @@ class ComposingScreen(TableScreen):
 
     def action_scroll_panel(self, by: int) -> None:
         """Read on."""
-        panel = self.query_one(Panel)
-        panel.scroll_relative(y=by * max(1, panel.size.height - 1), animate=False)
+        self.query_one(Panel).read_on(by)
 
     def action_rules(self) -> None:
         """The rules."""

@@ -1,8 +1,12 @@
 """The game on the screen: which keys are there, and what they and the mouse do."""
 
+from pathlib import Path
+
 from one_zero_one.engine import GameError
 from one_zero_one.match import Resign
+from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.screen.advised_screen import AdvisedScreen
+from one_zero_one.terminal.screen.analysis_screen import AnalysisScreen
 from one_zero_one.terminal.screen.confirm import Confirm
 from one_zero_one.terminal.screen.log import Log
 from one_zero_one.terminal.screen.new_game import NewGame
@@ -36,6 +40,9 @@ class GameScreen(AdvisedScreen):
                     and bool(self.session.people)
                     and self.session.outcome is not None
                 )
+            case "analysis":
+                session = self.session
+                return session.outcome is not None and (isinstance(session, Session) or session.file is not None)
             case "resign":
                 return bool(self.session.people) and self.session.outcome is None
         return super().check_action(action, parameters)
@@ -103,6 +110,17 @@ class GameScreen(AdvisedScreen):
     def _opened(self, session: Session | None) -> None:
         if session is not None:
             self.open(session)
+
+    def action_analysis(self) -> None:
+        """What became of the game, and why."""
+        session = self.session
+        try:
+            record = session.record() if isinstance(session, Session) else load_game(session.file or Path())
+        except GameError as error:
+            self.refused = error.problem
+            self.show()
+            return
+        self.app.push_screen(AnalysisScreen(self.words, record))
 
     def action_keep(self) -> None:
         """Keep a game that was only watched."""

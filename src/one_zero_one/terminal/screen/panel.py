@@ -20,3 +20,7 @@ class Panel(VerticalScroll, can_focus=False):
             text.append("\n" + told, "not bold")
         self.query_one("#told", Static).update(text)
         self.scroll_home(animate=False)
+
+    def read_on(self, by: int) -> None:
+        """A page down, or up."""
+        self.scroll_relative(y=by * max(1, self.size.height - 1), animate=False)

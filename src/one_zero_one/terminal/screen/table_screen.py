@@ -55,6 +55,11 @@ class TableScreen(Screen[None]):
             yield Log()
         yield KeyRow()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Which keys are there now; those of other screens never."""
+        del parameters
+        return hasattr(self, f"action_{action}")
+
     def on_board_resized(self) -> None:
         """Draw for the new size."""
         self.show()

@@ -1,0 +1,181 @@
+"""The analysis of a game on the screen: progress, chances, mistakes, open hands, and what is kept."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from on_screen import SMALL, Playing, app_of, game_of, new_app, on_screen, text_of
+from one_zero_one.learn.analysis import Analysis
+from one_zero_one.learn.judging import Settings
+from one_zero_one.learn.kept_analyses import analyze_once
+from one_zero_one.records import Record
+from one_zero_one.terminal.screen import analysis_screen
+from one_zero_one.terminal.screen.analysis_screen import AnalysisScreen
+from one_zero_one.terminal.screen.app import GameApp, Look
+from one_zero_one.terminal.screen.chart import Chart
+from one_zero_one.terminal.session import recorded_session
+from one_zero_one.words import LANGUAGES
+from studied import judged, played
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ONE_ZERO_ONE_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(analysis_screen, "analyze_once", judged)
+    return tmp_path / "home"
+
+
+async def opened(pilot: Playing, app: GameApp, wanted: str = "93") -> None:
+    await pilot.press("end", "a")
+    await shows(pilot, app, wanted)
+
+
+async def shows(pilot: Playing, app: GameApp, wanted: str) -> None:
+    for _ in range(300):
+        await pilot.pause()
+        if wanted in " ".join(text_of(app).split()):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(f"{wanted!r} is not shown:\n{text_of(app)}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_game_and_its_turns(lang: str) -> None:
+    app = app_of(recorded_session(played()), lang, look=Look(motion=False, ascii_only=True))
+
+    async def look(pilot: Playing) -> None:
+        await opened(pilot, app)
+        shown = text_of(app)
+        assert "93" in shown
+        assert "71" in shown
+        assert "\n     1 1 0 0" in shown.replace("100", "   "), "chances of 0 grow from below"
+        await pilot.press("down")
+        turn = str(played().turns[2][0])
+        await shows(pilot, app, turn)
+        shown = text_of(app)
+        assert "30" in shown, "the chance that was given away"
+        assert "|" in shown.splitlines()[14], "a bar stands beside the turn"
+        assert shown.isascii()
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen is app.game
+
+    on_screen(app, look, SMALL)
+
+
+def test_stepping_by_keys_and_by_mouse() -> None:
+    app = app_of(recorded_session(played()))
+
+    async def look(pilot: Playing) -> None:
+        await opened(pilot, app)
+        for key, number in (
+            ("right", 1),
+            ("right", 2),
+            ("left", 1),
+            ("end", len(played().turns)),
+            ("up", 6),
+            ("up", 3),
+        ):
+            await pilot.press(key)
+            await shows(pilot, app, f"Turn {number}, player")
+        await pilot.click(Chart, offset=(5 + 2, 1))
+        await shows(pilot, app, "Turn 2, player")
+        await pilot.press("home")
+        await shows(pilot, app, "Accuracy of player 1: 71 of 100.")
+
+    on_screen(app, look)
+
+
+def test_open_hands_are_a_switch() -> None:
+    app = app_of(recorded_session(played()))
+
+    async def look(pilot: Playing) -> None:
+        await opened(pilot, app)
+        await pilot.press("right")
+        await pilot.pause()
+        assert "Hand" in text_of(app)
+        hidden = [row for row in text_of(app).splitlines() if "??" in row]
+        assert len(hidden) == 1, "of the other hand only what was seen"
+        await pilot.press("v")
+        await pilot.pause()
+        assert "??" not in text_of(app)
+        await pilot.press("home", "pagedown")
+        await shows(pilot, app, "both hands open")
+        await pilot.press("v", "right")
+        await pilot.pause()
+        assert "??" in text_of(app)
+
+    on_screen(app, look)
+
+
+def test_progress_is_shown_and_the_screen_does_not_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on, ended = Event(), Event()
+
+    def slow(record: Record, folder: Path, *, open_hands: bool, progress: Callable[[int, int], None]) -> Analysis:
+        progress(2, 9)
+        go_on.wait(10)
+        try:
+            return judged(record, folder, open_hands=open_hands, progress=progress)
+        finally:
+            ended.set()
+
+    monkeypatch.setattr(analysis_screen, "analyze_once", slow)
+    app = app_of(recorded_session(played()))
+
+    async def look(pilot: Playing) -> None:
+        await opened(pilot, app, "Judging the game: 2 / 9")
+        await pilot.press("right", "right")
+        assert "▸" in text_of(app), "one can step meanwhile"
+        await pilot.press("escape")
+        await pilot.pause()
+        go_on.set()
+        assert await asyncio.to_thread(ended.wait, 10)
+        assert app.screen is app.game, "nobody waits for it"
+
+    on_screen(app, look)
+
+
+def test_what_was_judged_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = Settings(nodes=100, seconds=0.01)
+    monkeypatch.setattr(analysis_screen, "analyze_once", partial(_with, quick))
+
+    async def look(pilot: Playing) -> None:
+        await opened(pilot, game_of(pilot), "Accuracy of player 0")
+
+    on_screen(app_of(recorded_session(played())), look)
+    (kept,) = (home / "analyses").iterdir()
+    assert analyze_once(played(), home, quick, progress=_never).turns
+    os.utime(kept, (1, 1))
+    on_screen(app_of(recorded_session(played())), look)
+    assert kept.stat().st_mtime == 1, "it was read, and not judged again"
+
+
+def _with(quick: Settings, record: Record, folder: Path, **options: object) -> Analysis:
+    return analyze_once(record, folder, quick, **options)  # type: ignore[arg-type]
+
+
+def _never(done: int, total: int) -> None:
+    raise AssertionError(f"judged again: {done} of {total}")
+
+
+def test_a_game_under_way_is_not_judged(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await pilot.press("a")
+        await pilot.pause()
+        assert not isinstance(app.screen, AnalysisScreen)
+        await pilot.press("x", "right", "enter")
+        await pilot.pause()
+        await pilot.pause()
+        await pilot.press("a")
+        await pilot.pause()
+        assert isinstance(app.screen, AnalysisScreen)
+        await shows(pilot, app, "There is nothing to judge yet")
+
+    on_screen(app, play)
