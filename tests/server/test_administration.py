@@ -119,6 +119,24 @@ def test_a_copy_made_while_a_server_writes_is_put_back(tmp_path: Path) -> None:
     assert elsewhere.exists()
 
 
+def test_nothing_is_put_back_under_a_server_that_runs(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite"
+    with serving(tmp_path) as server, server.browser() as browser:
+        back_up(server.database, copy)
+        beside = Storage(server.database)
+        asyncio.run(beside.open())  # a second server shares the file
+        asyncio.run(beside.close())
+        with pytest.raises(GameError) as refused:
+            restore(copy, server.database, replace=True)
+        assert refused.value.problem.code == "restore-in-use"
+        game = browser.begin(mode="screen")["game"]
+        server.kill()
+        server.start()
+        assert browser.get(f"/api/games/{game}?seat=0").status_code == 200, "what was acknowledged is there"
+        server.kill()
+        assert restore(copy, server.database, replace=True) is not None, "whoever was killed holds nothing"
+
+
 def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path}/games.sqlite"
     (tmp_path / "letter.txt").write_text("Dear Bob, " * 1000, encoding="utf-8")

@@ -11,6 +11,7 @@ from sqlalchemy.exc import ArgumentError
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.migrations import known_revisions
 from one_zero_one.server.schema import REVISION
+from one_zero_one.server.storage.in_use import used_by_nobody_else
 
 
 def back_up(database: str, copy: Path) -> None:
@@ -34,6 +35,14 @@ def restore(copy: Path, database: str, *, replace: bool) -> Path | None:
     """Put a copy where a database is to be; where the one that was there is kept now. Raises Malformed."""
     target = _file_of(database)
     _check(copy)
+    try:
+        with used_by_nobody_else(target):
+            return _put(copy, target, replace=replace)
+    except (OSError, sqlite3.Error) as error:
+        raise Malformed(problem("not-writable", file=str(target), detail=str(error))) from None
+
+
+def _put(copy: Path, target: Path, *, replace: bool) -> Path | None:
     if target.exists() and not replace:
         raise Malformed(problem("restore-over", file=str(target)))
     beside, kept = target.with_name(f"{target.name}.part"), None
@@ -48,8 +57,6 @@ def restore(copy: Path, database: str, *, replace: bool) -> Path | None:
             for ending in ("-wal", "-shm"):
                 target.with_name(target.name + ending).unlink(missing_ok=True)
         beside.replace(target)
-    except (OSError, sqlite3.Error) as error:
-        raise Malformed(problem("not-writable", file=str(target), detail=str(error))) from None
     finally:
         beside.unlink(missing_ok=True)
     return kept

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server import schema
+from one_zero_one.server.storage.in_use import use
 
 T = TypeVar("T")
 
@@ -43,12 +44,16 @@ class Database:
         self._log_engine = _engine(address)
         # SQLite has one writer at a time: those of this process wait in line, which is quicker than to knock and sleep
         self._one_writer = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
+        #: held while the database is open, so that nobody replaces it meanwhile
+        self._in_use: SqliteConnection | None = None
 
     async def open(self) -> None:
         """Make sure of the tables. Raises Malformed if there is no database to be had."""
         try:
             if self._engine.dialect.name == "sqlite":
-                _try_sqlite(self._engine.url.database or "")
+                file = self._engine.url.database or ""
+                self._in_use = use(file)
+                _try_sqlite(file)
             async with self._engine.begin() as connection:
                 await connection.run_sync(_bring_up_to_date)
         except Malformed:
@@ -63,6 +68,8 @@ class Database:
         """Let go of the database."""
         await self._engine.dispose()
         await self._log_engine.dispose()
+        if self._in_use is not None:
+            self._in_use.close()
 
     async def answers(self) -> bool:
         """Whether the database is there."""
