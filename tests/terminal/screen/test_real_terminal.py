@@ -1,6 +1,7 @@
 """The command in a real terminal, under tmux: typed at, killed, resumed."""
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -63,6 +64,11 @@ class Terminal:
             time.sleep(0.1)
         raise AssertionError(f"{wanted!r} is not shown:\n{shown}")
 
+    def coloured(self) -> set[str]:
+        """What the terminal was told about colours, except for going back to its own."""
+        told = re.findall(r"\x1b\[([\d;:]*)m", self._tmux("capture-pane", "-p", "-e"))
+        return {code for code in told if re.search(r"(^|;)([34]8|[349][0-7]|10[0-7])", code)}
+
     def close(self) -> None:
         """Hang up, as a window does that is closed."""
         self._tmux("kill-server")
@@ -82,6 +88,7 @@ def test_a_game_in_a_real_terminal_survives_its_window(tmp_path: Path, environme
             terminal.shows("Your turn. Choose a card.")
             terminal.press("1")
             terminal.shows("Points of 0 and 1")
+            assert bool(terminal.coloured()) == ("NO_COLOR" not in environment)
             terminal.press("Enter")
             terminal.shows("Enter plays it")
             terminal.press("Enter")

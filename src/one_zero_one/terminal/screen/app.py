@@ -11,6 +11,7 @@ from one_zero_one.terminal.screen.ascii_only import AsciiOnly
 from one_zero_one.terminal.screen.course_screen import DEFAULT_PACE
 from one_zero_one.terminal.screen.game_screen import GameScreen
 from one_zero_one.terminal.screen.keys import KEYS
+from one_zero_one.terminal.screen.no_color import AttributesOnly
 from one_zero_one.terminal.screen.pasting import keep_pastes_whole
 from one_zero_one.terminal.screen.shown_game import ShownGame
 from one_zero_one.terminal.screen.table_screen import TableScreen
@@ -53,7 +54,7 @@ class GameApp(App[GameError | None]):
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What is done to each row at last."""
-        filters = super().get_line_filters()
+        filters = [AttributesOnly()] if self.no_color else super().get_line_filters()
         return [*filters, AsciiOnly()] if self._look.ascii_only else filters
 
     def action_change_theme(self) -> None:

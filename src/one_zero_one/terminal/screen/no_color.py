@@ -1,0 +1,33 @@
+"""Nothing but attributes on the screen, where NO_COLOR asks for that: what stands out by its background is reversed."""
+
+from functools import cache
+from typing import Final
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import Color
+from textual.filter import LineFilter
+
+#: from here on a background is another one; the green of 0 is not, the grey of 1 and a cursor are
+_STANDS_OUT: Final = 0.25
+
+
+@cache
+def attributes_of(style: Style, background: Color) -> Style:
+    """The style without colours: bold, underlined, and reversed where its background stood out from the screen's."""
+    behind = style.color if style.reverse else style.bgcolor
+    apart = False
+    if behind is not None and not behind.is_default:
+        apart = abs(Color.from_rich_color(behind).brightness - background.brightness) > _STANDS_OUT
+    return style.without_color + Style(reverse=apart)
+
+
+class AttributesOnly(LineFilter):
+    """A filter for all rows of all screens."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        """The same row without colours."""
+        return [
+            Segment(text, None if style is None else attributes_of(style, background), control)
+            for text, style, control in segments
+        ]
