@@ -12,8 +12,7 @@ from one_zero_one.engine import Malformed
 from one_zero_one.records import read_record
 from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.screen.app import Look
-from one_zero_one.terminal.screen.board import Grid
-from one_zero_one.terminal.screen.card_cells import CELL
+from one_zero_one.terminal.screen.board import Board, Grid
 from one_zero_one.terminal.screen.curtain import Curtain
 from one_zero_one.terminal.screen.hand import Cards
 from one_zero_one.terminal.screen.key_row import KeyRow
@@ -65,8 +64,7 @@ def test_a_whole_game_by_mouse(tmp_path: Path, size: tuple[int, int]) -> None:
                 await pilot.click(Cards, offset=(5, 1))
                 space = game.draft.space_of(list(game.draft.targets.values())[-1])[0]
                 laid = game.draft.laid
-                scrolled = app.screen.query_one("#lines").scroll_offset.x > 0
-                await pilot.click("#heads" if scrolled else Grid, offset=(2, 1 + (space.line // 10 - 1) * height))
+                await pilot.click(Grid, offset=(2, 1 + (space.line // 10 - 1) * height))
                 assert len(game.draft.laid) == len(laid) + 1
             column = app.screen.query_one(KeyRow).place_of("screen.play")
             assert column is not None
@@ -306,13 +304,27 @@ def test_long_lines_scroll_and_follow_the_play(tmp_path: Path) -> None:
             column = draft.space_of(draft.aimed)[0].column
             await pilot.pause()
             await pilot.pause()
-            lines = app.screen.query_one("#lines")
-            left, right = (column - 1) * (CELL + 1), column * (CELL + 1) + 1
-            assert lines.scroll_offset.x <= left < right <= lines.scroll_offset.x + lines.size.width
+            shown = text_of(app)
+            board = app.screen.query_one(Board)
+            for row, line in enumerate(app.game.session.view(0).lines):
+                first, last = board.space_at(1, 1 + 2 * row), board.space_at(72, 1 + 2 * row)
+                assert first is not None
+                assert last is not None
+                if row == 0:
+                    assert first.column <= column <= last.column
+                if len(line) < 6:
+                    assert first.column == 1, "the others stay where they are"
+            assert "RUN" in shown
             longest = max(longest, column)
             await pilot.press("enter", "enter")
             await ready(pilot)
         assert longest > 6, "it had to scroll"
+        over = text_of(app)
+        assert "«" not in over, "at the end the board is shown from the left"
+        assert "»" in over
+        await pilot.press(">")
+        await pilot.pause()
+        assert "«" in text_of(app)
 
     on_screen(app, play)
 

@@ -1,13 +1,13 @@
-"""The board: five lines in columns; long lines scroll, and the screen follows the play."""
+"""The board: five lines in columns; a line too long for the screen scrolls for itself, and follows the play."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, HorizontalScroll
+from textual.containers import Horizontal
 from textual.message import Message
 from textual.widgets import Static
 
@@ -33,33 +33,36 @@ class Grid(Static):
         "grid--run",
     }
 
-    def draw(self, picture: Picture, height: int, width: int) -> None:
-        """Draw a picture, with columns at least as far as it can be seen."""
-        columns = max(*(len(line) + 1 for line in picture.lines), (picture.focus or 0) + 1, (width - 1) // (CELL + 1))
-        columns = max(columns, TO_RUN + 1)
+    def draw(self, picture: Picture, height: int, columns: int, hidden: Mapping[int, int]) -> None:
+        """Draw as many columns of a picture; by line, so many are hidden at the left."""
         line_style = self.get_component_rich_style("grid--line", partial=True)
+        more_style = self.get_component_rich_style("grid--open", partial=True)
         touched_style = self.get_component_rich_style("card--touched", partial=True)
+        last = min(columns, TO_RUN + 1)
         text = Text(no_wrap=True, end="")
         text.append(_border("┌", "┬", "┐", columns), line_style)
         for number in LINE_NUMBERS:
-            wide = columns if number != _LAST else TO_RUN + 1
-            cells = [self._cell(picture, Space(number, column + 1), height) for column in range(wide)]
+            first, wide = hidden[number], columns if number != _LAST else last
+            cells = [self._cell(picture, Space(number, first + column + 1), height) for column in range(wide)]
+            beyond = columns_of(picture, number) > first + wide
             for row in range(height):
+                middle = row == height // 2
                 text.append("\n")
-                for rows, style, touched in cells:
+                for column, (rows, style, touched) in enumerate(cells):
                     cell = Text(rows[row], style or "")
                     if touched:
                         cell.highlight_regex(r"\S+", touched_style)
-                    text.append("│", line_style).append_text(cell)
-                text.append("│", line_style)
+                    more = first > 0 and column == 0 and middle
+                    text.append("«" if more else "│", more_style if more else line_style).append_text(cell)
+                more = beyond and middle
+                text.append("»" if more else "│", more_style if more else line_style)
             text.append("\n")
             if number == _LAST:
-                text.append(_border("└", "┴", "┘", TO_RUN + 1), line_style)
+                text.append(_border("└", "┴", "┘", last), line_style)
             elif number == LINE_NUMBERS[-2]:
-                text.append(_border("├", "┼", "┤", columns, TO_RUN + 1), line_style)
+                text.append(_border("├", "┼", "┤", columns, last), line_style)
             else:
                 text.append(_border("├", "┼", "┤", columns), line_style)
-        self.styles.width = columns * (CELL + 1) + 1
         self.update(text)
 
     def _cell(self, picture: Picture, space: Space, height: int) -> tuple[Sequence[str], Style | None, bool]:
@@ -79,6 +82,13 @@ class Grid(Static):
         return centred("·" if gap else "", height), None, False
 
 
+def columns_of(picture: Picture, line: int) -> int:
+    """How many columns of a line there are to see: its cards, the free space after them, RUN."""
+    if line == _LAST:
+        return TO_RUN + 1
+    return max(len(picture.lines[line // 10 - 1]) + 1, picture.focus_in(line) or 0)
+
+
 def _border(left: str, middle: str, right: str, columns: int, below: int | None = None) -> str:
     """A border between lines; from column `below` on there is nothing below it."""
     below = columns if below is None else min(below, columns)
@@ -88,7 +98,7 @@ def _border(left: str, middle: str, right: str, columns: int, below: int | None 
 
 
 class Board(Horizontal):
-    """The heads of the lines, which stay, and the spaces, which scroll."""
+    """The heads of the lines, which stay, and the spaces, which scroll line by line."""
 
     class LineChosen(Message):
         """Somebody pressed a line."""
@@ -105,12 +115,13 @@ class Board(Horizontal):
         self._words = words
         self._picture: Picture | None = None
         self._height = 1
+        #: by line, how many columns are hidden at the left
+        self._hidden = dict.fromkeys(LINE_NUMBERS, 0)
 
     def compose(self) -> ComposeResult:
         """Heads and spaces."""
         yield Static(id="heads")
-        with HorizontalScroll(id="lines", can_focus=False):
-            yield Grid(id="grid")
+        yield Grid(id="grid")
 
     def on_resize(self, _: events.Resize) -> None:
         """Ask to be drawn for the new size; only now it is known."""
@@ -120,15 +131,36 @@ class Board(Horizontal):
         """Draw a picture, and follow what happens in it."""
         self._picture, self._height = picture, 3 if tall else 1
         self.query_one("#heads", Static).update(self._heads(picture))
-        lines = self.query_one("#lines", HorizontalScroll)
-        grid = self.query_one(Grid)
-        grid.draw(picture, self._height, lines.size.width)
-        if picture.focus is not None:
-            right = picture.focus * (CELL + 1) + 1
-            left = (picture.focus - 1) * (CELL + 1)
-            if right > lines.scroll_offset.x + lines.size.width or left < lines.scroll_offset.x:
-                columns = -(-(right - lines.size.width) // (CELL + 1))
-                self.call_after_refresh(lines.scroll_to, max(0, columns * (CELL + 1)), animate=False)
+        for line in LINE_NUMBERS:
+            self._follow(picture, line)
+        self._draw_grid(picture)
+
+    def scroll_lines(self, by: int) -> None:
+        """Show so many columns further to the right of every line that has them."""
+        if self._picture is not None:
+            for line in LINE_NUMBERS:
+                self._hide(self._picture, line, self._hidden[line] + by)
+            self._draw_grid(self._picture)
+
+    @property
+    def _columns(self) -> int:
+        return max(1, (self.query_one(Grid).size.width - 1) // (CELL + 1))
+
+    def _draw_grid(self, picture: Picture) -> None:
+        self.query_one(Grid).draw(picture, self._height, self._columns, self._hidden)
+
+    def _follow(self, picture: Picture, line: int) -> None:
+        """Scroll a line as far as needed to see what happens in it; when all is over, back to its beginning."""
+        focus = picture.focus_in(line)
+        hidden = self._hidden[line]
+        if picture.from_left:
+            hidden = 0
+        elif focus is not None:
+            hidden = min(max(hidden, focus - self._columns), focus - 1)
+        self._hide(picture, line, hidden)
+
+    def _hide(self, picture: Picture, line: int, columns: int) -> None:
+        self._hidden[line] = max(0, min(columns, columns_of(picture, line) - self._columns))
 
     def _heads(self, picture: Picture) -> Text:
         text = Text("\n" * (1 + self._height // 2), no_wrap=True, end="")
@@ -149,7 +181,8 @@ class Board(Horizontal):
         line, within = divmod(y - 1, self._height + 1)
         if y < 1 or not 0 <= line < len(LINE_NUMBERS) or within == self._height or x < 1:
             return None
-        return Space(LINE_NUMBERS[line], (x - 1) // (CELL + 1) + 1)
+        number = LINE_NUMBERS[line]
+        return Space(number, self._hidden[number] + (x - 1) // (CELL + 1) + 1)
 
     def on_click(self, event: events.Click) -> None:
         """Choose the line that was pressed, wherever in it."""
@@ -159,6 +192,14 @@ class Board(Horizontal):
         space = None if offset is None else self.space_at(max(1, offset.x), offset.y)
         if space is not None:
             self.post_message(self.LineChosen(space.line))
+
+    def on_mouse_scroll_down(self, _: events.MouseScrollDown) -> None:
+        """See more of long lines."""
+        self.scroll_lines(1)
+
+    def on_mouse_scroll_up(self, _: events.MouseScrollUp) -> None:
+        """See the beginning of long lines again."""
+        self.scroll_lines(-1)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Explain the card under the mouse."""

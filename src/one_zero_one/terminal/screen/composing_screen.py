@@ -77,6 +77,10 @@ class ComposingScreen(TableScreen):
         """Read on."""
         self.query_one(Panel).read_on(by)
 
+    def action_scroll_board(self, by: int) -> None:
+        """See more of long lines."""
+        self.query_one(Board).scroll_lines(by)
+
     def action_rules(self) -> None:
         """The rules."""
         self.app.push_screen(TextScreen(self.words("page.rules"), "\n".join(rules_as_text(self.words))))

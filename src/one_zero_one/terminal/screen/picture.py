@@ -37,11 +37,13 @@ class Picture:
     #: the spaces where something has just happened, or would
     touched: frozenset[Space] = frozenset()
 
-    @property
-    def focus(self) -> int | None:
-        """The right-most column that somebody looks at now."""
+    #: whether long lines are to be seen from their beginning again
+    from_left: bool = False
+
+    def focus_in(self, line: int) -> int | None:
+        """The right-most column of a line that somebody looks at now."""
         spaces = [*self.touched, *([self.aim[0]] if self.aim else [])]
-        return max((space.column for space in spaces), default=None)
+        return max((space.column for space in spaces if space.line == line), default=None)
 
     def card_at(self, space: Space) -> Card | None:
         """The card in a space, if there is one."""

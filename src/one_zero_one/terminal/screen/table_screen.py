@@ -117,7 +117,8 @@ class TableScreen(Screen[None]):
 
     def _picture(self, view: View, draft: Draft | None) -> Picture:
         if draft is None or not (draft.laid or draft.choice):
-            return picture_of(view, self.session.told(self.seat, self._number))
+            over = self.session.outcome is not None and self.looking is None
+            return replace(picture_of(view, self.session.told(self.seat, self._number)), from_left=over)
         picture = replace(picture_of(view, draft.drafted.events), changing=frozenset(_changed(draft)))
         if draft.aimed is None:
             return picture
