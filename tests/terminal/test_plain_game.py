@@ -200,7 +200,7 @@ def test_the_end_of_input_saves_the_game(tmp_path: Path) -> None:
 
 def test_resigning_asks_first(tmp_path: Path) -> None:
     told = played(tmp_path, "resign\nn\nresign\ny\n")
-    assert "Player 0 resigns. Player 1 wins." in told
+    assert "Player 0 resigns. You lose." in told
     assert saved(tmp_path).endswith("\nRESIGN 0\n")
 
 

@@ -1,5 +1,6 @@
 """A game on a server in plain text, for pipes and screen readers."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -50,6 +51,14 @@ def test_resigning_and_a_link_that_was_used(server: Server, tmp_path: Path) -> N
     elsewhere = run("play", link, folder=tmp_path / "elsewhere")
     assert elsewhere.returncode == 1
     assert "This link has been used already" in elsewhere.stderr
+
+
+def test_the_clocks_are_told_at_each_turn(server: Server, tmp_path: Path) -> None:
+    with server.browser() as friend:
+        wish = {"minutes": 5, "public": True, "digit": 0, "first": "other", "name": "Bob"}
+        table = friend.post("/api/tables", wish).json()
+        left = run("play", "--plain", server.address + table["link"], folder=tmp_path)
+    assert re.search(r"Time left: you [45]:\d\d, the other player 5:00\.", left.stdout), left.stdout
 
 
 def test_where_nobody_serves(tmp_path: Path) -> None:

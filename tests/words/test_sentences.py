@@ -55,7 +55,16 @@ def test_every_card_is_explained(language: str, face: object) -> None:
     ],
 )
 def test_every_outcome_is_told(language: str, outcome: Outcome) -> None:
-    assert_is_a_sentence(tell_outcome(Words(language), outcome))
+    for seat in (None, 0, 1):
+        assert_is_a_sentence(tell_outcome(Words(language), outcome, seat))
+
+
+def test_an_outcome_is_told_to_the_person() -> None:
+    outcome = Outcome("RUN", (30, 80), 1)
+    assert tell_outcome(Words("en"), outcome, 0) == "The program runs. You lose, 30 to 80."
+    assert tell_outcome(Words("fr"), outcome, 1) == "Le programme s’exécute. Vous gagnez, 80 à 30."
+    assert tell_outcome(Words("it"), Outcome("TIME", (30, 80), 0), 0).endswith(" Hai vinto.")
+    assert tell_outcome(Words("hu"), Outcome("RESIGN", (30, 80), 1), 0).endswith(" Vesztettél.")
 
 
 def test_a_deletion_reads_well() -> None:

@@ -25,6 +25,7 @@ from one_zero_one.terminal.plain_input import choose, split_decisions
 from one_zero_one.terminal.plain_screen import (
     explain_decision,
     show_choices,
+    show_clock,
     show_effect,
     show_score,
     show_table,
@@ -61,7 +62,7 @@ class PlainGame(ABC):
         finally:
             self.leave()
         say("\n" + show_table(self.words, self.session.view(self.seat)))
-        say("\n" + tell_outcome(self.words, self.session.outcome))
+        say("\n" + tell_outcome(self.words, self.session.outcome, self.seat))
         return self.session.outcome
 
     @abstractmethod
@@ -163,6 +164,9 @@ class PlainGame(ABC):
     def _show(self, view: View) -> None:
         number = len(self.session.turns) + 1
         say("\n" + self.words("plain.turn", number=number, seat=self.seat, score=show_score(view)))
+        own, other = (show_clock(self.session.seconds_left(seat)) for seat in (self.seat, 1 - self.seat))
+        if own and other:
+            say(self.words("plain.clocks", own=own, other=other))
         say(show_table(self.words, view))
 
     def _log(self) -> None:

@@ -62,7 +62,7 @@ def show_effect(words: Words, before: View, drafted: Preview) -> str:
     rows = [words("plain.effect"), *(f"  {tell_event(words, event)}" for event in drafted.events)]
     rows.append(show_points(words, before, drafted))
     if drafted.outcome is not None:
-        rows.append(words("plain.ends", outcome=tell_outcome(words, drafted.outcome)))
+        rows.append(words("plain.ends", outcome=tell_outcome(words, drafted.outcome, before.seat)))
     return "\n".join(rows)
 
 
@@ -83,3 +83,8 @@ def show_points(words: Words, before: View, drafted: Preview) -> str:
 def show_score(view: View) -> str:
     """The points of 0 and 1."""
     return f"{view.score[0]}–{view.score[1]}"
+
+
+def show_clock(seconds: float | None) -> str:
+    """What is left on a clock, in minutes and seconds; nothing without one."""
+    return "" if seconds is None else f"{int(seconds) // 60}:{int(seconds) % 60:02}"

@@ -25,6 +25,7 @@ from one_zero_one.engine.events import (
     TopShown,
     Waits,
 )
+from one_zero_one.engine.outcomes import BY_THE_RULES
 from one_zero_one.engine.problems import Argument
 from one_zero_one.records import TextError
 
@@ -161,12 +162,23 @@ def _at(space: Space, key: str, **arguments: PhraseArgument) -> Phrase:
     return Phrase(f"event.{key}", {"space": phrase_space(space, "space.first"), **arguments})
 
 
-def phrase_outcome(outcome: Outcome) -> Phrase:
-    """Why the game is over, and who won."""
+def phrase_outcome(outcome: Outcome, seat: int | None = None) -> Phrase:
+    """Why the game is over, and who won; with a seat, told to whoever has it."""
     who: dict[str, PhraseArgument] = {} if outcome.loser is None else {"player": outcome.loser}
     if outcome.winner is None:
         result = Phrase("outcome.draw")
+    elif seat is not None:
+        result = _result_for(outcome, seat)
     else:
         a, b = outcome.score
         result = Phrase("outcome.winner", {"player": outcome.winner, "score": f"{a}–{b}"})
     return Phrase("outcome.told", {"reason": Phrase(f"outcome.{outcome.reason}", who), "result": result})
+
+
+def _result_for(outcome: Outcome, seat: int) -> Phrase:
+    """Whether a seat won; the points do not matter when somebody broke off."""
+    won = outcome.winner == seat
+    if outcome.reason not in BY_THE_RULES:
+        return Phrase("outcome.you-win-early" if won else "outcome.you-lose-early")
+    points: dict[str, PhraseArgument] = {"own": outcome.score[seat], "other": outcome.score[1 - seat]}
+    return Phrase("outcome.you-win" if won else "outcome.you-lose", points)

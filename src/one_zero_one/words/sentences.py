@@ -36,9 +36,9 @@ def tell_player(words: Words, name: str) -> str:
     return words("level.named", number=number, name=words(f"level.{number}")) if kind == "level" else name
 
 
-def tell_outcome(words: Words, outcome: Outcome) -> str:
-    """Why the game is over, and who won."""
-    return words.tell(phrase_outcome(outcome))
+def tell_outcome(words: Words, outcome: Outcome, seat: int | None = None) -> str:
+    """Why the game is over, and who won; with a seat, told to whoever has it."""
+    return words.tell(phrase_outcome(outcome, seat))
 
 
 def explain_card(words: Words, face: Face) -> str:

@@ -42,7 +42,7 @@ def test_a_whole_game_by_keys(tmp_path: Path, lang: str, size: tuple[int, int]) 
             written = load_game(tmp_path / "game.101")
             assert written.turns == app.game.session.turns, "every turn is on disk"
         told = " ".join(text_of(app).split())
-        for part in tell_outcome(Words(lang), app.game.session.outcome).split():
+        for part in tell_outcome(Words(lang), app.game.session.outcome, app.game.seat).split():
             assert part in told
 
     on_screen(app, play, size)
@@ -339,7 +339,7 @@ def test_resigning_asks_first(tmp_path: Path) -> None:
         await pilot.press("x", "right", "enter")
         await ready(pilot)
         assert str(app.game.session.outcome) == "RESIGN 0"
-        assert "Player 0 resigns." in text_of(app)
+        assert "Player 0 resigns. You lose." in text_of(app)
 
     on_screen(app, play)
     assert str(load_game(tmp_path / "game.101").outcome) == "RESIGN 0"

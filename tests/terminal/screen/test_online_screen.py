@@ -174,9 +174,12 @@ def test_a_clock_is_seen_and_a_public_game_is_watched(server: Server, home: Path
         app = app_of(linked_session(server.address + table["link"], "Ada"))
 
         async def play(pilot: Playing) -> None:
-            await until(pilot, lambda app: re.search(r"Bob.* [45]:[0-5][0-9] ·", text_of(app)) is not None)
-            before = text_of(app)
-            await until(pilot, lambda app: text_of(app) != before)
+            for size in ((80, 24), (120, 40)):
+                await pilot.resize_terminal(*size)
+                await until(pilot, lambda app: re.search(r"Bob.* [45]:[0-5][0-9] ·", text_of(app)) is not None)
+                assert re.search(r"You 5:00 ·", text_of(app))
+                before = text_of(app)
+                await until(pilot, lambda app, before=before: text_of(app) != before)  # type: ignore[misc]
             assert app.game.seat == 1
 
         asyncio.run(opened(app, play))

@@ -9,6 +9,7 @@ from textual.screen import Screen
 
 from one_zero_one.engine import LINE_NUMBERS, Problem, View
 from one_zero_one.records.notation import format_cut_card
+from one_zero_one.terminal.plain_screen import show_clock
 from one_zero_one.terminal.screen.board import Board
 from one_zero_one.terminal.screen.composing import Choice, Draft
 from one_zero_one.terminal.screen.hand import Hand
@@ -146,8 +147,7 @@ class TableScreen(Screen[None]):
         name = self._named(player)
         if player in self.session.away:
             name = f"{name} ({self.words('page.away')})"
-        left = self.session.seconds_left(player)
-        return name if left is None else f"{name} {int(left) // 60}:{int(left) % 60:02}"
+        return f"{name} {show_clock(self.session.seconds_left(player))}".rstrip()
 
     def _named(self, player: int) -> str:
         name = self.session.names[player]

@@ -30,7 +30,11 @@ def tell_draft(words: Words, draft: Draft, before: str) -> Told:
 def _effect(words: Words, draft: Draft) -> str:
     """What the turn would come to: first how it ends the game, if it does, then the points, then step by step."""
     supposed = draft.supposed
-    rows = [] if supposed.outcome is None else [words("plain.ends", outcome=tell_outcome(words, supposed.outcome))]
+    rows = (
+        []
+        if supposed.outcome is None
+        else [words("plain.ends", outcome=tell_outcome(words, supposed.outcome, draft.base.seat))]
+    )
     rows.append(show_points(words, draft.base, supposed))
     return "\n".join([*rows, *(f"  {tell_event(words, event)}" for event in supposed.events)])
 
@@ -55,4 +59,5 @@ def tell_end(words: Words, game: ShownGame, last: str) -> Told:
     assert game.outcome is not None
     record = words("plain.record", file=game.file) if game.file else ""
     fault = tell_problem(words, game.fault) if game.fault else ""
-    return tell_outcome(words, game.outcome), "\n".join(filter(None, [fault, last, record]))
+    seat = game.people[0] if len(game.people) == 1 else None
+    return tell_outcome(words, game.outcome, seat), "\n".join(filter(None, [fault, last, record]))
