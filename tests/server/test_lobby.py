@@ -148,6 +148,46 @@ def test_nobody_meets_the_table_they_left_behind(server: Server) -> None:
         assert ada.get(f"/api/tables/{first}").status_code == 404
 
 
+def test_nobody_waits_at_two_tables(new_server: Server) -> None:
+    with new_server.browser() as ada, new_server.browser() as bob, new_server.browser() as eve:
+        open_table(ada)
+        open_table(ada, public=False)
+        assert listed(bob) == []
+        third = open_table(ada)
+        assert listed(eve) == [third], "a second table takes the place of the first"
+        refused = ada.post(f"/api/tables/{third}/seat", {})
+        assert (refused.status_code, refused.json()["problem"]["key"]) == (409, "problem.table-waits")
+        bobs = open_table(bob)
+        assert ada.post(f"/api/tables/{bobs}/seat", {}).status_code == 201
+        assert listed(eve) == [], "whoever sits down elsewhere waits no longer"
+        assert [name for name in ada.cookies if name.startswith("table_")] == []
+        assert bob.post(f"/api/tables/{bobs}/seat", {}).status_code == 201, "the owner still comes to the game"
+
+
+def test_an_account_waits_at_one_table_from_all_its_devices(server: Server) -> None:
+    with server.browser() as ada, server.browser() as elsewhere, server.browser() as bob:
+        ada.register("Countess")
+        elsewhere.log_in("Countess")
+        first, second = open_table(ada, minutes=70), open_table(elsewhere, minutes=70)
+        assert first not in listed(bob)
+        assert second in listed(bob)
+        assert ada.post("/api/quick", {"minutes": 71}).json()["game"] is None
+        assert second not in listed(bob)
+
+
+def test_the_list_says_which_tables_are_ones_own(server: Server) -> None:
+    def own(browser: Browser) -> dict[str, bool]:
+        return {table["table"]: table["own"] for table in browser.get("/api/tables").json()["tables"]}
+
+    with server.browser() as ada, server.browser() as bob:
+        shown = open_table(ada, minutes=60)
+        hidden = open_table(bob, minutes=60, public=False)
+        assert own(ada)[shown] is True
+        assert hidden not in own(ada)
+        assert own(bob)[shown] is False
+        assert own(bob)[hidden] is True, "also one that nobody else finds on the list"
+
+
 def test_an_answer_that_was_lost_can_be_had_again(server: Server) -> None:
     with server.browser() as ada, server.browser() as bob, server.browser() as bob_again:
         claim = {"claim": "ada-made-this-up-herself"}

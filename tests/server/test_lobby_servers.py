@@ -29,7 +29,7 @@ class Node:
     watch: LobbyWatch
 
     async def sit_down(self, table: str) -> Taken:
-        return await self.lobby.sit_down(table, None, Guest(), SOMEBODY)
+        return await self.lobby.sit_down(table, {}, Guest(), SOMEBODY)
 
     async def listed(self) -> list[str]:
         return [table.table for table in (await self.watch.list_all()).tables]
@@ -84,7 +84,7 @@ def test_what_is_opened_at_one_server_is_seen_at_all(address: str, monkeypatch: 
         assert owner.fate == BegunMessage(table.id, taken.game)
         late = await here.come(table.id)
         assert late.fate == BegunMessage(table.id, taken.game), "also if they come after it has begun"
-        own = await here.lobby.sit_down(table.id, token, Guest(), SOMEBODY)
+        own = await here.lobby.sit_down(table.id, {table.id: token}, Guest(), SOMEBODY)
         assert (own.game, own.seat) == (taken.game, 1 - taken.seat)
         assert [game.game for game in (await here.watch.list_all()).games] == [taken.game]
         monkeypatch.undo()
@@ -163,7 +163,7 @@ def test_two_servers_bring_together_who_asks_at_once(address: str) -> None:
             for one in found:
                 if not isinstance(one, Taken):
                     table, token = one
-                    games.append((await here.lobby.sit_down(table.id, token, Guest(), SOMEBODY)).game)
+                    games.append((await here.lobby.sit_down(table.id, {table.id: token}, Guest(), SOMEBODY)).game)
             assert sorted(games.count(game) for game in set(games)) == [2, 2]
             assert await there.listed() == []
 

@@ -44,9 +44,15 @@ def _token(request: HttpRequest, table: str) -> str | None:
     return request.cookies.get(table_cookie_name(table))
 
 
-def _seated(request: HttpRequest, taken: Taken, table: str) -> Response[Begun]:
-    cookies = [*_cookies_of(request, taken), *_without_table(request, table)]
+async def _seated(request: HttpRequest, lobby: Lobby, taken: Taken, table: str) -> Response[Begun]:
+    gone = [cookie for cookie in await _without_gone(request, lobby) if cookie.key != table_cookie_name(table)]
+    cookies = [*_cookies_of(request, taken), *_without_table(request, table), *gone]
     return Response(Begun(taken.game, [taken.seat]), cookies=cookies)
+
+
+async def _without_gone(request: HttpRequest, lobby: Lobby) -> Sequence[Cookie]:
+    """Take the cookies of tables away that are there no longer."""
+    return [_cookie(request, table, "") for table in await lobby.gone(tables_of_cookies(request.cookies))]
 
 
 def _cookies_of(request: HttpRequest, taken: Taken) -> Sequence[Cookie]:
@@ -62,20 +68,22 @@ def _without_table(request: HttpRequest, table: str) -> Sequence[Cookie]:
     return [] if _token(request, table) is None else [_cookie(request, table, "")]
 
 
-@get("/api/tables")
-async def tables(lobby_watch: TheList) -> forms.Listing:
-    """The tables that wait for somebody, and the public games under way."""
-    return await lobby_watch.list_all()
+@get("/api/tables", responses=why(401, 403))
+async def tables(request: HttpRequest, lobby_watch: TheList, lobby: TheLobby, games: TheGames) -> forms.Listing:
+    """The tables that wait for somebody, those of whoever asks among them, and the public games under way."""
+    own = await lobby.tables_of(tables_of_cookies(request.cookies), await _account(request, games))
+    return await lobby_watch.list_all(own)
 
 
 @post("/api/tables", responses=why(400, 401, 403, 404, 409))
 async def open_table(
     request: HttpRequest, data: JSONBody[forms.NewTable], lobby: TheLobby, games: TheGames
 ) -> Response[forms.Opened]:
-    """Open a table. It is there while its owner looks at the lobby, or asks for it now and then."""
-    table, token = await lobby.open_table(data, await player_asking(request, games.storage, data.name))
+    """Open a table. It is there while its owner looks at the lobby, or asks for it now and then, and opens no other."""
+    player = await player_asking(request, games.storage, data.name)
+    table, token = await lobby.open_table(data, player, tables_of_cookies(request.cookies))
     opened = forms.Opened(table.id, f"/table/{table.id}")
-    return Response(opened, cookies=[_cookie(request, table.id, token)])
+    return Response(opened, cookies=[*await _without_gone(request, lobby), _cookie(request, table.id, token)])
 
 
 @get("/api/tables/{table:str}", responses=why(401, 403, 404))
@@ -98,8 +106,8 @@ async def sit_down(
 ) -> Response[Begun]:
     """Sit down, which begins the game. The table's owner gets their seat by the same request, once somebody has."""
     player = await player_asking(request, games.storage, data.name)
-    taken = await lobby.sit_down(table, _token(request, table), data, player)
-    return _seated(request, taken, table)
+    taken = await lobby.sit_down(table, tables_of_cookies(request.cookies), data, player)
+    return await _seated(request, lobby, taken, table)
 
 
 @post("/api/tables/{table:str}/bot", responses=why(401, 403, 404, 409))
@@ -109,7 +117,7 @@ async def seat_computer(
     """Let the computer sit down at one's own table."""
     account = await _account(request, games)
     taken = await lobby.seat_computer(table, _token(request, table), data.level, account)
-    return _seated(request, taken, table)
+    return await _seated(request, lobby, taken, table)
 
 
 @post("/api/quick", responses=why(400, 401, 403, 409))
@@ -119,7 +127,7 @@ async def quick_match(
     """Play with somebody who waits for the same, or wait for the next one."""
     held = tables_of_cookies(request.cookies)
     found = await lobby.quick_match(data, held, await player_asking(request, games.storage, data.name))
-    gone = [_cookie(request, table, "") for table in held]
+    gone = await _without_gone(request, lobby)
     if isinstance(found, Taken):
         cookies = [*_cookies_of(request, found), *gone]
         return Response(forms.Matched(None, found.game, [found.seat], None), cookies=cookies)

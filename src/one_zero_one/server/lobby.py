@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
@@ -47,8 +47,13 @@ class Lobby:
         #: whether the list has changed since somebody last looked at this
         self.has_changed = True
 
-    async def open_table(self, wish: NewTable, player: Player) -> tuple[StoredTable, str]:
-        """Open a table: it, and the token of its owner. Raises GameError."""
+    async def open_table(
+        self, wish: NewTable, player: Player, held: Mapping[str, str] | None = None
+    ) -> tuple[StoredTable, str]:
+        """Open a table: it, and the token of its owner, who has no other any more. Raises GameError.
+
+        `held` are, here and below, the tokens of the tables that a browser has opened.
+        """
         token = new_token() if wish.claim is None else claimed_token(_OPENING, wish.claim)
         table = _table(wish, player, token, time.time())
         try:
@@ -59,7 +64,19 @@ class Lobby:
                 raise Refusal(404, problem("no-such-table")) from None
             return known, token
         self.has_changed = True
+        await self._leave_behind(held or {}, player.account, but=table.id)
         return table, token
+
+    async def tables_of(self, held: Mapping[str, str], account: str | None) -> list[StoredTable]:
+        """The tables at which somebody waits, in this browser or by their account."""
+        if not held and account is None:
+            return []
+        owned, now = await self._storage.tables_owned(map(hash_token, held.values()), account), time.time()
+        return [table for table in owned if _waits(table, now)]
+
+    async def gone(self, held: Mapping[str, str]) -> list[str]:
+        """Those of the tables that a browser has opened that are there no longer."""
+        return sorted(held.keys() - (await self._storage.tables_by_id(held)).keys()) if held else []
 
     async def table(self, name: str) -> StoredTable:
         """A table that waits for somebody, or has become a game. Raises Refusal."""
@@ -76,21 +93,25 @@ class Lobby:
             await self._storage.note_owners([table.id], time.time() + OWNER_HERE_FOR)
         return table, is_own
 
-    async def sit_down(self, name: str, token: str | None, guest: Guest, player: Player) -> Taken:
-        """Sit down at a table; its owner gets their own seat, once somebody has. Raises Refusal."""
+    async def sit_down(self, name: str, held: Mapping[str, str], guest: Guest, player: Player) -> Taken:
+        """Sit down at a table; its owner gets their own seat, once somebody has. Raises Refusal.
+
+        Nobody waits any longer at tables of their own.
+        """
         table = await self.table(name)
-        if _is_own(table, token, player.account):
-            return await self._seat_of_owner(table, token)
+        if _is_own(table, held.get(name), player.account):
+            return await self._seat_of_owner(table, held.get(name))
         _check_rated(rated=bool(table.rated), player=player)
-        held = new_token() if guest.claim is None else claimed_token(table.id, guest.claim)
+        token = new_token() if guest.claim is None else claimed_token(table.id, guest.claim)
         if table.game is None:
+            own = [own.id for own in await self.tables_of(held, player.account)]
             with suppress(AlreadyStored):
-                return await self._take(table, held, player)
+                return await self._take(table, token, player, own=own)
             table = await self.table(name)
         # the same guest again, whose first answer was lost?
-        if table.game is None or not is_token_of(held, table.taken_by):
+        if table.game is None or not is_token_of(token, table.taken_by):
             raise Refusal(409, problem("table-taken"))
-        return await self._seat_held(table.game, held)
+        return await self._seat_held(table.game, token)
 
     async def withdraw(self, name: str, token: str | None, account: str | None = None) -> None:
         """Take one's own table away. Raises Refusal."""
@@ -115,19 +136,19 @@ class Lobby:
     ) -> Taken | tuple[StoredTable, str]:
         """A game with whoever waits for the same; or one's own table, at which the next one will sit down.
 
-        `held` are the tokens of tables that one has: nobody plays against a table that they left behind.
+        Nobody plays against a table that they left behind.
         """
         token = new_token() if wish.claim is None else claimed_token(_QUICK, wish.claim)
         known = None if wish.claim is None else await self._storage.table_of(hash_token(token))
         if known is not None:
             return (known, token) if known.game is None else await self._seat_held(known.game, token)
-        await self._leave_behind(held)
+        await self._leave_behind(held, player.account)
         own = _table(NewTable(**asdict(wish)), player, token, time.time())
         is_open = False
         for _ in range(_LOOKS):
             for other in await self._storage.tables_like(own, time.time()):
                 with suppress(AlreadyStored):
-                    return await self._take(other, token, player, own=own.id if is_open else None)
+                    return await self._take(other, token, player, own=[own.id] if is_open else [])
                 if is_open and (sat := await self._storage.table(own.id)) is not None and sat.game is not None:
                     return await self._seat_held(sat.game, token)
             if is_open:
@@ -136,10 +157,10 @@ class Lobby:
             is_open = self.has_changed = True
         return own, token
 
-    async def _leave_behind(self, held: Mapping[str, str]) -> None:
-        for name, table in (await self._storage.tables_by_id(held)).items():
-            if is_token_of(held[name], table.token):
-                await self._storage.withdraw_table(name)
+    async def _leave_behind(self, held: Mapping[str, str], account: str | None, but: str | None = None) -> None:
+        for table in await self.tables_of(held, account):
+            if table.id != but:
+                self.has_changed |= await self._storage.withdraw_table(table.id)
 
     async def _own(self, name: str, token: str | None, account: str | None) -> StoredTable:
         table = await self.table(name)
@@ -163,7 +184,7 @@ class Lobby:
         raise Refusal(403, problem("not-your-seat"))
 
     async def _take(
-        self, table: StoredTable, token: str | None, player: Player, *, kind: str = "person", own: str | None = None
+        self, table: StoredTable, token: str | None, player: Player, *, kind: str = "person", own: Iterable[str] = ()
     ) -> Taken:
         """Make a game of a table. Raises AlreadyStored if somebody else was first."""
         now = time.time()

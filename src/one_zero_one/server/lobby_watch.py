@@ -2,16 +2,19 @@
 
 import asyncio
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
+from msgspec.structs import asdict
 
 from one_zero_one.server.games import Games
 from one_zero_one.server.lobby import Lobby
 from one_zero_one.server.messages.lobby import (
     BegunMessage,
     GoneMessage,
+    ListedTable,
     Listing,
     ListingMessage,
     TableForm,
@@ -103,12 +106,16 @@ class LobbyWatch:
         now = time.time()
         await self._storage.forget_tables(now, private_wait=PRIVATE_TABLE_WAITS, taken_before=now - _TAKEN_KEPT_FOR)
 
-    async def list_all(self) -> Listing:
-        """The list as it is now."""
+    async def list_all(self, own: Sequence[StoredTable] = ()) -> Listing:
+        """The list as it is now for somebody who waits at tables, which are on it also if they are not public."""
         now = time.time()
         if self._lobby.has_changed or self._is_due(now):
             await self._look(now)
-        return Listing(self.listing.tables, self.listing.games)
+        names = {table.id for table in own}
+        others = [table for table in self.listing.tables if table.table not in names]
+        told = [*((table, False) for table in others), *((tell_table(table), True) for table in own)]
+        told.sort(key=lambda one: one[0].since)
+        return Listing([ListedTable(**asdict(table), own=is_own) for table, is_own in told], self.listing.games)
 
     def _is_due(self, now: float) -> bool:
         return now - self._looked >= (LOBBY_ROUND if self._lobby.has_changed else LOBBY_LOOKS_EVERY)

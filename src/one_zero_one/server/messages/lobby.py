@@ -62,10 +62,15 @@ class TableForm(Struct):
     account: bool
 
 
-class OneTable(TableForm):
-    """A table, whether it is one's own, and the game that it became."""
+class ListedTable(TableForm):
+    """A table, and whether it is one's own."""
 
     own: bool
+
+
+class OneTable(ListedTable):
+    """A table, whether it is one's own, and the game that it became."""
+
     game: str | None
 
 
@@ -90,9 +95,9 @@ class WatchableGame(Struct):
 
 
 class Listing(Struct):
-    """All public tables, the longest waiting first, and public games under way, the newest first."""
+    """All public tables and one's own, the longest waiting first, and public games under way, the newest first."""
 
-    tables: list[TableForm]
+    tables: list[ListedTable]
     games: list[WatchableGame]
 
 

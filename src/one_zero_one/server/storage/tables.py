@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
+from operator import itemgetter
 
-from sqlalchemy import ColumnElement, delete, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, Delete, Update, delete, exists, insert, or_, select, update
 
 from one_zero_one.server import schema
 from one_zero_one.server.storage.clocks import start_clock
@@ -53,9 +54,9 @@ class TablesStorage(Database):
         game: StoredGame,
         seats: Sequence[StoredSeat],
         taken_by: str | None,
-        own: str | None = None,
+        own: Iterable[str] = (),
     ) -> None:
-        """Make a game of a table, and withdraw one's own if there is one. Raises AlreadyStored: then nothing is done.
+        """Make a game of a table, and withdraw one's own. Raises AlreadyStored: then nothing is done.
 
         Two that wait may want to sit down at each other's tables: in the order of their ids, one is let through.
         """
@@ -65,10 +66,19 @@ class TablesStorage(Database):
             await start_clock(connection, game)
             await connection.execute(insert(schema.seats), [asdict(seat) | {"game": game.id} for seat in seats])
             taken = update(tables).values(game=game.id, taken_by=taken_by)
-            for name, change in sorted([(table.id, taken)] + ([] if own is None else [(own, delete(tables))])):
+            changes: list[tuple[str, Update | Delete]] = [(table.id, taken), *((name, delete(tables)) for name in own)]
+            for name, change in sorted(changes, key=itemgetter(0)):
                 done = await connection.execute(change.where(tables.c.id == name, tables.c.game.is_(None)))
                 if done.rowcount != 1:
                     raise AlreadyStored
+
+    async def tables_owned(self, tokens: Iterable[str], account: str | None) -> list[StoredTable]:
+        """The tables that wait and belong to whoever holds these tokens, by their hashes, or to an account."""
+        tables = schema.tables
+        is_own: ColumnElement[bool] = tables.c.token.in_(sorted(tokens))
+        if account is not None:
+            is_own |= tables.c.account == account
+        return await self._tables(tables.c.game.is_(None), is_own, most=None)
 
     async def withdraw_table(self, table: str) -> bool:
         """Remove a table at which nobody has sat down; False if somebody has."""
