@@ -16,6 +16,7 @@ from one_zero_one.server.messages import Guest
 from one_zero_one.server.messages.lobby import BegunMessage, GoneMessage, NewTable, QuickMatch
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS, Settings
+from one_zero_one.server.storage.presence import Sighting
 
 SOMEBODY = Player()
 
@@ -87,6 +88,23 @@ def test_what_is_opened_at_one_server_is_seen_at_all(address: str, monkeypatch: 
         own = await here.lobby.sit_down(table.id, {table.id: token}, Guest(), SOMEBODY)
         assert (own.game, own.seat) == (taken.game, 1 - taken.seat)
         assert [game.game for game in (await here.watch.list_all()).games] == [taken.game]
+        monkeypatch.undo()
+
+    with_two(address, play)
+
+
+def test_a_game_that_everybody_left_is_not_listed(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(here: Node, there: Node) -> None:
+        now = time.time()
+        table, _ = await here.lobby.open_table(NewTable(), SOMEBODY)
+        game = (await there.sit_down(table.id)).game
+        at(monkeypatch, now + 240)
+        assert [one.game for one in (await here.watch.list_all()).games] == [game], "they may be on their way"
+        await here.games.storage.note_here([Sighting(game, 0, now + 600)])
+        at(monkeypatch, now + 840)
+        assert [one.game for one in (await here.watch.list_all()).games] == [game], "somebody was here just now"
+        at(monkeypatch, now + 960)
+        assert (await here.watch.list_all()).games == []
         monkeypatch.undo()
 
     with_two(address, play)

@@ -35,6 +35,8 @@ from one_zero_one.server.telling import level_of
 
 #: games begun longer ago are not listed
 _WATCHABLE_FOR: Final = 3 * 3600.0
+#: nor those at which nobody was for so long
+_ABANDONED_AFTER: Final = 5 * 60.0
 _GAMES_LISTED: Final = 50
 _GAMES_LOOKED_AT_EVERY: Final = 4.0
 #: taken tables lead their owners to the game for so long
@@ -136,7 +138,7 @@ class LobbyWatch:
                 watcher.news.set()
 
     async def _watchable(self, now: float) -> list[WatchableGame]:
-        games = await self._storage.games_to_watch(now - _WATCHABLE_FOR, _GAMES_LISTED)
+        games = await self._storage.games_to_watch(now - _WATCHABLE_FOR, now - _ABANDONED_AFTER, _GAMES_LISTED)
         seats = await self._storage.seats_of([game.id for game in games])
         return [_tell_game(game, seats[game.id]) for game in games]
 

@@ -108,13 +108,19 @@ class TablesStorage(Database):
             await connection.execute(delete(tables).where(tables.c.game.is_(None), is_gone))
             await connection.execute(delete(tables).where(tables.c.game.is_not(None), tables.c.created < taken_before))
 
-    async def games_to_watch(self, since: float, most: int) -> list[StoredGame]:
-        """Public games begun after a moment that are not over, the newest first."""
-        games = schema.games
+    async def games_to_watch(self, since: float, here_since: float, most: int) -> list[StoredGame]:
+        """Public games begun after a moment that are not over and not left by everybody, the newest first."""
+        games, seats = schema.games, schema.seats
+        is_alive = exists().where(seats.c.game == games.c.id, seats.c.here_until > here_since)
         is_over = exists().where(schema.results.c.game == games.c.id)
         chosen = (
             select(*_GAME_COLUMNS)
-            .where(games.c.visibility == "public", games.c.created > since, ~is_over)
+            .where(
+                games.c.visibility == "public",
+                games.c.created > since,
+                ~is_over,
+                is_alive | (games.c.created > here_since),
+            )
             .order_by(games.c.created.desc())
             .limit(most)
         )
