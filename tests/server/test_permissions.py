@@ -116,6 +116,9 @@ def test_after_the_end_anybody_may_look_but_nobody_else_may_act(browser: Browser
 def test_a_seat_moves_to_another_device_once(browser: Browser, stranger: Browser) -> None:
     game = browser.begin(mode="link", digit=0, first="me")["game"]
     older, link = (browser.post(f"/api/games/{game}/transfer", {"seat": 0}).json()["link"] for _ in range(2))
+    looked = f"/api/invites/{link.removeprefix('/join/')}"
+    told = {"kind": "device", "name": None, "deck": "standard", "used": False}
+    assert [stranger.get(looked).json() for _ in range(2)] == [told, told], "to look does not use it up"
     assert browser.state(game, 0)["seat"] == 0, "the link alone moves nothing"
     with browser.socket(game, 0) as socket:
         receive(socket, "state")
@@ -123,6 +126,7 @@ def test_a_seat_moves_to_another_device_once(browser: Browser, stranger: Browser
         moved = stranger.post(f"/api/invites/{link.removeprefix('/join/')}", {})
         assert moved.json() == {"game": game, "seats": [0], "invite": None}
         assert code_of_closing(socket) == 4401
+    assert stranger.get(looked).json() == told | {"used": True}
     assert stranger.state(game, 0)["seat"] == 0
     assert browser.get(f"/api/games/{game}?seat=0").status_code == 403, "the old cookie is void"
     assert browser.post(f"/api/invites/{link.removeprefix('/join/')}", {}).status_code == 410

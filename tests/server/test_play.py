@@ -56,6 +56,8 @@ def test_two_people_with_a_link(server: Server) -> None:
         assert invite.startswith("/join/")
         with ada.socket(game, 0) as socket:
             assert [player["here"] for player in receive(socket, "state")["players"]] == [True, False]
+            told = bob.get(f"/api/invites/{invite.removeprefix('/join/')}").json()
+            assert told == {"kind": "seat", "name": "Ada", "deck": "standard", "used": False}
             joined = bob.post(f"/api/invites/{invite.removeprefix('/join/')}", {"name": "Bob"})
             assert (joined.status_code, joined.json()) == (201, {"game": game, "seats": [1], "invite": None})
             assert receive(socket, "players")["players"][1]["name"] == "Bob"

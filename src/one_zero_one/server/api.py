@@ -129,6 +129,17 @@ async def begin(request: HttpRequest, data: JSONBody[NewGame], games: TheGames) 
     return Response(begun, cookies=seat_cookies(request, game, tokens))
 
 
+@get("/api/invites/{token:str}", responses=why(404, 410))
+async def look_at_invite(token: FromPath[str], games: TheGames) -> messages.Invite:
+    """What a link is for; to look does not use it up."""
+    link = await games.link(token)
+    room = await games.open(link.game)
+    # an invitation is as old as its game; a seat is moved later, by whoever holds it
+    is_invitation = link.created <= room.game.created
+    name = room.seats[1 - link.seat if is_invitation else link.seat].name
+    return messages.Invite("seat" if is_invitation else "device", name, room.game.deck, link.used is not None)
+
+
 @post("/api/invites/{token:str}", responses=why(401, 403, 404, 409, 410))
 async def accept_invite(
     request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], games: TheGames
@@ -265,6 +276,7 @@ HANDLERS: Final = [
     catalogue,
     look_at_deck,
     begin,
+    look_at_invite,
     accept_invite,
     state,
     entries,

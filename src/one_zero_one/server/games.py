@@ -377,14 +377,18 @@ class Games:
         await self.storage.add_link(StoredLink(hash_token(token), room.game.id, seat, time.time()))
         return token
 
-    async def use_link(self, token: str, guest: Guest, player: Player | None = None) -> tuple[str, int, str]:
-        """Take the seat that a link gives away: game, seat, and the token to hold it by."""
+    async def link(self, token: str) -> StoredLink:
+        """A link that is valid, or was until it was used. Raises Refusal."""
         link = await self.storage.link(hash_token(token)) if len(token) <= LONGEST_ID else None
         if link is None:
             raise Refusal(404, problem("no-such-link"))
-        now = time.time()
-        if now - link.created > DAYS_OF_A_LINK * _A_DAY:
+        if time.time() - link.created > DAYS_OF_A_LINK * _A_DAY:
             raise Refusal(410, problem("link-expired", days=DAYS_OF_A_LINK))
+        return link
+
+    async def use_link(self, token: str, guest: Guest, player: Player | None = None) -> tuple[str, int, str]:
+        """Take the seat that a link gives away: game, seat, and the token to hold it by."""
+        link, now = await self.link(token), time.time()
         held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
         name, account = (presentable_name(guest.name), None) if player is None else (player.name, player.account)
         if not await self.storage.use_link(link, hash_token(held), name, now, account):

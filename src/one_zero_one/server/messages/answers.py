@@ -1,5 +1,7 @@
 """What is answered over HTTP; the state, a preview and an entry are sent on sockets as well."""
 
+from typing import Literal
+
 from msgspec import UNSET, Struct, UnsetType
 
 from one_zero_one.server.messages.parts import Json
@@ -25,6 +27,15 @@ class Begun(Struct):
     game: str
     seats: list[int]
     invite: str | None = None
+
+
+class Invite(Struct):
+    """What a link gives: a seat opposite whoever has this name, or the seat of that name on another device."""
+
+    kind: Literal["seat", "device"]
+    name: str | None
+    deck: str
+    used: bool
 
 
 class Accepted(Struct):
