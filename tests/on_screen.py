@@ -7,7 +7,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from one_zero_one.engine import GameError
-from one_zero_one.terminal.screen.app import GameApp, Look
+from one_zero_one.terminal.screen.app import GameApp, Look, TableApp
 from one_zero_one.terminal.screen.course_screen import DEFAULT_PACE
 from one_zero_one.terminal.screen.game_screen import GameScreen
 from one_zero_one.terminal.screen.shown_game import ShownGame
@@ -29,7 +29,7 @@ def app_of(session: ShownGame, lang: str = "en", *, look: Look | None = None, pa
     return GameApp(Words(lang), session, look or Look(motion=False), pace=pace)
 
 
-def on_screen(app: GameApp, test: Callable[[Playing], Awaitable[None]], size: tuple[int, int] = SMALL) -> None:
+def on_screen(app: TableApp, test: Callable[[Playing], Awaitable[None]], size: tuple[int, int] = SMALL) -> None:
     """Open the screen, and do something on it."""
 
     async def run() -> None:
@@ -43,7 +43,9 @@ def on_screen(app: GameApp, test: Callable[[Playing], Awaitable[None]], size: tu
 async def ready(pilot: Playing) -> None:
     """Wait until the person is asked, or the game is over."""
     app = pilot.app
-    assert isinstance(app, GameApp)
+    if not isinstance(app, GameApp):
+        await pilot.pause()
+        return
     game = app.game
     for _ in range(500):
         await pilot.pause()
@@ -54,10 +56,22 @@ async def ready(pilot: Playing) -> None:
     raise AssertionError("nobody is asked")
 
 
-def text_of(app: GameApp) -> str:
+def text_of(app: TableApp) -> str:
     """What can be read on the screen, row by row."""
     strips = app.screen._compositor.render_strips()
     return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips) + "\n"
+
+
+async def shows(pilot: Playing, wanted: str) -> str:
+    """Wait until something can be read on the screen, wherever its rows are broken; all that can be read then."""
+    app = pilot.app
+    assert isinstance(app, TableApp)
+    for _ in range(300):
+        await pilot.pause()
+        if wanted in " ".join(text_of(app).split()):
+            return text_of(app)
+        await asyncio.sleep(0.01)
+    raise AssertionError(f"{wanted!r} is not shown:\n{text_of(app)}")
 
 
 def game_of(pilot: Playing) -> GameApp:

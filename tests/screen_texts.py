@@ -5,12 +5,20 @@
 
 import os
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from on_screen import LARGE, SMALL, Playing, new_app, on_screen, ready, text_of
-from one_zero_one.terminal.screen.app import Look
+from on_screen import LARGE, SMALL, Playing, app_of, new_app, on_screen, ready, text_of
+from one_zero_one.learn.puzzles import shipped_puzzles
+from one_zero_one.terminal.screen import analysis_screen
+from one_zero_one.terminal.screen.app import Look, PracticeApp, TableApp
+from one_zero_one.terminal.screen.lesson_exercises import LessonExercises
+from one_zero_one.terminal.screen.puzzle_exercises import PuzzleExercises
+from one_zero_one.terminal.session import recorded_session
+from one_zero_one.words import Words
+from studied import judged, played
 
 FOLDER = Path(__file__).parent / "golden" / "screens"
 
@@ -25,6 +33,8 @@ class Shown:
     ascii_only: bool = False
     against: str = "greedy"
     deck: str = "standard"
+    #: what is opened instead of a game
+    opens: str = ""
 
 
 SCREENS = {
@@ -42,6 +52,14 @@ SCREENS = {
     "new-game-large": Shown("fr", LARGE, "n"),
     "deck-builder": Shown("en", SMALL, "n tab tab tab tab tab enter down down down enter down right"),
     "saved-games": Shown("it", SMALL, "o"),
+    "analysis": Shown("en", SMALL, "a", opens="record"),
+    "analysis-turn": Shown("hu", SMALL, "a . down", opens="record"),
+    "analysis-large": Shown("fr", LARGE, "a . b . right right right", opens="record"),
+    "analysis-ascii": Shown("it", SMALL, "a . end", ascii_only=True, opens="record"),
+    "lesson": Shown("en", SMALL, opens="lessons"),
+    "lesson-right": Shown("fr", SMALL, "1 down enter enter .", opens="lessons"),
+    "puzzle": Shown("it", SMALL, opens="puzzles"),
+    "puzzle-preview-large": Shown("hu", LARGE, "3 down", opens="puzzles"),
 }
 
 
@@ -54,19 +72,36 @@ def drawn(name: str) -> str:
         for key in screen.keys.split():
             if key == ".":
                 await ready(pilot)
+                await pilot.pause()
             else:
                 await pilot.press(key)
+        if screen.opens:
+            await pilot.app.workers.wait_for_complete()
         await pilot.pause()
         await pilot.pause()
         shown.append(text_of(app))
 
-    with TemporaryDirectory() as folder, patch.dict(os.environ, {"ONE_ZERO_ONE_HOME": folder}):
-        look_of = Look(motion=False, ascii_only=screen.ascii_only)
-        app = new_app(
-            Path(folder) / "game.101", screen.lang, look=look_of, against=screen.against, deck=screen.deck, seed=3
-        )
+    with (
+        TemporaryDirectory() as folder,
+        patch.dict(os.environ, {"ONE_ZERO_ONE_HOME": folder}),
+        patch.object(analysis_screen, "analyze_once", judged),
+    ):
+        app = _opened(screen, Path(folder))
         on_screen(app, look, screen.size)
     return shown[0]
+
+
+def _opened(screen: Shown, folder: Path) -> TableApp:
+    words, look = Words(screen.lang), Look(motion=False, ascii_only=screen.ascii_only)
+    match screen.opens:
+        case "record":
+            return app_of(recorded_session(played()), screen.lang, look=look, pace=0.0)
+        case "lessons":
+            return PracticeApp(words, LessonExercises(words, folder), look)
+        case "puzzles":
+            return PracticeApp(words, PuzzleExercises(words, shipped_puzzles(), folder, date(2026, 1, 1)), look)
+    file = folder / "game.101"
+    return new_app(file, screen.lang, look=look, against=screen.against, deck=screen.deck, seed=3)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def judged(
     for number, turn in enumerate(record.turns, start=1):
         player = (record.deal.first + number - 1) % 2
         loss = 0.3 if number % 3 == 0 else 0.0
-        chance = 0.2 + 0.15 * number
+        chance = 0.2 + 0.1 * number
         reasons = (Phrase("learn.why-saves", {"best": "10 BLANK"}),) if loss else ()
         turns.append(
             JudgedTurn(number, player, turn, (chance, 1 - chance), 0.5, loss, grade_of(loss), turn, reasons, False)

@@ -3,7 +3,18 @@
 from pathlib import Path
 from typing import Annotated
 
-from one_zero_one.commands.options import AsJson, Flag, Language, RecordFile, number_from, speaking
+from one_zero_one.commands.full_screen import has_screen, look_of
+from one_zero_one.commands.options import (
+    Ascii,
+    AsJson,
+    Flag,
+    Language,
+    Plain,
+    RecordFile,
+    Theme,
+    number_from,
+    speaking,
+)
 
 
 def learn(
@@ -11,10 +22,13 @@ def learn(
     /,
     *,
     list: Flag = False,  # noqa: A002 - what people type
+    plain: Plain = False,
+    theme: Theme = None,
+    ascii: Ascii = False,  # noqa: A002 - what people type
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Learn the game in ten short lessons, in plain text. What you have done is kept.
+    """Learn the game in ten short lessons, on the full screen or as plain text. What you have done is kept.
 
     Parameters
     ----------
@@ -37,8 +51,14 @@ def learn(
             print(dumps([lesson_to_json(lesson) for lesson in LESSONS]))
         elif list:
             list_lessons(words, games_folder())
-        else:
+        elif plain or not has_screen(words):
             play_lessons(words, games_folder(), first)
+        else:
+            from one_zero_one.terminal.screen.lesson_exercises import LessonExercises
+            from one_zero_one.terminal.screen.opening import practise_on_screen
+
+            exercises = LessonExercises(words, games_folder(), first)
+            practise_on_screen(words, exercises, look_of(theme, ascii, no_motion=True))
 
 
 def analyze(

@@ -83,6 +83,14 @@ Cores = Annotated[
 ]
 AsJson = Annotated[bool, Parameter(negative="", show_default=False, help="Print the result as one JSON object.")]
 
+Plain = Annotated[
+    bool,
+    Parameter(
+        negative="",
+        show_default=False,
+        help="Plain lines of text, for pipes and screen readers; also where there is no terminal.",
+    ),
+]
 Theme = Annotated[
     Literal["dark", "light"] | None,
     Parameter(help="The colours of the full screen; by default what the terminal says of itself."),

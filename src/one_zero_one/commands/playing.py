@@ -1,12 +1,11 @@
 """Playing and watching in the terminal."""
 
-import os
-import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from one_zero_one.commands.full_screen import has_screen, look_of
 from one_zero_one.commands.options import (
     Ascii,
     DeckSpec,
@@ -14,6 +13,7 @@ from one_zero_one.commands.options import (
     Language,
     NoMotion,
     Pair,
+    Plain,
     Seed,
     Theme,
     number_from,
@@ -21,16 +21,12 @@ from one_zero_one.commands.options import (
     speaking,
 )
 
-if TYPE_CHECKING:
-    from one_zero_one.terminal.screen.app import Look
-    from one_zero_one.words import Words
-
 
 def play(
     link: str | None = None,
     /,
     *,
-    plain: Flag = False,
+    plain: Plain = False,
     deck: DeckSpec | None = None,
     against: str | None = None,
     level: Annotated[int, number_from(1, 8)] | None = None,
@@ -51,8 +47,6 @@ def play(
     ----------
     link
         A game on a server: an invitation, a seat moved from another device, or a game in which you have a seat.
-    plain
-        Plain lines of text, for pipes and screen readers; also where there is no terminal.
     against
         A player by name: random, greedy, montecarlo, search:seconds=0.5, exec:COMMAND, level:5; human for two people.
     level
@@ -89,19 +83,19 @@ def play(
             parse_link(link)
             if not_with_link := tuple(option for option, value in given.items() if value is not None):
                 raise Illegal(problem("online-options", options=not_with_link))
-            if plain or not _has_screen(words):
+            if plain or not has_screen(words):
                 join_plain(words, link, name=nick)
                 return
             from one_zero_one.terminal.screen.opening import join_on_screen
 
-            join_on_screen(words, link, _look(theme, ascii, no_motion), name=nick)
+            join_on_screen(words, link, look_of(theme, ascii, no_motion), name=nick)
             return
-        if plain or not _has_screen(words):
+        if plain or not has_screen(words):
             play_plain(words, wishes, resume=resume)
             return
         from one_zero_one.terminal.screen.opening import play_on_screen
 
-        play_on_screen(words, wishes, _look(theme, ascii, no_motion), resume=resume)
+        play_on_screen(words, wishes, look_of(theme, ascii, no_motion), resume=resume)
 
 
 def watch(
@@ -130,44 +124,21 @@ def watch(
     from one_zero_one.terminal.watching import fetch_record, watch_as_text
 
     with speaking(lang) as words:
-        if game is not None and is_link(game) and _has_screen(words):
+        if game is not None and is_link(game) and has_screen(words):
             from one_zero_one.terminal.screen.opening import watch_link
 
-            watch_link(words, game, _look(theme, ascii, no_motion), pace=pace)
+            watch_link(words, game, look_of(theme, ascii, no_motion), pace=pace)
             return
         file = None if game is None else Path(game)
         record = None if game is None or file is None else fetch_record(game) if is_link(game) else load_game(file)
-        if not _has_screen(words):
+        if not has_screen(words):
             for row in watch_as_text(words, record, file, players=players, deck=deck, seed=seed):
                 print(row, flush=True)
             return
         from one_zero_one.terminal.screen.opening import watch_players, watch_record
 
-        look = _look(theme, ascii, no_motion)
+        look = look_of(theme, ascii, no_motion)
         if record is None:
             watch_players(words, players, look, deck=deck, seed=seed, pace=pace)
         else:
             watch_record(words, record, look, pace=pace)
-
-
-def _has_screen(words: "Words") -> bool:
-    """Whether there is a terminal for the full screen, and what draws on it; said once where only that is missing."""
-    from importlib.util import find_spec
-
-    from one_zero_one.engine import problem
-    from one_zero_one.words import tell_problem
-
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
-        return False
-    if find_spec("textual") is None:
-        print(tell_problem(words, problem("extra-missing", extra="terminal", name="textual")), file=sys.stderr)
-        return False
-    return True
-
-
-def _look(theme: str | None, ascii_only: bool, no_motion: bool) -> "Look":
-    from one_zero_one.terminal.screen.app import Look
-    from one_zero_one.terminal.screen.opening import is_light
-
-    light = is_light() if theme is None else theme == "light"
-    return Look(motion=not no_motion, ascii_only=ascii_only, light=light)

@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Annotated, Literal
 
-from one_zero_one.commands.options import AsJson, Language, Seed, number_from, speaking
+from one_zero_one.commands.full_screen import has_screen, look_of
+from one_zero_one.commands.options import Ascii, AsJson, Language, Plain, Seed, Theme, number_from, speaking
 
 _Kind = Literal["run", "save", "points", "chain", "end", "break", "take", "quiet"]
 
@@ -19,6 +20,9 @@ def puzzles(
     count: Annotated[int, number_from(1, 100_000)] = 220,
     seed: Seed = 101,
     nodes: Annotated[int, number_from(100, 100_000_000)] = 6_000,
+    plain: Plain = False,
+    theme: Theme = None,
+    ascii: Ascii = False,  # noqa: A002 - what people type
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -27,8 +31,8 @@ def puzzles(
     Parameters
     ----------
     action
-        play puzzles in plain text, the daily one, list them, or make new ones: find them in games of players against
-        each other, each proved by the solver.
+        play puzzles on the full screen or as plain text, the daily one, list them, or make new ones: find them in games
+        of players against each other, each proved by the solver.
     number
         The puzzle to begin with; by default the first that you have not solved.
     kind
@@ -72,4 +76,11 @@ def puzzles(
                 print(words("puzzle.daily", day=today.isoformat()))
             elif number is None:
                 among = unsolved(among, folder)
-            play_puzzles(words, among, folder, today)
+            if plain or not has_screen(words):
+                play_puzzles(words, among, folder, today)
+                return
+            from one_zero_one.terminal.screen.opening import practise_on_screen
+            from one_zero_one.terminal.screen.puzzle_exercises import PuzzleExercises
+
+            exercises = PuzzleExercises(words, among, folder, today)
+            practise_on_screen(words, exercises, look_of(theme, ascii, no_motion=True))

@@ -20,17 +20,26 @@ class _Left(Exception):
 def play_lessons(words: Words, folder: Path, first: Lesson | None = None) -> None:
     """Lesson after lesson, from one on, or those that are not done yet; what is done is kept."""
     progress = Progress(folder)
-    lessons = [lesson for lesson in LESSONS if not progress.is_done(lesson)]
-    if first is not None:
-        lessons = list(LESSONS[LESSONS.index(first) :])
     try:
-        for lesson in lessons:
+        for lesson in lessons_from(progress, first):
             if _play(words, lesson):
                 progress.add(lesson)
     except (_Left, NoMoreInput, KeyboardInterrupt):
         say()
+    say(tell_left(words, progress))
+
+
+def lessons_from(progress: Progress, first: Lesson | None) -> tuple[Lesson, ...]:
+    """The lessons from one on, or those that are not done yet."""
+    if first is not None:
+        return LESSONS[LESSONS.index(first) :]
+    return tuple(lesson for lesson in LESSONS if not progress.is_done(lesson))
+
+
+def tell_left(words: Words, progress: Progress) -> str:
+    """How many lessons are not done yet."""
     left = sum(not progress.is_done(lesson) for lesson in LESSONS)
-    say(words("lesson.left", count=left) if left else words("lesson.all-done"))
+    return words("lesson.left", count=left) if left else words("lesson.all-done")
 
 
 def list_lessons(words: Words, folder: Path) -> None:
@@ -38,17 +47,18 @@ def list_lessons(words: Words, folder: Path) -> None:
     progress = Progress(folder)
     for lesson in LESSONS:
         done = f" ({words('lesson.done')})" if progress.is_done(lesson) else ""
-        say(_title(words, lesson) + done)
+        say(lesson_title(words, lesson) + done)
 
 
-def _title(words: Words, lesson: Lesson) -> str:
+def lesson_title(words: Words, lesson: Lesson) -> str:
+    """The number of a lesson, and what it is about."""
     number = LESSONS.index(lesson) + 1
     return words("lesson.title", number=number, count=len(LESSONS), title=words.tell(lesson.title))
 
 
 def _play(words: Words, lesson: Lesson) -> bool:
     """One lesson; whether all its tasks were done. Raises _Left or NoMoreInput."""
-    say("\n" + _title(words, lesson))
+    say("\n" + lesson_title(words, lesson))
     say(words.tell(lesson.idea))
     say(words("lesson.words"))
     return all(_do(words, task) for task in lesson.tasks)

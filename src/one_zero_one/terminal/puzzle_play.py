@@ -59,11 +59,16 @@ def _play(words: Words, puzzle: Puzzle, results: PuzzleResults, day: date) -> bo
 def puzzle_as_text(words: Words, puzzle: Puzzle) -> Iterator[str]:
     """What is to be seen of a puzzle, all cards open."""
     yield ""
-    yield words("puzzle.title", number=puzzle.number, count=len(shipped_puzzles()), depth=puzzle.depth)
+    yield puzzle_title(words, puzzle)
     yield words.tell(puzzle.asks)
     yield words("puzzle.open")
     yield from position_as_text(words, puzzle.position)
     yield words("puzzle.words")
+
+
+def puzzle_title(words: Words, puzzle: Puzzle) -> str:
+    """Which puzzle it is, and how deep one must look."""
+    return words("puzzle.title", number=puzzle.number, count=len(shipped_puzzles()), depth=puzzle.depth)
 
 
 def position_as_text(words: Words, position: Position) -> Iterator[str]:
@@ -71,10 +76,15 @@ def position_as_text(words: Words, position: Position) -> Iterator[str]:
     yield draw_display([position.line(number) for number in LINE_NUMBERS], position.control, width())
     mover = position.to_move
     for player in (1 - mover, mover):
-        yield words("puzzle.deck", player=player, cards=_cards(words, position.deck(player)))
+        yield deck_as_text(words, position, player)
         yield words("puzzle.hand", player=player, cards=_cards(words, position.hand(player)))
     if position.cut_pile():
         yield words("plain.cut", cards="  ".join(map(format_cut_card, position.cut_pile())))
+
+
+def deck_as_text(words: Words, position: Position, player: int) -> str:
+    """A deck, all its cards open."""
+    return words("puzzle.deck", player=player, cards=_cards(words, position.deck(player)))
 
 
 def _cards(words: Words, faces: Sequence[object]) -> str:

@@ -1,16 +1,14 @@
 """Hints and warnings on the screen: the idea, then the turn; a bad turn is asked about first, and only if wished."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
-from on_screen import Playing, app_of, new_app, on_screen, ready, text_of
+from on_screen import Playing, app_of, new_app, on_screen, ready, shows, text_of
 from one_zero_one.engine import Turn, View
 from one_zero_one.learn.hints import Hint, Warned
 from one_zero_one.records import format_turn
 from one_zero_one.terminal import advice
-from one_zero_one.terminal.screen.app import GameApp
 from one_zero_one.terminal.screen.confirm import Confirm
 from one_zero_one.terminal.session import HUMAN, watched_session
 from one_zero_one.words import Phrase
@@ -38,25 +36,16 @@ def advised(monkeypatch: pytest.MonkeyPatch) -> list[View]:
     return asked
 
 
-async def shows(pilot: Playing, app: GameApp, wanted: str) -> None:
-    for _ in range(200):
-        await pilot.pause()
-        if wanted in " ".join(text_of(app).split()):
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError(f"{wanted!r} is not shown:\n{text_of(app)}")
-
-
 def test_the_idea_first_and_then_the_turn(tmp_path: Path, advised: list[View]) -> None:
     app = new_app(tmp_path / "game.101")
 
     async def play(pilot: Playing) -> None:
         await pilot.press("i")
-        await shows(pilot, app, "look at line 30.")
+        await shows(pilot, "look at line 30.")
         await pilot.press("2")
         assert "look at line 30." in text_of(app), "it stays while the turn is composed"
         await pilot.press("i")
-        await shows(pilot, app, "(61 % to win)")
+        await shows(pilot, "(61 % to win)")
         await pilot.press("enter", "enter")
         await ready(pilot)
         assert "to win" not in text_of(app), "it is over with the turn"
@@ -75,9 +64,9 @@ def test_a_bad_turn_is_asked_about_only_if_that_is_wished(tmp_path: Path) -> Non
         await ready(pilot)
         assert len(app.game.session.turns) == 2, "warnings are off"
         await pilot.press("v")
-        await shows(pilot, app, "you will be warned")
+        await shows(pilot, "you will be warned")
         await pilot.press("1", "enter", "enter")
-        await shows(pilot, app, "Play it all the same?")
+        await shows(pilot, "Play it all the same?")
         assert isinstance(app.screen, Confirm)
         await pilot.press("enter")
         await pilot.pause()
@@ -85,12 +74,12 @@ def test_a_bad_turn_is_asked_about_only_if_that_is_wished(tmp_path: Path) -> Non
         assert app.game.draft is not None
         assert app.game.draft.complete, "the turn can still be taken back"
         await pilot.press("u", "2", "enter", "enter")
-        await shows(pilot, app, "Play it all the same?")
+        await shows(pilot, "Play it all the same?")
         await pilot.press("right", "enter")
         await ready(pilot)
         assert len(app.game.session.turns) == 4
         await pilot.press("v")
-        await shows(pilot, app, "There will be no warnings.")
+        await shows(pilot, "There will be no warnings.")
 
     on_screen(app, play)
 

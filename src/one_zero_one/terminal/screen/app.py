@@ -9,10 +9,12 @@ from textual.filter import LineFilter
 from one_zero_one.engine import GameError
 from one_zero_one.terminal.screen.ascii_only import AsciiOnly
 from one_zero_one.terminal.screen.course_screen import DEFAULT_PACE
+from one_zero_one.terminal.screen.exercises import Exercises
 from one_zero_one.terminal.screen.game_screen import GameScreen
 from one_zero_one.terminal.screen.keys import KEYS
 from one_zero_one.terminal.screen.no_color import AttributesOnly
 from one_zero_one.terminal.screen.pasting import keep_pastes_whole
+from one_zero_one.terminal.screen.practice_screen import PracticeScreen
 from one_zero_one.terminal.screen.shown_game import ShownGame
 from one_zero_one.terminal.screen.table_screen import TableScreen
 from one_zero_one.words import Words
@@ -29,7 +31,7 @@ class Look:
     light: bool = False
 
 
-class GameApp(App[GameError | None]):
+class TableApp(App[GameError | None]):
     """One Zero One in a terminal. It gives back what made it end early, if anything did."""
 
     CSS_PATH = "screen.tcss"
@@ -37,7 +39,7 @@ class GameApp(App[GameError | None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]  # noqa: RUF012 - as the base class declares it
     VERTICAL_BREAKPOINTS = [(0, "-short"), (38, "-tall")]  # noqa: RUF012 - as the base class declares it
 
-    def __init__(self, words: Words, session: ShownGame, look: Look, *, pace: float = DEFAULT_PACE) -> None:
+    def __init__(self, words: Words, look: Look, table: TableScreen) -> None:
         self._look = look
         super().__init__()
         keep_pastes_whole(self.driver_class)
@@ -46,11 +48,11 @@ class GameApp(App[GameError | None]):
         for key in KEYS:
             described = words(key.name) if key.name else ""
             self.bind(key.keys, key.action, description=described, show=bool(key.name), key_display=key.shown_as)
-        self.game = GameScreen(words, session, motion=look.motion, pace=pace)
+        self.table = table
 
     def on_mount(self) -> None:
-        """Open the game."""
-        self.push_screen(self.game)
+        """Open the table."""
+        self.push_screen(self.table)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What is done to each row at last."""
@@ -66,3 +68,18 @@ class GameApp(App[GameError | None]):
     def action_leave(self) -> None:
         """Close the screen; the game is on disk."""
         self.exit(None)
+
+
+class GameApp(TableApp):
+    """Games, one after the other."""
+
+    def __init__(self, words: Words, session: ShownGame, look: Look, *, pace: float = DEFAULT_PACE) -> None:
+        self.game = GameScreen(words, session, motion=look.motion, pace=pace)
+        super().__init__(words, look, self.game)
+
+
+class PracticeApp(TableApp):
+    """Lessons or puzzles, one after the other."""
+
+    def __init__(self, words: Words, exercises: Exercises, look: Look) -> None:
+        super().__init__(words, look, PracticeScreen(words, exercises))

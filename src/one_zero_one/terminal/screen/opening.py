@@ -9,7 +9,8 @@ from one_zero_one.records import Record, read_record
 from one_zero_one.terminal.console import say
 from one_zero_one.terminal.online_session import OnlineSession, held_seats, linked_session
 from one_zero_one.terminal.resuming import left_game
-from one_zero_one.terminal.screen.app import GameApp, Look
+from one_zero_one.terminal.screen.app import GameApp, Look, PracticeApp, TableApp
+from one_zero_one.terminal.screen.exercises import Exercises
 from one_zero_one.terminal.screen.shown_game import ShownGame
 from one_zero_one.terminal.session import (
     Wishes,
@@ -60,13 +61,20 @@ def watch_link(words: Words, link: str, look: Look, *, pace: float) -> None:
     _run(GameApp(words, session, look, pace=pace))
 
 
-def _run(app: GameApp) -> None:
+def practise_on_screen(words: Words, exercises: Exercises, look: Look) -> None:
+    """Open lessons or puzzles, and say once they are closed how far one has come. Raises GameError."""
+    if not exercises.over:
+        _run(PracticeApp(words, exercises, look))
+    say(exercises.farewell())
+
+
+def _run(app: TableApp) -> None:
     for name in ("COLUMNS", "LINES"):  # where they are set, the size of the window would not be followed
         os.environ.pop(name, None)
     try:
         error = app.run()
     finally:
-        app.game.session.leave()
+        app.table.session.leave()
     if error is not None:
         raise error
 
