@@ -143,6 +143,20 @@ def test_a_finished_game_is_judged_once_in_both_ways(browser: Browser) -> None:
     assert not found["analysis"]["open_hands"]
 
 
+def test_another_turn_than_the_one_that_was_played(browser: Browser) -> None:
+    game = browser.post_text("/api/records", write_record(GAME)).json()["game"]
+    for number, turn in enumerate(GAME.turns, start=1):
+        at = f"/api/games/{game}/turns/{number}/preview"
+        drafted = browser.post(at, {"draft": [str(decision) for decision in turn]}).json()
+        step = browser.get(f"/api/games/{game}/replay").json()["steps"][number]
+        assert drafted["complete"]
+        assert drafted["after"]["lines"] == step["view"]["lines"], "the turn itself does what it did"
+    assert browser.post(f"/api/games/{game}/turns/4/preview", {"draft": []}).status_code == 404
+    assert browser.post(f"/api/games/{game}/turns/1/preview", {"draft": ["50 BLANK"]}).status_code == 409
+    begun = browser.begin(mode="screen")["game"]
+    assert browser.post(f"/api/games/{begun}/turns/1/preview", {"draft": []}).status_code == 409
+
+
 def test_nothing_is_judged_while_a_game_is_under_way(browser: Browser) -> None:
     begun = browser.begin(mode="computer", digit=0, first="me")["game"]
     for query in ("", "?open_hands=true"):

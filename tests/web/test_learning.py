@@ -3,13 +3,17 @@
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsers import THEMES, Person, Server, assert_sound
+from browsers import THEMES, Person, Server, assert_sound, spaces_of
+from one_zero_one.engine import preview, start, view_of
+from one_zero_one.engine.outcomes import given_up
 from one_zero_one.learn.puzzles import shipped_puzzles
-from one_zero_one.records import format_turn
+from one_zero_one.match.selfplay import play_games
+from one_zero_one.records import Record, format_program_line, format_turn, write_record
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
@@ -193,6 +197,34 @@ def test_a_resigned_game_is_analysed_and_its_pictures_are_taken_along(person: Pe
     expect(page.locator(".results")).to_have_text("You · 1 game")
     expect(page.get_by_text("Ends: RESIGN 1.")).to_be_visible()
     assert_sound(page, "statistics")
+
+
+def test_what_was_better_is_shown_on_the_board(open_page: OpenPage, server: Server) -> None:
+    """The judgement is made up here, so that there is a mistake; what the better turn does is the server's word."""
+    (whole,) = play_games(1, seed=5, deck="standard", players="greedy,random")
+    begun = Record(whole.deal, whole.turns[:1], None, {})
+    record = replace(begun, outcome=given_up("RESIGN", 1, begun.position().score))
+    player = whole.deal.first
+    view = view_of(start(whole.deal), player)
+    best = next(one for one in view.legal if str(one) != format_turn(whole.turns[0]) and preview(view, [one]).complete)
+    judged = {"number": 1, "player": player, "turn": format_turn(whole.turns[0]), "chances": [0.5, 0.5], "chance": 0.2}
+    judged |= {"loss": 0.3, "grade": "blunder", "best": str(best), "reasons": [], "exact": False}
+    outcome = {"end": "RESIGN", "score": [0, 0], "winner": 0}
+    analysis = {"open_hands": False, "turns": [judged], "accuracy": [50, None], "deciding": [1], "outcome": outcome}
+    page = open_page()
+    page.route(
+        "**/analysis?*", lambda route: route.fulfill(body=json.dumps({"done": 1, "of": 1, "analysis": analysis}))
+    )
+    headers = {"content-type": "text/plain"}
+    shared = page.request.post(f"{server.address}/api/records", data=write_record(record), headers=headers).json()
+    page.goto(f"{server.address}/analysis/{shared['game']}")
+    expect(page.locator(".analysis-now")).to_contain_text(f"A blunder: 20 % remained; {best} would have left 50 %.")
+    played = Person(page).board()
+    page.click("[data-key=better]")
+    expect(page.locator(".analysis-now")).to_contain_text(f"This is what {best} would have done.")
+    assert Person(page).board() == spaces_of([format_program_line(line) for line in preview(view, [best]).after.lines])
+    page.click("[data-key=better]")
+    assert Person(page).board() == played
 
 
 @pytest.mark.parametrize(("theme", "width"), [*zip(THEMES, (390, 1280, 390), strict=True)])

@@ -166,6 +166,19 @@ async def analysis(game: GameId, games: TheGames, open_hands: FromQuery[bool] = 
     return learning.AnalysisForm(len(study.judged), study.of, study.analysis)
 
 
+@post("/api/games/{game:str}/turns/{number:int}/preview", status_code=200, responses=why(404, 409))
+async def preview_instead(
+    game: GameId, number: Number, data: JSONBody[learning.Draft], games: TheGames
+) -> messages.PreviewForm:
+    """What another turn would have done in a finished game instead of the one of this number, counted from 1."""
+    room = await games.open_finished(game)
+    turns = len(room.match.turns)
+    if not 1 <= number <= turns:
+        raise Refusal(404, problem("no-such-turn", turn=number, most=turns))
+    before = room.chapters[number - 2].match if number > 1 else room.beginning
+    return _preview(before.view(before.to_move), data.draft)
+
+
 async def _own_turn(request: HttpRequest, games: TheGames, game: str, seat: int) -> tuple[Room, View]:
     """A game against the computer, and what its person sees in their turn. Raises Refusal."""
     room = await held_room(request, games, game, seat)
@@ -229,6 +242,7 @@ HANDLERS: Final = [
     answer,
     show_puzzle,
     analysis,
+    preview_instead,
     hint,
     warning,
     statistics,

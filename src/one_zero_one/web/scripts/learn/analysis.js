@@ -1,6 +1,6 @@
 /** A finished game judged: chances, the turns that decided it, mistakes and what was better, the board beside them. */
 
-import { fetchReplay, fetchState, get } from "../api.js";
+import { fetchReplay, fetchState, get, post } from "../api.js";
 import { announce } from "../announcer.js";
 import { Board } from "../board.js";
 import { h, refill, symbol } from "../dom.js";
@@ -9,9 +9,9 @@ import { pictureOfEvents, plainPicture } from "../picture.js";
 import { heldSeats } from "../seats.js";
 import { joined, t, tell } from "../words.js";
 import { drawChart } from "./chart.js";
-import { reasonOf } from "./frame.js";
+import { button, reasonOf } from "./frame.js";
 
-/** @import {Digit, GameState, Outcome, Phrase, ReplayStep} from "../types.js" */
+/** @import {Digit, GameState, Outcome, Phrase, Preview, ReplayStep} from "../types.js" */
 
 /**
  * @typedef {object} JudgedTurn
@@ -66,6 +66,8 @@ class AnalysisScreen {
     this.refused = "";
     /** How many turns have been played on the board. */
     this.played = 0;
+    /** @type {Preview | null} what the better turn would have done, while that is shown */
+    this.better = null;
     this.left = false;
     this.timer = 0;
     this.board = new Board(() => undefined);
@@ -159,6 +161,23 @@ class AnalysisScreen {
   /** @param {number} played */
   look(played) {
     this.played = Math.max(0, Math.min(this.turns(), played));
+    this.better = null;
+    this.draw();
+  }
+
+  /**
+   * Show on the board what the better turn would have done.
+   * @param {JudgedTurn} judged
+   */
+  async instead({ number, best }) {
+    const [line = "", card = "", ...fills] = best.split(" ");
+    try {
+      const better = await post(`/api/games/${this.id}/turns/${number}/preview`, { draft: [`${line} ${card}`, ...fills] });
+      if (this.left || this.played !== number) return;
+      this.better = better;
+    } catch (refusal) {
+      this.refused = reasonOf(refusal);
+    }
     this.draw();
   }
 
@@ -179,7 +198,8 @@ class AnalysisScreen {
   draw() {
     const { analysis } = this;
     const step = this.steps[this.played];
-    this.board.draw(step ? pictureOfEvents({ ...step.view, pending: null }, step.events.map(({ event }) => event)) : plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null], covered: [] }));
+    const shown = this.better ? { view: this.better.after, events: this.better.events } : step;
+    this.board.draw(shown ? pictureOfEvents({ ...shown.view, pending: null }, shown.events.map(({ event }) => event)) : plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null], covered: [] }));
     const number = this.root.querySelector("[data-key=step-number]");
     if (number) number.textContent = t("page.step", { number: this.played, count: this.turns() });
     refill(this.head, this.drawHead());
@@ -232,6 +252,20 @@ class AnalysisScreen {
       { class: "effects" },
       h("p", { class: "written" }, symbol(`chip-${step.seat ?? 0}`, "chip"), h("code", null, step.row)),
       judged && (judged.grade === "good" ? h("p", { class: "hint" }, t("study.good")) : judgedWords(judged).map((text, at) => h("p", { class: at === 0 ? "grade" : "", data: { grade: judged.grade } }, text))),
+      judged && judged.grade !== "good" && this.drawInstead(judged),
+    );
+  }
+
+  /** @param {JudgedTurn} judged */
+  drawInstead(judged) {
+    const { better } = this;
+    if (!better) return h("p", null, button("better", t("study.show-better", { turn: judged.best }), () => void this.instead(judged), "small"));
+    return h(
+      "div",
+      null,
+      h("p", null, h("strong", null, t("study.better-shown", { turn: judged.best }))),
+      h("ul", null, better.events.filter(({ event }) => !["drawn", "top-shown", "ended"].includes(event.event)).map(({ phrase }) => h("li", null, tell(phrase)))),
+      button("better", t("study.show-played"), () => this.look(this.played), "small"),
     );
   }
 

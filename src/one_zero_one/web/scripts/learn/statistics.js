@@ -9,6 +9,7 @@ import { drawStudy, reasonOf } from "./frame.js";
 
 /** @typedef {{wins: number, draws: number, losses: number}} Tally */
 /** @typedef {{games: number, total: Tally, groups: Record<string, Record<string, Tally>>, cards: Record<string, {laid: number, games: Tally}>, ends: Record<string, number>}} Statistics */
+/** @typedef {[heading: string, rows: string[][]]} Part rows of a table below a heading; the first cell of each is its name */
 
 const HELD = "one-zero-one.game.";
 /** The server counts no more at once. */
@@ -53,9 +54,11 @@ function drawAll({ games, total, groups, cards, ends }) {
   const titles = { opponents: t("statistics.opponents"), digits: t("statistics.digits"), order: t("statistics.order"), decks: t("statistics.decks") };
   return [
     h("p", { class: "results" }, t("statistics.subtitle", { name: t("study.of-me"), count: games })),
-    tallyTable(t("statistics.results"), [[t("statistics.all"), total]]),
-    ...Object.entries(titles).map(([group, title]) => tallyTable(title, Object.entries(groups[group] ?? {}).map(([value, tally]) => [nameOf(group, value), tally]))),
-    table(t("statistics.cards"), [t("statistics.laid"), t("statistics.a-game")], Object.entries(cards).map(([name, { laid }]) => [printed(name), String(laid), (laid / games).toFixed(1)])),
+    table(t("statistics.results"), [t("study.won"), t("study.drawn"), t("study.lost")], [
+      ["", [[t("statistics.all"), ...cellsOf(total)]]],
+      ...Object.entries(titles).map(([group, title]) => /** @type {Part} */ ([title, Object.entries(groups[group] ?? {}).map(([value, tally]) => [nameOf(group, value), ...cellsOf(tally)])])),
+    ]),
+    table(t("statistics.cards"), [t("statistics.laid"), t("statistics.a-game")], [["", Object.entries(cards).map(([name, { laid }]) => [printed(name), String(laid), (laid / games).toFixed(1)])]]),
     h("p", null, t("statistics.ends", { ends: Object.entries(ends).map(([end, count]) => `${end} ${count}`).join(", ") })),
   ];
 }
@@ -71,25 +74,29 @@ function nameOf(group, value) {
   return level ? t(`level.${level[1]}`) : value || t("statistics.unnamed");
 }
 
-/**
- * @param {string} title
- * @param {[string, Tally][]} rows
- */
-function tallyTable(title, rows) {
-  return table(title, [t("study.won"), t("study.drawn"), t("study.lost")], rows.map(([name, { wins, draws, losses }]) => [name, String(wins), String(draws), String(losses)]));
+/** @param {Tally} tally */
+function cellsOf({ wins, draws, losses }) {
+  return [wins, draws, losses].map(String);
 }
 
 /**
  * @param {string} title
  * @param {string[]} head
- * @param {string[][]} rows the first cell of each is its name
+ * @param {Part[]} parts
  */
-function table(title, head, rows) {
+function table(title, head, parts) {
   return h(
     "table",
     { class: "counted" },
     h("caption", null, title),
     h("thead", null, h("tr", null, h("td", null), head.map((text) => h("th", { scope: "col" }, text)))),
-    h("tbody", null, rows.map(([name = "", ...cells]) => h("tr", null, h("th", { scope: "row" }, name), cells.map((cell) => h("td", null, cell))))),
+    parts.map(([heading, rows]) =>
+      h(
+        "tbody",
+        null,
+        heading !== "" && h("tr", { class: "counted-part" }, h("th", { scope: "rowgroup", colspan: head.length + 1 }, heading)),
+        rows.map(([name = "", ...cells]) => h("tr", null, h("th", { scope: "row" }, name), cells.map((cell) => h("td", null, cell)))),
+      ),
+    ),
   );
 }
