@@ -85,7 +85,7 @@ def test_every_text_of_a_script_is_in_the_catalogues(script: Path) -> None:
     """A key is written out where it is used, so that nothing is said that no catalogue holds."""
     said = set(
         re.findall(
-            r'"((?:page|club|study|lesson|puzzle|analyze|statistics|problem|space|list|event|outcome)\.[a-z0-9-]+)"',
+            r'"((?:page|club|school|lesson|puzzle|analyze|statistics|problem|space|list|event|outcome)\.[a-z0-9-]+)"',
             script.read_text(encoding="utf-8"),
         )
     )

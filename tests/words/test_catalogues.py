@@ -1,6 +1,7 @@
 """The four catalogues hold together, and no text for people lives outside them."""
 
 import ast
+import json
 import re
 import string
 from pathlib import Path
@@ -26,6 +27,14 @@ def texts(language: str, key: str) -> list[str]:
 
 def places(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_there_twice(language: str) -> None:
+    """Of two texts with one key the first would never be said."""
+    file = Path(one_zero_one.__file__).parent / "words" / "catalogues" / f"{language}.json"
+    keys = [key for key, _ in json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=list)]
+    assert [key for key in keys if keys.count(key) > 1] == []
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
@@ -54,7 +63,7 @@ def test_translations_are_translated(language: str) -> None:
 def keys_in_the_sources() -> set[str]:
     """Every whole string in the sources and in the page's scripts that is a key, and every problem's code."""
     scripts = "".join(script.read_text(encoding="utf-8") for script in SCRIPTS)
-    found = set(re.findall(r'"((?:page|club|study)\.[a-z0-9-]+)"', scripts))
+    found = set(re.findall(r'"((?:page|club|school)\.[a-z0-9-]+)"', scripts))
     for source in SOURCES:
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

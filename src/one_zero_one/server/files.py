@@ -41,7 +41,7 @@ _LEAST_TO_COMPRESS: Final = 500
 PARTS: Final = {
     "page": ("card.", "event.", "level.", "list.", "outcome.", "page.", "problem.", "space."),
     "club": ("club.",),
-    "learn": ("analyze.", "learn.", "lesson.", "puzzle.", "statistics.", "study."),
+    "learn": ("analyze.", "learn.", "lesson.", "puzzle.", "school.", "statistics."),
 }
 
 

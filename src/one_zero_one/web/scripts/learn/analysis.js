@@ -124,7 +124,7 @@ class AnalysisScreen {
     }
     if (this.left) return;
     this.draw();
-    if (this.found.has(wanted)) announce(t("study.analysis"), ...this.summary());
+    if (this.found.has(wanted)) announce(t("school.analysis"), ...this.summary());
     else if (this.refused === "") this.timer = setTimeout(() => void this.ask(), BETWEEN_QUESTIONS);
   }
 
@@ -133,13 +133,13 @@ class AnalysisScreen {
   }
 
   build() {
-    document.title = `${t("study.analysis")} · One Zero One`;
+    document.title = `${t("school.analysis")} · One Zero One`;
     refill(
       this.root,
       h(
         "div",
         { class: "study analysis" },
-        h("nav", { class: "study-tabs", "aria-label": t("study.analysis") }, h("a", { class: "tab", href: `/game/${this.id}`, data: { key: "to-game" } }, t("study.to-game"))),
+        h("nav", { class: "study-tabs", "aria-label": t("school.analysis") }, h("a", { class: "tab", href: `/game/${this.id}`, data: { key: "to-game" } }, t("school.to-game"))),
         h("h1", null, this.title()),
         this.head,
         h("div", { class: "analysis-columns" }, h("div", { class: "analysis-board" }, this.board.element, this.stepper(), this.now, this.chart), this.list),
@@ -155,7 +155,7 @@ class AnalysisScreen {
       if (player?.name) return player.name;
       return player?.level ? t(`level.${player.level}`) : own.some((seat) => seat === digit) ? t("page.you") : t("page.player", { player: digit });
     });
-    return this.state ? t("analyze.title", { player0: names[0], player1: names[1] }) : t("study.analysis");
+    return this.state ? t("analyze.title", { player0: names[0], player1: names[1] }) : t("school.analysis");
   }
 
   /** @param {number} played */
@@ -216,9 +216,9 @@ class AnalysisScreen {
       "div",
       null,
       this.refused !== "" && h("p", { class: "warning", role: "alert" }, this.refused),
-      !analysis && this.refused === "" && h("p", { class: "judging" }, h("label", { for: "judging" }, t("study.judging", { done, count: of })), h("progress", { id: "judging", max: Math.max(1, of), value: done })),
+      !analysis && this.refused === "" && h("p", { class: "judging" }, h("label", { for: "judging" }, t("school.judging", { done, count: of })), h("progress", { id: "judging", max: Math.max(1, of), value: done })),
       analysis && h("p", null, this.summary().join(" ")),
-      check("open-hands", t("study.open-hands"), this.openHands, (checked) => {
+      check("open-hands", t("school.open-hands"), this.openHands, (checked) => {
         this.openHands = checked;
         this.refused = "";
         this.progress = { done: 0, of: this.progress.of };
@@ -251,7 +251,7 @@ class AnalysisScreen {
       "div",
       { class: "effects" },
       h("p", { class: "written" }, symbol(`chip-${step.seat ?? 0}`, "chip"), h("code", null, step.row)),
-      judged && (judged.grade === "good" ? h("p", { class: "hint" }, t("study.good")) : judgedWords(judged).map((text, at) => h("p", { class: at === 0 ? "grade" : "", data: { grade: judged.grade } }, text))),
+      judged && (judged.grade === "good" ? h("p", { class: "hint" }, t("school.good")) : judgedWords(judged).map((text, at) => h("p", { class: at === 0 ? "grade" : "", data: { grade: judged.grade } }, text))),
       judged && judged.grade !== "good" && this.drawInstead(judged),
     );
   }
@@ -259,23 +259,23 @@ class AnalysisScreen {
   /** @param {JudgedTurn} judged */
   drawInstead(judged) {
     const { better } = this;
-    if (!better) return h("p", null, button("better", t("study.show-better", { turn: judged.best }), () => void this.instead(judged), "small"));
+    if (!better) return h("p", null, button("better", t("school.show-better", { turn: judged.best }), () => void this.instead(judged), "small"));
     return h(
       "div",
       null,
-      h("p", null, h("strong", null, t("study.better-shown", { turn: judged.best }))),
+      h("p", null, h("strong", null, t("school.better-shown", { turn: judged.best }))),
       h("ul", null, better.events.filter(({ event }) => !["drawn", "top-shown", "ended"].includes(event.event)).map(({ phrase }) => h("li", null, tell(phrase)))),
-      button("better", t("study.show-played"), () => this.look(this.played), "small"),
+      button("better", t("school.show-played"), () => this.look(this.played), "small"),
     );
   }
 
   /** @param {Analysis} analysis */
   drawTurns(analysis) {
     return [
-      h("h2", null, t("study.turns")),
+      h("h2", null, t("school.turns")),
       h(
         "ol",
-        { class: "judged-list", tabindex: "0", "aria-label": t("study.turns") },
+        { class: "judged-list", tabindex: "0", "aria-label": t("school.turns") },
         analysis.turns.map((judged) => {
           const decisive = analysis.deciding.includes(judged.number);
           return h(
@@ -285,7 +285,7 @@ class AnalysisScreen {
               "button",
               { type: "button", class: "log-entry", "aria-current": this.played === judged.number && "step", data: { key: `turn-${judged.number}` }, onclick: () => this.look(judged.number) },
               h("span", { class: "log-row" }, h("span", { class: "log-number" }, String(judged.number).padStart(2, " ")), symbol(`chip-${judged.player}`, "chip"), h("code", null, judged.turn)),
-              h("span", { class: "log-words" }, chancesWords(judged), decisive && h("strong", null, ` · ${t("study.decisive")}`)),
+              h("span", { class: "log-words" }, chancesWords(judged), decisive && h("strong", null, ` · ${t("school.decisive")}`)),
               judged.grade !== "good" && h("span", { class: "log-words judged-words" }, judgedWords(judged).join(" ")),
             ),
           );

@@ -39,7 +39,7 @@ export function drawChart(analysis, shown, onchoose) {
   const deciding = analysis.deciding.map((number) => svg("rect", { class: "chart-deciding", x: x(number - 1), y: 0, width: x(1) - x(0), height: HEIGHT }));
   const here = svg("line", { class: "chart-here", x1: x(shown), x2: x(shown), y1: 0, y2: HEIGHT });
   const touch = chances.map((_, at) => svg("rect", { class: "chart-touch", x: x(at - 0.5), y: 0, width: x(1) - x(0), height: HEIGHT, data: { turn: at }, onclick: () => onchoose(at) }));
-  const label = t("study.chances", { chances: chances.map((chance) => Math.round(100 * chance)).join(", ") });
+  const label = t("school.chances", { chances: chances.map((chance) => Math.round(100 * chance)).join(", ") });
   return h(
     "figure",
     { class: "chances" },
@@ -61,6 +61,6 @@ export function drawChart(analysis, shown, onchoose) {
       ),
       h("span", { class: "chances-side", data: { digit: 1 }, "aria-hidden": "true" }, "1"),
     ),
-    h("figcaption", null, t("study.chart-note")),
+    h("figcaption", null, t("school.chart-note")),
   );
 }

@@ -17,9 +17,9 @@ import { t, tell } from "../words.js";
 export function drawStudy(root, title, ...content) {
   const [, here] = location.pathname.split("/");
   const tabs = [
-    ["learn", t("study.lessons")],
-    ["puzzles", t("study.puzzles")],
-    ["statistics", t("study.statistics")],
+    ["learn", t("school.lessons")],
+    ["puzzles", t("school.puzzles")],
+    ["statistics", t("school.statistics")],
   ];
   document.title = `${title} · One Zero One`;
   refill(
@@ -29,7 +29,7 @@ export function drawStudy(root, title, ...content) {
       { class: "study" },
       h(
         "nav",
-        { class: "study-tabs", "aria-label": t("study.title") },
+        { class: "study-tabs", "aria-label": t("school.title") },
         tabs.map(([name = "", text = ""]) => h("a", { class: "tab", href: `/${name}`, "aria-current": name === here && "page", data: { key: `tab-${name}` } }, text)),
         h("button", { type: "button", class: "tab", data: { key: "rules" }, onclick: () => openDialog(t("page.rules"), drawRules(), { class: "wide" }) }, t("page.rules")),
       ),

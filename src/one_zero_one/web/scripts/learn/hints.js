@@ -17,9 +17,9 @@ import { button, reasonOf } from "./frame.js";
  */
 export async function openHint(game) {
   await bringWords("learn");
-  const place = h("div", { class: "hint-steps", role: "status" }, h("p", null, t("study.looking")));
+  const place = h("div", { class: "hint-steps", role: "status" }, h("p", null, t("school.looking")));
   const keys = h("div", { class: "dialog-buttons" });
-  const { dialog } = openDialog(t("study.hint"), [place, keys]);
+  const { dialog } = openDialog(t("school.hint"), [place, keys]);
   /** @param {"idea" | "move"} step */
   const ask = async (step) => {
     try {
@@ -29,8 +29,8 @@ export async function openHint(game) {
       refill(
         keys,
         move
-          ? button("draft-it", t("study.draft-it"), () => (close(), void draftTurn(game, turn)), "primary")
-          : button("show-move", t("study.show-move"), () => void ask("move"), "primary"),
+          ? button("draft-it", t("school.draft-it"), () => (close(), void draftTurn(game, turn)), "primary")
+          : button("show-move", t("school.show-move"), () => void ask("move"), "primary"),
       );
       keys.querySelector("button")?.focus();
       announce(tell(move ?? idea));
@@ -57,11 +57,11 @@ export async function isSure(game, turn) {
   }
   const { told, reasons } = warning;
   if (told === null) return true;
-  const { dialog, answer } = openDialog(t("study.careful"), [
+  const { dialog, answer } = openDialog(t("school.careful"), [
     h("p", null, tell(told)),
     // the reasons name the better turn: for whoever wants to be told
-    reasons.length > 0 && h("details", null, h("summary", null, t("study.why")), reasons.map((reason) => h("p", null, tell(reason)))),
-    h("div", { class: "dialog-buttons" }, button("play-anyway", t("study.play-anyway"), () => dialog.close("yes")), button("think-again", t("study.think-again"), () => dialog.close(""), "primary")),
+    reasons.length > 0 && h("details", null, h("summary", null, t("school.why")), reasons.map((reason) => h("p", null, tell(reason)))),
+    h("div", { class: "dialog-buttons" }, button("play-anyway", t("school.play-anyway"), () => dialog.close("yes")), button("think-again", t("school.think-again"), () => dialog.close(""), "primary")),
   ]);
   return (await answer) === "yes";
 }

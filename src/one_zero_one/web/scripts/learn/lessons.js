@@ -35,7 +35,7 @@ export function open(root, name, go) {
     },
     (refusal) => {
       fetched = null;
-      if (!left) drawStudy(root, t("study.lessons"), h("p", { class: "warning", role: "alert" }, reasonOf(refusal)));
+      if (!left) drawStudy(root, t("school.lessons"), h("p", { class: "warning", role: "alert" }, reasonOf(refusal)));
     },
   );
   return {
@@ -58,13 +58,13 @@ function allLessons(root, lessons) {
     const lesson = lessons[next];
     drawStudy(
       root,
-      t("study.lessons"),
-      h("p", null, lesson ? t("study.lessons-note") : t("study.all-done")),
+      t("school.lessons"),
+      h("p", null, lesson ? t("school.lessons-note") : t("school.all-done")),
       h(
         "p",
         null,
         lesson
-          ? h("a", { class: "key primary", href: `/learn/${next + 1}`, data: { key: "go-on" } }, t("study.go-on", { title: tell(lesson.title) }))
+          ? h("a", { class: "key primary", href: `/learn/${next + 1}`, data: { key: "go-on" } }, t("school.go-on", { title: tell(lesson.title) }))
           : h("a", { class: "key primary", href: "/" }, t("page.new-game")),
       ),
       h(
@@ -75,7 +75,7 @@ function allLessons(root, lessons) {
           return h(
             "li",
             { data: { done: isDone && "yes" } },
-            h("a", { href: `/learn/${at + 1}`, data: { key: `lesson-${at + 1}` } }, h("span", { class: "number" }, (at + 1) * 10), h("span", { class: "lesson-title" }, tell(one.title)), isDone && h("span", { class: "mark-done" }, `✓ ${t("study.done")}`)),
+            h("a", { href: `/learn/${at + 1}`, data: { key: `lesson-${at + 1}` } }, h("span", { class: "number" }, (at + 1) * 10), h("span", { class: "lesson-title" }, tell(one.title)), isDone && h("span", { class: "mark-done" }, `✓ ${t("school.done")}`)),
           );
         }),
       ),
@@ -114,9 +114,9 @@ function oneLesson(root, lesson, number, count, go) {
       ({ right }) => right && last() && lessonIsDone(lesson.name),
       ({ right }) => [
         right
-          ? button("further", last() ? (number < count ? t("study.next-lesson") : t("study.all-lessons")) : t("study.next-task"), forward, "primary")
-          : button("further", t("study.again"), () => exercise?.again(), "primary"),
-        !right && button("show", t("study.show"), () => void exercise?.show()),
+          ? button("further", last() ? (number < count ? t("school.next-lesson") : t("school.all-lessons")) : t("school.next-task"), forward, "primary")
+          : button("further", t("school.again"), () => exercise?.again(), "primary"),
+        !right && button("show", t("school.show"), () => void exercise?.show()),
       ],
     );
     build();
@@ -132,8 +132,8 @@ function oneLesson(root, lesson, number, count, go) {
       h(
         "div",
         { class: "asked" },
-        h("p", { class: "ask" }, h("strong", null, tell(task.ask)), " ", h("span", { class: "hint" }, [t("study.task", { number: at + 1, count: lesson.tasks.length }), t("study.you-are", { player: 0 })].join(". "))),
-        h("div", { class: "asked-keys" }, button("show-me", t("study.show"), () => void exercise?.show(), "small"), button("skip", t("study.skip"), () => go(onwards), "small")),
+        h("p", { class: "ask" }, h("strong", null, tell(task.ask)), " ", h("span", { class: "hint" }, [t("school.task", { number: at + 1, count: lesson.tasks.length }), t("school.you-are", { player: 0 })].join(". "))),
+        h("div", { class: "asked-keys" }, button("show-me", t("school.show"), () => void exercise?.show(), "small"), button("skip", t("school.skip"), () => go(onwards), "small")),
       ),
       exercise.element,
     );

@@ -34,7 +34,7 @@ export function open(root, name, go) {
       if (!left) shown = puzzle ? onePuzzle(root, puzzle, listed.puzzles.length, go) : allPuzzles(root, listed);
     },
     (refusal) => {
-      if (!left) drawStudy(root, t("study.puzzles"), h("p", { class: "warning", role: "alert" }, reasonOf(refusal)));
+      if (!left) drawStudy(root, t("school.puzzles"), h("p", { class: "warning", role: "alert" }, reasonOf(refusal)));
     },
   );
   return {
@@ -59,17 +59,17 @@ function allPuzzles(root, { puzzles, daily, day }) {
     const today = results[puzzles[daily - 1]?.name ?? ""];
     drawStudy(
       root,
-      t("study.puzzles"),
+      t("school.puzzles"),
       h("p", null, t("puzzle.open")),
       h(
         "section",
         { class: "daily" },
-        h("h2", null, t("study.daily")),
+        h("h2", null, t("school.daily")),
         h("p", null, new Date(`${day}T12:00`).toLocaleDateString(language(), { dateStyle: "full" })),
-        h("p", null, h("a", { class: "key primary", href: `/puzzles/${daily}`, data: { key: "daily" } }, today?.solved && "✓ ", t("study.solve", { number: daily }))),
+        h("p", null, h("a", { class: "key primary", href: `/puzzles/${daily}`, data: { key: "daily" } }, today?.solved && "✓ ", t("school.solve", { number: daily }))),
       ),
       tried.length > 0 && h("p", { class: "results" }, t("puzzle.results", { count: tried.length, solved: solved.length, first: solved.filter(({ tries }) => tries === 1).length })),
-      depths.map((depth) => h("section", null, h("h2", null, t("study.depth", { count: depth })), h("ul", { class: "puzzle-grid" }, puzzles.filter((one) => one.depth === depth).map(({ number, name }) => puzzleLink(number, results[name]))))),
+      depths.map((depth) => h("section", null, h("h2", null, t("school.depth", { count: depth })), h("ul", { class: "puzzle-grid" }, puzzles.filter((one) => one.depth === depth).map(({ number, name }) => puzzleLink(number, results[name]))))),
     );
   };
   build();
@@ -82,7 +82,7 @@ function allPuzzles(root, { puzzles, daily, day }) {
  */
 function puzzleLink(number, result) {
   const state = result ? (result.solved ? "solved" : "tried") : "new";
-  const said = { solved: t("study.is-solved", { number }), tried: t("study.is-tried", { number }), new: t("study.is-new", { number }) }[state];
+  const said = { solved: t("school.is-solved", { number }), tried: t("school.is-tried", { number }), new: t("school.is-new", { number }) }[state];
   return h("li", null, h("a", { href: `/puzzles/${number}`, "aria-label": said, data: { key: `puzzle-${number}`, state } }, number, state === "solved" ? " ✓" : state === "tried" ? " ·" : ""));
 }
 
@@ -107,9 +107,9 @@ function onePuzzle(root, puzzle, count, go) {
     view,
     ({ right }) => !seen && puzzleIsTried(name, right),
     ({ right }) => [
-      right ? button("further", number < count ? t("study.next-puzzle") : t("study.all-puzzles"), () => go(onwards), "primary") : button("further", t("study.again"), () => exercise.again(), "primary"),
-      !right && button("show", t("study.show"), show),
-      right && button("all", t("study.all-puzzles"), () => go("/puzzles")),
+      right ? button("further", number < count ? t("school.next-puzzle") : t("school.all-puzzles"), () => go(onwards), "primary") : button("further", t("school.again"), () => exercise.again(), "primary"),
+      !right && button("show", t("school.show"), show),
+      right && button("all", t("school.all-puzzles"), () => go("/puzzles")),
     ],
   );
   const build = () => {
@@ -120,7 +120,7 @@ function onePuzzle(root, puzzle, count, go) {
         "div",
         { class: "asked" },
         h("p", { class: "ask" }, h("strong", null, tell(puzzle.asks)), " ", h("span", { class: "hint" }, t("puzzle.open"))),
-        h("div", { class: "asked-keys" }, button("show-me", t("study.show"), show, "small"), button("skip", t("study.next-puzzle"), () => go(onwards), "small")),
+        h("div", { class: "asked-keys" }, button("show-me", t("school.show"), show, "small"), button("skip", t("school.next-puzzle"), () => go(onwards), "small")),
       ),
       exercise.element,
       h("div", { class: "whole-decks" }, decks.map((faces, player) => wholeDeck(faces, /** @type {Digit} */ (player)))),
@@ -138,8 +138,8 @@ function onePuzzle(root, puzzle, count, go) {
  * @param {Digit} player
  */
 function wholeDeck(faces, player) {
-  const [label = "", cards = ""] = t("study.deck", { player, cards: "\n" }).split("\n");
-  const said = t("study.deck", { player, cards: faces.map(readable).join(", ") || "–" });
+  const [label = "", cards = ""] = t("school.deck", { player, cards: "\n" }).split("\n");
+  const said = t("school.deck", { player, cards: faces.map(readable).join(", ") || "–" });
   return h(
     "figure",
     { class: "whole-deck", role: "img", "aria-label": said },

@@ -34,10 +34,10 @@ export function open(root) {
   const build = () =>
     drawStudy(
       root,
-      t("study.statistics"),
+      t("school.statistics"),
       refused !== "" && h("p", { class: "warning", role: "alert" }, refused),
       !found && refused === "" && h("p", { class: "hint" }, t("page.loading")),
-      found && (found.games === 0 ? h("p", { class: "hint" }, t("study.no-games")) : drawAll(found)),
+      found && (found.games === 0 ? h("p", { class: "hint" }, t("school.no-games")) : drawAll(found)),
     );
   build();
   post("/api/statistics", { played: ownGames() })
@@ -53,8 +53,8 @@ export function open(root) {
 function drawAll({ games, total, groups, cards, ends }) {
   const titles = { opponents: t("statistics.opponents"), digits: t("statistics.digits"), order: t("statistics.order"), decks: t("statistics.decks") };
   return [
-    h("p", { class: "results" }, t("statistics.subtitle", { name: t("study.of-me"), count: games })),
-    table(t("statistics.results"), [t("study.won"), t("study.drawn"), t("study.lost")], [
+    h("p", { class: "results" }, t("statistics.subtitle", { name: t("school.of-me"), count: games })),
+    table(t("statistics.results"), [t("school.won"), t("school.drawn"), t("school.lost")], [
       ["", [[t("statistics.all"), ...cellsOf(total)]]],
       ...Object.entries(titles).map(([group, title]) => /** @type {Part} */ ([title, Object.entries(groups[group] ?? {}).map(([value, tally]) => [nameOf(group, value), ...cellsOf(tally)])])),
     ]),
