@@ -1,13 +1,16 @@
 """Lessons, puzzles, analyses and hints from the server: checked, bounded, and never telling what a seat cannot know."""
 
+import asyncio
 import json
 import time
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from itertools import count
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from drawn import table
@@ -21,8 +24,10 @@ from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server import studying
+from one_zero_one.server.app import make_app
 from one_zero_one.server.studying import give_hint, judge_one, look_at_turn
-from online import Browser, Json, Server, serving
+from online import Browser, Json, Server, made_up_game, serving
+from talks import started
 
 (WHOLE,) = play_games(1, seed=5, deck="standard", players="greedy,random")
 #: a short one, so that it is judged soon
@@ -255,6 +260,35 @@ def test_a_hint_knows_what_the_seat_sees_and_nothing_else(monkeypatch: pytest.Mo
     assert give_hint(seen[0]) == give_hint(seen[1])
 
 
+def test_the_server_lets_nothing_else_be_thought_about(tmp_path: Path) -> None:
+    """What goes to the other process for a hint and a warning is the same in both games, to the last letter."""
+    deal = shuffled(NAMED_DECKS["standard"], Random(11))
+    database = f"sqlite:///{tmp_path}/games.sqlite"
+    asked: list[tuple[object, ...]] = []
+
+    async def record(_: object, *given: object) -> Json:
+        asked.append(given)
+        return {"idea": {}, "move": {}, "turn": [], "told": {}, "reasons": []}
+
+    async def ask() -> None:
+        async with started(database) as games:
+            games.studies.ask = record  # type: ignore[method-assign, assignment]
+            transport = httpx.ASGITransport(make_app(games.settings, games))  # type: ignore[arg-type]
+            async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+                for name, one in (("one", deal), ("two", unlike(deal))):
+                    stored, seats, tokens = made_up_game(name, one, "computer", ("person", "greedy"))
+                    await games.storage.create(stored, seats)
+                    client.cookies.set(f"seat_{name}_0", tokens[0])
+                    turn = [str(view_of(start(one), 0).legal[0])]
+                    for path, body in (("hint", {"seat": 0}), ("warning", {"seat": 0, "turn": turn})):
+                        answer = await client.post(f"/api/games/{name}/{path}", json=body)
+                        assert answer.status_code == 200, answer.text
+
+    asyncio.run(ask())
+    assert len(asked) == 4
+    assert asked[:2] == asked[2:]
+
+
 def unlike(deal: Deal) -> Deal:
     """Another deal, in which seat 0 sees the same before the first turn."""
     for seed in count(1):
@@ -281,3 +315,4 @@ def test_an_analysis_leans_on_nothing_that_its_player_could_not_see(monkeypatch:
     turn = (next(one for one in view_of(start(deal), 0).legal if preview(view_of(start(deal), 0), [one]).complete),)
     records = [write_record(Record(one, (turn,), given_up("RESIGN", 1, (0, 0)), {})) for one in (deal, unlike(deal))]
     assert judge_one(records[0], 0, False) == judge_one(records[1], 0, False)
+    assert judge_one(records[0], 0, True) != judge_one(records[1], 0, True), "they are not the same game"
