@@ -99,6 +99,17 @@ def test_a_private_table_is_reached_by_its_link_alone(open_page: OpenPage, serve
     owner.wait_for_url("**/game/*")
 
 
+def test_whoever_loads_the_lobby_anew_still_waits_at_their_table(open_page: OpenPage, server: Server) -> None:
+    owner = open_page()
+    enter_lobby(owner, server, "0")
+    owner.click("[data-key=open-table]")
+    link = owner.input_value(".waiting input")
+    owner.reload()
+    expect(owner.locator(".waiting input")).to_have_value(link)
+    owner.click("[data-key=stop]")
+    expect(owner.locator(".waiting")).to_have_count(0)
+
+
 def test_an_account_from_its_beginning_to_its_end(open_page: OpenPage, server: Server) -> None:
     page = open_page()
     page.goto(f"{server.address}/account")

@@ -80,6 +80,13 @@ export const fetchReplay = (game) => get(`/api/games/${game}/replay`);
 export const fetchRecord = async (game) => (await request(`/api/games/${game}/record`)).text();
 
 /**
+ * What a link is for; looking does not use it up.
+ * @param {string} token
+ * @returns {Promise<{kind: "seat" | "device", name: string | null, used: boolean}>}
+ */
+export const lookAtInvite = (token) => get(`/api/invites/${token}`);
+
+/**
  * Take a seat. With the same claim it can be asked again when the answer was lost, and gives the same seat.
  * @param {string} token
  * @param {string | null} name

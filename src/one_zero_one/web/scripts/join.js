@@ -1,6 +1,6 @@
 /** The other end of an invitation: one press takes the seat, so that no robot that follows links can. */
 
-import { Refusal, acceptInvite } from "./api.js";
+import { Refusal, acceptInvite, lookAtInvite } from "./api.js";
 import { commandId } from "./connection.js";
 import { h } from "./dom.js";
 import { wishes } from "./options.js";
@@ -33,10 +33,20 @@ export class JoinScreen {
     this.token = token;
     this.go = go;
     this.claim = claimOf(token);
+    /** @type {{kind: "seat" | "device", name: string | null} | null} what the link is for, once that is known */
+    this.link = null;
     this.build();
+    void this.look();
+  }
+
+  async look() {
+    // what is wrong with a link is told to whoever uses it
+    this.link = await lookAtInvite(this.token).catch(() => null);
+    if (this.link) this.build();
   }
 
   build() {
+    const isMove = this.link?.kind === "device";
     const name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname" });
     const problem = h("p", { class: "warning", role: "alert", hidden: true });
     const join = async () => {
@@ -53,11 +63,11 @@ export class JoinScreen {
       h(
         "div",
         { class: "join" },
-        h("h1", null, t("page.invited")),
-        h("p", null, t("page.invited-note")),
-        h("label", { class: "field" }, h("span", null, t("page.name")), name),
+        h("h1", null, isMove ? t("page.moving") : this.link?.name ? t("page.invited-by", { name: this.link.name }) : t("page.invited")),
+        h("p", null, t(isMove ? "page.moving-note" : "page.invited-note")),
+        !isMove && h("label", { class: "field" }, h("span", null, t("page.name")), name),
         problem,
-        h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void join() }, t("page.join"))),
+        h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void join() }, t(isMove ? "page.move-here" : "page.join"))),
       ),
     );
     document.title = t("page.invited");

@@ -70,7 +70,7 @@ class LobbyScreen {
     this.build();
     this.listen();
     void this.whoAmI();
-    if (linked) void this.look(linked);
+    void (linked ? this.look(linked) : this.findOwn());
   }
 
   async whoAmI() {
@@ -282,6 +282,13 @@ class LobbyScreen {
       if (!(refusal instanceof Refusal)) throw refusal;
       await attempt(this.place, () => Promise.reject(refusal));
     }
+  }
+
+  /** Wait again at a table of one's own that this page was not told of: it may have been loaded anew. */
+  async findOwn() {
+    const { tables } = await get("/api/tables").catch(() => ({ tables: [] }));
+    const own = tables.find((/** @type {{own: boolean}} */ one) => one.own);
+    if (own && !this.own) this.wait({ table: own.table, link: `/table/${own.table}`, botAfter: null });
   }
 
   /** @param {Table} one */
