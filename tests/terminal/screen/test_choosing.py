@@ -9,6 +9,7 @@ from textual.widgets import Input, OptionList, Select
 from on_screen import LARGE, Playing, app_of, game_of, local_of, new_app, on_screen, ready, take_turn, text_of
 from one_zero_one.engine import Face
 from one_zero_one.terminal.game_files import load_game
+from one_zero_one.terminal.screen.app import Look
 from one_zero_one.terminal.screen.deck_builder import DeckBuilder
 from one_zero_one.terminal.screen.new_game import NewGame
 from one_zero_one.terminal.screen.saved_games import SavedGames
@@ -29,6 +30,48 @@ async def choose(pilot: Playing, **wishes: str) -> None:
 
 def shown(pilot: Playing) -> str:
     return " ".join(text_of(game_of(pilot)).split())
+
+
+def test_arrows_go_from_field_to_field_and_enter_opens_a_list(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        await pilot.press("n")
+        await pilot.pause()
+        visited = []
+        for key in ("down", "down", "up"):
+            assert app.focused is not None
+            visited.append(app.focused.id)
+            await pilot.press(key)
+        assert visited == ["mode", "opponent", "program"]
+        last_row = text_of(app).splitlines()[-1]
+        assert last_row.split() == ["Enter", "Open", "the", "list", "↑↓", "Field", "Esc", "Cancel"]
+        await pilot.press("enter", "up", "enter")
+        await pilot.pause()
+        assert app.screen.query_one("#opponent", Select).value != "other"
+        assert app.game.draft is not None
+        assert app.game.draft.choice is None, "the keys are not those of the game"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen is app.game
+
+    on_screen(app, play)
+
+
+@pytest.mark.parametrize("light", [False, True])
+def test_without_colour_no_colour_is_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, light: bool) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = new_app(tmp_path / "game.101", look=Look(motion=False, light=light))
+
+    async def play(pilot: Playing) -> None:
+        for keys in (["1"], ["n"], ["enter"]):
+            await pilot.press(*keys)
+            await pilot.pause()
+            styles = [segment.style for strip in app.screen._compositor.render_strips() for segment in strip]
+            assert not [style for style in styles if style and (style.color or style.bgcolor)]
+            assert any(style and style.reverse for style in styles)
+
+    on_screen(app, play)
 
 
 def test_a_deck_of_ones_own_by_keys(tmp_path: Path) -> None:

@@ -282,6 +282,9 @@ def test_the_log_comes_when_asked_for_on_a_small_screen(tmp_path: Path) -> None:
         await pilot.press("g")
         await pilot.pause()
         assert "Log ──" not in text_of(app)
+        await pilot.press("g", "escape")
+        await pilot.pause()
+        assert "Log ──" not in text_of(app)
 
     on_screen(app, play)
 

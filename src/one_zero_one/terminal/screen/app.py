@@ -56,7 +56,7 @@ class TableApp(App[GameError | None]):
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What is done to each row at last."""
-        filters = [AttributesOnly()] if self.no_color else super().get_line_filters()
+        filters = [AttributesOnly(dark=self.current_theme.dark)] if self.no_color else super().get_line_filters()
         return [*filters, AsciiOnly()] if self._look.ascii_only else filters
 
     def action_change_theme(self) -> None:

@@ -25,6 +25,8 @@ class GameScreen(AdvisedScreen):
             case "look":
                 forward = isinstance(parameters[0], int) and parameters[0] > 0
                 return self.looking is not None if forward else bool(self.session.turns) and self.looking != 0
+            case "close_log":
+                return self.has_class("log") and not self.has_class("-wide")
             case "keep":
                 session = self.session
                 return isinstance(session, Session) and session.outcome is not None and session.place == ""
@@ -62,6 +64,10 @@ class GameScreen(AdvisedScreen):
         """Show the log, or hide it."""
         self.toggle_class("log")
         self.call_after_refresh(self.show)
+
+    def action_close_log(self) -> None:
+        """Hide the log that a small screen shows only when asked to."""
+        self.action_log()
 
     def action_pause(self) -> None:
         """Hold on, or go on."""

@@ -5,6 +5,7 @@ from typing import ClassVar
 from rich.cells import cell_len
 from rich.text import Text
 from textual import events
+from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -17,7 +18,7 @@ class KeyRow(Static):
     def __init__(self) -> None:
         super().__init__()
         #: where each key ends in the row, and what it does
-        self._ends: list[tuple[int, str]] = []
+        self._ends: list[tuple[int, str, DOMNode]] = []
 
     def on_mount(self) -> None:
         """Follow what can be pressed."""
@@ -35,22 +36,24 @@ class KeyRow(Static):
         style = self.get_component_rich_style("keys--key", partial=True)
         text = Text(no_wrap=True, end="")
         self._ends = []
-        for _node, binding, enabled, _tooltip in self.screen.active_bindings.values():
-            if not (binding.show and enabled) or binding.action in [action for _, action in self._ends]:
+        for node, binding, enabled, _tooltip in self.screen.active_bindings.values():
+            # what Textual binds of itself is not named in our languages
+            named = binding.show and binding.key_display
+            if not (named and enabled) or binding.action in [action for _, action, _ in self._ends]:
                 continue
             key, name = f" {binding.key_display} ", f"{binding.description} "
             if cell_len(text.plain + key + name) > self.size.width:
                 break
             text.append(key, style).append(name)
-            self._ends.append((cell_len(text.plain), binding.action))
+            self._ends.append((cell_len(text.plain), binding.action, node))
         self.update(text)
 
     def place_of(self, action: str) -> int | None:
         """A column where an action can be pressed, if it is in the row."""
-        return next((end - 2 for end, shown in self._ends if shown == action), None)
+        return next((end - 2 for end, shown, _ in self._ends if shown == action), None)
 
     async def on_click(self, event: events.Click) -> None:
         """Do what the key does."""
-        action = next((action for end, action in self._ends if event.x < end), None)
-        if action is not None:
-            await self.app.run_action(action)
+        pressed = next(((action, node) for end, action, node in self._ends if event.x < end), None)
+        if pressed is not None:
+            await self.app.run_action(*pressed)

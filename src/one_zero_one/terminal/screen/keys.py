@@ -41,6 +41,7 @@ KEYS: Final = (
     Key("full_stop,right_square_bracket", "screen.look(1)", "screen.on", "."),
     *[Key(str(number), f"screen.choose({number - 1})") for number in range(1, 10)],
     Key("home", "screen.look(-999)"),
+    Key("escape", "screen.close_log"),
     Key("end,escape", "screen.look(999)"),
     Key("g", "screen.log", "page.log", "G"),
     Key("plus", "screen.faster(1)"),

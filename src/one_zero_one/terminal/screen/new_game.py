@@ -1,10 +1,9 @@
 """Choosing the next game: who plays, which digit, who begins, which cards. What cannot be is said, and mended."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, Select, Static
@@ -12,6 +11,8 @@ from textual.widgets import Button, Input, Label, Select, Static
 from one_zero_one.engine import GameError
 from one_zero_one.players.levels import LEVELS
 from one_zero_one.terminal.screen.deck_builder import DeckBuilder
+from one_zero_one.terminal.screen.key_row import KeyRow
+from one_zero_one.terminal.screen.keys import Key
 from one_zero_one.terminal.screen.saved_games import SavedGames
 from one_zero_one.terminal.session import (
     DEFAULT_DECK,
@@ -29,15 +30,33 @@ _OTHER: Final = "other"
 _OWN: Final = "own"
 Options = list[tuple[str, str]]
 
+_KEYS: Final = (
+    Key("down", "app.focus_next", "screen.field", "↑↓"),
+    Key("up", "app.focus_previous"),
+    Key("escape", "screen.dismiss(None)", "page.cancel", "Esc"),
+)
+
+
+class Choice(Select[str], inherit_bindings=False):
+    """A list that opens when asked to; the arrows go on to the next field."""
+
+    def __init__(self, words: Words, name: str, options: Options, value: str) -> None:
+        super().__init__(options, value=value, allow_blank=False, id=name, compact=True)
+        self._bindings.bind("enter,space", "show_overlay", words("screen.open-list"), key_display="Enter")
+
+
+class Fields(VerticalScroll, can_focus=False, inherit_bindings=False):
+    """The fields below each other; the arrows are not for scrolling here."""
+
 
 class NewGame(ModalScreen[Session | None]):
     """Wishes for a game; escape goes back to the one that is there."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
-
     def __init__(self, words: Words, opponent: str) -> None:
         super().__init__()
         self._words = words
+        for keys, action, name, shown_as in _KEYS:
+            self._bindings.bind(keys, action, words(name) if name else "", show=bool(name), key_display=shown_as)
         #: what was played last, to begin with
         self._against = opponent if opponent != HUMAN else DEFAULT_OPPONENT
         self._mode = HUMAN if opponent == HUMAN else _COMPUTER
@@ -69,25 +88,28 @@ class NewGame(ModalScreen[Session | None]):
             (open_source, "+open-source"),
             (f"{syntax_error} + {open_source}", "+syntax-error+open-source"),
         ]
-        with VerticalScroll(can_focus=False) as frame:
+        with Fields() as frame:
             frame.border_title = words("page.new-game")
-            yield from _row(words("screen.who-plays"), _choice("mode", modes, self._mode))
-            yield from _row(words("screen.opponent"), _choice("opponent", players, self._against if known else _OTHER))
+            yield from _row(words("screen.who-plays"), Choice(words, "mode", modes, self._mode))
+            yield from _row(
+                words("screen.opponent"), Choice(words, "opponent", players, self._against if known else _OTHER)
+            )
             yield from _row("", _typed("program", "" if known else self._against))
-            yield from _row(words("screen.second-player"), _choice("second", players, DEFAULT_OPPONENT))
+            yield from _row(words("screen.second-player"), Choice(words, "second", players, DEFAULT_OPPONENT))
             yield from _row("", _typed("program2", ""))
-            yield from _row(words("page.digit"), _choice("digit", [drawn, ("0", "0"), ("1", "1")], ""))
-            yield from _row(words("page.first"), _choice("first", firsts, ""))
-            yield from _row(words("page.deck-choice"), _choice("deck", decks, DEFAULT_DECK))
+            yield from _row(words("page.digit"), Choice(words, "digit", [drawn, ("0", "0"), ("1", "1")], ""))
+            yield from _row(words("page.first"), Choice(words, "first", firsts, ""))
+            yield from _row(words("page.deck-choice"), Choice(words, "deck", decks, DEFAULT_DECK))
             with Horizontal(classes="wish", id="own-deck"):
                 yield Button(words("page.build-deck"), id="build", compact=True)
                 yield Static(id="own")
-            yield from _row(words("screen.variants"), _choice("variants", variants, ""))
+            yield from _row(words("screen.variants"), Choice(words, "variants", variants, ""))
             yield Static(id="wrong")
             with Horizontal(classes="buttons"):
                 yield Button(words("screen.start"), variant="primary", id="start", compact=True)
                 yield Button(words("page.open-record"), id="saved", compact=True)
                 yield Button(words("page.cancel"), id="cancel", compact=True)
+        yield KeyRow()
 
     def on_mount(self) -> None:
         """Show what goes together."""
@@ -167,10 +189,6 @@ class NewGame(ModalScreen[Session | None]):
     def _player(self, choice: str, typed: str) -> str:
         chosen = self._chosen(choice)
         return self.query_one(f"#{typed}", Input).value.strip() if chosen == _OTHER else chosen
-
-
-def _choice(name: str, options: Options, value: str) -> Select[str]:
-    return Select(options, value=value, allow_blank=False, id=name, compact=True)
 
 
 def _typed(name: str, value: str) -> Input:

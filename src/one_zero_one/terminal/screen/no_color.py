@@ -10,24 +10,31 @@ from textual.filter import LineFilter
 
 #: from here on a background is another one; the green of 0 is not, the grey of 1 and a cursor are
 _STANDS_OUT: Final = 0.25
+#: how bright a light screen is, and a dark one
+_BRIGHTNESS: Final = (0.88, 0.07)
 
 
 @cache
-def attributes_of(style: Style, background: Color) -> Style:
+def attributes_of(style: Style, dark: bool) -> Style:
     """The style without colours: bold, underlined, and reversed where its background stood out from the screen's."""
     behind = style.color if style.reverse else style.bgcolor
     apart = False
     if behind is not None and not behind.is_default:
-        apart = abs(Color.from_rich_color(behind).brightness - background.brightness) > _STANDS_OUT
+        apart = abs(Color.from_rich_color(behind).brightness - _BRIGHTNESS[dark]) > _STANDS_OUT
     return style.without_color + Style(reverse=apart)
 
 
 class AttributesOnly(LineFilter):
     """A filter for all rows of all screens."""
 
+    def __init__(self, *, dark: bool) -> None:
+        super().__init__()
+        self._dark = dark
+
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """The same row without colours."""
+        """The same row without colours; `background` is only that of its own field."""
+        del background
         return [
-            Segment(text, None if style is None else attributes_of(style, background), control)
+            Segment(text, None if style is None else attributes_of(style, self._dark), control)
             for text, style, control in segments
         ]
