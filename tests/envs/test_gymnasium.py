@@ -23,6 +23,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 
 from one_zero_one.envs.gymnasium import OneZeroOneEnv  # noqa: E402
 from one_zero_one.envs.rendering import PICTURE_SIZE  # noqa: E402
+from one_zero_one.words import Words, tell_error  # noqa: E402
 
 ONE_TO_GO = """[Move "0"]
 [Hand0 "BLANK BLANK BLANK"]
@@ -159,8 +160,9 @@ def test_a_thinking_opponent_is_copied_without_its_thoughts(twin_of: Any) -> Non
     ],
 )
 def test_what_does_not_exist_is_refused_at_once(options: dict[str, Any], code: str) -> None:
-    with pytest.raises(GameError, match=code):
+    with pytest.raises(GameError, match=code) as refused:
         make(**options)
+    assert refused.value.__notes__ == [tell_error(Words("en"), refused.value)], "it is said in words, too, and once"
 
 
 REPEAT = """

@@ -21,6 +21,7 @@ from one_zero_one.envs.spaces import (
     observe,
     remember,
 )
+from one_zero_one.envs.telling import told_in_words
 from one_zero_one.players import make_player
 from one_zero_one.records import parse_deck
 
@@ -38,6 +39,7 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as its base has it
 
+    @told_in_words()
     def __init__(
         self, deck: str = "standard", opponent: str = "random", seat: int = 0, render_mode: str | None = None
     ) -> None:
@@ -66,6 +68,7 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
         """Where the game stands, all cards known."""
         return self.game.position
 
+    @told_in_words()
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:

@@ -18,6 +18,7 @@ from one_zero_one.envs import encoding, recall
 from one_zero_one.envs.dealing import Dealer
 from one_zero_one.envs.games import checked_seat
 from one_zero_one.envs.layout import INFORMATION_PLANES, OBSERVATION_PLANES, Plane
+from one_zero_one.envs.telling import told_in_words
 from one_zero_one.envs.unfolding import CHANCE, DRAWN, TERMINAL, Unfolding
 from one_zero_one.records import Record, format_deck, format_program_line, parse_deck, read_record, write_position
 from one_zero_one.records.notation import format_cut_card
@@ -47,6 +48,7 @@ class OneZeroOneGame(pyspiel.Game):  # type: ignore[misc]
     `first` is who begins; -1, unless told otherwise: that is drawn.
     """
 
+    @told_in_words()
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         deck = parse_deck((params or {}).get("deck", "standard"))
         cards = 2 * (len(deck.faces) + len(deck.opening))

@@ -24,6 +24,7 @@ from one_zero_one.envs.spaces import (
     observe,
     remember,
 )
+from one_zero_one.envs.telling import told_in_words
 from one_zero_one.records import parse_deck
 
 AGENTS = ("player_0", "player_1")
@@ -46,6 +47,7 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
         "render_fps": 2,
     }
 
+    @told_in_words()
     def __init__(self, deck: str = "standard", render_mode: str | None = None) -> None:
         super().__init__()
         self.possible_agents = list(AGENTS)
@@ -85,6 +87,7 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
         """Where the game stands, all cards known."""
         return self.game.position
 
+    @told_in_words()
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin the next game; `options` may give a `position` or a `record` to begin from. Raises GameError."""
         if seed is not None or self._random is None:

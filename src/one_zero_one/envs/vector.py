@@ -17,6 +17,7 @@ from one_zero_one.envs.gymnasium import OneZeroOneEnv
 from one_zero_one.envs.opponents import SELF_PLAY
 from one_zero_one.envs.rendering import RENDER_MODES, render
 from one_zero_one.envs.spaces import Numbers, as_array, decision_space, observation_space
+from one_zero_one.envs.telling import told_in_words
 from one_zero_one.records import parse_deck, read_position
 
 _MODES: Final = {
@@ -39,6 +40,7 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
     (num_envs), `illegal` where a game was forfeited, and `final_obs` where it made room in the same step.
     """
 
+    @told_in_words()
     def __init__(
         self,
         num_envs: int = 1,
@@ -68,6 +70,7 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
         """Where the games stand, all cards known."""
         return self._batch.games
 
+    @told_in_words()
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
