@@ -211,6 +211,12 @@ def test_help_ends_with_examples() -> None:
     assert told.rstrip().endswith("See also: docs/commands.md")
 
 
+@pytest.mark.parametrize("language", [["--lang", "fr"], ["--lang=fr"]])
+def test_a_language_may_stand_before_the_command(language: list[str]) -> None:
+    assert run(*language, "deck", "standard").stdout == run("deck", "standard", *language).stdout
+    assert "Il n’y a pas de commande « nosuch »" in run(*language, "nosuch").stderr
+
+
 def test_every_command_is_in_the_documents() -> None:
     documented = (REPOSITORY / "docs" / "commands.md").read_text(encoding="utf-8")
     for command in COMMANDS:

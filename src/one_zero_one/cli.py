@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from cyclopts import App, CycloptsError
@@ -85,13 +86,13 @@ for command in _COMMANDS:
 def main() -> None:
     """Run the command."""
     _open_streams()
+    names = [command.__name__.replace("_", "-") for command in _COMMANDS]
     try:
-        app(exit_on_error=False, print_error=False)
+        app(_language_last(sys.argv[1:], names), exit_on_error=False, print_error=False)
         sys.stdout.flush()
     except CycloptsError as error:
         from one_zero_one.commands.usage import tell_usage
 
-        names = [command.__name__.replace("_", "-") for command in _COMMANDS]
         print(tell_usage(error, sys.argv[1:], names), file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
@@ -102,6 +103,15 @@ def main() -> None:
             print(f"one-zero-one: {error.strerror}", file=sys.stderr)
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the exit
         sys.exit(1)
+
+
+def _language_last(typed: list[str], names: Sequence[str]) -> list[str]:
+    """What was typed, with a language that was named before the command put behind it, where it belongs."""
+    words_of_it = 2 if typed[:1] == ["--lang"] else 1
+    language, rest = typed[:words_of_it], typed[words_of_it:]
+    if not language or not rest or rest[0] not in names or language[0].partition("=")[0] != "--lang":
+        return typed
+    return [rest[0], *language, *rest[1:]]
 
 
 def _open_streams() -> None:
