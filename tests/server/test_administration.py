@@ -59,9 +59,19 @@ def test_a_banned_account_is_out_at_once_and_may_come_back(address: str, tmp_pat
         assert browser.log_in("Mallory", PASSPHRASE).status_code == 201
         assert rename(address, "MALLORY", "Alice") == ("Mallory", "Alice")
         assert browser.state(game, 0)["players"][0]["name"] == "Alice"
-        for wrong in (lambda: ban(address, "Mallory"), lambda: rename(address, "Alice", "<b>")):
-            with pytest.raises(GameError):
+        with server.browser() as another:
+            another.register("Bob")
+        ban(address, "Bob")
+        for wrong, code in (
+            (lambda: ban(address, "Mallory"), "no-such-account"),
+            (lambda: ban(address, "bob"), "admin-is-banned"),
+            (lambda: unban(address, "alice"), "admin-not-banned"),
+            (lambda: rename(address, "Alice", "<b>"), "account-name"),
+            (lambda: rename(address, "Alice", "BOB"), "admin-name-taken"),
+        ):
+            with pytest.raises(GameError) as refused:
                 wrong()
+            assert refused.value.problem.code == code
 
 
 def test_pruning_takes_what_nobody_will_miss_and_nothing_else(address: str) -> None:

@@ -52,6 +52,7 @@ def test_a_wrong_variable_is_named(variable: str, value: str, code: str) -> None
     told = tell_error(Words("en"), caught.value)
     assert variable in told
     assert "secret" not in told
+    assert "…" not in told, "no list is cut"
 
 
 @pytest.mark.parametrize(

@@ -153,7 +153,8 @@ def test_sqlite_writes_ahead(tmp_path: Path) -> None:
     ("address", "code"),
     [
         ("nonsense", "not-a-database"),
-        ("nope://somewhere", "not-a-database"),
+        ("nope://somewhere", "database-kind"),
+        ("mysql://ada:secret@somewhere/games", "database-kind"),
         ("sqlite:////no/such/folder/games.sqlite", "no-database"),
         ("postgresql://ada:secret@127.0.0.1:1/games", "no-database"),
     ],

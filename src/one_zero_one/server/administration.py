@@ -23,6 +23,8 @@ def ban(database: str, name: str) -> str:
 
     async def run(storage: Storage) -> str:
         account = await _find(storage, name)
+        if account.banned is not None:
+            raise Malformed(problem("admin-is-banned", name=account.name))
         await storage.change_account(account.id, banned=time.time())
         await storage.drop_keys(account.id, kinds=("session", "program", "device"))
         return account.name
@@ -35,6 +37,8 @@ def unban(database: str, name: str) -> str:
 
     async def run(storage: Storage) -> str:
         account = await _find(storage, name)
+        if account.banned is None:
+            raise Malformed(problem("admin-not-banned", name=account.name))
         await storage.change_account(account.id, banned=None)
         return account.name
 
@@ -50,7 +54,8 @@ def rename(database: str, name: str, new_name: str) -> tuple[str, str]:
         try:
             return account.name, (await accounts.rename(account, new_name)).name
         except Refusal as refusal:
-            raise Malformed(refusal.problem) from None
+            is_taken = refusal.problem.code == "account-name-taken"
+            raise Malformed(problem("admin-name-taken", name=new_name) if is_taken else refusal.problem) from None
         finally:
             accounts.close()
 

@@ -77,8 +77,8 @@ def _of_environment(environment: Mapping[str, str]) -> dict[str, tuple[str, obje
         if name == variable or name in _FOR_OTHERS:
             continue
         if name != name.upper() or name.lower() not in _READERS:
-            known = [f"{PREFIX}{known.upper()}" for known in _READERS]
-            raise Malformed(problem("setting-unknown", name=variable, known=", ".join(known)))
+            known = tuple(f"{PREFIX}{known.upper()}" for known in _READERS)
+            raise Malformed(problem("setting-unknown", name=variable, known=known))
         told[name.lower()] = variable, value
     return told
 
@@ -91,7 +91,7 @@ def _of_file(file: Path) -> dict[str, tuple[str, object]]:
         raise Malformed(problem("setting-file", file=str(file), detail=detail)) from None
     for name in read:
         if name not in _READERS:
-            raise Malformed(problem("setting-unknown", name=f"{file}: {name}", known=", ".join(_READERS)))
+            raise Malformed(problem("setting-unknown", name=f"{file}: {name}", known=tuple(_READERS)))
     return {name: (f"{file}: {name}", value) for name, value in read.items()}
 
 

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from one_zero_one.server.failures import report
 from one_zero_one.server.redis_client import SECONDS_TO_ANSWER
 from one_zero_one.server.settings import LONGEST_ID
 
@@ -85,20 +84,25 @@ class FanOut:
 
     async def _listen(self) -> None:
         assert self._redis is not None
-        is_told = True
+        is_told, was_lost = True, False
         while True:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
                     await channel.subscribe(CHANNEL)
                     self.is_up = is_told = True
-                    _log.info("news of other nodes come through Redis")
+                    if was_lost:
+                        _log.warning("Redis is back: news of other nodes come through it again")
+                    else:
+                        _log.info("news of other nodes come through Redis")
+                    was_lost = False
                     self._reconnected()
                     async for message in channel.listen():
                         self._take(message["data"])
             except Exception as error:
                 if is_told:
-                    _log.warning("no news of other nodes through Redis: they are looked for")
-                    report(_log, error)
+                    was_lost = True
+                    told = "Redis is away (%s): news of other nodes are looked for in the database until it is back"
+                    _log.warning(told, type(error).__name__)
             self.is_up = is_told = False
             await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
 

@@ -121,12 +121,19 @@ class _Writing:
 
 
 def _engine(address: str) -> AsyncEngine:
+    shown = address.rpartition("@")[2]  # what stands before it may be a password
     try:
         url = make_url(address)
-        url = url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
-        engine = create_async_engine(url, hide_parameters=True)  # an error may be shown
+    except (ArgumentError, ValueError) as error:
+        raise Malformed(problem("not-a-database", text=shown, detail=str(error))) from None
+    driver = _DRIVERS.get(url.drivername, url.drivername)
+    if driver not in _DRIVERS.values():
+        raise Malformed(problem("database-kind", kind=url.drivername))
+    try:
+        engine = create_async_engine(url.set(drivername=driver), hide_parameters=True)  # an error may be shown
+    except ModuleNotFoundError as error:
+        raise Malformed(problem("extra-missing", extra="postgresql", name=error.name or "")) from None
     except (ArgumentError, ImportError, ValueError) as error:
-        shown = address.rpartition("@")[2]  # what stands before it may be a password
         raise Malformed(problem("not-a-database", text=shown, detail=str(error))) from None
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
