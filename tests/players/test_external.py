@@ -8,7 +8,7 @@ import pytest
 
 from builds import REPOSITORY
 from command import run
-from one_zero_one.engine import NAMED_DECKS, Random, shuffled
+from one_zero_one.engine import NAMED_DECKS, Malformed, Random, shuffled
 from one_zero_one.match import Match, play_out
 from one_zero_one.players import RandomPlayer, make_player
 from one_zero_one.players.external import ExternalPlayer
@@ -32,6 +32,18 @@ def written(folder: Path, answer: str) -> str:
     file = folder / "bot.py"
     file.write_text(HELLO + f"        {answer}\n", encoding="utf-8")
     return f'"{sys.executable}" "{file}"'
+
+
+def test_a_program_is_greeted_before_it_is_needed(tmp_path: Path) -> None:
+    ExternalPlayer(written(tmp_path, "pass"), Random(1)).greet()
+    for command, code, said in (
+        (f'"{sys.executable}" "{tmp_path}/nosuch.py"', "player-no-greeting", "nosuch.py"),
+        (f"{tmp_path}/nosuch", "player-not-started", "nosuch"),
+    ):
+        with pytest.raises(Malformed) as refused:
+            ExternalPlayer(command, Random(1)).greet()
+        assert refused.value.problem.code == code
+        assert said in str(refused.value.problem)
 
 
 def played(command: str, seconds: float = 5.0) -> Match:

@@ -51,12 +51,14 @@ def bot(
     from one_zero_one.online.citizen import Citizen, Wish
     from one_zero_one.online.links import parse_server
     from one_zero_one.players import make_player
-    from one_zero_one.players.external import end_all_programs
+    from one_zero_one.players.external import ExternalPlayer, end_all_programs
     from one_zero_one.records import format_deck, parse_deck
 
     with speaking(lang) as words:
         need_websockets()
-        make_player(player, Random(0))
+        made = make_player(player, Random(0))
+        if isinstance(made, ExternalPlayer):
+            made.greet()  # before anybody sits down opposite it
         wish = Wish(format_deck(parse_deck(deck)), minutes, increment, not casual, at_once)
         citizen = Citizen(
             parse_server(url),

@@ -12,6 +12,7 @@ import signal
 import subprocess
 import threading
 import time
+from collections import deque
 from contextlib import suppress
 from queue import Empty, Full, Queue
 from typing import IO, Any, Final
@@ -53,11 +54,15 @@ class ExternalPlayer(Player):
         self._threads: list[threading.Thread] = []
         self._leaving = threading.Event()
         self._questions = 0
+        #: what it wrote last on its standard error
+        self._complaints: deque[str] = deque(maxlen=1)
 
     def decide(self, view: View) -> Decision:
         """Send the view, and wait for the decision. Raises PlayerFault."""
         if self._process is None:
-            self._start(view)
+            self._start()
+            new = {"type": "new", "seat": view.seat, "first": view.first, "open_source": view.open_source}
+            self._messages.put(new | {"seed": self._seed})
         self._questions += 1
         question = {"type": "view", "id": self._questions, "left_ms": int(1000 * self._seconds)}
         self._messages.put(question | {"view": view_to_json(view)})
@@ -79,7 +84,21 @@ class ExternalPlayer(Player):
         self._end(self._process)
         self._process = None
 
-    def _start(self, view: View) -> None:
+    def greet(self) -> None:
+        """Start the program, hear its greeting, and let it go again. Raises Malformed with what it complained of."""
+        refused: Problem | None = None
+        try:
+            self._start()
+        except PlayerFault as fault:
+            refused = fault.problem
+        self.finish(None)
+        if refused is not None and refused.code != "player-not-started":
+            said = self._complaints[-1] if self._complaints else "—"
+            refused = problem("player-no-greeting", text=self._arguments[0], said=said)
+        if refused is not None:
+            raise Malformed(refused)
+
+    def _start(self) -> None:
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the person at the keyboard named it
                 self._arguments,
@@ -102,8 +121,6 @@ class ExternalPlayer(Player):
         hello = {"type": "hello", "protocol": PROTOCOL_VERSION, "game": "one-zero-one", "rules": RULES_VERSION}
         self._messages.put(hello)
         self._receive("hello", SECONDS_TO_START)
-        new = {"type": "new", "seat": view.seat, "first": view.first, "open_source": view.open_source}
-        self._messages.put(new | {"seed": self._seed})
 
     def _write_messages(self, stream: IO[bytes]) -> None:
         """In a thread of its own: a program that does not read can make only this one wait."""
@@ -149,11 +166,13 @@ class ExternalPlayer(Player):
                 self._lines.put(line, timeout=0.05)
                 return
 
-    @staticmethod
-    def _log_complaints(stream: IO[bytes]) -> None:
+    def _log_complaints(self, stream: IO[bytes]) -> None:
         with stream:
             while line := stream.readline(_LONGEST_LINE):
-                _log.info("%s", line.decode(errors="replace").rstrip())
+                said = line.decode(errors="replace").rstrip()
+                _log.info("%s", said)
+                if said:
+                    self._complaints.append(said)
 
     def _end(self, process: "subprocess.Popen[bytes]") -> None:
         with suppress(subprocess.TimeoutExpired):
