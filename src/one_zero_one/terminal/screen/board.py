@@ -142,6 +142,10 @@ class Board(Horizontal):
                 self._hide(self._picture, line, self._hidden[line] + by)
             self._draw_grid(self._picture)
 
+    def scroll_home_lines(self) -> None:
+        """Show every line from its beginning, when the board is drawn next."""
+        self._hidden = dict.fromkeys(LINE_NUMBERS, 0)
+
     @property
     def _columns(self) -> int:
         return max(1, (self.query_one(Grid).size.width - 1) // (CELL + 1))

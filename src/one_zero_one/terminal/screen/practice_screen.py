@@ -4,6 +4,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from one_zero_one.engine import GameError, View
+from one_zero_one.terminal.screen.board import Board
 from one_zero_one.terminal.screen.composing import Draft
 from one_zero_one.terminal.screen.composing_screen import ComposingScreen
 from one_zero_one.terminal.screen.exercises import ExerciseGame, Exercises
@@ -41,7 +42,7 @@ class PracticeScreen(ComposingScreen):
     def _start_again(self, view: View) -> None:
         """Nothing is laid, and long lines are seen from their beginning."""
         self.draft = Draft(view)
-        self.query_one("#lines").scroll_home(animate=False)
+        self.query_one(Board).scroll_home_lines()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is solved cannot be changed any more; while something is being thought of, nothing can."""
