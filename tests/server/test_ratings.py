@@ -15,7 +15,7 @@ from one_zero_one.server.ratings import Rater, judged, tell_rating
 from one_zero_one.server.storage import Storage, StoredAccount, StoredEntry, StoredGame, StoredSeat, StoredStanding
 from one_zero_one.server.storage.archive import Search
 from one_zero_one.server.storage.ratings import ToRate
-from online import PASSPHRASE, Browser, Server, serving
+from online import PASSPHRASE, Browser, Server, receive, serving
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32, rated=1, visibility="public")
 
@@ -234,8 +234,14 @@ def test_rated_games_between_accounts_and_with_the_computer(server: Server) -> N
         game, seat = sit(ada, bob)
         assert not [cookie for cookie in (*ada.cookies, *bob.cookies) if cookie.startswith(("seat", "table"))]
         assert guest.post("/api/quick", {"rated": True}).status_code == 401
-        bob.resign(game, 1 - seat)
+        with ada.socket(game, None) as socket:
+            assert receive(socket, "state")["rating_changes"] is None
+            bob.resign(game, 1 - seat)
+            told = receive(socket, "ratings")["rating_changes"]
         page = rated(ada, "ada", 1)
+        assert told[seat] == {"before": 1500, "after": page["rating"]["value"]}
+        assert told[1 - seat]["after"] < 1500
+        assert guest.get(f"/api/games/{game}").json()["rating_changes"] == told
         assert page["rating"]["value"] > 1500
         assert page["rating"]["wins"] == 1
         assert page["rating"]["provisional"]

@@ -29,6 +29,7 @@ from one_zero_one.server.messages import (
     SeatRequest,
     TurnCommand,
 )
+from one_zero_one.server.ratings import rating_changes_of
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
 from one_zero_one.server.storage import StoredEntry
@@ -157,7 +158,7 @@ async def state(request: HttpRequest, game: GameId, games: TheGames, seat: Seat 
     """All that a seat may know; after the end anybody is a spectator."""
     room = await games.open(game)
     held = await _seat_or_spectator(request, games, room, seat)
-    return tell_state(room, held, await rematch_of(games, room))
+    return tell_state(room, held, await rematch_of(games, room), await rating_changes_of(games.storage, room))
 
 
 @get("/api/games/{game:str}/entries", responses=why(401, 403, 404))

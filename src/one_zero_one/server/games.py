@@ -102,7 +102,7 @@ class Games:
         self.rounds.every(TIDYING_ROUND, self.presence.forget)
         self.rounds.every(_SECONDS_TO_TRUST_A_KEY, self.send_away_logged_out)
         self.accounts = Accounts(self.storage)
-        self.rater = Rater(self.storage)
+        self.rater = Rater(self.storage, self._tell_rated)
 
     async def start(self) -> None:
         """Open the database, listen to other nodes, and begin the rounds."""
@@ -268,6 +268,12 @@ class Games:
         if account is not None:
             del tokens[digit]
         return game.id, tokens, invite
+
+    def _tell_rated(self, game: str) -> None:
+        room = self.rooms.at_hand(game)
+        if room is not None:
+            room.wake(ratings=True)
+        self.fan_out.tell(game)
 
     def check_computers(self) -> None:
         """Refuse another game against the computer while too many of its turns wait to be thought of."""

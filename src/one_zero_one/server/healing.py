@@ -59,7 +59,7 @@ class Healing:
                 async with room.lock:
                     await self._games.rooms.catch_up(room)
                 if room.match.outcome is not None:
-                    room.wake(rematch=True)
+                    room.wake(rematch=True, ratings=True)
                 self._games.let_computer_think(room)
         except Exception as error:
             report(_log, error)

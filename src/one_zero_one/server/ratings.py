@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -10,7 +10,9 @@ from typing import Final
 from openskill.models import BradleyTerryFull
 
 from one_zero_one.server.failures import report
+from one_zero_one.server.messages import RatingChange
 from one_zero_one.server.messages.accounts import RatingForm
+from one_zero_one.server.rooms import Room
 from one_zero_one.server.storage import Storage, StoredStanding
 from one_zero_one.server.storage.ratings import ToRate, player_of_seat
 
@@ -83,11 +85,25 @@ def shown(amount: float) -> int:
     return round(SCALE * amount)
 
 
+async def rating_changes_of(storage: Storage, room: Room) -> list[RatingChange | None] | None:
+    """What a game changed for both players; None before it is rated, or if it never is."""
+    if not room.game.rated or room.match.outcome is None:
+        return None
+    found = await storage.rating_changes(room.game.id)
+    changes: list[RatingChange | None] = [None, None]
+    for seat, (stood, stands) in found.items():
+        is_level = room.seats[seat].kind != "person"
+        before = stands if is_level else _MODEL.rating().mu if stood is None else stood
+        changes[seat] = RatingChange(shown(before), shown(stands))
+    return changes if found else None
+
+
 class Rater:
     """Rates what is over, as soon as it is told, and looks now and then for what it was not told of."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, on_rated: Callable[[str], None] = lambda _: None) -> None:
         self._storage = storage
+        self._on_rated = on_rated
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -111,6 +127,9 @@ class Rater:
         while games := await self._storage.games_to_rate(_AT_ONCE):
             rated = [await self._storage.rate(game, judged) for game in games]
             done += sum(rated)
+            for game, is_rated in zip(games, rated, strict=True):
+                if is_rated:
+                    self._on_rated(game)
             if not any(rated):
                 break  # another server is at it
         return done

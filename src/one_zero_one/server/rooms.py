@@ -31,6 +31,7 @@ class Watcher:
     news: asyncio.Event = field(default_factory=asyncio.Event)
     tell_players: bool = False
     tell_rematch: bool = False
+    tell_ratings: bool = False
     #: what was said and not sent yet, by seat and phrase; a slow one misses the oldest
     sayings: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=2 * SAY_BURST))
     #: the code to close with, once somebody wants it closed
@@ -165,13 +166,14 @@ class Room:
                 watcher.close(SEAT_LOST)
         self.wake(players=True)
 
-    def wake(self, *, players: bool = False, rematch: bool = False) -> None:
+    def wake(self, *, players: bool = False, rematch: bool = False, ratings: bool = False) -> None:
         """Let every watcher look for news."""
         if players:
             self.attendance.told = self._attendance(time.time())
         for watcher in self.watchers:
             watcher.tell_players |= players
             watcher.tell_rematch |= rematch
+            watcher.tell_ratings |= ratings
             watcher.news.set()
 
 

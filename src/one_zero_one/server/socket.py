@@ -25,6 +25,7 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.gate import VISIT
 from one_zero_one.server.limits import Bucket
 from one_zero_one.server.members import Member
+from one_zero_one.server.ratings import rating_changes_of
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import SEAT_LOST, Room, Watcher
 from one_zero_one.server.settings import COST_OF_SINCE, SOCKET_BURST, SOCKET_RATE
@@ -118,9 +119,10 @@ class _Conversation:
         """Send the state, and from then on whatever is new."""
         room, watcher = self._room, self._watcher
         rematch = await rematch_of(self._games, room)
+        changes = await rating_changes_of(self._games.storage, room)
         watcher.sent = room.number
         if watcher.closing is None:
-            await self._send(tell_state(room, watcher.seat, rematch))
+            await self._send(tell_state(room, watcher.seat, rematch, changes))
         while watcher.closing is None:
             await watcher.news.wait()
             watcher.news.clear()
@@ -138,6 +140,11 @@ class _Conversation:
                 watcher.tell_rematch = False
                 rematch = await rematch_of(self._games, room)
                 await self._send(messages.RematchMessage(rematch.offered_by, rematch.game))
+            if watcher.tell_ratings and changes is None and watcher.closing is None:
+                watcher.tell_ratings = False
+                changes = await rating_changes_of(self._games.storage, room)
+                if changes is not None:
+                    await self._send(messages.RatingsMessage(changes))
         await self._socket.close(watcher.closing)
 
     async def _listen(self) -> None:

@@ -24,6 +24,7 @@ from one_zero_one.server.messages import (
     Opened,
     PlayerForm,
     PreviewForm,
+    RatingChange,
     Rematch,
     Replay,
     ReplayStep,
@@ -38,7 +39,9 @@ from one_zero_one.words import phrase_event, phrase_outcome, phrase_problem, phr
 _BOARDS: Final[WeakKeyDictionary[Chapter, Board]] = WeakKeyDictionary()
 
 
-def tell_state(room: Room, seat: int | None, rematch: Rematch) -> State:
+def tell_state(
+    room: Room, seat: int | None, rematch: Rematch, rating_changes: list[RatingChange | None] | None = None
+) -> State:
     """All that a seat, or a spectator, may know of a game."""
     game = room.game
     return State(
@@ -59,6 +62,7 @@ def tell_state(room: Room, seat: int | None, rematch: Rematch) -> State:
         rated=bool(game.rated),
         visibility=game.visibility,
         spectators=room.spectators(),
+        rating_changes=rating_changes,
     )
 
 

@@ -144,6 +144,13 @@ class Opened(Struct):
     text: str
 
 
+class RatingChange(Struct):
+    """A player's rating before and after a game."""
+
+    before: int
+    after: int
+
+
 class State(Struct, tag_field="type", tag="state"):
     """All that a seat may know of a game."""
 
@@ -164,6 +171,7 @@ class State(Struct, tag_field="type", tag="state"):
     rated: bool
     visibility: str
     spectators: int
+    rating_changes: list[RatingChange | None] | None = None
 
 
 class PreviewForm(Struct, tag_field="type", tag="preview"):

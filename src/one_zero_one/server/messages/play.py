@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from one_zero_one.server.messages.answers import ClockForm, EntryForm, Opened, PlayerForm
+from one_zero_one.server.messages.answers import ClockForm, EntryForm, Opened, PlayerForm, RatingChange
 from one_zero_one.server.messages.parts import CommandId, Decisions, EntryNumber, Json, Phrase, Read
 
 # From the page
@@ -95,6 +95,12 @@ class SaidMessage(Struct, tag_field="type", tag="said"):
 
     seat: int
     phrase: str
+
+
+class RatingsMessage(Struct, tag_field="type", tag="ratings"):
+    """What the game changed, once it is rated."""
+
+    rating_changes: list[RatingChange | None]
 
 
 class RematchMessage(Struct, tag_field="type", tag="rematch"):

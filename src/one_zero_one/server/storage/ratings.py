@@ -119,6 +119,20 @@ class RatingsStorage(Database):
         async with self._engine.connect() as connection:
             return [StoredRating(**row) for row in (await connection.execute(chosen)).mappings()][::-1]
 
+    async def rating_changes(self, game: str) -> dict[int, tuple[float | None, float]]:
+        """By seat, where each player of a rated game stood before it, None for a newcomer, and after it."""
+        table, earlier = schema.ratings, schema.ratings.alias()
+        before = (
+            select(earlier.c.mu)
+            .where(earlier.c.player == table.c.player, earlier.c.at < table.c.at)
+            .order_by(earlier.c.at.desc(), earlier.c.game)
+            .limit(1)
+            .scalar_subquery()
+        )
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(table.c.seat, before, table.c.mu).where(table.c.game == game))
+            return {seat: (stood, stands) for seat, stood, stands in rows}
+
 
 def player_of_seat(seat: StoredSeat) -> str:
     """How the ladder names who plays a seat: an account's id, or the computer's name."""
