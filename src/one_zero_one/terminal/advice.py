@@ -1,13 +1,20 @@
 """Hints and warnings in a game against the computer, from the person's own view: the idea first, then the turn."""
 
+from typing import TYPE_CHECKING
+
 from one_zero_one.engine import Turn, View
-from one_zero_one.learn.hints import Hint, hint, warn
 from one_zero_one.terminal.console import say
 from one_zero_one.words import Phrase, Words
 
+if TYPE_CHECKING:
+    from one_zero_one.learn.hints import Hint
+
 
 class Advice:
-    """What a person has asked for, and has been told, in this turn. Warnings are off until they are wished for."""
+    """What a person has asked for, and has been told, in this turn. Warnings are off until they are wished for.
+
+    What thinks is imported only when it is asked, so that games begin at once.
+    """
 
     def __init__(self) -> None:
         self.warns = False
@@ -18,6 +25,8 @@ class Advice:
         """The idea of a good turn; when asked again in the same turn, the turn itself."""
         if self._hinted is not None and self._hinted[0] == view:
             return self._hinted[1].move
+        from one_zero_one.learn.hints import hint
+
         self._hinted = (view, hint(view))
         return self._hinted[1].idea
 
@@ -25,6 +34,8 @@ class Advice:
         """What is to be said before a turn is committed, if it is bad and warnings are on; only once of each turn."""
         if not self.warns or self._warned == (view, turn):
             return None
+        from one_zero_one.learn.hints import warn
+
         warned = warn(view, turn)
         if warned is None:
             return None

@@ -6,9 +6,9 @@ import pytest
 
 from on_screen import Playing, app_of, new_app, on_screen, ready, shows, text_of
 from one_zero_one.engine import Turn, View
+from one_zero_one.learn import hints
 from one_zero_one.learn.hints import Hint, Warned
 from one_zero_one.records import format_turn
-from one_zero_one.terminal import advice
 from one_zero_one.terminal.screen.confirm import Confirm
 from one_zero_one.terminal.session import HUMAN, watched_session
 from one_zero_one.words import Phrase
@@ -31,8 +31,8 @@ def advised(monkeypatch: pytest.MonkeyPatch) -> list[View]:
         told = Phrase("learn.warning", {"turn": format_turn(turn), "best": 80, "chance": 20})
         return Warned(turn, told, (), turn, 0.2, 0.8)
 
-    monkeypatch.setattr(advice, "hint", hint)
-    monkeypatch.setattr(advice, "warn", warn)
+    monkeypatch.setattr(hints, "hint", hint)
+    monkeypatch.setattr(hints, "warn", warn)
     return asked
 
 

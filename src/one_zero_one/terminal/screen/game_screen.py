@@ -6,7 +6,6 @@ from one_zero_one.engine import GameError
 from one_zero_one.match import Resign
 from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.screen.advised_screen import AdvisedScreen
-from one_zero_one.terminal.screen.analysis_screen import AnalysisScreen
 from one_zero_one.terminal.screen.confirm import Confirm
 from one_zero_one.terminal.screen.log import Log
 from one_zero_one.terminal.screen.new_game import NewGame
@@ -118,7 +117,9 @@ class GameScreen(AdvisedScreen):
             self.open(session)
 
     def action_analysis(self) -> None:
-        """What became of the game, and why."""
+        """What became of the game, and why; what judges it is imported only now."""
+        from one_zero_one.terminal.screen.analysis_screen import AnalysisScreen
+
         session = self.session
         try:
             record = session.record() if isinstance(session, Session) else load_game(session.file or Path())
