@@ -25,7 +25,7 @@ class Advice:
         """The idea of a good turn; when asked again in the same turn, the turn itself."""
         if self._hinted is not None and self._hinted[0] == view:
             return self._hinted[1].move
-        from one_zero_one.learn.hints import hint
+        from one_zero_one.learn.hints import hint  # noqa: PLC0415 - games begin without it
 
         self._hinted = (view, hint(view))
         return self._hinted[1].idea
@@ -34,7 +34,7 @@ class Advice:
         """What is to be said before a turn is committed, if it is bad and warnings are on; only once of each turn."""
         if not self.warns or self._warned == (view, turn):
             return None
-        from one_zero_one.learn.hints import warn
+        from one_zero_one.learn.hints import warn  # noqa: PLC0415 - games begin without it
 
         warned = warn(view, turn)
         if warned is None:

@@ -118,7 +118,7 @@ class GameScreen(AdvisedScreen):
 
     def action_analysis(self) -> None:
         """What became of the game, and why; what judges it is imported only now."""
-        from one_zero_one.terminal.screen.analysis_screen import AnalysisScreen
+        from one_zero_one.terminal.screen.analysis_screen import AnalysisScreen  # noqa: PLC0415 - games begin without it
 
         session = self.session
         try:
