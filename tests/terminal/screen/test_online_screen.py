@@ -12,6 +12,7 @@ from one_zero_one.engine import GameError
 from one_zero_one.online import RemoteGame, parse_link, watched_game
 from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.online_session import OnlineSession, held_seats, left_session, linked_session
+from one_zero_one.terminal.screen.analysis_screen import AnalysisScreen
 from one_zero_one.terminal.screen.app import GameApp
 from online import Browser, Server, any_turn, serving
 
@@ -54,6 +55,9 @@ def test_a_whole_game_on_a_server(server: Server, home: Path) -> None:
     app = app_of(linked_session(moved_here(server), None))
 
     async def play(pilot: Playing) -> None:
+        await pilot.press("i", "v", "a")
+        await pilot.pause()
+        assert (app.screen, app.game.advised) == (app.game, ""), "nobody advises in games on a server"
         while app.game.session.outcome is None:
             await take_turn(pilot)
         await until(pilot, lambda app: app.game.session.file is not None)
@@ -62,7 +66,12 @@ def test_a_whole_game_on_a_server(server: Server, home: Path) -> None:
         assert f"after turn {turns - 1}." in text_of(app)
         await pilot.press("home")
         assert "The start of the game." in text_of(app)
-        await pilot.press("escape", "m")
+        await pilot.press("escape", "a")
+        await pilot.pause()
+        assert isinstance(app.screen, AnalysisScreen), "but afterwards it can be judged"
+        await pilot.press("escape")
+        await pilot.pause()
+        await pilot.press("m")
         await until(pilot, lambda app: app.game.session.outcome is None)
         await ready(pilot)
         assert app.game.seat == 1, "everybody gets the other digit"
