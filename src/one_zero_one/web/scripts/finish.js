@@ -26,6 +26,7 @@ export function drawFinish(game) {
     h("p", { class: "result" }, h("strong", null, won), counted && h("span", { class: "final-score" }, ` ${score[winner ?? 0]}–${score[winner === 1 ? 0 : 1]}`)),
     h("p", { class: "hint" }, outcomeOf(game)),
     series(game),
+    ratings(game),
     drawStepper(game),
     h(
       "div",
@@ -53,6 +54,12 @@ function series(game) {
   if (!one || one.best_of < 2) return null;
   const score = `${one.wins[0]}–${one.wins[1]}`;
   return h("p", { class: "hint" }, goesOn(game) ? t("page.series-score", { score, count: one.best_of }) : t("page.series-over", { score }));
+}
+
+/** @param {Game} game */
+function ratings(game) {
+  const own = game.seat === null ? null : game.state?.rating_changes?.[game.seat];
+  return own ? h("p", { class: "hint" }, t("page.rating-change", own)) : null;
 }
 
 /** @param {Game} game */

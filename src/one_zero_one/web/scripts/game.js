@@ -198,6 +198,10 @@ export class Game {
         if (this.state) Object.assign(this.state, { players: message.players, spectators: message.spectators });
         this.watcher.changed();
         break;
+      case "ratings":
+        if (this.state) this.state.rating_changes = message.rating_changes;
+        this.watcher.changed();
+        break;
       case "said":
         this.watcher.said(message.seat, message.phrase);
         break;
@@ -285,8 +289,8 @@ export class Game {
   async openReplay() {
     try {
       this.replay = (await fetchReplay(this.id)).steps;
-      const { series, opened } = await fetchState(this.id, this.seat);
-      if (this.state) Object.assign(this.state, { series, opened });
+      const { series, opened, rating_changes } = await fetchState(this.id, this.seat);
+      if (this.state) Object.assign(this.state, { series, opened, rating_changes });
     } catch {
       this.replay = null; // the log alone can be stepped through
     }

@@ -85,6 +85,7 @@
  * @property {Rematch} rematch
  * @property {Clock | null} clock
  * @property {boolean} rated
+ * @property {({before: number, after: number} | null)[] | null} rating_changes once the game is rated
  * @property {number} spectators
  *
  * @typedef {object} Preview

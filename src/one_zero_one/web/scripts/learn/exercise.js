@@ -54,6 +54,7 @@ class Position extends Game {
       rematch: { offered_by: null, game: null },
       clock: null,
       rated: false,
+      rating_changes: null,
       spectators: 0,
     };
     this.freshDraft();
