@@ -22,11 +22,11 @@ from one_zero_one.envs.vector import OneZeroOneVectorEnv
 #: how much of a later surprise an earlier decision is told of
 LAMBDA = 0.95
 CLIP = 0.2
-EPOCHS = 2
-MINIBATCH = 4096
+EPOCHS = 3
+MINIBATCH = 1024
 VALUE_WEIGHT = 0.5
 ENTROPY_WEIGHT = 0.01
-LEARNING_RATE = 3e-4
+LEARNING_RATE = 5e-4
 
 
 class Lane:
@@ -128,7 +128,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--out", type=Path, default=Path("learnt"))
-    parser.add_argument("--games-at-once", type=int, default=512)
+    parser.add_argument("--games-at-once", type=int, default=256)
     parser.add_argument("--steps", type=int, default=32, help="decisions of each game between two lessons")
     parser.add_argument("--measure-every", type=float, default=2, help="minutes between two measurements")
     parser.add_argument("--measured-games", type=int, default=400)
