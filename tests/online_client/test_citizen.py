@@ -74,7 +74,9 @@ def test_two_programs_meet_in_the_lobby_and_are_rated(server: Server, tmp_path: 
 def test_a_program_that_fails_gives_up_its_game_and_not_its_host(server: Server, tmp_path: Path) -> None:
     with server.browser() as owner, server.browser() as guest:
         token = token_file(owner, tmp_path, "Broken")
-        bot = start(server, f"exec:{sys.executable} -c pass", token, "--casual", "--games", "1", "--minutes", "5")
+        program = tmp_path / "broken.py"
+        program.write_text('input()\nprint(\'{"type": "hello", "name": "broken"}\', flush=True)\n', encoding="utf-8")
+        bot = start(server, f"exec:{sys.executable} {program}", token, "--casual", "--games", "1", "--minutes", "5")
         until = time.monotonic() + 60
         while not (tables := guest.get("/api/tables").json()["tables"]):
             assert time.monotonic() < until

@@ -136,8 +136,12 @@ def test_a_player_that_is_none_is_refused_where_it_can_be_mended(tmp_path: Path)
         assert "There is no player “gandalf”." in shown(pilot)
         app.screen.query_one("#program", Input).value = "greedy"
         await pilot.click("#start")
-        await ready(pilot)
+        for _ in range(100):
+            if "greedy" in app.game.session.names:
+                break
+            await pilot.pause(0.05)
         assert "greedy" in app.game.session.names
+        await ready(pilot)
 
     on_screen(app, play)
 
