@@ -2,7 +2,7 @@
 
 import { Refusal, acceptInvite, lookAtInvite } from "./api.js";
 import { commandId } from "./connection.js";
-import { h } from "./dom.js";
+import { h, refill } from "./dom.js";
 import { wishes } from "./options.js";
 import { holdSeats } from "./seats.js";
 import { t, tell } from "./words.js";
@@ -35,6 +35,8 @@ export class JoinScreen {
     this.claim = claimOf(token);
     /** @type {{kind: "seat" | "device", name: string | null} | null} what the link is for, once that is known */
     this.link = null;
+    // one for all that is drawn: what was typed stays
+    this.name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "name" } });
     this.build();
     void this.look();
   }
@@ -47,11 +49,10 @@ export class JoinScreen {
 
   build() {
     const isMove = this.link?.kind === "device";
-    const name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname" });
     const problem = h("p", { class: "warning", role: "alert", hidden: true });
     const join = async () => {
       try {
-        const { game, seats } = await acceptInvite(this.token, name.value.trim() || null, this.claim);
+        const { game, seats } = await acceptInvite(this.token, this.name.value.trim() || null, this.claim);
         holdSeats(game, seats);
         this.go(`/game/${game}`);
       } catch (refusal) {
@@ -59,13 +60,14 @@ export class JoinScreen {
         problem.hidden = false;
       }
     };
-    this.root.replaceChildren(
+    refill(
+      this.root,
       h(
         "div",
         { class: "join" },
         h("h1", null, isMove ? t("page.moving") : this.link?.name ? t("page.invited-by", { name: this.link.name }) : t("page.invited")),
         h("p", null, t(isMove ? "page.moving-note" : "page.invited-note")),
-        !isMove && h("label", { class: "field" }, h("span", null, t("page.name")), name),
+        !isMove && h("label", { class: "field" }, h("span", null, t("page.name")), this.name),
         problem,
         h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void join() }, t(isMove ? "page.move-here" : "page.join"))),
       ),
