@@ -218,7 +218,8 @@ def test_what_was_better_is_shown_on_the_board(open_page: OpenPage, server: Serv
     headers = {"content-type": "text/plain"}
     shared = page.request.post(f"{server.address}/api/records", data=write_record(record), headers=headers).json()
     page.goto(f"{server.address}/analysis/{shared['game']}")
-    expect(page.locator(".analysis-now")).to_contain_text(f"after it the player had 20 % left; after {best} it would have been 50 %.")
+    told = f"after it the player had 20 % left; after {best} it would have been 50 %."
+    expect(page.locator(".analysis-now")).to_contain_text(told)
     played = Person(page).board()
     page.click("[data-key=better]")
     expect(page.locator(".analysis-now")).to_contain_text(f"This is what {best} would have done.")
