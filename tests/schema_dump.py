@@ -7,6 +7,7 @@ import json
 import sqlite3
 import sys
 import tempfile
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,8 @@ def play(browser: Browser, guest: Browser) -> dict[str, Any]:
     waiting = browser.begin(mode="link", digit=0, first="other", deck="standard+open-source")
     given_up = browser.begin(mode="screen", digit=0, first="me")["game"]
     browser.resign(given_up, 1)
+    while browser.get(f"/api/games/{given_up}/analysis").json()["analysis"] is None:
+        time.sleep(0.1)
     shared = browser.post_text("/api/records", browser.get(f"/api/games/{over}/record").text).json()["game"]
     return {
         "over": [over, given_up, shared],

@@ -27,6 +27,7 @@ SECTIONS = [
     "Hidden information",
     "Variants",
     "Baselines",
+    "A first learner",
     "Speed",
     "Version history",
 ]

@@ -148,6 +148,31 @@ def test_a_finished_game_is_judged_once_in_both_ways(browser: Browser) -> None:
     assert not found["analysis"]["open_hands"]
 
 
+def test_an_analysis_outlives_the_server_and_goes_with_its_game(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/games.sqlite"
+    text = write_record(GAME)
+
+    async def judge() -> Json:
+        async with started(database) as games:
+            stored, seats, _ = made_up_game("one", GAME.deal, "screen", ("person", "person"))
+            await games.storage.create(stored, seats)
+            while (found := await games.studies.analysis("one", text, open_hands=False)).analysis is None:
+                await asyncio.sleep(0.05)
+            return found.analysis
+
+    async def look_again() -> Json | None:
+        async with started(database) as games:
+            found = await games.studies.analysis("one", text, open_hands=False)
+            assert (found.done, found.of) == (3, 3)
+            other = await games.studies.analysis("one", text, open_hands=True)
+            assert (other.done, other.of) == (0, 3), "that has not been asked for before"
+            await games.storage.prune(time.time(), before=time.time(), links_before=0, unfinished=True)
+            assert (await games.studies.analysis("one", text, open_hands=False)).analysis is None
+            return found.analysis
+
+    assert asyncio.run(judge()) == asyncio.run(look_again())
+
+
 def test_another_turn_than_the_one_that_was_played(browser: Browser) -> None:
     game = browser.post_text("/api/records", write_record(GAME)).json()["game"]
     for number, turn in enumerate(GAME.turns, start=1):

@@ -19,7 +19,6 @@ from one_zero_one.server.api import GameId, HttpRequest, TheGames, held_room, wh
 from one_zero_one.server.messages import learning
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
-from one_zero_one.server.studies import Subject
 from one_zero_one.server.studying import answer_one, count_games, look_at_turn, solve_task
 from one_zero_one.server.telling import tell_draft, tell_record
 from one_zero_one.server.tokens import may_be_id
@@ -162,8 +161,8 @@ def show_puzzle(number: Number) -> learning.Solution:
 async def analysis(game: GameId, games: TheGames, open_hands: FromQuery[bool] = False) -> learning.AnalysisForm:
     """A finished game judged, begun by whoever asks first; ask again to hear how far it has come."""
     room = await games.open_finished(game)
-    study = games.studies.analysis(Subject(tell_record(room), open_hands))
-    return learning.AnalysisForm(len(study.judged), study.of, study.analysis)
+    progress = await games.studies.analysis(room.game.id, tell_record(room), open_hands=open_hands)
+    return learning.AnalysisForm(progress.done, progress.of, progress.analysis)
 
 
 @post("/api/games/{game:str}/turns/{number:int}/preview", status_code=200, responses=why(404, 409))

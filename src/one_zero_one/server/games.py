@@ -86,7 +86,7 @@ class Games:
         self.rooms = Rooms(self.storage, self.timekeeper.wind)
         self.bots = Bots(settings.computers, settings.waiting)
         self.drawings = Drawings()
-        self.studies = Studies()
+        self.studies = Studies(self.storage)
         self.rounds = Rounds()
         #: what else is to be done when everybody is sent away
         self.farewells: list[Callable[[], None]] = []
@@ -128,7 +128,7 @@ class Games:
                 await self._redis.aclose()
         self.bots.close()
         self.drawings.close()
-        self.studies.close()
+        await self.studies.close()
         self.accounts.close()
         await self.rater.stop()
         await self.storage.close()

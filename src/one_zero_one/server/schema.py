@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 #: the migration that leads to these tables
-REVISION: Final = "0004"
+REVISION: Final = "0005"
 
 metadata = MetaData()
 
@@ -221,4 +221,17 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Index("ratings_of_a_player", "player", "at"),
+)
+
+#: finished games judged, each once in each way
+analyses = Table(
+    "analyses",
+    metadata,
+    #: of the game's record and of how it was judged
+    Column("fingerprint", String(32), primary_key=True),
+    #: the game that it was asked for
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    #: as JSON
+    Column("analysis", Text, nullable=False),
+    Index("analyses_of_a_game", "game"),
 )

@@ -4,6 +4,7 @@ Every statement that touches a table is in this package, a module a theme.
 """
 
 from one_zero_one.server.storage.accounts import AccountsStorage
+from one_zero_one.server.storage.analyses import AnalysesStorage
 from one_zero_one.server.storage.archive import ArchiveStorage
 from one_zero_one.server.storage.clocks import ClocksStorage
 from one_zero_one.server.storage.database import AlreadyStored, SeatMoved
@@ -45,6 +46,7 @@ class Storage(
     AccountsStorage,
     RatingsStorage,
     ArchiveStorage,
+    AnalysesStorage,
     PruningStorage,
 ):
     """A database of games: every theme's statements over one connection."""

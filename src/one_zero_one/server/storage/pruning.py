@@ -12,6 +12,7 @@ from one_zero_one.server.storage.database import Database
 _AT_ONCE: Final = 500
 #: what belongs to a game, in the order in which it can go
 _OF_A_GAME: Final = (
+    schema.analyses,
     schema.ratings,
     schema.results,
     schema.offers,
