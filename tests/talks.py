@@ -73,7 +73,9 @@ class Talk:
 
     async def begin(self) -> None:
         room = await self.games.open(self.game)
-        watcher = Watcher(self.games.seat_or_spectator(room, self.seat, self.token), hash_token(self.token), sent=0)
+        watcher = Watcher(
+            self.games.holders.seat_or_spectator(room, self.seat, self.token), hash_token(self.token), sent=0
+        )
         line: Any = self.line
         self._task = asyncio.create_task(_Conversation(line, self.games, room, watcher).hold())
         await self.until("state")

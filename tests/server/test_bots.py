@@ -13,7 +13,10 @@ from one_zero_one.records import parse_decision
 from one_zero_one.server import bots as bots_module
 from one_zero_one.server.bots import Bots
 from one_zero_one.server.games import Games
+from one_zero_one.server.lobby import Lobby
+from one_zero_one.server.members import Player
 from one_zero_one.server.messages import NewGame
+from one_zero_one.server.messages.lobby import NewTable
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import Settings
 
@@ -109,10 +112,15 @@ def test_when_too_many_wait_new_games_against_the_computer_are_refused(
         try:
             begun = [(await games.begin(NewGame("computer", digit=0, first="other")))[0] for _ in range(3)]
             await settled()
-            assert games.bots.waiting == 2
+            assert games.computers.bots.waiting == 2
             with pytest.raises(Refusal) as caught:
                 await games.begin(NewGame("computer"))
             assert (caught.value.status, caught.value.problem.code) == (503, "computers-busy")
+            lobby = Lobby(games)
+            table, token = await lobby.open_table(NewTable(), Player())
+            with pytest.raises(Refusal, match="computers-busy"):
+                await lobby.seat_computer(table.id, token, 1)
+            assert (await lobby.table(table.id)).game is None, "the table is still open"
             await games.begin(NewGame("screen"))
             for room in [games.rooms.at_hand(game) for game in begun]:
                 assert room is not None

@@ -112,11 +112,11 @@ def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
             line: Any = Line()
             watcher = Watcher(0, room.seats[0].token, sent=0, member=member, checked=time.time())
             talk = asyncio.create_task(_Conversation(line, there, room, watcher).hold())
-            await there.send_away_logged_out()
+            await there.holders.send_away_logged_out()
             await asyncio.sleep(0.05)
             assert not talk.done(), "who is logged in stays"
             await here.accounts.log_out(member)
-            await there.send_away_logged_out()
+            await there.holders.send_away_logged_out()
             await asyncio.wait_for(talk, 10)
             assert line.code == 4401
             assert line.of("entry") == []

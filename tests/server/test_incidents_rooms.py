@@ -13,6 +13,7 @@ from one_zero_one.server.after_the_end import rematch_of
 from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.rooms import Room
+from one_zero_one.server.seat_links import link_to, use_link
 from talks import Talk, started
 
 
@@ -37,8 +38,8 @@ def test_a_token_does_not_survive_the_seat_that_moved_on_another_server(tmp_path
             room, tokens = await begun(here)
             old = Talk(here, room.game.id, 0, tokens[0])
             await old.begin()
-            link = await there.transfer(await there.open(room.game.id), 0)
-            _, _, moved = await there.use_link(link, Guest())
+            link = await link_to(there, await there.open(room.game.id), 0)
+            _, _, moved = await use_link(there, link, Guest())
             old.line.say(type="commit", id="late", turn=legal_turn(room), number=0)
             assert await old.closed() == 4401
             assert old.line.of("accepted") == []
@@ -66,7 +67,7 @@ def test_a_former_holder_cannot_end_or_repeat_the_game(tmp_path: Path, message: 
             entries = room.number
             old = Talk(here, room.game.id, 0, tokens[0])
             await old.begin()
-            await there.use_link(await there.transfer(await there.open(room.game.id), 0), Guest())
+            await use_link(there, await link_to(there, await there.open(room.game.id), 0), Guest())
             old.line.say(**message)
             assert await old.closed() == 4401
             await here.open(room.game.id)
@@ -168,7 +169,7 @@ def test_a_socket_that_is_sent_away_while_it_comes_in_gets_no_state(
             room, tokens = await begun(games)
 
             async def look_while_the_seat_moves(*arguments: Any) -> Any:
-                await games.use_link(await games.transfer(room, 0), Guest())
+                await use_link(games, await link_to(games, room, 0), Guest())
                 return await rematch_of(*arguments)
 
             monkeypatch.setattr(socket_module, "rematch_of", look_while_the_seat_moves)

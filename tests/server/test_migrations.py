@@ -99,7 +99,7 @@ def test_games_of_an_older_version_go_on(version: str, address: str) -> None:
                 assert room.match.outcome is None
                 seat = next(seat for seat in (0, 1) if cookie_name(game, seat) in known["tokens"])
                 token = known["tokens"][cookie_name(game, seat)]
-                assert games.seat_or_spectator(room, seat, token) == seat
+                assert games.holders.seat_or_spectator(room, seat, token) == seat
                 made = await games.command(room, seat, "after", Resign(), holder=hash_token(token))
                 assert not isinstance(made, Problem)
         finally:

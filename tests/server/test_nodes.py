@@ -20,6 +20,7 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.rooms import Room, Watcher
+from one_zero_one.server.seat_links import link_to, use_link
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.tokens import hash_token
 from redis_server import RedisServer
@@ -95,11 +96,11 @@ def test_without_messages_a_node_finds_what_others_stored(tmp_path: Path, monkey
             await until_true("it came", lambda: rooms[1].number == 1)
             assert invite is not None
             watcher.tell_players = False
-            await here.use_link(invite, Guest("Bob"))
+            await use_link(here, invite, Guest("Bob"))
             await until_true("it is told", lambda: watcher.tell_players)
             assert rooms[1].seats[1].name == "Bob"
-            moved = await here.transfer(rooms[0], 0)
-            await here.use_link(moved, Guest())
+            moved = await link_to(here, rooms[0], 0)
+            await use_link(here, moved, Guest())
             await until_true("the old holder is sent away", lambda: watcher.closing == 4401)
 
     asyncio.run(play())

@@ -16,6 +16,7 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room, Watcher
+from one_zero_one.server.seat_links import use_link
 from one_zero_one.server.settings import FAIR_WAIT, HERE_FOR, SAY_BURST, Settings
 from one_zero_one.server.telling import tell_players
 from one_zero_one.server.tokens import hash_token
@@ -43,7 +44,7 @@ async def begun(games: Games, *, visibility: str = "link", clock: float | None =
     """A game of two people on two devices: its id, and the hashes of their tokens."""
     game, tokens, invite = await games.begin(NewGame("link", digit=0, first="me"))
     assert invite is not None
-    _, _, token = await games.use_link(invite, Guest())
+    _, _, token = await use_link(games, invite, Guest())
     async with games.storage._engine.begin() as connection:
         await connection.execute(
             update(schema.games).values(visibility=visibility, clock_seconds=clock, clock_increment=clock and 0.0)

@@ -33,6 +33,7 @@ from one_zero_one.server.after_the_end import ask_for_rematch
 from one_zero_one.server.game_log import replayed
 from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest
+from one_zero_one.server.seat_links import link_to, use_link
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import Storage, StoredEntry
 from one_zero_one.server.tokens import hash_token
@@ -345,8 +346,8 @@ class RoomMachine(RuleBasedStateMachine):
     def move_to_another_device(self, node: int, seat: int) -> None:
         async def move() -> str:
             games = self.nodes[node]
-            link = await games.transfer(await games.open(self.game), seat)
-            _, _, held = await games.use_link(link, Guest())
+            link = await link_to(games, await games.open(self.game), seat)
+            _, _, held = await use_link(games, link, Guest())
             for other in self.nodes:
                 await other.healing.look()
             return held

@@ -44,7 +44,7 @@ async def ask_for_rematch(games: Games, room: Room, seat: int) -> str | None:
             games.fan_out.tell(room.game.id)
             return None
     if room.game.mode == "computer":
-        games.check_computers()
+        games.computers.get_ready()
     begun = _next_game(room)
     try:
         seats = [

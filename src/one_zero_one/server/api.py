@@ -32,6 +32,7 @@ from one_zero_one.server.messages import (
 from one_zero_one.server.ratings import rating_changes_of
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
+from one_zero_one.server.seat_links import find_link, link_to, use_link
 from one_zero_one.server.storage import StoredEntry
 from one_zero_one.server.telling import tell_entry, tell_preview, tell_record, tell_replay, tell_state
 from one_zero_one.server.tokens import cookie_name, is_token_of
@@ -74,7 +75,7 @@ def seat_cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> 
 async def held_room(request: HttpRequest, games: Games, game: str, seat: int) -> Room:
     """A game in which whoever asks holds a seat. Raises Refusal."""
     room = await games.open(game)
-    if not await games.holds(room, seat, request):
+    if not await games.holders.holds(room, seat, request):
         raise Refusal(403, problem("not-your-seat"))
     room.attendance.asked[seat] = time.time()
     return room
@@ -82,8 +83,8 @@ async def held_room(request: HttpRequest, games: Games, game: str, seat: int) ->
 
 async def _seat_or_spectator(request: HttpRequest, games: Games, room: Room, seat: int | None) -> int | None:
     """The seat that whoever asks holds, who is seen by it; or None for a spectator."""
-    if seat is None or not await games.holds(room, seat, request):
-        return games.seat_or_spectator(room, None, None)
+    if seat is None or not await games.holders.holds(room, seat, request):
+        return games.holders.seat_or_spectator(room, None, None)
     room.attendance.asked[seat] = time.time()
     return seat
 
@@ -133,7 +134,7 @@ async def begin(request: HttpRequest, data: JSONBody[NewGame], games: TheGames) 
 @get("/api/invites/{token:str}", responses=why(404, 410))
 async def look_at_invite(token: FromPath[str], games: TheGames) -> messages.Invite:
     """What a link is for; to look does not use it up."""
-    link = await games.link(token)
+    link = await find_link(games, token)
     room = await games.open(link.game)
     # an invitation is as old as its game; a seat is moved later, by whoever holds it
     is_invitation = link.created <= room.game.created
@@ -147,7 +148,7 @@ async def accept_invite(
 ) -> Response[messages.Begun]:
     """Take the seat that a link gives away. It works once; repeated with the same claim it is answered the same."""
     player = await player_asking(request, games.storage, data.name)
-    game, seat, held = await games.use_link(token, data, player)
+    game, seat, held = await use_link(games, token, data, player)
     room = await games.open(game)
     own = player.account is not None and room.seats[seat].account == player.account
     return Response(messages.Begun(game, [seat]), cookies=seat_cookies(request, game, {} if own else {seat: held}))
@@ -236,7 +237,7 @@ async def rematch(
     after = await games.open(following)
     held = {seat: request.cookies.get(cookie_name(game, 1 - seat)) for seat in (0, 1)}
     tokens = {seat: token for seat, token in held.items() if token and is_token_of(token, after.seats[seat].token)}
-    seats = [seat for seat in (0, 1) if seat in tokens or await games.holds(after, seat, request)]
+    seats = [seat for seat in (0, 1) if seat in tokens or await games.holders.holds(after, seat, request)]
     return Response(messages.NextGame(following, seats), cookies=seat_cookies(request, following, tokens))
 
 
@@ -246,7 +247,7 @@ async def transfer(
 ) -> messages.Transfer:
     """A link that moves a seat to another device, once; the cookie here is void from then on."""
     room = await held_room(request, games, game, data.seat)
-    return messages.Transfer(f"/join/{await games.transfer(room, data.seat)}")
+    return messages.Transfer(f"/join/{await link_to(games, room, data.seat)}")
 
 
 @get("/api/games/{game:str}/record", media_type=MediaType.TEXT, responses=why(404, 409))

@@ -98,7 +98,7 @@ async def log_out(request: HttpRequest, games: TheGames) -> Response[None]:
     asking = await member_asking(request, games.storage)
     if asking is not None and asking.key.kind == "session":
         await games.accounts.log_out(asking)
-        games.shut_out(asking.account.id, asking.key.id)
+        games.holders.shut_out(asking.account.id, asking.key.id)
     return Response(None, status_code=204, cookies=[_cookie(request, SESSION_COOKIE, "", 0)])
 
 
@@ -106,7 +106,7 @@ async def log_out(request: HttpRequest, games: TheGames) -> Response[None]:
 async def recover(request: HttpRequest, data: JSONBody[Recovery], games: TheGames) -> Response[Registered]:
     """Get in by the recovery code, with a new passphrase. Everybody else is logged out, programs too."""
     entrance = await games.accounts.recover(data.name, data.code, data.passphrase, address=_address(request))
-    games.shut_out(entrance.account.id)
+    games.holders.shut_out(entrance.account.id)
     told = Registered(await _tell(games, entrance.account), entrance.recovery or "")
     return Response(told, cookies=_entered(request, entrance))
 
@@ -149,7 +149,7 @@ async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], games: T
     await _resign_all(games, asking.account)
     await games.rater.sweep()  # the other players have won rated games
     await games.storage.delete_account(asking.account.id)
-    games.shut_out(asking.account.id)
+    games.holders.shut_out(asking.account.id)
     gone = [_cookie(request, name, "", 0) for name in (SESSION_COOKIE, DEVICE_COOKIE)]
     return Response(None, status_code=204, cookies=gone)
 
@@ -206,7 +206,7 @@ async def revoke_program(request: HttpRequest, token_id: FromPath[str], games: T
     """Revoke a token."""
     asking = await owner_wanted(request, games.storage)
     await games.accounts.revoke_program(asking.account, token_id)
-    games.shut_out(asking.account.id, token_id)
+    games.holders.shut_out(asking.account.id, token_id)
 
 
 # One's own games

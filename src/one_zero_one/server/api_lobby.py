@@ -110,7 +110,7 @@ async def sit_down(
     return await _seated(request, lobby, taken, table)
 
 
-@post("/api/tables/{table:str}/bot", responses=why(401, 403, 404, 409))
+@post("/api/tables/{table:str}/bot", responses=why(401, 403, 404, 409, 503))
 async def seat_computer(
     request: HttpRequest, table: TableId, data: JSONBody[forms.ComputerGuest], lobby: TheLobby, games: TheGames
 ) -> Response[Begun]:

@@ -53,7 +53,7 @@ def _collect(games: "Games") -> "Iterator[Metric]":
     for name, told, value in (
         ("sockets", "Sockets that are open.", measures.sockets),
         ("games_at_hand", "Games whose state is kept at hand.", len(list(games.rooms))),
-        ("computers_waiting", "Turns of computer players that wait to be thought of.", games.bots.waiting),
+        ("computers_waiting", "Turns of computer players that wait to be thought of.", games.computers.bots.waiting),
     ):
         yield GaugeMetricFamily(f"one_zero_one_{name}", told, value=value)
     if games.fan_out.is_up is not None:

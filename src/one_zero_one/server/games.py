@@ -1,42 +1,37 @@
 """The games: every command that a seat can give is judged by the referee, stored, and only then told."""
 
 import asyncio
-import json
-import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Final
 
 from one_zero_one.engine import RULES_VERSION, Problem, problem
-from one_zero_one.match import CallTime, Command, Commit, Forfeit, Match, Step, step
+from one_zero_one.match import CallTime, Command, Match, Step, step
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.records.commitment import deal_text
-from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.accounts import Accounts
 from one_zero_one.server.bots import Bots
 from one_zero_one.server.clocks import Timekeeper, is_time_up
+from one_zero_one.server.computers import Computers
 from one_zero_one.server.drawings import Drawings
-from one_zero_one.server.failures import report
 from one_zero_one.server.fan_out import FanOut
 from one_zero_one.server.game_log import entries_of, secret_deal
 from one_zero_one.server.healing import Healing
+from one_zero_one.server.holders import SECONDS_TO_TRUST_A_KEY, Holders
 from one_zero_one.server.leases import Leases
 from one_zero_one.server.measures import Measures
-from one_zero_one.server.members import AnyConnection, Member, Player, member_asking
-from one_zero_one.server.messages import Guest, NewGame
+from one_zero_one.server.members import Player
+from one_zero_one.server.messages import NewGame
 from one_zero_one.server.names import presentable_name
-from one_zero_one.server.presence import Presence, may_be_watched
+from one_zero_one.server.presence import Presence
 from one_zero_one.server.ratings import Rater
 from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.rooms import SEAT_LOST, Room, Rooms, Watcher
+from one_zero_one.server.rooms import Room, Rooms
 from one_zero_one.server.rounds import Rounds
 from one_zero_one.server.settings import (
     CLOCK_ROUND,
-    DAYS_OF_A_LINK,
-    LONGEST_ID,
     PRESENCE_ROUND,
     SECONDS_TO_FINISH,
     TIDYING_ROUND,
@@ -53,22 +48,13 @@ from one_zero_one.server.storage import (
 )
 from one_zero_one.server.studies import Studies
 from one_zero_one.server.tokens import (
-    claimed_token,
-    cookie_name,
     hash_token,
-    is_token_of,
     may_be_id,
     new_game_id,
     new_token,
 )
 from one_zero_one.server.under_way import UnderWay
 from one_zero_one.server.visitors import Visitors
-
-#: so long a socket goes on before its session is looked up again
-_SECONDS_TO_TRUST_A_KEY: Final = 10.0
-_A_DAY: Final = 24 * 3600.0
-
-_log = logging.getLogger(__name__)
 
 
 class Games:
@@ -84,23 +70,23 @@ class Games:
         self.storage.appending.observe = self.measures.take_transaction
         self.timekeeper = Timekeeper(self.storage, self.call_time)
         self.rooms = Rooms(self.storage, self.timekeeper.wind)
-        self.bots = Bots(settings.computers, settings.waiting)
         self.drawings = Drawings()
         self.studies = Studies(self.storage)
         self.rounds = Rounds()
         #: what else is to be done when everybody is sent away
         self.farewells: list[Callable[[], None]] = []
         self.visitors = Visitors()
+        self.holders = Holders(self.storage, self.rooms, self.visitors)
         self.healing = Healing(self)
         self._redis = redis_client(settings.redis)
         self.fan_out = FanOut(self._redis, self.healing.hear, self.healing.look_now)
-        self.leases = Leases(self._redis)
+        self.computers = Computers(self, Bots(settings.computers, settings.waiting), Leases(self._redis))
         self.presence = Presence(self.storage, self.rooms, self.fan_out)
         self.rounds.every(CLOCK_ROUND, self.timekeeper.sweep)
         self.rounds.every(TIDYING_ROUND, self.timekeeper.forget)
         self.rounds.every(PRESENCE_ROUND, self.presence.go_round)
         self.rounds.every(TIDYING_ROUND, self.presence.forget)
-        self.rounds.every(_SECONDS_TO_TRUST_A_KEY, self.send_away_logged_out)
+        self.rounds.every(SECONDS_TO_TRUST_A_KEY, self.holders.send_away_logged_out)
         self.accounts = Accounts(self.storage)
         self.rater = Rater(self.storage, self._tell_rated)
 
@@ -117,16 +103,12 @@ class Games:
         self.send_away()
         await self.rounds.stop()
         await self.timekeeper.stop()
-        thoughts = [room.thinking for room in self.rooms if room.thinking is not None]
-        for thought in thoughts:
-            thought.cancel()
-        await asyncio.gather(*thoughts, return_exceptions=True)
+        await self.computers.stop()
         await self.healing.stop()
         await self.fan_out.stop()
         if self._redis is not None:
             with suppress(Exception):
                 await self._redis.aclose()
-        self.bots.close()
         self.drawings.close()
         await self.studies.close()
         self.accounts.close()
@@ -148,7 +130,7 @@ class Games:
         for farewell in self.farewells:
             farewell()
 
-    # Finding a game, and who may know what of it
+    # Finding a game
 
     async def open(self, game: str) -> Room:
         """A game that exists. Raises Refusal."""
@@ -157,7 +139,7 @@ class Games:
             raise Refusal(404, problem("no-such-game"))
         if room.timer is None:
             self.timekeeper.wind(room)
-        self.let_computer_think(room)
+        self.computers.let_think(room)
         return room
 
     async def open_finished(self, game: str) -> Room:
@@ -166,61 +148,6 @@ class Games:
         if room.match.outcome is None:
             raise Refusal(409, problem("game-not-over"))
         return room
-
-    def seat_or_spectator(self, room: Room, seat: int | None, token: str | None) -> int | None:
-        """The seat that somebody holds; after the end, and of public games before it, anybody is a spectator."""
-        if seat is not None and self._holds(room, seat, token):
-            return seat
-        if not may_be_watched(room):
-            raise Refusal(403, problem("not-your-seat"))
-        return None
-
-    def _holds(self, room: Room, seat: int, token: str | None) -> bool:
-        if not is_token_of(token, room.seats[seat].token):
-            return False
-        self.visitors.remember(hash_token(token or ""))
-        return True
-
-    async def holds(self, room: Room, seat: int, asking: AnyConnection) -> Member | bool:
-        """Whether whoever asks holds a seat: by its cookie (True), or by the account that plays it (the member)."""
-        if self._holds(room, seat, asking.cookies.get(cookie_name(room.game.id, seat))):
-            return True
-        if room.seats[seat].account is None:
-            return False
-        member = await member_asking(asking, self.storage)
-        if member is None or member.account.id != room.seats[seat].account:
-            return False
-        self.visitors.remember(member.key.token)
-        return member
-
-    async def still_holds(self, room: Room, watcher: Watcher) -> bool:
-        """Whether a socket's seat is still its own: not given away, its session not ended."""
-        if watcher.seat is None or room.seats[watcher.seat].token != watcher.token:
-            return False
-        now, member = time.time(), watcher.member
-        if member is None or now - watcher.checked < _SECONDS_TO_TRUST_A_KEY:
-            return True
-        found = await self.storage.opened_by(member.key.token, member.key.kind, now)
-        watcher.checked = now
-        return found is not None and found[0].banned is None
-
-    async def send_away_logged_out(self) -> None:
-        """Close the sockets whose session was ended, or whose token was revoked, at whichever server."""
-        members = [(watcher, watcher.member) for room in self.rooms for watcher in room.watchers if watcher.member]
-        if not members:
-            return
-        still_open = await self.storage.still_open({member.key.token for _, member in members}, time.time())
-        for watcher, member in members:
-            if member.key.token not in still_open:
-                watcher.close(SEAT_LOST)
-
-    def shut_out(self, account: str, key: str | None = None) -> None:
-        """Close the sockets of an account, or those that one of its keys opened."""
-        for room in self.rooms:
-            for watcher in room.watchers:
-                member = watcher.member
-                if member is not None and member.account.id == account and key in (None, member.key.id):
-                    watcher.close(SEAT_LOST)
 
     # Beginning
 
@@ -237,9 +164,8 @@ class Games:
         tokens = {seat: new_token() for seat in held}
         kinds = ["person", "person"]
         if wish.mode == "computer":
-            self.check_computers()
+            self.computers.get_ready()
             kinds[1 - digit] = self.settings.computer.format(level=wish.level)
-            self.bots.warm_up()
         seats = [
             StoredSeat(
                 seat,
@@ -274,11 +200,6 @@ class Games:
         if room is not None:
             room.wake(ratings=True)
         self.fan_out.tell(game)
-
-    def check_computers(self) -> None:
-        """Refuse another game against the computer while too many of its turns wait to be thought of."""
-        if self.bots.are_busy:
-            raise Refusal(503, problem("computers-busy"))
 
     # Playing
 
@@ -327,7 +248,7 @@ class Games:
                 await self.rooms.catch_up(room)
                 looked = True
         self.fan_out.tell(room.game.id, room.number)
-        self.let_computer_think(room)
+        self.computers.let_think(room)
         if room.game.rated and room.match.outcome is not None:
             self.rater.wake()
         return problem("time-ran-out") if is_late else rows[0]
@@ -339,75 +260,3 @@ class Games:
             await self.command(room, room.match.to_move, None, CallTime())
         self.timekeeper.wind(room)
         return room.match
-
-    def let_computer_think(self, room: Room) -> None:
-        """Have the computer think if it is its turn and it does not think already."""
-        if room.thinking is None and _computer_to_move(room) is not None:
-            room.thinking = asyncio.create_task(self._think(room))
-
-    async def _think(self, room: Room) -> None:
-        try:
-            while _computer_to_move(room) is not None:
-                async with self.leases.of(room.game.id) as mine:
-                    if not mine:
-                        return
-                    if self.leases.are_shared:
-                        async with room.lock:  # the other node may have just played
-                            await self.rooms.catch_up(room)
-                    await self._play_computer(room)
-        except Exception as error:
-            report(_log, error)
-        finally:
-            room.thinking = None
-
-    async def _play_computer(self, room: Room) -> None:
-        """One turn of the computer, if it is its turn still."""
-        player, number, seat = _computer_to_move(room), room.number, room.match.to_move
-        if player is None:
-            return
-        began = time.perf_counter()
-        answer = await self.bots.ask(player, json.dumps(view_to_json(room.match.view(seat))))
-        self.measures.thoughts.add(time.perf_counter() - began)
-        if room.number != number:
-            return
-        command = Forfeit(answer) if isinstance(answer, Problem) else Commit(answer)
-        refused = await self.command(room, seat, None, command)
-        if isinstance(refused, Problem) and room.number == number:
-            await self.command(room, seat, None, Forfeit(refused))
-
-    # Seats that change hands
-
-    async def transfer(self, room: Room, seat: int) -> str:
-        """The token of a link that moves a seat to another device."""
-        token = new_token()
-        await self.storage.add_link(StoredLink(hash_token(token), room.game.id, seat, time.time()))
-        return token
-
-    async def link(self, token: str) -> StoredLink:
-        """A link that is valid, or was until it was used. Raises Refusal."""
-        link = await self.storage.link(hash_token(token)) if len(token) <= LONGEST_ID else None
-        if link is None:
-            raise Refusal(404, problem("no-such-link"))
-        if time.time() - link.created > DAYS_OF_A_LINK * _A_DAY:
-            raise Refusal(410, problem("link-expired", days=DAYS_OF_A_LINK))
-        return link
-
-    async def use_link(self, token: str, guest: Guest, player: Player | None = None) -> tuple[str, int, str]:
-        """Take the seat that a link gives away: game, seat, and the token to hold it by."""
-        link, now = await self.link(token), time.time()
-        held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
-        name, account = (presentable_name(guest.name), None) if player is None else (player.name, player.account)
-        if not await self.storage.use_link(link, hash_token(held), name, now, account):
-            # the same guest again, whose first answer was lost?
-            seat = (await self.storage.seats(link.game))[link.seat]
-            if not is_token_of(held, seat.token):
-                raise Refusal(410, problem("link-used"))
-        await self.open(link.game)
-        self.fan_out.tell(link.game)
-        return link.game, link.seat, held
-
-
-def _computer_to_move(room: Room) -> str | None:
-    """The name of the computer player whose turn it is."""
-    player = room.seats[room.match.to_move].kind
-    return None if room.match.outcome is not None or player == "person" else player

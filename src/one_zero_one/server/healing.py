@@ -60,7 +60,7 @@ class Healing:
                     await self._games.rooms.catch_up(room)
                 if room.match.outcome is not None:
                     room.wake(rematch=True, ratings=True)
-                self._games.let_computer_think(room)
+                self._games.computers.let_think(room)
         except Exception as error:
             report(_log, error)
         finally:
@@ -103,4 +103,4 @@ class Healing:
                 room.rematch_seen = asked
                 room.wake(rematch=True)
         for room in watched.values():
-            games.let_computer_think(room)
+            games.computers.let_think(room)

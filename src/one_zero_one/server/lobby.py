@@ -124,8 +124,8 @@ class Lobby:
         """Let the computer sit down at one's own table. Raises Refusal."""
         table = await self._own(name, token, account)
         computer = self._games.settings.computer.format(level=level)
-        self._games.bots.warm_up()
         if table.game is None:
+            self._games.computers.get_ready()
             with suppress(AlreadyStored):
                 await self._take(table, None, Player(), kind=computer)
             table = await self.table(name)

@@ -63,8 +63,8 @@ async def play(
         return
     try:
         room = await games.open(game)
-        by = seat is not None and await games.holds(room, seat, socket)
-        held = seat if by else games.seat_or_spectator(room, None, None)
+        by = seat is not None and await games.holders.holds(room, seat, socket)
+        held = seat if by else games.holders.seat_or_spectator(room, None, None)
     except Refusal as refusal:
         await socket.close(_CODES[refusal.status])
         return
@@ -169,7 +169,7 @@ class _Conversation:
             self._watcher.sent = min(message.number, room.number)
             self._watcher.news.set()
             return None
-        if seat is None or not await self._games.still_holds(room, self._watcher):
+        if seat is None or not await self._games.holders.still_holds(room, self._watcher):
             self._watcher.close(SEAT_LOST)
             return None
         holder = self._watcher.token
