@@ -26,11 +26,11 @@ lint: $(VENV)/tools
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-# server, page, terminal, cluster and environments are the same on both builds, and tried on what people install
-ON_ONE_BUILD := server web terminal/screen terminal/test_plain_online.py online_client arena/test_cluster.py envs
+# the engine, and what thinks with it, is the same source twice: so it is tried twice, and all else on what people install
+ON_BOTH_BUILDS := engine records words match players terminal/test_plain_game.py test_builds.py test_cli.py test_golden.py
 
 test-plain: $(VENV)/game $(VENV)/tools
-	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q $(ON_ONE_BUILD:%=--ignore tests/%)
+	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q -m "not slow" $(ON_BOTH_BUILDS:%=tests/%)
 
 test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
 	ONE_ZERO_ONE_BUILD=installed $(BIN)/python -m pytest -n auto -q

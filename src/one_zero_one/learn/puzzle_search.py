@@ -28,8 +28,9 @@ _FEWEST_TURNS, _MOST_TURNS = 8, 150
 #: puzzles lie in the last turns of a game, and never many in one game
 _LAST_TURNS: Final = 8
 _MOST_A_GAME: Final = 3
-#: no kind makes up more than this part of all
-_MOST_OF_A_KIND: Final = 0.25
+#: no kind, and no depth, makes up more than this part of all: most of what is found is seen at a glance
+_MOST_OF_A_KIND: Final = 0.2
+_MOST_OF_A_DEPTH: Final = 0.35
 #: a turn that wins so many points at once is worth a kind of its own
 _JUMP: Final = 40
 
@@ -47,12 +48,16 @@ def find_puzzles(search: Search, found: Callable[[Puzzle, int], None] | None = N
     """So many puzzles, sorted by depth and kind; `found` hears of each as it is found, and after how many games."""
     puzzles: list[Puzzle] = []
     of_kind: Counter[str] = Counter()
+    of_depth: Counter[int] = Counter()
     for number in count():
         if len(puzzles) >= search.wanted:
             break
         for puzzle in puzzles_in(record_of(search, number), search.nodes):
-            if of_kind[puzzle.kind] < max(1, _MOST_OF_A_KIND * search.wanted) and len(puzzles) < search.wanted:
+            is_wanted = of_kind[puzzle.kind] < max(1, _MOST_OF_A_KIND * search.wanted)
+            is_wanted &= of_depth[puzzle.depth] < max(1, _MOST_OF_A_DEPTH * search.wanted)
+            if is_wanted and len(puzzles) < search.wanted:
                 of_kind[puzzle.kind] += 1
+                of_depth[puzzle.depth] += 1
                 puzzles.append(puzzle)
                 if found is not None:
                     found(puzzle, number + 1)
