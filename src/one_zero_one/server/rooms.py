@@ -190,6 +190,8 @@ class Rooms:
         self._on_news = on_news
         self._since = time.time()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        #: how many rooms there may be before it is worth while to look for some that nobody needs
+        self._look_at = 0
 
     def __iter__(self) -> Iterator[Room]:
         return iter(list(self._rooms.values()))
@@ -216,21 +218,28 @@ class Rooms:
         # it may have been let go while nobody held it
         room = self._rooms.setdefault(game, room)
         self._rooms.move_to_end(game)
-        self._let_go(room)
+        if len(self._rooms) > max(GAMES_AT_HAND, self._look_at):
+            self._let_go(room)
         return room
+
+    async def tidy(self) -> None:
+        """Forget what nobody needs any longer."""
+        self._let_go(None)
 
     async def catch_up(self, room: Room) -> None:
         """Bring a room up to date. For whoever holds its lock."""
         room.take_seats(await self._storage.seats(room.game.id))
         room.extend(await self._storage.entries(room.game.id, since=room.number))
 
-    def _let_go(self, opened: Room) -> None:
+    def _let_go(self, opened: Room | None) -> None:
         """Forget what nobody needs; not the room that somebody is about to enter, or others would find another."""
         for name, room in list(self._rooms.items()):
             if len(self._rooms) <= GAMES_AT_HAND:
-                return
+                break
             is_needed = room.watchers or room.attendance.noted or room.thinking is not None or room.lock.locked()
             if room is not opened and not is_needed:
                 if room.timer is not None:
                     room.timer.cancel()
                 del self._rooms[name]
+        # where nearly all are needed, to look through them for every newcomer would be most of the work
+        self._look_at = len(self._rooms) + GAMES_AT_HAND // 10

@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 _SECONDS_TO_SAY_GOODBYE: Final = 0.05
 _WAITING_TO_BE_SERVED: Final = 512
 #: how many objects come before Python looks for those that hold each other: thousands of games lie in its way
-_COLLECT_AFTER: Final = (10_000, 10, 500)
+_COLLECT_AFTER: Final = (2_000, 5, 5_000)
 _OWN_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 

@@ -7,7 +7,7 @@ from one_zero_one.server.storage.accounts import AccountsStorage
 from one_zero_one.server.storage.analyses import AnalysesStorage
 from one_zero_one.server.storage.archive import ArchiveStorage
 from one_zero_one.server.storage.clocks import ClocksStorage
-from one_zero_one.server.storage.database import AlreadyStored, SeatMoved
+from one_zero_one.server.storage.conflicts import AlreadyStored, SeatMoved
 from one_zero_one.server.storage.games import GamesStorage
 from one_zero_one.server.storage.links import LinksStorage
 from one_zero_one.server.storage.many import ManyGamesStorage

@@ -5,7 +5,8 @@ from contextlib import suppress
 from sqlalchemy import insert, select
 
 from one_zero_one.server import schema
-from one_zero_one.server.storage.database import AlreadyStored, Database
+from one_zero_one.server.storage.conflicts import AlreadyStored
+from one_zero_one.server.storage.database import Database
 
 
 class AnalysesStorage(Database):

@@ -6,42 +6,26 @@ from contextlib import closing
 from sqlite3 import Connection as SqliteConnection
 from sqlite3 import Error as SqliteError
 from sqlite3 import connect as connect_sqlite
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Select, event, inspect, make_url, select, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, Select, inspect, select, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server import schema
+from one_zero_one.server.storage.conflicts import AlreadyStored
+from one_zero_one.server.storage.connections import new_engine
 from one_zero_one.server.storage.in_use import use
 
 T = TypeVar("T")
-
-#: what people write, and the driver that we speak to it with
-_DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgresql": "postgresql+asyncpg",
-    "postgres": "postgresql+asyncpg",
-}
-_SECONDS_TO_WAIT_FOR_A_WRITER: Final = 10
-
-
-class AlreadyStored(Exception):
-    """Somebody else was first: the number, the command or the rematch is taken."""
-
-
-class SeatMoved(Exception):
-    """Whoever wrote does not hold the seat any longer."""
 
 
 class Database:
     """A connection to it, and what every theme needs to read and write."""
 
     def __init__(self, address: str) -> None:
-        self._engine = _engine(address)
-        # the log has a connection of its own: it must not wait behind hundreds who look, as they do after an outage
-        self._log_engine = _engine(address)
+        self._engine = new_engine(address)
         # SQLite has one writer at a time: those of this process wait in line, which is quicker than to knock and sleep
         self._one_writer = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
         #: held while the database is open, so that nobody replaces it meanwhile
@@ -67,7 +51,6 @@ class Database:
     async def close(self) -> None:
         """Let go of the database."""
         await self._engine.dispose()
-        await self._log_engine.dispose()
         if self._in_use is not None:
             self._in_use.close()
 
@@ -83,9 +66,6 @@ class Database:
 
     def _writing(self) -> "_Writing":
         return _Writing(self._engine, self._one_writer)
-
-    def _writing_the_log(self) -> "_Writing":
-        return _Writing(self._log_engine, self._one_writer)
 
 
 class _Writing:
@@ -120,40 +100,10 @@ class _Writing:
             raise AlreadyStored from None
 
 
-def _engine(address: str) -> AsyncEngine:
-    shown = address.rpartition("@")[2]  # what stands before it may be a password
-    try:
-        url = make_url(address)
-    except (ArgumentError, ValueError) as error:
-        raise Malformed(problem("not-a-database", text=shown, detail=str(error))) from None
-    driver = _DRIVERS.get(url.drivername, url.drivername)
-    if driver not in _DRIVERS.values():
-        raise Malformed(problem("database-kind", kind=url.drivername))
-    try:
-        engine = create_async_engine(url.set(drivername=driver), hide_parameters=True)  # an error may be shown
-    except ModuleNotFoundError as error:
-        raise Malformed(problem("extra-missing", extra="postgresql", name=error.name or "")) from None
-    except (ArgumentError, ImportError, ValueError) as error:
-        raise Malformed(problem("not-a-database", text=shown, detail=str(error))) from None
-    if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    return engine
-
-
 def _try_sqlite(file: str) -> None:
     """Open a file once in plain sight: what fails in the driver's own thread may be told after we are gone."""
     with closing(connect_sqlite(file)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
-
-
-def _prepare_sqlite(connection: SqliteConnection, _: object) -> None:
-    """A log that survives kill -9 and power cuts, and readers that never wait for a writer."""
-    cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout = {1000 * _SECONDS_TO_WAIT_FOR_A_WRITER}")
-    cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.close()
 
 
 def _bring_up_to_date(connection: Connection) -> None:

@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import insert, select, tuple_
+from sqlalchemy import insert, select
 
 from one_zero_one.server import schema
 from one_zero_one.server.storage.clocks import start_clock
+from one_zero_one.server.storage.connections import new_engine
 from one_zero_one.server.storage.database import Database
 from one_zero_one.server.storage.group_commit import Append, GroupCommit
-from one_zero_one.server.storage.results import store_results
+from one_zero_one.server.storage.log_writers import LogWriter, PostgresqlLogWriter, SqliteLogWriter
+from one_zero_one.server.storage.results import is_end, winner_of
 from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat
 
 
@@ -18,8 +21,13 @@ class GamesStorage(Database):
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
-        #: what is appended to all logs
-        self.appending = GroupCommit(self._append_all)
+        #: what is appended to all logs, by connections of its own: it must not wait behind hundreds who look
+        self._log: LogWriter
+        if self._one_writer is None:
+            self._log = PostgresqlLogWriter(new_engine(address))
+        else:
+            self._log = SqliteLogWriter(self._engine.url, self._one_writer)
+        self.appending = GroupCommit(self._log.write)
 
     async def create(
         self,
@@ -36,7 +44,8 @@ class GamesStorage(Database):
             if entries:
                 rows = [asdict(entry) | {"game": game.id} for entry in entries]
                 await connection.execute(insert(schema.entries), rows)
-                await store_results(connection, rows)
+                if is_end(entries[-1].row):
+                    await connection.execute(insert(schema.results), _result_of(game, entries[-1]))
             if link is not None:
                 await connection.execute(insert(schema.links), asdict(link))
 
@@ -77,26 +86,10 @@ class GamesStorage(Database):
     async def close(self) -> None:
         """Let go of the database when all that was appended is stored."""
         await self.appending.finish()
+        await self._log.close()
         await super().close()
 
-    async def _append_all(self, appends: Sequence[Append]) -> Sequence[Append]:
-        """Append to several logs in one transaction; those that are not allowed to are left out, and given back."""
-        asked = [(one.rows[0]["game"], one.rows[0]["seat"]) for one in appends if one.holder is not None]
-        seats = schema.seats
-        async with self._writing_the_log() as connection:
-            tokens = {}
-            if asked:
-                chosen = select(seats.c.game, seats.c.seat, seats.c.token).where(
-                    tuple_(seats.c.game, seats.c.seat).in_(asked)
-                )
-                tokens = {(game, seat): token for game, seat, token in await connection.execute(chosen)}
-            moved = [
-                one
-                for one in appends
-                if one.holder is not None and tokens[one.rows[0]["game"], one.rows[0]["seat"]] != one.holder
-            ]
-            rows = [row for one in appends if one not in moved for row in one.rows]
-            if rows:
-                await connection.execute(insert(schema.entries), rows)
-                await store_results(connection, rows)
-        return moved
+
+def _result_of(game: StoredGame, end: StoredEntry) -> dict[str, Any]:
+    result = {"game": game.id, "at": end.at, "row": end.row, "winner": winner_of(end.row), "turns": end.number - 1}
+    return result | {"to_rate": game.rated}

@@ -8,7 +8,8 @@ from sqlalchemy import ColumnElement, Delete, Update, delete, exists, insert, or
 
 from one_zero_one.server import schema
 from one_zero_one.server.storage.clocks import start_clock
-from one_zero_one.server.storage.database import AlreadyStored, Database
+from one_zero_one.server.storage.conflicts import AlreadyStored
+from one_zero_one.server.storage.database import Database
 from one_zero_one.server.storage.rows import StoredGame, StoredSeat, StoredTable
 
 _GAME_COLUMNS = [schema.games.c[name] for name in StoredGame.__dataclass_fields__]

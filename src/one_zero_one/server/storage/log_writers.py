@@ -1,0 +1,165 @@
+"""Writing the log: what a group of games appends is one text, one statement and one wait, in either database.
+
+A busy event loop comes back late to whatever waits. Were each row a statement, and each statement a wait, transactions
+would take the longer the busier a server is, and the more would wait for the next one.
+"""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, Protocol
+
+from sqlalchemy import Connection, TextClause, create_engine, event, select, text, tuple_
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from one_zero_one.server import schema
+from one_zero_one.server.storage.conflicts import AlreadyStored
+from one_zero_one.server.storage.connections import prepare_sqlite
+from one_zero_one.server.storage.group_commit import Append
+from one_zero_one.server.storage.results import is_end, winner_of
+
+#: what is given, unpacked; `holder`, where there is one, must hold `held`, the seat of the first row
+_GIVEN_TO_SQLITE: Final = """
+    SELECT json_extract(value, '$.game') AS game, json_extract(value, '$.number') AS number,
+        json_extract(value, '$.seat') AS seat, json_extract(value, '$.row') AS "row", json_extract(value, '$.at') AS at,
+        json_extract(value, '$.command') AS command, json_extract(value, '$.fault') AS fault,
+        json_extract(value, '$.held') AS held, json_extract(value, '$.holder') AS holder,
+        json_extract(value, '$.ended') AS ended, json_extract(value, '$.winner') AS winner
+    FROM json_each(:rows)"""
+_GIVEN_TO_POSTGRESQL: Final = """
+    SELECT * FROM json_to_recordset(CAST(:rows AS json)) AS given(game text, number int, seat int, "row" text,
+        at double precision, command text, fault text, held int, holder text, ended int, winner int)"""
+_ENTRIES: Final = """
+    INSERT INTO entries (game, number, seat, "row", at, command, fault)
+    SELECT game, number, seat, "row", at, command, fault FROM ({given}) AS given
+    WHERE holder IS NULL OR EXISTS
+        (SELECT 1 FROM seats WHERE seats.game = given.game AND seats.seat = held AND seats.token = holder)"""
+#: how games ended; those whose end was left out above have no such entry
+_RESULTS: Final = """
+    INSERT INTO results (game, at, "row", winner, turns, to_rate)
+    SELECT given.game, given.at, given."row", given.winner, given.number - 1, games.rated FROM ({given}) AS given
+    JOIN games ON games.id = given.game
+    JOIN entries ON entries.game = given.game AND entries.number = given.number
+    WHERE ended = 1"""
+
+
+class LogWriter(Protocol):
+    """Stores the rows of several games, all or none; those whose seat has moved are left out, and given back."""
+
+    async def write(self, appends: Sequence[Append]) -> Sequence[Append]:
+        """Store. Raises AlreadyStored, or what the database says."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        ...
+
+
+class SqliteLogWriter:
+    """Writes in a thread of its own, which the event loop is asked once to start, and once to hear of."""
+
+    def __init__(self, url: URL, one_writer: asyncio.Lock) -> None:
+        self._one_writer = one_writer
+        self._engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
+        event.listen(self._engine, "connect", prepare_sqlite)
+        self._thread = ThreadPoolExecutor(1, "log")
+
+    async def write(self, appends: Sequence[Append]) -> Sequence[Append]:
+        """Store."""
+        async with self._one_writer:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, appends)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        self._thread.shutdown()
+        self._engine.dispose()
+
+    def _write(self, appends: Sequence[Append]) -> Sequence[Append]:
+        given = {"rows": _as_text(appends)}
+        try:
+            with self._engine.begin() as connection:
+                # from the first look on: what is read here is true until it is written
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+                written = connection.execute(_SQLITE_ENTRIES, given).rowcount
+                if _has_end(appends):
+                    connection.execute(_SQLITE_RESULTS, given)
+                if written == sum(len(append.rows) for append in appends):
+                    return ()
+                return _moved(connection, appends)
+        except IntegrityError:
+            raise AlreadyStored from None
+
+
+class PostgresqlLogWriter:
+    """Writes in one round trip, or in a transaction where a game has ended."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._by_statement = engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def write(self, appends: Sequence[Append]) -> Sequence[Append]:
+        """Store."""
+        given = {"rows": _as_text(appends)}
+        try:
+            if not _has_end(appends):
+                async with self._by_statement.connect() as connection:
+                    return await self._write_entries(connection, given, appends)
+            async with self._engine.begin() as connection:
+                moved = await self._write_entries(connection, given, appends)
+                await connection.execute(_POSTGRESQL_RESULTS, given)
+                return moved
+        except IntegrityError:
+            raise AlreadyStored from None
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._engine.dispose()
+
+    async def _write_entries(
+        self, connection: AsyncConnection, given: dict[str, str], appends: Sequence[Append]
+    ) -> Sequence[Append]:
+        written = {tuple(row) for row in await connection.execute(_POSTGRESQL_ENTRIES, given)}
+        return [append for append in appends if (append.rows[0]["game"], append.rows[0]["number"]) not in written]
+
+
+def _statement(form: str, given: str) -> TextClause:
+    return text(form.format(given=given))
+
+
+_SQLITE_ENTRIES: Final = _statement(_ENTRIES, _GIVEN_TO_SQLITE)
+_SQLITE_RESULTS: Final = _statement(_RESULTS, _GIVEN_TO_SQLITE)
+_POSTGRESQL_ENTRIES: Final = _statement(f"{_ENTRIES} RETURNING game, number", _GIVEN_TO_POSTGRESQL)
+_POSTGRESQL_RESULTS: Final = _statement(_RESULTS, _GIVEN_TO_POSTGRESQL)
+
+
+def _as_text(appends: Sequence[Append]) -> str:
+    return json.dumps(
+        [
+            {
+                **row,
+                "held": append.rows[0]["seat"],
+                "holder": append.holder,
+                "ended": int(is_end(row["row"])),
+                "winner": winner_of(row["row"]) if is_end(row["row"]) else None,
+            }
+            for append in appends
+            for row in append.rows
+        ]
+    )
+
+
+def _has_end(appends: Sequence[Append]) -> bool:
+    return any(is_end(row["row"]) for append in appends for row in append.rows)
+
+
+def _moved(connection: Connection, appends: Sequence[Append]) -> Sequence[Append]:
+    """Those that were left out, as they can be told from within the same transaction."""
+    seats = schema.seats
+    held = [append for append in appends if append.holder is not None]
+    asked = [(append.rows[0]["game"], append.rows[0]["seat"]) for append in held]
+    chosen = select(seats.c.game, seats.c.seat, seats.c.token).where(tuple_(seats.c.game, seats.c.seat).in_(asked))
+    tokens = {(game, seat): token for game, seat, token in connection.execute(chosen)}
+    return [append for append, seat in zip(held, asked, strict=True) if tokens[seat] != append.holder]
