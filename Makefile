@@ -7,6 +7,10 @@ PIP := $(BIN)/pip install -q --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc') pyproject.toml build_engine.py
 PLAIN := PYTHONPATH="$(CURDIR)/src"
 
+# tests wait for programs more than they compute: two at once for each core
+WORKERS := $(shell $(PYTHON) -c "import os; print(min(16, 2 * os.cpu_count()))")
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+
 .DEFAULT_GOAL := help
 .PHONY: help play test check lint test-plain test-compiled bench lock golden screenshots site clean
 
@@ -19,7 +23,7 @@ play: $(VENV)/game  ## build what is needed, and open the game in the browser
 test: $(VENV)/game lint test-plain test-compiled  ## everything: lint, types, all tests on both builds
 
 check: $(VENV)/tools $(VENV)/browser lint  ## the quick inner loop: lint, types, layers, fast tests on the plain build
-	$(PLAIN) $(BIN)/python -m pytest -n auto -q -m "not slow"
+	$(PLAIN) $(PYTEST) -m "not slow"
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check .
@@ -30,10 +34,10 @@ lint: $(VENV)/tools
 ON_BOTH_BUILDS := engine records words match players terminal/test_plain_game.py test_builds.py test_cli.py test_golden.py
 
 test-plain: $(VENV)/game $(VENV)/tools
-	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(BIN)/python -m pytest -n auto -q -m "not slow" $(ON_BOTH_BUILDS:%=tests/%)
+	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(PYTEST) -m "not slow" $(ON_BOTH_BUILDS:%=tests/%)
 
 test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
-	ONE_ZERO_ONE_BUILD=installed $(BIN)/python -m pytest -n auto -q
+	ONE_ZERO_ONE_BUILD=installed $(PYTEST)
 
 bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
 	@$(BIN)/python -m benchmarks

@@ -247,6 +247,12 @@ def test_rated_games_between_accounts_and_with_the_computer(server: Server) -> N
         assert page["rating"]["provisional"]
         assert [point["game"] for point in page["history"]] == [game]
         assert page["recent"][0]["players"][1 - seat] == {"name": "Bob", "level": None, "account": True, "bot": True}
+        counted = guest.get("/api/players/Ada/statistics").json()
+        assert (counted["games"], counted["total"]) == (1, {"wins": 1, "draws": 0, "losses": 0})
+        assert (set(counted["groups"]["opponents"]), set(counted["groups"]["digits"])) == ({"Bob"}, {str(seat)})
+        assert guest.get("/api/players/bob/statistics").json()["total"]["losses"] == 1
+        assert guest.get("/api/players/level:8/statistics").json()["games"] == 0
+        assert guest.get("/api/players/Nobody/statistics").status_code == 404
         # the server ends between the last entry and the rating
         table = ada.post("/api/tables", {"rated": True, "public": False}).json()["table"]
         begun = ada.post(f"/api/tables/{table}/bot", {"level": 1}).json()

@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of the page; a page that says an error in its console fails."""
+"""One server for all tests of the page, a browser for each file; a page that says an error in its console fails."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,7 +12,8 @@ from builds import IN_CI
 OpenPage = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+# not for the whole run: while Playwright is open no other test can have an event loop of its own
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         reason = "CHROMIUM IS MISSING: the page was not tested (apt-get install chromium)"

@@ -134,6 +134,9 @@ def test_an_account_from_its_beginning_to_its_end(open_page: OpenPage, server: S
 
     page.goto(f"{server.address}/players/Grace")
     expect(page.locator(".club h1")).to_have_text("Grace")
+    page.click("text=Statistics")
+    expect(page.get_by_text("No finished game of Grace is open to you yet.")).to_be_visible()
+    assert page.url.endswith("/statistics/Grace")
     page.goto(f"{server.address}/account")
     page.locator("section", has_text="Delete the account").locator("button").click()
     page.click("dialog .primary")

@@ -16,13 +16,13 @@ from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server import messages
 from one_zero_one.server.api import GameId, HttpRequest, TheGames, held_room, why
+from one_zero_one.server.counting import statistics_over
 from one_zero_one.server.messages import learning
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
-from one_zero_one.server.studying import answer_one, count_games, look_at_turn, solve_task
+from one_zero_one.server.studying import answer_one, look_at_turn, solve_task
 from one_zero_one.server.telling import tell_draft, tell_record
 from one_zero_one.server.tokens import may_be_id
-from one_zero_one.server.zipping import stored_record
 from one_zero_one.words import phrase_to_json
 
 Number = FromPath[int]
@@ -224,10 +224,7 @@ async def warning(
 @post("/api/statistics", status_code=200, responses=why(503))
 async def statistics(data: JSONBody[learning.StatisticsRequest], games: TheGames) -> learning.StatisticsForm:
     """Statistics over finished games, which anybody who knows their ids may see."""
-    seats = {one.game: one.seat for one in data.played if may_be_id(one.game)}
-    texts = [(await stored_record(games, game), seat) for game, seat in seats.items()]
-    counted = await games.studies.ask(count_games, [(text, seat) for text, seat in texts if text is not None])
-    return learning.StatisticsForm(*(counted[part] for part in ("games", "total", "groups", "cards", "ends")))
+    return await statistics_over(games, {one.game: one.seat for one in data.played if may_be_id(one.game)})
 
 
 HANDLERS: Final = [

@@ -11,8 +11,10 @@ from one_zero_one.engine import problem
 from one_zero_one.players.levels import LEVELS
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.server.api import HttpRequest, TheGames, why
+from one_zero_one.server.counting import statistics_over
 from one_zero_one.server.games import Games
 from one_zero_one.server.members import member_asking
+from one_zero_one.server.messages.learning import StatisticsForm
 from one_zero_one.server.messages.people import (
     Archive,
     ArchivedGame,
@@ -78,6 +80,16 @@ async def player_page(request: HttpRequest, name: FromPath[str], games: TheGames
         history=[RatingPoint(point.at, point.game, shown(point.mu), shown(point.sigma)) for point in history],
         recent=_tell_games(recent),
     )
+
+
+@get("/api/players/{name:str}/statistics", responses=why(401, 403, 404, 503))
+async def player_statistics(request: HttpRequest, name: FromPath[str], games: TheGames) -> StatisticsForm:
+    """Statistics over the last games of a player that are open to whoever asks."""
+    player, _ = await _find(games, name)
+    looking = await member_asking(request, games.storage)
+    wanted = Search(looking=None if looking is None else looking.account.id, player=player)
+    rows = await games.storage.search(wanted, _MOST)
+    return await statistics_over(games, {row.game: int(player in (row.account1, row.kind1)) for row in rows})
 
 
 async def _find(games: Games, name: str) -> tuple[str, StoredAccount | None]:
@@ -154,4 +166,4 @@ def _played_by(row: Row[Any], seat: int) -> PlayedBy:
     return PlayedBy(form[f"name{seat}"], level, account, level is not None or bool(form[f"bot{seat}"]))
 
 
-HANDLERS: Final = [ladder, player_page, archive]
+HANDLERS: Final = [ladder, player_page, player_statistics, archive]

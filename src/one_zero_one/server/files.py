@@ -138,6 +138,7 @@ _ADDRESSES: Final = [
     "/puzzles/{number:int}",
     "/analysis/{game:str}",
     "/statistics",
+    "/statistics/{name:str}",
 ]
 
 

@@ -49,7 +49,7 @@ function sayTime(seconds) {
  * @param {Game} game
  * @param {Digit} digit
  */
-export function drawClock(game, digit) {
+function drawClock(game, digit) {
   const clock = game.state?.clock;
   if (!clock) return null;
   const seconds = secondsLeft(clock, digit);
@@ -117,11 +117,24 @@ export function openSayings(game) {
 }
 
 /**
+ * What a player's name goes with: that they are away, the win that can be claimed then, their clock.
+ * @param {Game} game
+ * @param {Digit} digit
+ */
+export function drawCompany(game, digit) {
+  const { state, held } = game;
+  const away = state?.mode === "link" && state.players[digit].here === false && digit !== game.seat;
+  // an invitation says nothing of having been taken: a name or a turn does
+  const expected = held.invite && !state?.players[digit].name && !state?.entries.some((entry) => entry.seat === digit);
+  return [away && h("span", { class: "away" }, t(expected ? "page.not-here-yet" : "page.away")), drawClaim(game, digit), drawClock(game, digit)];
+}
+
+/**
  * The win can be claimed from somebody who has left, after a while; `tick` shows it then.
  * @param {Game} game
  * @param {Digit} digit
  */
-export function drawClaim(game, digit) {
+function drawClaim(game, digit) {
   const from = game.state?.players[digit].claim_from ?? null;
   if (from === null || game.seat === null || game.seat === digit || game.over) return null;
   return h("button", { type: "button", class: "key small claim", hidden: Date.now() / 1000 < from, data: { key: "claim", from }, onclick: () => game.claim() }, t("page.claim"));

@@ -7,11 +7,11 @@ import { outcomeOf, sayPrompt } from "./prompt.js";
 import { settings } from "./settings.js";
 import { joined, t, tell } from "./words.js";
 
-/** @import {Game} from "./game.js" */
+/** @import {Composer} from "./composer.js" */
 /** @import {Child} from "./dom.js" */
 
 /**
- * @param {Game} game
+ * @param {Composer} game
  * @returns {Child[]}
  */
 export function drawDraft(game) {
@@ -22,7 +22,7 @@ export function drawDraft(game) {
   ];
 }
 
-/** @param {Game} game */
+/** @param {Composer} game */
 function written(game) {
   const { decisions } = game.draft;
   if (decisions.length === 0 || game.past !== null) return null;
@@ -30,7 +30,7 @@ function written(game) {
 }
 
 /**
- * @param {Game} game
+ * @param {Composer} game
  * @returns {Child}
  */
 function effects(game) {
@@ -59,7 +59,7 @@ function unbroken([zero, one]) {
   return `${zero}\u2060–\u2060${one}`;
 }
 
-/** @param {Game} game */
+/** @param {Composer} game */
 export function entryWords(game) {
   const entry = game.state?.entries[game.past ?? -1];
   if (!entry) return h("p", { class: "hint" }, t("page.the-start"));
@@ -68,7 +68,7 @@ export function entryWords(game) {
 
 /**
  * What helps with the next step: what the chosen card does, or how to begin.
- * @param {Game} game
+ * @param {Composer} game
  */
 function hint(game) {
   const { step } = game.draft;
@@ -82,7 +82,7 @@ function hint(game) {
   return lastTurn(game) ?? h("p", { class: "hint" }, t("page.first-hint"));
 }
 
-/** @param {Game} game */
+/** @param {Composer} game */
 function lastTurn(game) {
   const entry = game.state?.entries.at(-1);
   if (!entry) return null;
@@ -97,7 +97,7 @@ function told(entry, reader) {
   return entry.events.filter(({ event }) => !["drawn", "top-shown"].includes(event.event)).map(({ phrase }) => tell(phrase, reader));
 }
 
-/** @param {Game} game */
+/** @param {Composer} game */
 function buttons(game) {
   const { draft } = game;
   const { step } = draft;
@@ -127,7 +127,7 @@ export function key(id, text, letter, enabled, act, className = "") {
 
 /**
  * What a turn came to, as sentences to be said aloud.
- * @param {Game} game
+ * @param {Composer} game
  */
 export function saidOfPreview(game) {
   const { preview } = game;
@@ -139,7 +139,7 @@ export function saidOfPreview(game) {
 
 /**
  * Where the chosen card may go, in a sentence.
- * @param {Game} game
+ * @param {Composer} game
  */
 export function saidOfPlaces(game) {
   if (game.over) return outcomeOf(game);

@@ -1,12 +1,12 @@
 /** Dragging a card from the hand to a lit place, by mouse, pen or finger. */
 
-/** @import {Game} from "./game.js" */
+/** @import {Composer} from "./composer.js" */
 
 const THRESHOLD = 8;
 
 /**
  * @param {HTMLElement} area where the cards of the hand are
- * @param {Game} game
+ * @param {Composer} game
  */
 export function listenToDrags(area, game) {
   area.addEventListener("pointerdown", (event) => {
@@ -19,7 +19,7 @@ export function listenToDrags(area, game) {
 /**
  * @param {PointerEvent} start
  * @param {HTMLButtonElement} card
- * @param {Game} game
+ * @param {Composer} game
  */
 function follow(start, card, game) {
   const index = Number(card.dataset.index);

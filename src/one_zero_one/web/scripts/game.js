@@ -1,51 +1,38 @@
-/** One game as this page knows it: what the server said, the draft, and what is looked at. No drawing here. */
+/** One game as this page knows it: what the server said, what is sent, and what is looked at. No drawing here. */
 
 import { Refusal, askRematch, fetchReplay, fetchState } from "./api.js";
+import { Composer } from "./composer.js";
 import { Connection, commandId } from "./connection.js";
-import { Draft } from "./draft.js";
 import { heldSeats } from "./seats.js";
 
-/** @import {Digit, Entry, GameState, Preview, Phrase, ReplayStep, View} from "./types.js" */
+/** @import {Digit, Entry, GameState, Phrase, ReplayStep, View} from "./types.js" */
 /** @import {LineState} from "./connection.js" */
-
-/** Milliseconds: the server takes twenty messages a second. */
-const LEAST_BETWEEN_QUESTIONS = 70;
+/** @import {Onlooker} from "./composer.js" */
 
 /**
- * What a game tells its screen.
- * @typedef {object} Watcher
- * @property {() => void} changed something to be drawn anew
+ * What a game tells its screen beside what every turn that is composed tells.
+ * @typedef {object} News
  * @property {(entry: Entry, before: View) => Promise<void>} happened a turn arrived; the view is still the one before
  * @property {(problem: Phrase) => void} refused
  * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this screen
  * @property {(seat: Digit, phrase: string) => void} said somebody said something
  * @property {(problem: Phrase) => void} unheard what was said was not passed on
  * @property {(game: string, seats: Digit[]) => void} moveOn a rematch is there
- * @property {(turn: string[]) => Promise<boolean> | null} [sure] asked before a turn is played; null: no question
  */
 
-export class Game {
+/** @typedef {News & Onlooker} Watcher */
+
+export class Game extends Composer {
   /**
    * @param {string} id
    * @param {Watcher} watcher
    */
   constructor(id, watcher) {
+    super(watcher);
     this.id = id;
+    /** @type {Watcher} */
     this.watcher = watcher;
     this.held = heldSeats(id);
-    /** @type {GameState | null} */
-    this.state = null;
-    /** @type {Draft} */
-    this.draft = new Draft([]);
-    /** @type {Preview | null} */
-    this.preview = null;
-    this.asked = "";
-    this.asking = 0;
-    this.askedAt = -LEAST_BETWEEN_QUESTIONS;
-    /** @type {{id: string, turn: string[], number: number} | null} a turn sent and not yet acknowledged */
-    this.sent = null;
-    /** Whether the turn is being looked at before it is played. */
-    this.checking = false;
     /** @type {LineState} */
     this.line = "connecting";
     /** @type {Connection | null} */
@@ -57,35 +44,13 @@ export class Game {
     this.replay = null;
     /** Counts how often what is known of all entries was replaced. */
     this.edition = 0;
-    /** @type {number | null} the entry whose position is looked at */
-    this.past = null;
     /** The id of what was said last. */
     this.saying = "";
-    /** Whether the screen shows something else by now. */
-    this.left = false;
   }
 
-  /** @returns {Digit | null} */
-  get seat() {
-    return this.state?.seat ?? null;
-  }
-
-  /** The seat of whoever reads this: nobody's where two share a screen. */
-  get reader() {
-    return this.atOneScreen ? null : this.seat;
-  }
-
-  get atOneScreen() {
-    return this.state?.mode === "screen";
-  }
-
-  get over() {
-    return this.state?.view.outcome != null;
-  }
-
-  get myTurn() {
-    const view = this.state?.view;
-    return view !== undefined && !view.outcome && this.line !== "refused" && view.seat !== null && view.seat === view.to_move;
+  /** @override */
+  get refused() {
+    return this.line === "refused";
   }
 
   /** Find out who sits here, and begin. Raises the server's refusal. */
@@ -151,9 +116,9 @@ export class Game {
     this.watcher.changed();
   }
 
+  /** @override */
   leave() {
-    this.left = true;
-    clearTimeout(this.asking);
+    super.leave();
     this.connection?.close();
     this.connection = null;
   }
@@ -188,8 +153,7 @@ export class Game {
         this.takePreview(message);
         break;
       case "accepted":
-        // the entry itself ends the sending, so that it is known as one's own; unless it was here before
-        if (message.id === this.sent?.id && message.number <= (this.state?.number ?? 0)) this.sent = null;
+        this.takeAccepted(message.id, message.number);
         break;
       case "refused":
         this.takeRefusal(message.id, message.problem);
@@ -240,12 +204,17 @@ export class Game {
         await this.watcher.happened(entry, { ...before.view, lines: earlier.lines, control: earlier.control });
       }
     }
-    this.state = state;
-    this.edition += 1;
-    this.freshDraft();
+    this.knowAnew(state);
     if (this.over) await this.openReplay();
     this.watcher.changed();
     this.goOn();
+  }
+
+  /** @param {GameState} state */
+  knowAnew(state) {
+    this.state = state;
+    this.edition += 1;
+    this.freshDraft();
   }
 
   /** After the line was down: what was sent is sent again, what was drafted is previewed again. */
@@ -279,12 +248,6 @@ export class Game {
     this.watcher.changed();
   }
 
-  freshDraft() {
-    this.draft = new Draft(this.state?.view.legal ?? []);
-    this.preview = null;
-    this.asked = "";
-  }
-
   /** After the end all hands lie open, the deal is opened, and the series has its result. */
   async openReplay() {
     try {
@@ -296,96 +259,27 @@ export class Game {
     }
   }
 
-  // Composing a turn
+  // What goes out
 
-  /**
-   * @param {number} index
-   * @param {string} face
-   */
-  choose(index, face) {
-    if (this.sent || !this.myTurn) return;
-    const { step } = this.draft;
-    if (step.index === index) this.draft.turn();
-    else if (!this.draft.choose(index, face)) return;
-    this.drafted();
-  }
-
-  turn() {
-    if (!this.sent && this.draft.turn()) this.drafted();
-  }
-
-  /** @param {number | null} line */
-  place(line) {
-    if (!this.sent && this.draft.step.index !== null && this.draft.place(line)) this.drafted();
-  }
-
-  undo() {
-    if (!this.sent && this.draft.undo()) this.drafted();
-  }
-
-  drafted() {
-    this.past = null;
-    if (this.draft.decisions.length === 0) {
-      this.preview = null;
-      this.asked = "";
-    } else {
-      this.ask();
-    }
-    this.watcher.changed();
-  }
-
-  /** Ask the server what the draft would do; a key that is held down does not ask more often than it answers well. */
-  ask() {
-    this.asked = commandId();
-    clearTimeout(this.asking);
-    const wait = this.askedAt + LEAST_BETWEEN_QUESTIONS - performance.now();
-    if (wait <= 0) this.sendQuestion();
-    else this.asking = setTimeout(() => this.sendQuestion(), wait);
-  }
-
+  /** @override */
   sendQuestion() {
-    if (this.asked === "") return;
-    this.askedAt = performance.now();
     this.connection?.send({ type: "preview", id: this.asked, draft: this.draft.decisions });
   }
 
-  /** @param {Preview} preview */
-  takePreview(preview) {
-    if (preview.id !== this.asked) return;
-    this.preview = preview;
-    const { pending, legal, cut } = preview.after;
-    if (pending && !preview.complete && this.draft.step.decision !== null) {
-      this.draft.extend(legal, pending.command === "PASTE" ? "cut" : "hand", cut);
-    }
-    this.watcher.changed();
-  }
-
-  get ready() {
-    return this.myTurn && !this.sent && !this.checking && this.preview !== null && this.preview.complete && this.preview.id === this.asked;
-  }
-
-  commit() {
-    if (!this.ready) return;
-    const { asked } = this;
-    const sure = this.watcher.sure?.(this.draft.decisions) ?? null;
-    if (sure === null) {
-      this.play();
-      return;
-    }
-    this.checking = true;
-    this.watcher.changed();
-    void sure.then((yes) => {
-      this.checking = false;
-      // another draft, or another turn, is another question
-      if (yes && this.asked === asked && this.ready) this.play();
-      else this.watcher.changed();
-    });
-  }
-
+  /** @override */
   play() {
     this.sent = { id: commandId(), turn: this.draft.decisions, number: this.state?.number ?? 0 };
     this.connection?.send({ type: "commit", ...this.sent });
     this.watcher.changed();
+  }
+
+  /**
+   * The entry itself ends the sending, so that it is known as one's own; unless it was here before.
+   * @param {string} id
+   * @param {number} number
+   */
+  takeAccepted(id, number) {
+    if (id === this.sent?.id && number <= (this.state?.number ?? 0)) this.sent = null;
   }
 
   /**
@@ -423,14 +317,5 @@ export class Game {
     } catch (refusal) {
       if (refusal instanceof Refusal && refusal.problem) this.watcher.refused(refusal.problem);
     }
-  }
-
-  // Looking back
-
-  /** @param {number | null} index an entry, -1 for the start, null for now */
-  look(index) {
-    const last = (this.state?.entries.length ?? 0) - 1;
-    this.past = index === null || index > last ? null : Math.max(-1, index);
-    this.watcher.changed();
   }
 }

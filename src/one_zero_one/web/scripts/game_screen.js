@@ -3,7 +3,7 @@
 import { transferSeat } from "./api.js";
 import { announce } from "./announcer.js";
 import { Board } from "./board.js";
-import { drawAudience, isMuted, openSayings, sayingOf, tick } from "./company.js";
+import { drawAudience, drawCompany, isMuted, openSayings, sayingOf, tick } from "./company.js";
 import { confirmed, copyField, curtain, openDialog } from "./dialogs.js";
 import { byId, byKey, h, refill } from "./dom.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "./draft_panel.js";
@@ -147,8 +147,8 @@ export class GameScreen {
     // a board of the past, and cards of now: while the game goes on, only the board is remembered
     for (const part of [this.other, this.tray]) part.classList.toggle("of-now", game.past !== null && !game.replay);
     refill(byId("game-tools"), this.barButtons());
-    refill(this.other, drawScore(game, other, view, from, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
-    refill(this.own, drawScore(game, own, view, from, after), h("div", { class: "cards" }, drawDeck(view, own)));
+    refill(this.other, drawScore(game, other, view, from, after, drawCompany(game, other)), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
+    refill(this.own, drawScore(game, own, view, from, after, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(view, own)));
     // whoever only looks on sees of both hands what both players saw
     refill(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
     refill(this.draft, game.over ? drawFinish(game) : drawDraft(game));

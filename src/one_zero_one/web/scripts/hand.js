@@ -7,11 +7,11 @@ import { nameOf } from "./prompt.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
 
-/** @import {Game} from "./game.js" */
+/** @import {Composer} from "./composer.js" */
 /** @import {Digit, View} from "./types.js" */
 
 /**
- * @param {Game} game
+ * @param {Composer} game
  * @param {View} view the view whose hand is shown
  */
 export function drawHand(game, view) {
@@ -36,7 +36,7 @@ export function drawHand(game, view) {
 }
 
 /**
- * @param {Game} game
+ * @param {Composer} game
  * @param {string} face
  * @param {number} index
  * @param {Digit} seat

@@ -6,7 +6,7 @@ import { parseDecision } from "./notation.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
 
-/** @import {Game} from "./game.js" */
+/** @import {Composer} from "./composer.js" */
 
 /**
  * @typedef {object} KeyActions
@@ -16,7 +16,7 @@ import { t } from "./words.js";
 
 /**
  * Listen to keys for a game; answers with how to stop.
- * @param {Game} game
+ * @param {Composer} game
  * @param {KeyActions} actions
  */
 export function listenToKeys(game, actions) {
@@ -34,7 +34,7 @@ export function listenToKeys(game, actions) {
 
 /**
  * @param {KeyboardEvent} event
- * @param {Game} game
+ * @param {Composer} game
  * @param {KeyActions} actions
  */
 function act(event, game, actions) {
@@ -92,7 +92,7 @@ function act(event, game, actions) {
 
 /**
  * The chosen card goes to the next line where it may lie.
- * @param {Game} game
+ * @param {Composer} game
  * @param {1 | -1} step
  */
 function stepLine(game, step) {

@@ -1,39 +1,35 @@
 /** Both players: name, points, deck with its top card, and what is known of a hand. */
 
 import { drawBack, drawFace, explain, printedName } from "./card.js";
-import { drawClaim, drawClock } from "./company.js";
 import { h, symbol } from "./dom.js";
 import { parseFace, readable } from "./notation.js";
 import { nameOf } from "./prompt.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
 
-/** @import {Game} from "./game.js" */
+/** @import {Child} from "./dom.js" */
+/** @import {Composer} from "./composer.js" */
 /** @import {Digit, View} from "./types.js" */
 
 /**
- * @param {Game} game
+ * @param {Composer} game
  * @param {Digit} digit
  * @param {View} view
  * @param {[number, number]} before
  * @param {[number, number]} after
+ * @param {Child[]} [company] what there is to say of whoever plays it
  */
-export function drawScore(game, digit, view, before, after) {
+export function drawScore(game, digit, view, before, after, company) {
   const state = game.state;
   const to_move = !view.outcome && view.to_move === digit;
-  const away = state?.mode === "link" && state.players[digit].here === false && digit !== game.seat;
-  // an invitation says nothing of having been taken: a name or a turn does
-  const expected = game.held.invite && !state?.players[digit].name && !state?.entries.some((entry) => entry.seat === digit);
   const wins = state && state.series.best_of > 1 ? t("page.series-wins", { count: state.series.wins[digit] }) : null;
   return h(
     "div",
     { class: "player-name", data: { digit, move: to_move && "yes" } },
     symbol(`chip-${digit}`, "chip"),
     h("span", { class: "who" }, nameOf(game, digit), to_move && h("span", { class: "visually-hidden" }, ` (${t("page.to-move")})`)),
-    away && h("span", { class: "away" }, t(expected ? "page.not-here-yet" : "page.away")),
-    drawClaim(game, digit),
+    company,
     wins && h("span", { class: "wins" }, wins),
-    drawClock(game, digit),
     h(
       "span",
       { class: "points", data: { changed: before[digit] !== after[digit] && "yes" } },
@@ -61,7 +57,7 @@ export function drawDeck(view, digit) {
 
 /**
  * The other hand: known cards open, the rest as backs.
- * @param {Game} game
+ * @param {Composer} game
  * @param {Digit} digit
  * @param {View} view
  */

@@ -4,12 +4,12 @@ import { printedName } from "./card.js";
 import { parseFace, parseSpace } from "./notation.js";
 import { t, tell } from "./words.js";
 
-/** @import {Game} from "./game.js" */
+/** @import {Composer} from "./composer.js" */
 /** @import {Digit, Player} from "./types.js" */
 
 /**
  * What a player is called.
- * @param {Game} game
+ * @param {Composer} game
  * @param {Digit} digit
  */
 export function nameOf(game, digit) {
@@ -21,7 +21,7 @@ export function nameOf(game, digit) {
 }
 
 /**
- * @param {Game} game
+ * @param {Composer} game
  * @returns {string}
  */
 export function sayPrompt(game) {
@@ -30,7 +30,7 @@ export function sayPrompt(game) {
   const { view } = state;
   if (game.past !== null) return t("page.looking-back", { number: game.past + 1 });
   if (view.outcome) return outcomeOf(game);
-  if (game.line === "refused") return t("page.line-refused");
+  if (game.refused) return t("page.line-refused");
   if (game.sent) return t("page.sending");
   if (game.checking) return t("page.checking");
   if (!game.myTurn) return t("page.other-turn", { name: nameOf(game, view.to_move) });
@@ -45,7 +45,7 @@ export function sayPrompt(game) {
 }
 
 /**
- * @param {Game} game
+ * @param {Composer} game
  */
 export function outcomeOf(game) {
   const last = game.state?.entries.at(-1)?.events.findLast((one) => one.event.event === "ended");

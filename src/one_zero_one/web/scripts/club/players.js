@@ -97,7 +97,12 @@ function playerPage(root, name) {
       player.history.length > 1 && ratingChart(player.history),
       h("h2", null, t("club.recent")),
       gamesTable(player.recent),
-      player.level === null && h("p", null, h("a", { href: `/archive?player=${encodeURIComponent(player.name)}` }, t("club.all-games"))),
+      h(
+        "p",
+        { class: "club-links" },
+        player.level === null && h("a", { href: `/archive?player=${encodeURIComponent(player.name)}` }, t("club.all-games")),
+        h("a", { href: `/statistics/${encodeURIComponent(player.name)}` }, t("club.statistics")),
+      ),
     );
   };
   build();

@@ -2,14 +2,14 @@
 
 import { parseDecision } from "../notation.js";
 
-/** @import {Game} from "../game.js" */
+/** @import {Composer} from "../composer.js" */
 
 /** Milliseconds between two looks whether the server has previewed a card, and after which nobody waits any more. */
 const A_LOOK = 30;
 const PATIENCE = 4000;
 
 /**
- * @param {Game} game
+ * @param {Composer} game
  * @param {string[]} turn
  */
 export async function draftTurn(game, turn) {
@@ -22,7 +22,7 @@ export async function draftTurn(game, turn) {
 }
 
 /**
- * @param {Game} game
+ * @param {Composer} game
  * @param {string} decision
  */
 function lay(game, decision) {
@@ -38,7 +38,7 @@ function lay(game, decision) {
 }
 
 /**
- * @param {Game} game
+ * @param {Composer} game
  * @param {number} decisions
  */
 async function isPreviewed(game, decisions) {

@@ -3,11 +3,11 @@
 import { get, post } from "../api.js";
 import { announce } from "../announcer.js";
 import { Board } from "../board.js";
+import { Composer } from "../composer.js";
 import { openDialog } from "../dialogs.js";
 import { byKey, h, refill } from "../dom.js";
 import { listenToDrags } from "../drag.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../draft_panel.js";
-import { Game } from "../game.js";
 import { drawHand } from "../hand.js";
 import { listenToKeys } from "../keys.js";
 import { lightUp, pictureOfEvents, plainPicture } from "../picture.js";
@@ -26,15 +26,14 @@ import { reasonOf } from "./frame.js";
 const SOMEBODY = { name: null, level: null, here: true, claim_from: null };
 
 /** The turn is previewed and answered over HTTP; there is no other side that moves. */
-class Position extends Game {
+class Position extends Composer {
   /**
    * @param {string} address
    * @param {View} view
    * @param {{changed: () => void, answered: (answer: Answer) => void, failed: (refusal: unknown) => void}} watcher
    */
   constructor(address, view, { changed, answered, failed }) {
-    const nothing = async () => undefined;
-    super("", { changed, happened: nothing, refused: nothing, handOver: nothing, said: nothing, unheard: nothing, moveOn: nothing });
+    super({ changed });
     this.address = address;
     this.answered = answered;
     this.failed = failed;
@@ -63,14 +62,11 @@ class Position extends Game {
   /** @override */
   sendQuestion() {
     const id = this.asked;
-    if (id === "") return;
-    this.askedAt = performance.now();
     post(`${this.address}/preview`, { draft: this.draft.decisions }).then((preview) => !this.left && this.takePreview({ ...preview, id }), this.failed);
   }
 
   /** @override */
-  commit() {
-    if (!this.ready) return;
+  play() {
     const turn = this.draft.decisions;
     this.sent = { id: this.asked, turn, number: 0 };
     this.watcher.changed();

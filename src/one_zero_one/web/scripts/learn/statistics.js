@@ -1,6 +1,6 @@
-/** Statistics over the finished games of this browser. */
+/** Statistics over the finished games of this browser, or of a player of this server. */
 
-import { post } from "../api.js";
+import { get, post } from "../api.js";
 import { h } from "../dom.js";
 import { printed } from "../notation.js";
 import { heldSeats } from "../seats.js";
@@ -24,9 +24,10 @@ function ownGames() {
 
 /**
  * @param {HTMLElement} root
+ * @param {string} player nobody's for one's own games
  * @returns {import("../app.js").Screen}
  */
-export function open(root) {
+export function open(root, player) {
   /** @type {Statistics | null} */
   let found = null;
   let refused = "";
@@ -34,13 +35,14 @@ export function open(root) {
   const build = () =>
     drawStudy(
       root,
-      t("school.statistics"),
+      player === "" ? t("school.statistics") : shownName(player),
       refused !== "" && h("p", { class: "warning", role: "alert" }, refused),
       !found && refused === "" && h("p", { class: "hint" }, t("page.loading")),
-      found && (found.games === 0 ? h("p", { class: "hint" }, t("school.no-games")) : drawAll(found)),
+      found && (found.games === 0 ? h("p", { class: "hint" }, player === "" ? t("school.no-games") : t("school.no-games-of", { name: shownName(player) })) : drawAll(found, player)),
     );
   build();
-  post("/api/statistics", { played: ownGames() })
+  const counted = player === "" ? post("/api/statistics", { played: ownGames() }) : get(`/api/players/${encodeURIComponent(player)}/statistics`);
+  counted
     .then(
       (statistics) => (found = statistics),
       (refusal) => (refused = reasonOf(refusal)),
@@ -49,11 +51,14 @@ export function open(root) {
   return { build, leave: () => void (left = true) };
 }
 
-/** @param {Statistics} statistics */
-function drawAll({ games, total, groups, cards, ends }) {
+/**
+ * @param {Statistics} statistics
+ * @param {string} player
+ */
+function drawAll({ games, total, groups, cards, ends }, player) {
   const titles = { opponents: t("statistics.opponents"), digits: t("statistics.digits"), order: t("statistics.order"), decks: t("statistics.decks") };
   return [
-    h("p", { class: "results" }, t("statistics.subtitle", { name: t("school.of-me"), count: games })),
+    h("p", { class: "results" }, t("statistics.subtitle", { name: player === "" ? t("school.of-me") : shownName(player), count: games })),
     table(t("statistics.results"), [t("school.won"), t("school.drawn"), t("school.lost")], [
       ["", [[t("statistics.all"), ...cellsOf(total)]]],
       ...Object.entries(titles).map(([group, title]) => /** @type {Part} */ ([title, Object.entries(groups[group] ?? {}).map(([value, tally]) => [nameOf(group, value), ...cellsOf(tally)])])),
@@ -70,8 +75,13 @@ function drawAll({ games, total, groups, cards, ends }) {
 function nameOf(group, value) {
   if (group === "order") return value === "first" ? t("statistics.first") : t("statistics.second");
   if (group !== "opponents") return value;
-  const level = /^level:(\d)$/.exec(value);
-  return level ? t(`level.${level[1]}`) : value || t("statistics.unnamed");
+  return shownName(value) || t("statistics.unnamed");
+}
+
+/** @param {string} name of a player, as records have it */
+function shownName(name) {
+  const level = /^level:(\d)$/.exec(name);
+  return level ? t(`level.${level[1]}`) : name;
 }
 
 /** @param {Tally} tally */
