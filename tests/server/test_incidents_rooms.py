@@ -140,6 +140,33 @@ def test_nothing_is_lost_between_the_snapshot_and_the_news(tmp_path: Path, monke
     asyncio.run(play())
 
 
+def test_a_turn_is_accepted_before_its_entry_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it takes from the log to the answer: a program may wait for both in this order."""
+
+    async def play() -> None:
+        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+            room, tokens = await begun(games)
+            mover, other = (Talk(games, room.game.id, seat, tokens[seat]) for seat in (0, 1))
+            await mover.begin()
+            await other.begin()
+            command = games.command
+
+            async def command_slowly(*arguments: Any, **more: Any) -> Any:
+                made = await command(*arguments, **more)
+                await other.until("entry")
+                return made
+
+            monkeypatch.setattr(games, "command", command_slowly)
+            mover.line.say(type="commit", id="c", turn=legal_turn(room), number=0)
+            await mover.until("entry")
+            order = [message["type"] for message in mover.line.heard if message["type"] in ("accepted", "entry")]
+            assert order == ["accepted", "entry"]
+            await mover.end()
+            await other.end()
+
+    asyncio.run(play())
+
+
 def test_several_tabs_of_one_seat_stay_in_step(tmp_path: Path) -> None:
     async def play() -> None:
         async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:

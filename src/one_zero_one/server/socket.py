@@ -29,6 +29,7 @@ from one_zero_one.server.ratings import rating_changes_of
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import SEAT_LOST, Room, Watcher
 from one_zero_one.server.settings import COST_OF_SINCE, SOCKET_BURST, SOCKET_RATE
+from one_zero_one.server.storage import StoredEntry
 from one_zero_one.server.telling import tell_news, tell_players, tell_preview, tell_state
 from one_zero_one.words import phrase_problem, phrase_to_json
 
@@ -89,8 +90,10 @@ class _Conversation:
         self._room = room
         self._watcher = watcher
         self._bucket = Bucket(SOCKET_BURST, SOCKET_RATE)
-        #: what is to be sent before any news: a command is accepted before its entry comes
+        #: what is to be sent before any news
         self._answers: deque[msgspec.Struct] = deque()
+        #: the id of the command that is being carried out: it is accepted before its entry comes
+        self._under_way: str | None = None
 
     async def hold(self) -> None:
         """Talk until one side has had enough."""
@@ -126,11 +129,14 @@ class _Conversation:
         while watcher.closing is None:
             await watcher.news.wait()
             watcher.news.clear()
-            while self._answers:
-                await self._send(self._answers.popleft())
+            await self._send_answers()
             while watcher.sent < room.number and watcher.closing is None:
+                chapter = room.chapters[watcher.sent]
+                if self._awaits_answer(chapter.entry):
+                    break
                 watcher.sent += 1
-                await self._send(tell_news(room, room.chapters[watcher.sent - 1], watcher.seat))
+                await self._send(tell_news(room, chapter, watcher.seat))
+                await self._send_answers()
             if watcher.tell_players and watcher.closing is None:
                 watcher.tell_players = False
                 await self._send(messages.PlayersMessage(tell_players(room), room.spectators()))
@@ -147,6 +153,13 @@ class _Conversation:
                     await self._send(messages.RatingsMessage(changes))
         await self._socket.close(watcher.closing)
 
+    async def _send_answers(self) -> None:
+        while self._answers:
+            await self._send(self._answers.popleft())
+
+    def _awaits_answer(self, entry: StoredEntry) -> bool:
+        return self._under_way is not None and (entry.seat, entry.command) == (self._watcher.seat, self._under_way)
+
     async def _listen(self) -> None:
         while True:
             text = await self._socket.receive_data(mode="text")
@@ -158,7 +171,9 @@ class _Conversation:
                 return self._watcher.close(BAD_MESSAGE)
             if isinstance(message, messages.Since) and not self._bucket.take(COST_OF_SINCE - 1):
                 return self._watcher.close(TOO_MANY)
+            self._under_way = None if isinstance(message, messages.Since) else message.id
             answer = await self._answer(message)
+            self._under_way = None
             if answer is not None:
                 self._answers.append(answer)
                 self._watcher.news.set()
