@@ -35,8 +35,9 @@ export class JoinScreen {
     this.claim = claimOf(token);
     /** @type {{kind: "seat" | "device", name: string | null} | null} what the link is for, once that is known */
     this.link = null;
-    // one for all that is drawn: what was typed stays
+    // one of each for all that is drawn: what was typed stays, and what went wrong
     this.name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "name" } });
+    this.problem = h("p", { class: "warning", role: "alert", hidden: true });
     this.build();
     void this.look();
   }
@@ -49,15 +50,14 @@ export class JoinScreen {
 
   build() {
     const isMove = this.link?.kind === "device";
-    const problem = h("p", { class: "warning", role: "alert", hidden: true });
     const join = async () => {
       try {
         const { game, seats } = await acceptInvite(this.token, this.name.value.trim() || null, this.claim);
         holdSeats(game, seats);
         this.go(`/game/${game}`);
       } catch (refusal) {
-        problem.textContent = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
-        problem.hidden = false;
+        this.problem.textContent = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
+        this.problem.hidden = false;
       }
     };
     refill(
@@ -68,7 +68,7 @@ export class JoinScreen {
         h("h1", null, isMove ? t("page.moving") : this.link?.name ? t("page.invited-by", { name: this.link.name }) : t("page.invited")),
         h("p", null, t(isMove ? "page.moving-note" : "page.invited-note")),
         !isMove && h("label", { class: "field" }, h("span", null, t("page.name")), this.name),
-        problem,
+        this.problem,
         h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void join() }, t(isMove ? "page.move-here" : "page.join"))),
       ),
     );
