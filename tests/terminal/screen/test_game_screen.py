@@ -29,7 +29,7 @@ from one_zero_one.words import LANGUAGES, Words, tell_outcome, tell_problem
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("lang", "size"), zip(LANGUAGES, (SMALL, LARGE) * 2, strict=True))
+@pytest.mark.parametrize(("lang", "size"), [*zip(LANGUAGES, (SMALL, LARGE) * 2, strict=True)])
 def test_a_whole_game_by_keys(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
     app = new_app(tmp_path / "game.101", lang, deck="extras+syntax-error")
 
