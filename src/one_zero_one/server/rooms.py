@@ -13,6 +13,7 @@ from one_zero_one.server.game_log import Chapter, replayed, start_of
 from one_zero_one.server.members import Member
 from one_zero_one.server.settings import GAMES_AT_HAND, SAY_BURST
 from one_zero_one.server.storage import Storage, StoredEntry, StoredGame, StoredSeat
+from one_zero_one.server.storage.group_read import GroupRead
 
 #: what a socket is closed with when its seat is not, or no longer, its own
 SEAT_LOST: Final = 4401
@@ -187,6 +188,7 @@ class Rooms:
 
     def __init__(self, storage: Storage, on_news: Callable[[Room], None]) -> None:
         self._storage = storage
+        self._reading = GroupRead(storage.updates_of)
         self._on_news = on_news
         self._since = time.time()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -228,8 +230,9 @@ class Rooms:
 
     async def catch_up(self, room: Room) -> None:
         """Bring a room up to date. For whoever holds its lock."""
-        room.take_seats(await self._storage.seats(room.game.id))
-        room.extend(await self._storage.entries(room.game.id, since=room.number))
+        update = await self._reading.update(room.game.id, room.number)
+        room.take_seats(update.seats)
+        room.extend(update.entries)
 
     def _let_go(self, opened: Room | None) -> None:
         """Forget what nobody needs; not the room that somebody is about to enter, or others would find another."""

@@ -1,19 +1,33 @@
 """Many games at once: what has changed in all that are watched, in a query each and not a query a game."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final, TypeVar
 
-from sqlalchemy import select, tuple_
+from sqlalchemy import select, text, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from one_zero_one.server import schema
 from one_zero_one.server.storage.database import Database
-from one_zero_one.server.storage.rows import StoredSeat
+from one_zero_one.server.storage.group_read import Update
+from one_zero_one.server.storage.rows import StoredEntry, StoredSeat
 
 T = TypeVar("T")
 
 #: games in one question: databases take so many values and no more
 _AT_ONCE: Final = 500
+
+_ENTRIES_AFTER: Final = """
+    SELECT entries.* FROM ({given}) AS given
+    JOIN entries ON entries.game = given.game AND entries.number > given.since
+    ORDER BY entries.game, entries.number"""
+_GIVEN: Final = {
+    "sqlite": "SELECT json_extract(value, '$[0]') AS game, json_extract(value, '$[1]') AS since "
+    "FROM json_each(:numbers)",
+    "postgresql": "SELECT value ->> 0 AS game, CAST(value ->> 1 AS int) AS since "
+    "FROM json_array_elements(CAST(:numbers AS json))",
+}
 
 
 class ManyGamesStorage(Database):
@@ -31,16 +45,21 @@ class ManyGamesStorage(Database):
 
     async def seats_of(self, games: Sequence[str]) -> dict[str, tuple[StoredSeat, StoredSeat]]:
         """Who plays each of some games."""
-        table = schema.seats
-        seats: dict[str, dict[int, StoredSeat]] = {}
         async with self._engine.connect() as connection:
-            for some in _in_parts(games):
-                chosen = select(table).where(table.c.game.in_(some))
-                for row in (await connection.execute(chosen)).mappings():
-                    fields = dict(row)
-                    game = fields.pop("game")
-                    seats.setdefault(game, {})[fields["seat"]] = StoredSeat(**fields)
-        return {game: (both[0], both[1]) for game, both in seats.items()}
+            return await _seats(connection, games)
+
+    async def updates_of(self, numbers: Mapping[str, int]) -> dict[str, Update]:
+        """Who plays each of some games, and what its log has after a number; those that do not exist are left out."""
+        async with self._engine.connect() as connection:
+            # first: whoever moved a seat did so before what follows
+            updates = {game: Update(seats, []) for game, seats in (await _seats(connection, list(numbers))).items()}
+            chosen = text(_ENTRIES_AFTER.format(given=_GIVEN[connection.dialect.name]))
+            given = {"numbers": json.dumps(list(numbers.items()))}
+            for row in (await connection.execute(chosen, given)).mappings():
+                fields = dict(row)
+                game = fields.pop("game")
+                updates[game].entries.append(StoredEntry(**fields))
+        return updates
 
     async def rematches_of(self, games: Sequence[str]) -> dict[str, tuple[tuple[int, ...], str | None]]:
         """For each of some games: the seats that have asked for a rematch, and the game that followed."""
@@ -55,6 +74,17 @@ class ManyGamesStorage(Database):
                 after = select(table.c.previous, table.c.id).where(table.c.previous.in_(some))
                 following.update((row[0], row[1]) for row in await connection.execute(after))
         return {game: (tuple(seats), following.get(game)) for game, seats in asked.items()}
+
+
+async def _seats(connection: AsyncConnection, games: Sequence[str]) -> dict[str, tuple[StoredSeat, StoredSeat]]:
+    table = schema.seats
+    seats: dict[str, dict[int, StoredSeat]] = {}
+    for some in _in_parts(games):
+        for row in (await connection.execute(select(table).where(table.c.game.in_(some)))).mappings():
+            fields = dict(row)
+            game = fields.pop("game")
+            seats.setdefault(game, {})[fields["seat"]] = StoredSeat(**fields)
+    return {game: (both[0], both[1]) for game, both in seats.items()}
 
 
 def _in_parts(values: Sequence[T]) -> Iterator[list[T]]:
