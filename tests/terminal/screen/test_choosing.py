@@ -1,10 +1,11 @@
 """Choosing the next game on the screen: players, decks of one's own, games that are on disk."""
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input, OptionList, Select
+from textual.widgets import Button, Input, OptionList, Select, Static
 
 from on_screen import LARGE, Playing, app_of, game_of, local_of, new_app, on_screen, ready, take_turn, text_of
 from one_zero_one.engine import Face
@@ -26,6 +27,30 @@ async def choose(pilot: Playing, **wishes: str) -> None:
     for name, value in wishes.items():
         pilot.app.screen.query_one(f"#{name}", Select).value = value
         await pilot.pause()
+
+
+async def begin(pilot: Playing) -> None:
+    """Press Start, and wait for the game that it begins: whoever is to play may take a moment to be found."""
+    game = game_of(pilot).game
+    before = game.session
+    await press(pilot, "#start")
+    await until(pilot, "a game is begun", lambda: game.session is not before)
+    await ready(pilot)
+
+
+async def press(pilot: Playing, button: str) -> None:
+    """As the mouse does; where that points is held by whole games."""
+    await pilot.pause()  # until what was entered is known
+    pilot.app.screen.query_one(button, Button).press()
+    await pilot.pause()
+
+
+async def until(pilot: Playing, what: str, is_so: Callable[[], bool]) -> None:
+    for _ in range(200):
+        if is_so():
+            return
+        await pilot.pause(0.05)
+    raise AssertionError(f"in vain: {what}")
 
 
 def shown(pilot: Playing) -> str:
@@ -95,8 +120,7 @@ def test_a_deck_of_ones_own_by_keys(tmp_path: Path) -> None:
         await pilot.pause()
         assert isinstance(app.screen, NewGame)
         await choose(pilot, variants="+open-source", first="me", digit="1")
-        await pilot.click("#start")
-        await ready(pilot)
+        await begin(pilot)
         deal = local_of(app.game).match.deal
         assert deal.open_source
         assert deal.first == 1
@@ -131,17 +155,11 @@ def test_a_player_that_is_none_is_refused_where_it_can_be_mended(tmp_path: Path)
         await pilot.press("n")
         await choose(pilot, opponent="other")
         app.screen.query_one("#program", Input).value = "gandalf"
-        await pilot.click("#start")
-        await pilot.pause()
-        assert "There is no player “gandalf”." in shown(pilot)
+        await press(pilot, "#start")
+        await until(pilot, "it is refused", lambda: "There is no player “gandalf”." in shown(pilot))
         app.screen.query_one("#program", Input).value = "greedy"
-        await pilot.click("#start")
-        for _ in range(100):
-            if "greedy" in app.game.session.names:
-                break
-            await pilot.pause(0.05)
+        await begin(pilot)
         assert "greedy" in app.game.session.names
-        await ready(pilot)
 
     on_screen(app, play)
 
@@ -153,8 +171,7 @@ def test_two_people_and_two_players(tmp_path: Path) -> None:
         await pilot.press("n")
         await choose(pilot, mode=HUMAN)
         assert not app.screen.query_one("#digit").is_on_screen
-        await pilot.click("#start")
-        await ready(pilot)
+        await begin(pilot)
         assert app.game.session.people == (0, 1)
         await pilot.press("enter")
         await ready(pilot)
@@ -163,8 +180,7 @@ def test_two_people_and_two_players(tmp_path: Path) -> None:
         await choose(pilot, mode="watch", opponent="other", second="other")
         for name, player in (("program", "greedy"), ("program2", "random")):
             app.screen.query_one(f"#{name}", Input).value = player
-        await pilot.click("#start")
-        await ready(pilot)
+        await begin(pilot)
         assert app.game.session.names == ("greedy", "random")
         assert app.game.session.outcome is not None
 
@@ -187,18 +203,17 @@ def test_a_saved_game_is_gone_on_with_or_stepped_through(tmp_path: Path, home: P
         assert app.game.seat == 1
         await pilot.press("o")
         app.screen.query_one(Input).value = str(tmp_path / "game.101")
-        await pilot.click("#step")
-        await pilot.pause()
+        await press(pilot, "#step")
+        await until(pilot, "it is stepped through", lambda: "The start of the game." in shown(pilot))
         assert local_of(app.game).recorded
-        assert "The start of the game." in shown(pilot)
         await pilot.press("o")
         app.screen.query_one(Input).value = str(tmp_path / "none.101")
-        await pilot.click("#step")
-        await pilot.pause()
-        assert "there is no such file" in shown(pilot)
+        await press(pilot, "#step")
+        wrong = app.screen.query_one("#wrong", Static)
+        await until(pilot, "it is refused", lambda: "there is no such file" in str(wrong.content))
         await pilot.press("escape")
         await pilot.pause()
-        assert "there is no such file" not in shown(pilot)
+        assert not isinstance(app.screen, SavedGames)
 
     on_screen(app, play)
     assert left.turns == ()
@@ -211,7 +226,8 @@ def test_where_nothing_is_saved_yet(tmp_path: Path) -> None:
     async def play(pilot: Playing) -> None:
         await pilot.press("o")
         assert not app.screen.query_one(OptionList).display
-        await pilot.click("#go-on")
+        await press(pilot, "#go-on")
+        await pilot.pause()
         assert isinstance(app.screen, SavedGames), "nothing is there to go on with"
 
     on_screen(app, play)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from textual import events
-from textual.widgets import Select
+from textual.widgets import Button, Select
 
 from on_screen import LARGE, SMALL, Playing, app_of, game_of, local_of, new_app, on_screen, ready, take_turn, text_of
 from one_zero_one.engine import Malformed
@@ -372,7 +372,9 @@ def test_another_game_with_other_cards(tmp_path: Path, monkeypatch: pytest.Monke
         app.screen.query_one("#deck", Select).value = "extras"
         app.screen.query_one("#variants", Select).value = "+open-source"
         app.screen.query_one("#digit", Select).value = "1"
-        await pilot.click("#start")
+        await pilot.pause()
+        app.screen.query_one("#start", Button).press()
+        await pilot.pause()
         await ready(pilot)
         match = local_of(app.game).match
         assert match.deal.open_source
