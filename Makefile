@@ -7,8 +7,8 @@ PIP := $(BIN)/pip install -q --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc') pyproject.toml build_engine.py
 PLAIN := PYTHONPATH="$(CURDIR)/src"
 
-# tests wait for programs more than they compute: two at once for each core
-WORKERS := $(shell $(PYTHON) -c "import os; print(min(16, 2 * os.cpu_count()))")
+# tests wait for programs more than they compute: one more at once than there are cores
+WORKERS := $(shell $(PYTHON) -c "import os; print(min(16, os.cpu_count() + 1))")
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 .DEFAULT_GOAL := help
