@@ -1,4 +1,4 @@
-"""Games prepared beforehand: dealt, played to their end at random, and put into a database, before or under way."""
+"""Games prepared beforehand: dealt, played to their end at random, stored before their first turn or in mid-play."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace

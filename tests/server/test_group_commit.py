@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from one_zero_one.server.storage import AlreadyStored, SeatMoved, Storage, StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import group_commit as module
+from one_zero_one.server.storage.archive import Search
 from one_zero_one.server.storage.group_commit import Append, GroupCommit
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
@@ -128,6 +129,29 @@ def test_in_a_database_conflicts_spoil_no_other_game(address: str) -> None:
             for number in range(40):
                 stored = [entry.row for entry in await other.entries(f"game{number}")]
                 assert stored == {7: ["10 BLANK"], 9: []}.get(number, ["20 BLANK", "RUN 0-0"])
+        finally:
+            await storage.close()
+            await other.close()
+
+    asyncio.run(run())
+
+
+def test_an_end_by_who_has_lost_the_seat_ends_nothing_whatever_was_played_instead(address: str) -> None:
+    """The seat moved, its new holder played, and the old one resigns after the same entry."""
+
+    async def run() -> None:
+        storage, other = Storage(address), Storage(address)
+        await storage.open()
+        try:
+            for name in ("game", "another"):
+                await storage.create(replace(GAME, id=name, visibility="public"), SEATS)
+            await other.append("game", [StoredEntry(1, 0, "10 BLANK", 2.0, "new")], "a" * 64)
+            late = storage.append("game", [StoredEntry(1, 0, "RESIGN 0", 2.0, "old")], "b" * 64)
+            ended = storage.append("another", [StoredEntry(1, 0, "RESIGN 0", 2.0, "c")], "a" * 64)
+            ends = await asyncio.gather(late, ended, return_exceptions=True)
+            assert [type(end) for end in ends] == [SeatMoved, type(None)]
+            assert [entry.row for entry in await other.entries("game")] == ["10 BLANK"]
+            assert [row.game for row in await other.search(Search(), 10)] == ["another"]
         finally:
             await storage.close()
             await other.close()

@@ -37,12 +37,13 @@ _ENTRIES: Final = """
     SELECT game, number, seat, "row", at, command, fault FROM ({given}) AS given
     WHERE holder IS NULL OR EXISTS
         (SELECT 1 FROM seats WHERE seats.game = given.game AND seats.seat = held AND seats.token = holder)"""
-#: how games ended; those whose end was left out above have no such entry
+#: how games ended; of an end that was left out above there is no such entry, though there may be another of its number
 _RESULTS: Final = """
     INSERT INTO results (game, at, "row", winner, turns, to_rate)
     SELECT given.game, given.at, given."row", given.winner, given.number - 1, games.rated FROM ({given}) AS given
     JOIN games ON games.id = given.game
     JOIN entries ON entries.game = given.game AND entries.number = given.number
+        AND entries."row" = given."row" AND entries.at = given.at
     WHERE ended = 1"""
 
 
