@@ -74,6 +74,19 @@ async def shows(pilot: Playing, wanted: str) -> str:
     raise AssertionError(f"{wanted!r} is not shown:\n{text_of(app)}")
 
 
+async def click(pilot: Playing, selector: str) -> None:
+    """Click something once it has found its place: what is said above it may push it down."""
+    before: object = None
+    for _ in range(100):
+        await pilot.pause(0.02)
+        place = pilot.app.screen.query_one(selector).region
+        if place == before:
+            break
+        before = place
+    assert await pilot.click(selector), f"something else lies over {selector}"
+    await pilot.pause()
+
+
 def game_of(pilot: Playing) -> GameApp:
     """The application, by its own type."""
     assert isinstance(pilot.app, GameApp)

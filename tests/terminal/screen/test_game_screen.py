@@ -5,18 +5,35 @@ from pathlib import Path
 
 import pytest
 from textual import events
-from textual.widgets import Button, Select
+from textual.widget import Widget
+from textual.widgets import Select
 
-from on_screen import LARGE, SMALL, Playing, app_of, game_of, local_of, new_app, on_screen, ready, take_turn, text_of
+from on_screen import (
+    LARGE,
+    SMALL,
+    Playing,
+    app_of,
+    click,
+    game_of,
+    local_of,
+    new_app,
+    on_screen,
+    ready,
+    take_turn,
+    text_of,
+)
 from one_zero_one.engine import Malformed
 from one_zero_one.records import read_record
 from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.screen.app import Look
 from one_zero_one.terminal.screen.board import Board, Grid
 from one_zero_one.terminal.screen.curtain import Curtain
-from one_zero_one.terminal.screen.hand import Cards
+from one_zero_one.terminal.screen.hand import Cards, Hand
 from one_zero_one.terminal.screen.key_row import KeyRow
 from one_zero_one.terminal.screen.log import Log
+from one_zero_one.terminal.screen.panel import Panel
+from one_zero_one.terminal.screen.picture import picture_of
+from one_zero_one.terminal.screen.player_bar import PlayerBar
 from one_zero_one.terminal.session import (
     HUMAN,
     Wishes,
@@ -29,7 +46,8 @@ from one_zero_one.words import LANGUAGES, Words, tell_outcome, tell_problem
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("lang", "size"), [*zip(LANGUAGES, (SMALL, LARGE) * 2, strict=True)])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_whole_game_by_keys(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
     app = new_app(tmp_path / "game.101", lang, deck="extras+syntax-error")
 
@@ -372,9 +390,7 @@ def test_another_game_with_other_cards(tmp_path: Path, monkeypatch: pytest.Monke
         app.screen.query_one("#deck", Select).value = "extras"
         app.screen.query_one("#variants", Select).value = "+open-source"
         app.screen.query_one("#digit", Select).value = "1"
-        await pilot.pause()
-        app.screen.query_one("#start", Button).press()
-        await pilot.pause()
+        await click(pilot, "#start")
         await ready(pilot)
         match = local_of(app.game).match
         assert match.deal.open_source
@@ -513,3 +529,20 @@ def test_motion_shows_the_same_end(tmp_path: Path) -> None:
 
         on_screen(app, play)
     assert shown[0] == shown[1]
+
+
+def test_a_turn_that_comes_while_the_screen_closes_is_not_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = new_app(tmp_path / "game.101")
+    closing: list[str] = []
+
+    def draw(part: Widget) -> None:
+        closing.append(type(part).__name__)
+        app.game.show()
+        app.game.show_picture(picture_of(app.game.session.view(None)))
+
+    for part in (Board, PlayerBar, Hand, Panel, Log, KeyRow):
+        monkeypatch.setattr(part, "on_unmount", draw, raising=False)
+    on_screen(app, ready)
+    assert len(closing) == 7, "every part of the table closes, one after the other"

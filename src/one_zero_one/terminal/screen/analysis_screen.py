@@ -157,7 +157,7 @@ class AnalysisScreen(TableScreen):
     def show(self) -> None:
         """Draw everything from what is known."""
         super().show()
-        if self.is_mounted and self.query(Chart):
+        if self.stands:
             self.query_one(Chart).show(self._analysis, self._at)
             self.query_one(Log).show(self.words, self.session, self._at or None)
 

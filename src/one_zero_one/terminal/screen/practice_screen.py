@@ -42,7 +42,8 @@ class PracticeScreen(ComposingScreen):
     def _start_again(self, view: View) -> None:
         """Nothing is laid, and long lines are seen from their beginning."""
         self.draft = Draft(view)
-        self.query_one(Board).scroll_home_lines()
+        if self.stands:
+            self.query_one(Board).scroll_home_lines()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is solved cannot be changed any more; while something is being thought of, nothing can."""

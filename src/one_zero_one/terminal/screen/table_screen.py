@@ -65,9 +65,14 @@ class TableScreen(Screen[None]):
         """Draw for the new size."""
         self.show()
 
+    @property
+    def stands(self) -> bool:
+        """Whether all its parts are there: not yet while the screen opens, and no more while it closes."""
+        return self.is_mounted and self.is_running
+
     def show(self) -> None:
         """Draw everything from what is known."""
-        if not self.is_mounted or not self.query(Board):
+        if not self.stands:
             return
         view = self.session.view(self.seat, self.looking)
         draft = self.draft if self.looking is None else None
@@ -98,7 +103,8 @@ class TableScreen(Screen[None]):
 
     def show_picture(self, picture: Picture) -> None:
         """Draw the board alone."""
-        self.query_one(Board).show(picture, self._tall)
+        if self.stands:
+            self.query_one(Board).show(picture, self._tall)
 
     @property
     def _tall(self) -> bool:
