@@ -107,7 +107,7 @@ def test_an_arena_without_games_has_pictures_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [("random", "greedy"), TEN])
+@pytest.mark.parametrize("players", [("random", "greedy"), tuple(f"level:{level}" for level in range(1, 9)), TEN])
 def test_nothing_is_cut_off_in_any_language(language: str, players: tuple[str, ...]) -> None:
     with rc_context(STYLE):
         for figure in draw_arena(Words(language), arena_of(players, 4)).values():

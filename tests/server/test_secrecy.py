@@ -220,10 +220,8 @@ def told_alike(heard: list[str], game: str, deal: Deal) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("mode", "deck"),
-    [*(("link", deck) for deck in DECKS), *((mode, deck) for mode in ("screen", "computer") for deck in DECKS[::3])],
-)
+@pytest.mark.parametrize("mode", ["screen", "link", "computer"])
+@pytest.mark.parametrize("deck", DECKS)
 def test_what_a_seat_cannot_know_changes_no_byte_that_it_gets(mode: str, deck: str, tmp_path: Path) -> None:
     script = tmp_path / "script.json"
     scripted = python_program(tmp_path / "scripted.py", SCRIPTED) + f" {script}"
@@ -231,23 +229,23 @@ def test_what_a_seat_cannot_know_changes_no_byte_that_it_gets(mode: str, deck: s
     with serving(tmp_path) as server:
         for seat in (0, 1):
             thought = telling_games(deck, seat, 5 if computer else 12, ends_with_seat=computer)
-            deal, turns = next(thought)
-            twin = twin_of(deal, turns, seat)
-            assert twin != deal
-            rows = [[str(decision) for decision in turn] for turn in turns]
-            script.write_text(json.dumps(rows), encoding="utf-8")
-            kinds = ("person", "person")
-            if computer:
-                kinds = ("person", scripted) if seat == 0 else (scripted, "person")
-            told, told_of_twin = (
-                heard_by(server, f"{name}-{seat}", one, turns, seat, mode=mode, kinds=kinds)
-                for name, one in (("game", deal), ("twin", twin))
-            )
-            assert told == told_of_twin
-            everything = "".join(told) + server.log()
-            assert SALT not in everything
-            assert deal_text(deal) not in everything
-            assert json.dumps(deal_text(deal))[1:-1] not in everything
+            for number, (deal, turns) in enumerate(islice(thought, 1 if computer else 2)):
+                twin = twin_of(deal, turns, seat)
+                assert twin != deal
+                rows = [[str(decision) for decision in turn] for turn in turns]
+                script.write_text(json.dumps(rows), encoding="utf-8")
+                kinds = ("person", "person")
+                if computer:
+                    kinds = ("person", scripted) if seat == 0 else (scripted, "person")
+                told, told_of_twin = (
+                    heard_by(server, f"{name}-{seat}-{number}", one, turns, seat, mode=mode, kinds=kinds)
+                    for name, one in (("game", deal), ("twin", twin))
+                )
+                assert told == told_of_twin
+                everything = "".join(told) + server.log()
+                assert SALT not in everything
+                assert deal_text(deal) not in everything
+                assert json.dumps(deal_text(deal))[1:-1] not in everything
         assert server.log() == ""
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.widgets import Button, Input, OptionList, Select, Static
+from textual.widgets import Input, OptionList, Select, Static
 
-from on_screen import LARGE, Playing, app_of, game_of, local_of, new_app, on_screen, ready, take_turn, text_of
+from on_screen import LARGE, Playing, app_of, click, game_of, local_of, new_app, on_screen, ready, take_turn, text_of
 from one_zero_one.engine import Face
 from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.screen.app import Look
@@ -33,16 +33,9 @@ async def begin(pilot: Playing) -> None:
     """Press Start, and wait for the game that it begins: whoever is to play may take a moment to be found."""
     game = game_of(pilot).game
     before = game.session
-    await press(pilot, "#start")
+    await click(pilot, "#start")
     await until(pilot, "a game is begun", lambda: game.session is not before)
     await ready(pilot)
-
-
-async def press(pilot: Playing, button: str) -> None:
-    """As the mouse does; where that points is held by whole games."""
-    await pilot.pause()  # until what was entered is known
-    pilot.app.screen.query_one(button, Button).press()
-    await pilot.pause()
 
 
 async def until(pilot: Playing, what: str, is_so: Callable[[], bool]) -> None:
@@ -155,7 +148,7 @@ def test_a_player_that_is_none_is_refused_where_it_can_be_mended(tmp_path: Path)
         await pilot.press("n")
         await choose(pilot, opponent="other")
         app.screen.query_one("#program", Input).value = "gandalf"
-        await press(pilot, "#start")
+        await click(pilot, "#start")
         await until(pilot, "it is refused", lambda: "There is no player “gandalf”." in shown(pilot))
         app.screen.query_one("#program", Input).value = "greedy"
         await begin(pilot)
@@ -203,12 +196,12 @@ def test_a_saved_game_is_gone_on_with_or_stepped_through(tmp_path: Path, home: P
         assert app.game.seat == 1
         await pilot.press("o")
         app.screen.query_one(Input).value = str(tmp_path / "game.101")
-        await press(pilot, "#step")
+        await click(pilot, "#step")
         await until(pilot, "it is stepped through", lambda: "The start of the game." in shown(pilot))
         assert local_of(app.game).recorded
         await pilot.press("o")
         app.screen.query_one(Input).value = str(tmp_path / "none.101")
-        await press(pilot, "#step")
+        await click(pilot, "#step")
         wrong = app.screen.query_one("#wrong", Static)
         await until(pilot, "it is refused", lambda: "there is no such file" in str(wrong.content))
         await pilot.press("escape")
@@ -226,8 +219,7 @@ def test_where_nothing_is_saved_yet(tmp_path: Path) -> None:
     async def play(pilot: Playing) -> None:
         await pilot.press("o")
         assert not app.screen.query_one(OptionList).display
-        await press(pilot, "#go-on")
-        await pilot.pause()
+        await click(pilot, "#go-on")
         assert isinstance(app.screen, SavedGames), "nothing is there to go on with"
 
     on_screen(app, play)
