@@ -30,11 +30,13 @@ lint: $(VENV)/tools
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-# the engine, and what thinks with it, is the same source twice: so it is tried twice, and all else on what people install
+# the engine, and what thinks with it, is the same source twice: so it is tried twice, and all else on what people install;
+# that both builds think the same is held by test_builds, so what takes long is done twice for the rules alone
 ON_BOTH_BUILDS := engine records words match players learn terminal/test_plain_game.py test_builds.py test_cli.py test_golden.py
 
 test-plain: $(VENV)/game $(VENV)/tools
-	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(PYTEST) $(ON_BOTH_BUILDS:%=tests/%)
+	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(PYTEST) -m "not slow" $(ON_BOTH_BUILDS:%=tests/%)
+	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(PYTEST) -m slow tests/engine
 
 test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
 	ONE_ZERO_ONE_BUILD=installed $(PYTEST)

@@ -71,16 +71,28 @@ def test_both_builds_play_the_same_games(batch: int) -> None:
 
 
 @pytest.mark.slow
-def test_both_builds_write_the_same_files(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("deck", "players", "games"),
+    [
+        ("extras", "random,greedy", 20),
+        ("standard", "search:nodes=300,montecarlo:nodes=100", 4),
+        ("cut-paste", "search:nodes=300,solver:nodes=1000", 2),
+        ("extras+open-source", "level:3,level:1", 20),
+    ],
+)
+def test_both_builds_think_the_same_and_write_the_same_files(
+    tmp_path: Path, deck: str, players: str, games: int
+) -> None:
     need_installed()
     for name, build in (("plain", SOURCES), ("compiled", INSTALLED)):
-        arguments = ["selfplay", "--games", "20", "--seed", "5", "--deck", "extras", "--out", str(tmp_path / name)]
+        arguments = ["selfplay", "--games", str(games), "--seed", "5", "--deck", deck, "--players", players]
+        arguments += ["--out", str(tmp_path / name)]
         subprocess.run(
             [sys.executable, "-m", "one_zero_one", *arguments], env=environment_of(build), check=True, cwd="/"
         )
     plain = sorted((tmp_path / "plain").iterdir())
     compiled = sorted((tmp_path / "compiled").iterdir())
-    assert [file.name for file in plain] == [f"{number:06}.101" for number in range(1, 21)]
+    assert [file.name for file in plain] == [f"{number:06}.101" for number in range(1, games + 1)]
     assert [file.read_bytes() for file in plain] == [file.read_bytes() for file in compiled]
 
 

@@ -22,7 +22,16 @@ from one_zero_one.players import Player, check_player, make_player
 from one_zero_one.players.search_player import SearchPlayer
 from one_zero_one.players.thinking import Budget
 
-PLAYERS = ("random", "greedy", "montecarlo:nodes=60", "search:nodes=60", "level:1", "level:3", "level:4")
+PLAYERS = (
+    "random",
+    "greedy",
+    "montecarlo:nodes=60",
+    "search:nodes=60",
+    "solver:nodes=500",
+    "level:1",
+    "level:3",
+    "level:4",
+)
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -126,7 +135,7 @@ def about_to_run(drawn: str) -> Position:
     )
 
 
-@pytest.mark.parametrize("name", ["greedy", "montecarlo:nodes=400", "search:nodes=400"])
+@pytest.mark.parametrize("name", ["greedy", "montecarlo:nodes=400", "search:nodes=400", "solver"])
 def test_the_program_is_run_to_win_and_not_to_lose(name: str) -> None:
     """R5.2: the third card on line 50 ends the game as it stands."""
     assert not decided(name, about_to_run(LOST)).startswith("50 ")
@@ -135,7 +144,7 @@ def test_the_program_is_run_to_win_and_not_to_lose(name: str) -> None:
 
 
 @settings(max_examples=10)
-@given(some_positions(), st.sampled_from(["montecarlo", "search"]))
+@given(some_positions(), st.sampled_from(["montecarlo", "search", "solver"]))
 def test_the_same_seed_thinks_the_same(position: Position, name: str) -> None:
     if not position.over:
         assert decided(f"{name}:nodes=50", position) == decided(f"{name}:nodes=50", position)

@@ -9,6 +9,7 @@ from one_zero_one.engine import NAMED_DECKS, Position, Random, build_deck, shuff
 from one_zero_one.engine.fingerprints import fingerprint
 from one_zero_one.engine.table import LARGEST_DECK, LOAD
 from one_zero_one.engine.turn import load, resolve
+from one_zero_one.players import make_player
 from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.draws import possible_loads
 from one_zero_one.players.margins import margin
@@ -119,6 +120,17 @@ def test_its_best_decisions_are_all_that_keep_the_value() -> None:
             following.play_id(number)
             reached = brute_force(following) * (1 if following.to_move == position.to_move else -1)
             assert (number in best) == (reached == value)
+
+
+def test_as_a_player_it_takes_a_best_decision_and_is_greedy_until_it_can() -> None:
+    for position in endings(30, left=0, seed=50):
+        best = Solver(UNLIMITED).best(position)
+        assert best is not None
+        view = view_of(position, position.to_move)
+        assert make_player("solver", Random(1)).decide(view).id in best
+    view = view_of(start(shuffled(NAMED_DECKS["standard"], Random(1))), 0)
+    assert Belief(view).unknown_draws() is None
+    assert make_player("solver", Random(1)).decide(view) == make_player("greedy", Random(1)).decide(view)
 
 
 @pytest.mark.slow

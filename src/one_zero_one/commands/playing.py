@@ -48,7 +48,7 @@ def play(
     link
         A game on a server: an invitation, a seat moved from another device, or a game in which you have a seat.
     against
-        A player by name: random, greedy, montecarlo, search:seconds=0.5, exec:COMMAND, level:5; human for two people.
+        A player by name: random, greedy, montecarlo, search:seconds=0.5, solver, level:5, exec:COMMAND; or human.
     level
         How strong the computer plays, from 1 to 8; 3 if nothing is said.
     digit

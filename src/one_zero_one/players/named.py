@@ -11,6 +11,7 @@ from one_zero_one.players.levels import make_level
 from one_zero_one.players.montecarlo_player import MonteCarloPlayer
 from one_zero_one.players.random_player import RandomPlayer
 from one_zero_one.players.search_player import SearchPlayer
+from one_zero_one.players.solver_player import SolverPlayer
 from one_zero_one.players.thinking import Budget
 
 _DEFAULT_NODES: Final = 5000
@@ -18,6 +19,7 @@ _AT_ONCE: Final[dict[str, Callable[[Random], Player]]] = {"random": RandomPlayer
 _THINKING: Final[dict[str, Callable[[Random, Budget], Player]]] = {
     "montecarlo": MonteCarloPlayer,
     "search": SearchPlayer,
+    "solver": SolverPlayer,
 }
 
 

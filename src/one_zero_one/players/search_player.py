@@ -7,7 +7,7 @@ from one_zero_one.engine import DECISIONS, Decision, Outcome, Random, View
 from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.contract import Player
 from one_zero_one.players.search_tree import SearchTree
-from one_zero_one.players.solver import Solver
+from one_zero_one.players.solver_player import exactly_best
 from one_zero_one.players.thinking import Budget
 
 #: the part of the budget that exact play may use before the search has to do with the rest
@@ -36,9 +36,9 @@ class SearchPlayer(Player):
         budget = self._budget
         draws = belief.unknown_draws() if self._solve else None
         if draws is not None and draws <= _MOST_DRAWS:
-            best = Solver(budget.part(_FOR_SOLVING), decks_known=draws == 0).best(belief.template)
+            best = exactly_best(belief, budget.part(_FOR_SOLVING))
             if best is not None:
-                return DECISIONS[best[0]]
+                return best
             budget = budget.part(1 - _FOR_SOLVING)
         self._follow([decision.id for turn in view.history for decision in turn])
         legal = [decision.id for decision in view.legal]

@@ -1,0 +1,30 @@
+"""The solver as a player: exact play where little enough is unknown, and greedy play until then."""
+
+from one_zero_one.engine import DECISIONS, Decision, Random, View
+from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.contract import Player
+from one_zero_one.players.greedy_player import GreedyPlayer
+from one_zero_one.players.solver import Solver
+from one_zero_one.players.thinking import Budget
+
+
+def exactly_best(belief: Belief, budget: Budget) -> Decision | None:
+    """A decision that none is better than; None if a card in a hand is unknown, or the budget does not suffice."""
+    draws = belief.unknown_draws()
+    if draws is None:
+        return None
+    best = Solver(budget, decks_known=draws == 0).best(belief.template)
+    return None if best is None else DECISIONS[best[0]]
+
+
+class SolverPlayer(Player):
+    """Follows the rest of the game to its end where it can; where it cannot, it takes what the table offers."""
+
+    def __init__(self, random: Random, budget: Budget) -> None:
+        self._budget = budget
+        self._until_then = GreedyPlayer(random)
+
+    def decide(self, view: View) -> Decision:
+        """An exactly best decision if it can be found in time, otherwise a greedy one."""
+        best = exactly_best(Belief(view), self._budget)
+        return self._until_then.decide(view) if best is None else best
