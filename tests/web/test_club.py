@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browsers import THEMES, Person, Server, assert_sound
 
@@ -60,6 +60,60 @@ def test_whatever_is_said_can_be_muted(open_page: OpenPage, server: Server) -> N
     expect(first.locator(".toast")).to_contain_text("Oops")
     second.wait_for_timeout(300)
     expect(second.locator(".toast")).to_be_hidden()
+
+
+@pytest.mark.parametrize("way", ["mouse", "space"])
+def test_a_press_counts_although_the_page_is_drawn_anew_meanwhile(
+    open_page: OpenPage, server: Server, way: str
+) -> None:
+    """The other leaves while a button is held down: it is another element then."""
+    first, second = open_page(), open_page()
+    for page in (first, second):
+        enter_lobby(page, server, "0")
+        page.click("[data-key=quick]")
+        page.wait_for_timeout(300)
+    for page in (first, second):
+        page.wait_for_url("**/game/*")
+    button = first.locator("[data-key=say]")
+    button.focus()
+    box = button.bounding_box()
+    assert box is not None
+    first.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    pressed = button.element_handle()
+    if way == "mouse":
+        first.mouse.down()
+    else:
+        first.keyboard.down(" ")
+    second.goto(server.address)
+    expect(first.locator(".away")).to_be_visible()
+    assert not pressed.evaluate("pressed => pressed.isConnected")
+    if way == "mouse":
+        first.mouse.up()
+    else:
+        first.keyboard.up(" ")
+    expect(first.locator("dialog .sayings")).to_have_count(1)
+
+
+def test_what_the_lobby_hears_late_leaves_the_game_alone(open_page: OpenPage, server: Server) -> None:
+    first, second = open_page(), open_page()
+    enter_lobby(first, server, "0")
+    first.click("[data-key=quick]")
+    expect(first.locator(".waiting")).to_be_visible()
+    late: list[Route] = []
+
+    def hold_up(route: Route) -> None:
+        late.append(route)
+
+    second.route("**/api/me", hold_up)
+    enter_lobby(second, server, "0")
+    second.click("[data-key=quick]")
+    second.wait_for_url("**/game/*")
+    expect(second.locator(".game .hand-area")).to_be_visible()
+    for route in late:
+        route.continue_()
+    second.wait_for_timeout(500)
+    assert late
+    expect(second.locator(".game .hand-area")).to_be_visible()
 
 
 def test_a_table_is_listed_taken_and_watched_without_hands(open_page: OpenPage, server: Server) -> None:

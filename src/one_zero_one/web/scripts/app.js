@@ -5,6 +5,7 @@ import { byId, h, refill } from "./dom.js";
 import { GameScreen } from "./game_screen.js";
 import { HomeScreen } from "./home.js";
 import { JoinScreen } from "./join.js";
+import { keepPresses } from "./presses.js";
 import { heldSeats } from "./seats.js";
 import { chosenLanguage, showTheme } from "./settings.js";
 import { openSettings } from "./settings_dialog.js";
@@ -39,8 +40,6 @@ const FURTHER = {
 
 /** @type {Screen | null} */
 let screen = null;
-/** How many screens have been shown: whoever comes late finds another number. */
-let shown = 0;
 
 /** @param {string} path */
 function go(path) {
@@ -51,24 +50,25 @@ function go(path) {
 function show() {
   screen?.leave();
   screen = null;
-  shown += 1;
   // what was laid over the screen goes with it
   for (const dialog of document.querySelectorAll("dialog")) dialog.close("");
-  const root = byId("screen");
-  root.className = "";
+  // a place of its own, which goes with it: a screen that was left and hears of something late changes nothing any more
+  const root = h("div", { class: "screen" });
+  byId("screen").replaceChildren(root);
+  const onward = (/** @type {string} */ path) => root.isConnected && go(path);
   const [, kind, name = ""] = location.pathname.split("/");
   document.body.dataset.screen = kind || "home";
   const further = FURTHER[kind ?? ""];
   if (kind === "game") {
-    const game = new GameScreen(root, name, go);
+    const game = new GameScreen(root, name, onward);
     screen = game;
     game.begin().catch((refusal) => showProblem(root, refusal, name));
   } else if (kind === "join") {
-    screen = new JoinScreen(root, name, go);
+    screen = new JoinScreen(root, name, onward);
   } else if (kind === "" || kind === "replay") {
-    screen = new HomeScreen(root, go);
+    screen = new HomeScreen(root, onward);
   } else if (further) {
-    openFurther(root, further, decodeURIComponent(name)).catch((refusal) => showProblem(root, refusal, name));
+    openFurther(root, further, decodeURIComponent(name), onward).catch((refusal) => showProblem(root, refusal, name));
   } else {
     showRefusal(root, t("problem.no-such-page"));
   }
@@ -78,12 +78,12 @@ function show() {
  * @param {HTMLElement} root
  * @param {Further} further
  * @param {string} name
+ * @param {(path: string) => void} onward
  */
-async function openFurther(root, { part, load }, name) {
-  const number = shown;
+async function openFurther(root, { part, load }, name, onward) {
   root.replaceChildren(h("p", { class: "join hint" }, t("page.loading")));
   const [{ open }] = await Promise.all([load(), bringWords(part), bringStyles(part)]);
-  if (number === shown) screen = open(root, name, go);
+  if (root.isConnected) screen = open(root, name, onward);
 }
 
 /** @param {string} part */
@@ -105,7 +105,7 @@ async function bringStyles(part) {
  */
 function showProblem(root, refusal, game) {
   const known = refusal instanceof Refusal;
-  if (!known) setTimeout(show, 1500); // the server is away: try again until it is there
+  if (!known) setTimeout(() => root.isConnected && show(), 1500); // the server is away: try again until it is there
   const stranger = known && refusal.status === 403 && heldSeats(game).seats.length === 0;
   const text = known && refusal.problem && !stranger ? tell(refusal.problem) : known ? t("page.not-yours") : t("page.line-lost");
   showRefusal(root, text);
@@ -151,6 +151,7 @@ async function start() {
   await speak(chosenLanguage());
   drawFrame();
   startTips();
+  keepPresses();
   matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", showTheme);
   matchMedia("(prefers-contrast: more)").addEventListener("change", showTheme);
   addEventListener("popstate", show);

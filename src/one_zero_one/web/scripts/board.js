@@ -78,7 +78,7 @@ export class Board {
     const lit = [...picture.lit.keys()].find((space) => parseSpace(space).line === line);
     const head = h(
       "div",
-      { class: "line-head", role: "rowheader", data: { changed: picture.changed.has(line) && "yes", lit: lit && "yes" }, onclick: lit && (() => this.onplay(picture.lit.get(lit) ?? null)) },
+      { class: "line-head", role: "rowheader", data: { key: `head-${line}`, changed: picture.changed.has(line) && "yes", lit: lit && "yes" }, onclick: lit && (() => this.onplay(picture.lit.get(lit) ?? null)) },
       h("span", { class: "visually-hidden" }, said),
       h("span", { class: "control", data: { control: control ?? "nobody" } }, layers([control === null ? "control-nobody" : `control-${control}`])),
       h("span", { class: "line-card" }, layers([`line-${line}`])),

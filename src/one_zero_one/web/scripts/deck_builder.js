@@ -8,15 +8,6 @@ import { parseFace } from "./notation.js";
 import { t, tell } from "./words.js";
 
 /**
- * @param {string} deck
- * @param {boolean} syntaxError
- * @param {boolean} openSource
- */
-export function composeDeck(deck, syntaxError, openSource) {
-  return `${deck}${syntaxError ? "+syntax-error" : ""}${openSource ? "+open-source" : ""}`;
-}
-
-/**
  * @param {Map<string, number>} counts
  */
 function writeDeck(counts) {

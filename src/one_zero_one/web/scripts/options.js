@@ -1,7 +1,6 @@
 /** How a new game is to be played: kept for the next time. */
 
 import { fetchBox } from "./api.js";
-import { composeDeck, openDeckBuilder } from "./deck_builder.js";
 import { h } from "./dom.js";
 import { keep, recall } from "./settings.js";
 import { t } from "./words.js";
@@ -32,7 +31,7 @@ export function wish(changes) {
 
 /** What the server is asked for. */
 export function wishedDeck() {
-  return composeDeck(wishes.deck, wishes.syntax_error, wishes.open_source);
+  return `${wishes.deck}${wishes.syntax_error ? "+syntax-error" : ""}${wishes.open_source ? "+open-source" : ""}`;
 }
 
 /** The form; `redraw` when a choice changes what is shown. */
@@ -59,17 +58,19 @@ export function drawOptions(/** @type {() => void} */ redraw) {
 export function deckChoice(redraw) {
   const named = ["standard", "cut-paste", "extras"];
   const own = !named.includes(wishes.deck);
-  const build = () => void openDeckBuilder(wishes.deck).then((deck) => {
+  const build = async () => {
+    // few build one, so it comes when it is asked for; while the server is away the choice stays as it was
+    const deck = await import("./deck_builder.js").then(({ openDeckBuilder }) => openDeckBuilder(wishes.deck)).catch(() => null);
     if (deck) wish({ deck });
     redraw();
-  });
+  };
   return [
     select(
       "deck",
       t("page.deck-choice"),
       [["standard", t("page.deck-standard")], ["cut-paste", t("page.deck-cut-paste")], ["extras", t("page.deck-extras")], ["own", t("page.deck-own")]],
       own ? "own" : wishes.deck,
-      (value) => (value === "own" ? build() : (wish({ deck: value }), redraw())),
+      (value) => (value === "own" ? void build() : (wish({ deck: value }), redraw())),
     ),
     own && h("p", { class: "own-deck" }, h("code", null, wishes.deck), " ", h("button", { type: "button", class: "key small", data: { key: "build" }, onclick: build }, t("page.build-deck"))),
   ];
