@@ -58,8 +58,7 @@ async def break_everything(plan: Plan, folder: Path) -> Report:
             replace(game, turns=(), kinds=("person", "greedy")) for game in prepare(plan.computers, 202, "computer")
         ]
         await store(postgresql.address, [*people, *alone])
-        address = f"redis://127.0.0.1:{redis.port}"
-        nodes = [Node(folder, name, postgresql.address, address) for name in ("here", "there")]
+        nodes = [Node(folder, name, postgresql.address, redis.address) for name in ("here", "there")]
         with ending(*nodes):
             return await _run(plan, [*people, *alone], nodes, _faults(nodes, postgresql, redis), postgresql.address)
 

@@ -51,7 +51,7 @@ async def measure(run: Run, folder: Path) -> Figures:
     # the first that are sat down at are the last of the list
     games[-run.games :] = under_way(games[-run.games :], 102)
     await store(database, games)
-    address = None if redis is None else f"redis://127.0.0.1:{redis.port}"
+    address = None if redis is None else redis.address
     nodes = [Node(folder, f"node-{number}", database, address) for number in range(run.nodes)]
     with ending(*nodes, *(thing for thing in (postgresql, redis) if thing is not None)):
         return await _measure(run, nodes, database, games)

@@ -3,7 +3,6 @@
 import json
 import random
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
+from benchmarks.online.ports import free_port
 from playwright.sync_api import BrowserContext, Locator, Page
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -37,9 +37,7 @@ class Server:
     """`one-zero-one serve` as a process of its own, which can be killed and started again."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._database = folder / "games.sqlite"
         self._log = folder / "server.log"

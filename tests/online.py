@@ -7,12 +7,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+from benchmarks.online.ports import free_port
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -52,7 +53,7 @@ class Server:
         self._log = folder / "server.log"
         self._arguments = [database, computer, str(web or "")]
         self._patience = str(patience)
-        self._port = "0"
+        self._port = str(free_port())
         self.start()
 
     def start(self) -> None:
@@ -65,7 +66,6 @@ class Server:
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().decode().strip().rstrip("/")
         assert self.address, self.log()
-        self._port = self.address.rpartition(":")[2]
 
     def kill(self) -> None:
         self.end(signal.SIGKILL)
@@ -177,12 +177,14 @@ class Browser:
         return opened
 
 
-def receive(socket: ClientConnection, kind: str, seconds: float = 20) -> Json:
-    """The next message of a kind."""
+def receive(
+    socket: ClientConnection, kind: str, seconds: float = 20, *, where: Callable[[Json], bool] = lambda _: True
+) -> Json:
+    """The next message of a kind; with `where` the first that says so: how things stand may be told more than once."""
     until = time.monotonic() + seconds
     while True:
         message: Json = json.loads(socket.recv(timeout=until - time.monotonic()))
-        if message["type"] == kind:
+        if message["type"] == kind and where(message):
             return message
 
 

@@ -1,7 +1,6 @@
 """What runs beside the generator: nodes, PostgreSQL, Redis, each a process of its own that can be killed."""
 
 import os
-import re
 import signal
 import socket
 import subprocess
@@ -15,6 +14,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from benchmarks.online.ports import free_port
+
 _SECONDS_TO_START = 60
 
 
@@ -23,7 +24,7 @@ class Node:
 
     def __init__(self, folder: Path, name: str, database: str, redis: str | None, *flags: str) -> None:
         self._log = folder / f"{name}.log"
-        self._port = "0"
+        self.port = free_port()
         self._command = [sys.executable, "-m", "one_zero_one", "serve", "--database", database, "--lang", "en", *flags]
         if redis is not None:
             self._command += ["--redis", redis]
@@ -34,18 +35,11 @@ class Node:
         """Start, and wait until it serves."""
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*self._command, "--port", self._port], env=self._environment, stdout=subprocess.PIPE, stderr=log
+                [*self._command, "--port", str(self.port)], env=self._environment, stdout=subprocess.PIPE, stderr=log
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline().decode()
-        found = re.search(r"http://127\.0\.0\.1:([0-9]+)", said)
-        assert found, f"the node did not start: {self.log()}"
-        self._port = found[1]
-
-    @property
-    def port(self) -> int:
-        """Where it listens."""
-        return int(self._port)
+        assert f"http://127.0.0.1:{self.port}" in said, f"the node did not start: {self.log()}"
 
     def end(self, how: int = signal.SIGTERM) -> None:
         """End it, by SIGTERM or worse."""
@@ -73,9 +67,8 @@ class Redis:
     """A Redis at a free port that keeps nothing."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
+        self.address = f"redis://127.0.0.1:{self.port}"
         self._folder = folder
         self.start()
 

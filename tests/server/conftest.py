@@ -10,11 +10,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from benchmarks.online.nodes import Redis
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from builds import IN_CI
-from redis_server import RedisServer
 
 _ATTEMPTS = 5
 
@@ -66,11 +66,11 @@ def _empty(uri: str) -> None:
 
 
 @pytest.fixture
-def redis(tmp_path: Path) -> Iterator[RedisServer]:
+def redis(tmp_path: Path) -> Iterator[Redis]:
     if shutil.which("redis-server") is None:
         reason = "REDIS IS MISSING: nodes were not tried with it (apt-get install redis-server)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
-    server = RedisServer(tmp_path)
+    server = Redis(tmp_path)
     try:
         yield server
     finally:

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from benchmarks.online.nodes import Redis
 
 from one_zero_one.server import healing as healing_module
 from one_zero_one.server import leases as leases_module
@@ -14,7 +15,6 @@ from one_zero_one.server.messages import NewGame
 from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.rooms import Watcher
 from one_zero_one.server.settings import Settings
-from redis_server import RedisServer
 
 COUNTING = """
 import json, sys, time
@@ -31,7 +31,7 @@ for line in sys.stdin:
 """
 
 
-def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leases_module, "_SECONDS", 1.0)
 
     async def hold() -> None:
@@ -63,7 +63,7 @@ def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: RedisServer, mo
 
 
 def test_a_turn_is_thought_about_once_by_two_nodes_that_both_watch(
-    redis: RedisServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.1)
     program, asked = tmp_path / "counting.py", tmp_path / "asked"

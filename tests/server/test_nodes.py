@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from benchmarks.online.nodes import Redis
 
 from one_zero_one.engine import Malformed, Problem
 from one_zero_one.match import Commit
@@ -23,7 +24,6 @@ from one_zero_one.server.rooms import Room, Watcher
 from one_zero_one.server.seat_links import link_to, use_link
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.tokens import hash_token
-from redis_server import RedisServer
 
 SECONDS = 20
 
@@ -64,7 +64,7 @@ def watched(room: Room, seat: int, token: str) -> Watcher:
 
 
 def test_a_turn_is_told_to_the_sockets_of_another_node_at_once(
-    tmp_path: Path, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 1000)
 
@@ -123,7 +123,7 @@ def test_a_rematch_is_told_on_another_node(tmp_path: Path, monkeypatch: pytest.M
     asyncio.run(play())
 
 
-def test_a_lost_redis_is_healed_and_found_again(tmp_path: Path, redis: RedisServer) -> None:
+def test_a_lost_redis_is_healed_and_found_again(tmp_path: Path, redis: Redis) -> None:
     async def play() -> None:
         async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", redis.address) as (here, there):
             await until_true("both listen", lambda: here.fan_out.is_up and there.fan_out.is_up)
@@ -141,7 +141,7 @@ def test_a_lost_redis_is_healed_and_found_again(tmp_path: Path, redis: RedisServ
     asyncio.run(play())
 
 
-def test_nonsense_on_the_channel_is_not_heard(redis: RedisServer) -> None:
+def test_nonsense_on_the_channel_is_not_heard(redis: Redis) -> None:
     async def listen() -> None:
         heard: list[tuple[str, int]] = []
         client = redis_client(redis.address)

@@ -309,7 +309,7 @@ def test_spectators_watch_hear_and_can_do_nothing(tmp_path: Path) -> None:
                 "what the other player saw too"
             )
             assert all(len(hand["cards"]) < hand["size"] for hand in state["view"]["hands"])
-            assert receive(playing, "players")["spectators"] == 1
+            receive(playing, "players", where=lambda told: told["spectators"] == 1)
             playing.send(json.dumps({"type": "say", "id": "s1", "phrase": "hello"}))
             for socket in (playing, watching):
                 assert receive(socket, "said") == {"type": "said", "seat": 0, "phrase": "hello"}

@@ -68,22 +68,20 @@ def test_a_press_counts_although_the_page_is_drawn_anew_meanwhile(
 ) -> None:
     """The other leaves while a button is held down: it is another element then."""
     first, second = open_page(), open_page()
-    for page in (first, second):
-        enter_lobby(page, server, "0")
-        page.click("[data-key=quick]")
-        page.wait_for_timeout(300)
-    for page in (first, second):
-        page.wait_for_url("**/game/*")
-    button = first.locator("[data-key=say]")
-    button.focus()
-    box = button.bounding_box()
-    assert box is not None
-    first.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    pressed = button.element_handle()
+    enter_lobby(first, server, "0")
+    first.click("[data-key=quick]")
+    expect(first.locator(".waiting")).to_be_visible()
+    enter_lobby(second, server, "0")
+    second.click("[data-key=quick]")
+    expect(second.locator(".hand-card")).to_have_count(3)
+    first.hover("[data-key=say]")
+    expect(first.locator(".away")).to_have_count(0)
     if way == "mouse":
         first.mouse.down()
     else:
+        first.focus("[data-key=say]")
         first.keyboard.down(" ")
+    pressed = first.locator("[data-key=say]").element_handle()
     second.goto(server.address)
     expect(first.locator(".away")).to_be_visible()
     assert not pressed.evaluate("pressed => pressed.isConnected")

@@ -144,8 +144,9 @@ class _Conversation:
                 await self._send(messages.SaidMessage(*watcher.sayings.popleft()))
             if watcher.tell_rematch and watcher.closing is None:
                 watcher.tell_rematch = False
-                rematch = await rematch_of(self._games, room)
-                await self._send(messages.RematchMessage(rematch.offered_by, rematch.game))
+                told, rematch = rematch, await rematch_of(self._games, room)
+                if rematch != told:
+                    await self._send(messages.RematchMessage(rematch.offered_by, rematch.game))
             if watcher.tell_ratings and changes is None and watcher.closing is None:
                 watcher.tell_ratings = False
                 changes = await rating_changes_of(self._games.storage, room)

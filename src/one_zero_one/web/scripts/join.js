@@ -35,17 +35,17 @@ export class JoinScreen {
     this.claim = claimOf(token);
     /** @type {{kind: "seat" | "device", name: string | null} | null} what the link is for, once that is known */
     this.link = null;
-    // one of each for all that is drawn: what was typed stays, and what went wrong
+    // one of each for all that is drawn: another language changes neither what was typed nor what went wrong
     this.name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "name" } });
     this.problem = h("p", { class: "warning", role: "alert", hidden: true });
-    this.build();
+    refill(root, h("p", { class: "join hint" }, t("page.loading")));
     void this.look();
   }
 
   async look() {
     // what is wrong with a link is told to whoever uses it
     this.link = await lookAtInvite(this.token).catch(() => null);
-    if (this.link) this.build();
+    this.build();
   }
 
   build() {
