@@ -2,7 +2,8 @@
 
 /** @import {Composer} from "./composer.js" */
 
-const THRESHOLD = 8;
+/** Whoever moves so far from where the pointer was pressed drags. */
+export const DRAGS_FROM = 8;
 
 /**
  * @param {HTMLElement} area where the cards of the hand are
@@ -31,7 +32,7 @@ function follow(start, card, game) {
   const move = (event) => {
     if (event.pointerId !== start.pointerId) return;
     if (!carried) {
-      if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < THRESHOLD) return;
+      if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAGS_FROM) return;
       if (game.draft.step.index !== index) game.choose(index, face);
       carried = pickUp(card);
     }

@@ -1,7 +1,6 @@
 /** A press counts, although what was pressed is drawn anew before it is let go: what took its place is clicked then. */
 
-/** Whoever moves further drags. */
-const NUDGE = 8;
+import { DRAGS_FROM } from "./drag.js";
 
 /** @type {HTMLElement | null} */
 let pressed = null;
@@ -13,7 +12,7 @@ export function keepPresses() {
     from = { x: event.clientX, y: event.clientY };
   });
   document.addEventListener("pointermove", ({ clientX, clientY }) => {
-    if (Math.hypot(clientX - from.x, clientY - from.y) >= NUDGE) pressed = null;
+    if (Math.hypot(clientX - from.x, clientY - from.y) >= DRAGS_FROM) pressed = null;
   });
   document.addEventListener("pointerup", ({ clientX, clientY }) => letGo(document.elementFromPoint(clientX, clientY)));
   document.addEventListener("keydown", ({ key, repeat, defaultPrevented, target }) => {
