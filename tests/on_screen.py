@@ -75,14 +75,17 @@ async def shows(pilot: Playing, wanted: str) -> str:
 
 
 async def click(pilot: Playing, selector: str) -> None:
-    """Click something once it has found its place: what is said above it may push it down."""
+    """Click something once it has found its place and rests: what is said above it may push it down, and a button
+    that still shows the last press hears no other."""
     before: object = None
     for _ in range(100):
         await pilot.pause(0.02)
-        place = pilot.app.screen.query_one(selector).region
-        if place == before:
+        target = pilot.app.screen.query_one(selector)
+        if target.region == before and not target.has_class("-active"):
             break
-        before = place
+        before = target.region
+    else:
+        raise AssertionError(f"{selector} does not come to rest")
     assert await pilot.click(selector), f"something else lies over {selector}"
     await pilot.pause()
 

@@ -43,7 +43,7 @@ async def until(pilot: Playing, what: str, is_so: Callable[[], bool]) -> None:
         if is_so():
             return
         await pilot.pause(0.05)
-    raise AssertionError(f"in vain: {what}")
+    raise AssertionError(f"in vain: {what}\n{text_of(game_of(pilot))}")
 
 
 def shown(pilot: Playing) -> str:
