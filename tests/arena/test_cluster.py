@@ -2,14 +2,16 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from socket import create_server
+from typing import TypeVar
 
 import pytest
 
@@ -20,21 +22,24 @@ from one_zero_one.engine import COMPILED, GameError
 
 CLUSTER_MODULE = sys.modules["one_zero_one.arena.cluster"]
 PATIENCE = 40.0
+T = TypeVar("T")
 GAMES = 24
 
 
-def wait_until(done: Callable[[], bool]) -> None:
+def wait_until(done: Callable[[], T | None]) -> T:
+    """What was waited for."""
     deadline = time.monotonic() + PATIENCE
-    while not done():
+    while not (found := done()):
         assert time.monotonic() < deadline, "it took too long"
         time.sleep(0.02)
+    return found
 
 
 @contextmanager
 def dask(
     kind: str, folder: Path, *arguments: str, ready: str, **environment: str
-) -> Iterator["subprocess.Popen[bytes]"]:
-    """A scheduler or worker that has said it is ready; it is gone afterwards."""
+) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
+    """A scheduler or worker that has said where it is ready; it is gone afterwards."""
     log = folder / f"{kind}-{time.monotonic_ns()}.log"
     command = [sys.executable, "-m", f"distributed.cli.dask_{kind}", "--host", "127.0.0.1", "--no-dashboard"]
     with (
@@ -44,24 +49,20 @@ def dask(
         ) as process,
     ):
         try:
-            wait_until(lambda: ready in log.read_text(errors="replace"))
-            yield process
+            said = wait_until(lambda: re.search(rf"{ready}: +(tcp://\S+)\n", log.read_text(errors="replace")))
+            yield said[1], process
         finally:
             process.kill()
 
 
-@contextmanager
-def scheduler(folder: Path) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
-    file = folder / "scheduler.json"
-    with dask("scheduler", folder, "--port", "0", "--scheduler-file", str(file), ready="Scheduler at") as process:
-        wait_until(file.exists)
-        yield json.loads(file.read_text())["address"], process
+def scheduler(folder: Path) -> AbstractContextManager[tuple[str, "subprocess.Popen[bytes]"]]:
+    return dask("scheduler", folder, "--port", "0", ready="Scheduler at")
 
 
 @contextmanager
 def worker(folder: Path, address: str, **environment: str) -> Iterator["subprocess.Popen[bytes]"]:
     arguments = [address, "--no-nanny", "--nthreads", "1", "--local-directory", str(folder)]
-    with dask("worker", folder, *arguments, ready="Registered to", **environment) as process:
+    with dask("worker", folder, *arguments, ready="Registered to", **environment) as (_, process):
         yield process
 
 
@@ -82,8 +83,8 @@ def records(folder: Path) -> dict[str, str]:
     return {file.name: file.read_text() for file in folder.glob("*.101")}
 
 
-#: a game takes a fifth of a second on either build, so that there is time to kill something
-ARENA = ["arena", "random", f"montecarlo:nodes={4000 if COMPILED else 40}", "--seed", "5", "--games", str(GAMES)]
+#: a game takes some tenths of a second on either build, so that there is time to kill something
+ARENA = ["arena", "random", f"montecarlo:nodes={8000 if COMPILED else 80}", "--seed", "5", "--games", str(GAMES)]
 
 
 def started(address: str, out: Path) -> "subprocess.Popen[str]":
@@ -185,7 +186,7 @@ def test_nobody_there_or_nobody_who_answers(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_scheduler_without_workers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(CLUSTER_MODULE, "_SECONDS_TO_ANSWER", 2)
+    monkeypatch.setattr(CLUSTER_MODULE, "_SECONDS_TO_ANSWER", 4)
     with scheduler(tmp_path) as (address, _):
         assert refusal(address) == "cluster-empty"
 

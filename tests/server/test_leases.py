@@ -32,14 +32,14 @@ for line in sys.stdin:
 
 
 def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leases_module, "_SECONDS", 1.0)
+    monkeypatch.setattr(leases_module, "_SECONDS", 2.0)
 
     async def hold() -> None:
         clients = redis_client(redis.address), redis_client(redis.address)
         here, there = (Leases(client) for client in clients)
         async with here.of("game") as mine, there.of("game") as theirs, there.of("other") as other:
             assert (mine, theirs, other) == (True, False, True)
-            await asyncio.sleep(2.0)
+            await asyncio.sleep(3.0)
             async with there.of("game") as still:
                 assert not still, "it is renewed while it is held"
         async with there.of("game") as theirs:
@@ -47,7 +47,7 @@ def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: Redis, monkeypa
         gone = here.of("game")
         assert await gone.__aenter__()
         monkeypatch.setattr(leases_module, "_RENEW_OWN", "return 0")
-        await asyncio.sleep(2.0)
+        await asyncio.sleep(3.0)
         async with there.of("game") as theirs:
             assert theirs, "who is gone holds nothing"
         await gone.__aexit__(None, None, None)
