@@ -220,10 +220,14 @@ def test_broken_off_it_says_so_and_leaves_nothing(tmp_path: Path) -> None:
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "LC_ALL": "en"}
     ) as process:
-        while worked(process.pid) < 1.5:
-            time.sleep(0.05)
-        os.kill(process.pid, signal.SIGINT)
-        out, told = process.communicate(timeout=30)
+        try:
+            while worked(process.pid) < 1.5:
+                assert process.poll() is None, "it has ended by itself"
+                time.sleep(0.05)
+            os.kill(process.pid, signal.SIGINT)
+            out, told = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert out == ""
     assert told.startswith("Broken off after ")

@@ -21,7 +21,7 @@ from one_zero_one.arena import cluster
 from one_zero_one.engine import COMPILED, GameError
 
 CLUSTER_MODULE = sys.modules["one_zero_one.arena.cluster"]
-PATIENCE = 40.0
+PATIENCE = 120.0
 T = TypeVar("T")
 GAMES = 24
 

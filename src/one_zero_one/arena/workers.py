@@ -1,4 +1,4 @@
-"""Processes to play in, on this machine: they end with the arena, in whatever way it ends."""
+"""Processes to play and think in, on this machine: they end with what started them, in whatever way it ends."""
 
 import os
 import signal
@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import parent_process
-from multiprocessing.connection import wait
+from multiprocessing.connection import wait as wait_for
+from multiprocessing.process import BaseProcess
 from typing import NoReturn
 
 from one_zero_one.players.external import end_all_programs
@@ -20,9 +21,24 @@ def workers(cores: int) -> Iterator[tuple[Executor, Callable[[], int]]]:
     try:
         yield executor, lambda: 2 * cores
     finally:
-        for process in (executor._processes or {}).values():  # noqa: SLF001 - there is no other way before 3.14
-            process.terminate()
-        executor.shutdown(wait=True, cancel_futures=True)
+        end_workers(executor, BaseProcess.terminate, wait=True)
+
+
+def end_workers(
+    executor: ProcessPoolExecutor,
+    end: Callable[[BaseProcess], None] = BaseProcess.kill,
+    *,
+    wait: bool = False,
+    cancel: bool = True,
+) -> None:
+    """End all processes of an executor, whatever they are doing, and the executor with them."""
+    processes, answers = executor._processes, executor._result_queue  # noqa: SLF001 - there is no other way before 3.14
+    for process in list((processes or {}).values()):
+        end(process)
+    # who ends amid an answer never completes it: the rest would be waited for as long as anybody could write it
+    if answers is not None:
+        answers._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001
+    executor.shutdown(wait=wait, cancel_futures=cancel)
 
 
 def begin_worker() -> None:
@@ -35,7 +51,7 @@ def begin_worker() -> None:
 def _end_with_the_parent() -> None:
     arena = parent_process()
     if arena is not None:
-        wait([arena.sentinel])
+        wait_for([arena.sentinel])
         _end()
 
 

@@ -8,7 +8,7 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from typing import Final
 
-from one_zero_one.arena.workers import begin_worker
+from one_zero_one.arena.workers import begin_worker, end_workers
 from one_zero_one.engine import Problem, Turn, problem
 from one_zero_one.records import parse_decision
 from one_zero_one.server.failures import report
@@ -100,7 +100,5 @@ class Bots:
     def _abandon(self, pool: ProcessPoolExecutor) -> None:
         if pool is self._pool:
             self._pool = None
-        for process in list((pool._processes or {}).values()):  # noqa: SLF001 - there is no other way before 3.14
-            process.kill()
-        # at the end only: what is cancelled would not be asked again
-        pool.shutdown(wait=self._closed, cancel_futures=self._closed)
+        # cancelled at the end only: what is cancelled would not be asked again
+        end_workers(pool, wait=self._closed, cancel=self._closed)

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Final, NamedTuple
 
-from one_zero_one.arena.workers import begin_worker
+from one_zero_one.arena.workers import begin_worker, end_workers
 from one_zero_one.engine import problem
 from one_zero_one.pictures.kinds import draw_game
 from one_zero_one.records import read_record
@@ -86,7 +86,5 @@ class Drawings:
 
     def _abandon(self) -> None:
         if self._pool is not None:
-            for process in list((self._pool._processes or {}).values()):  # noqa: SLF001 - there is no other way before 3.14
-                process.kill()
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            end_workers(self._pool)
             self._pool = None

@@ -10,6 +10,7 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
+from one_zero_one.arena.workers import end_workers
 from one_zero_one.engine import problem
 from one_zero_one.learn.analysis import JudgedTurn, complete_turns, summed_up
 from one_zero_one.learn.forms import analysis_to_json, judged_from_json
@@ -145,7 +146,5 @@ class Studies:
 
     def _abandon(self) -> None:
         if self._pool is not None:
-            for process in list((self._pool._processes or {}).values()):  # noqa: SLF001 - there is no other way before 3.14
-                process.kill()
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            end_workers(self._pool)
             self._pool = None
