@@ -160,6 +160,14 @@ def test_an_ending_with_nothing_hidden_is_proved() -> None:
     assert after.outcome.winner == 0
 
 
+@pytest.mark.parametrize("nodes", [512, 1024, 1000])
+def test_time_may_run_out_at_any_moment(nodes: int) -> None:
+    """Also exactly at the half of a search, from which on it counts."""
+    view = view_of(table(LOST, hand="DELETE- BLANK", other="IF- SAVE-"), 0)
+    judged = judge(view, None, Settings(nodes=nodes, seconds=0.0))
+    assert 0.0 <= judged.best_chance <= 1.0
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_analysis_is_told_in_every_language(analysis: Analysis, language: str) -> None:
     words = Words(language)

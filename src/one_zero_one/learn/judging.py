@@ -167,7 +167,7 @@ def _weigh(belief: Belief, turn: Turn, settings: Settings) -> _Weighed:
         done += 1
         if 2 * done == settings.nodes - settings.nodes % 2:
             warm, counted = tree.average(player) * done, done
-        if done % _AT_A_TIME == 0 and monotonic() > deadline:
+        if done % _AT_A_TIME == 0 and done > counted and monotonic() > deadline:
             break
     total = tree.average(player) * done - warm
     return _Weighed(_chance(total / (done - counted)), _liked(tree))
