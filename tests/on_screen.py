@@ -40,20 +40,28 @@ def on_screen(app: TableApp, test: Callable[[Playing], Awaitable[None]], size: t
     asyncio.run(run())
 
 
+async def until(pilot: Playing, is_so: Callable[[], bool], wanted: str = "") -> None:
+    """Wait until something is so; if it never is, tell what is on the screen instead."""
+    for _ in range(500):
+        await pilot.pause()
+        if is_so():
+            return
+        await asyncio.sleep(0.02)
+    assert isinstance(pilot.app, TableApp)
+    raise AssertionError(f"in vain: {wanted}\n{text_of(pilot.app)}")
+
+
 async def ready(pilot: Playing) -> None:
     """Wait until the person is asked, or the game is over."""
     app = pilot.app
-    if not isinstance(app, GameApp):
-        await pilot.pause()
-        return
-    game = app.game
-    for _ in range(500):
-        await pilot.pause()
-        if app.screen is not game or game.draft is not None or game.session.outcome is not None:
-            await pilot.pause()
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("nobody is asked")
+    assert isinstance(app, TableApp)
+
+    def is_ready() -> bool:
+        is_over = isinstance(app, GameApp) and app.game.session.outcome is not None
+        return app.screen is not app.table or app.table.draft is not None or is_over
+
+    await until(pilot, is_ready, "somebody is asked")
+    await pilot.pause()
 
 
 def text_of(app: TableApp) -> str:
@@ -66,12 +74,8 @@ async def shows(pilot: Playing, wanted: str) -> str:
     """Wait until something can be read on the screen, wherever its rows are broken; all that can be read then."""
     app = pilot.app
     assert isinstance(app, TableApp)
-    for _ in range(300):
-        await pilot.pause()
-        if wanted in " ".join(text_of(app).split()):
-            return text_of(app)
-        await asyncio.sleep(0.01)
-    raise AssertionError(f"{wanted!r} is not shown:\n{text_of(app)}")
+    await until(pilot, lambda: wanted in " ".join(text_of(app).split()), wanted)
+    return text_of(app)
 
 
 async def click(pilot: Playing, selector: str) -> None:
@@ -81,13 +85,22 @@ async def click(pilot: Playing, selector: str) -> None:
     for _ in range(100):
         await pilot.pause(0.02)
         target = pilot.app.screen.query_one(selector)
-        if target.region == before and not target.has_class("-active"):
+        if target.region and target.region == before and not target.has_class("-active"):
             break
         before = target.region
     else:
         raise AssertionError(f"{selector} does not come to rest")
     assert await pilot.click(selector), f"something else lies over {selector}"
     await pilot.pause()
+
+
+async def begin(pilot: Playing) -> None:
+    """Press Start, and wait for the game that it begins: whoever is to play may take a moment to be found."""
+    game = game_of(pilot).game
+    before = game.session
+    await click(pilot, "#start")
+    await until(pilot, lambda: game.session is not before, "a game is begun")
+    await ready(pilot)
 
 
 def game_of(pilot: Playing) -> GameApp:

@@ -72,6 +72,8 @@ def drawn(name: str) -> str:
         for key in screen.keys.split():
             if key == ".":
                 await ready(pilot)
+                if screen.opens:
+                    await pilot.app.workers.wait_for_complete()
                 await pilot.pause()
             else:
                 await pilot.press(key)

@@ -1,5 +1,7 @@
 """A game on a server in plain text, for pipes and screen readers."""
 
+import asyncio
+import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +9,11 @@ from pathlib import Path
 import pytest
 
 from command import run
+from one_zero_one.cli import app
+from one_zero_one.engine import Problem
+from one_zero_one.match import Commit, Resign
 from one_zero_one.terminal.game_files import load_game
+from one_zero_one.terminal.online_session import OnlineSession
 from online import Server, serving
 
 
@@ -17,9 +23,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def moved_here(server: Server) -> str:
+def moved_here(server: Server, **wishes: str) -> str:
     with server.browser() as browser:
-        begun = browser.begin(mode="computer", digit=0)
+        begun = browser.begin(mode="computer", digit=0, **wishes)
         link = browser.post(f"/api/games/{begun['game']}/transfer", {"seat": 0}).json()["link"]
     return server.address + str(link)
 
@@ -39,6 +45,31 @@ def test_a_game_that_is_left_and_resumed_and_played_to_its_end(server: Server, t
     over = run("play", "--plain", "--resume", folder=tmp_path)
     assert over.returncode == 1
     assert "There is no game to resume" in over.stderr
+
+
+def test_an_answer_that_comes_before_anybody_looks_is_told(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    take = OnlineSession.take
+
+    async def take_until_answered(self: OnlineSession, command: Commit | Resign, seat: int) -> Problem | None:
+        answered = len(self.remote.entries) + 2
+        refused = await take(self, command, seat)
+        while self.outcome is None and len(self.remote.entries) < answered:
+            await asyncio.sleep(0.01)
+        return refused
+
+    monkeypatch.setattr(OnlineSession, "take", take_until_answered)
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n\n" * 2 + "resign\ny\n"))
+    monkeypatch.setenv("ONE_ZERO_ONE_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "en")
+    link = moved_here(server, first="me")
+    with pytest.raises(SystemExit) as ended:
+        app(["play", "--plain", link])
+    told = capsys.readouterr()
+    assert (ended.value.code, told.err) == (0, "")
+    assert told.out.count("1 plays:") == 2
+    assert re.findall(r"Turn (\d)", told.out) == ["1", "3", "5"]
 
 
 def test_resigning_and_a_link_that_was_used(server: Server, tmp_path: Path) -> None:

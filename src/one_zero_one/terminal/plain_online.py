@@ -95,10 +95,18 @@ class PlainOnlineGame(PlainGame):
         """Hang up; the seat stays."""
         if self.session.outcome is not None:
             self._line.settle()
+            self._say_news()
         self._line.hang_up()
+
+    def _own_turn(self) -> None:
+        self._say_news()  # the other player may have answered before anybody looked
+        super()._own_turn()
 
     def _other_turn(self) -> None:
         self._hear()
+        self._say_news()
+
+    def _say_news(self) -> None:
         while self._said < len(self._remote.entries):
             self._say_entry()
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from on_screen import Playing, app_of, new_app, on_screen, ready, shows, text_of
+from on_screen import Playing, app_of, new_app, on_screen, ready, shows, text_of, until
 from one_zero_one.engine import Turn, View
 from one_zero_one.learn import hints
 from one_zero_one.learn.hints import Hint, Warned
@@ -76,8 +76,7 @@ def test_a_bad_turn_is_asked_about_only_if_that_is_wished(tmp_path: Path) -> Non
         await pilot.press("u", "2", "enter", "enter")
         await shows(pilot, "Play it all the same?")
         await pilot.press("right", "enter")
-        await ready(pilot)
-        assert len(app.game.session.turns) == 4
+        await until(pilot, lambda: len(app.game.session.turns) == 4)
         await pilot.press("v")
         await shows(pilot, "There will be no warnings.")
 

@@ -93,6 +93,7 @@ def test_open_hands_are_a_switch() -> None:
         hidden = [row for row in text_of(app).splitlines() if "??" in row]
         assert len(hidden) == 1, "of the other hand only what was seen"
         await pilot.press("b")
+        await app.workers.wait_for_complete()
         await pilot.pause()
         assert "??" not in text_of(app)
         await pilot.press("home", "pagedown")

@@ -1,13 +1,27 @@
 """Choosing the next game on the screen: players, decks of one's own, games that are on disk."""
 
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from textual.widgets import Input, OptionList, Select, Static
 
-from on_screen import LARGE, Playing, app_of, click, game_of, local_of, new_app, on_screen, ready, take_turn, text_of
+from on_screen import (
+    LARGE,
+    Playing,
+    app_of,
+    begin,
+    click,
+    game_of,
+    local_of,
+    new_app,
+    on_screen,
+    ready,
+    shows,
+    take_turn,
+    text_of,
+    until,
+)
 from one_zero_one.engine import Face
 from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.screen.app import Look
@@ -27,23 +41,6 @@ async def choose(pilot: Playing, **wishes: str) -> None:
     for name, value in wishes.items():
         pilot.app.screen.query_one(f"#{name}", Select).value = value
         await pilot.pause()
-
-
-async def begin(pilot: Playing) -> None:
-    """Press Start, and wait for the game that it begins: whoever is to play may take a moment to be found."""
-    game = game_of(pilot).game
-    before = game.session
-    await click(pilot, "#start")
-    await until(pilot, "a game is begun", lambda: game.session is not before)
-    await ready(pilot)
-
-
-async def until(pilot: Playing, what: str, is_so: Callable[[], bool]) -> None:
-    for _ in range(200):
-        if is_so():
-            return
-        await pilot.pause(0.05)
-    raise AssertionError(f"in vain: {what}\n{text_of(game_of(pilot))}")
 
 
 def shown(pilot: Playing) -> str:
@@ -149,7 +146,7 @@ def test_a_player_that_is_none_is_refused_where_it_can_be_mended(tmp_path: Path)
         await choose(pilot, opponent="other")
         app.screen.query_one("#program", Input).value = "gandalf"
         await click(pilot, "#start")
-        await until(pilot, "it is refused", lambda: "There is no player “gandalf”." in shown(pilot))
+        await shows(pilot, "There is no player “gandalf”.")
         app.screen.query_one("#program", Input).value = "greedy"
         await begin(pilot)
         assert "greedy" in app.game.session.names
@@ -191,19 +188,20 @@ def test_a_saved_game_is_gone_on_with_or_stepped_through(tmp_path: Path, home: P
         assert "left human" not in shown(pilot)
         assert "left random – human 0 turns, under way" in shown(pilot)
         await pilot.press("enter")
+        await until(pilot, lambda: app.game.session.place == str(home / "left.101"))
         await ready(pilot)
-        assert app.game.session.place == str(home / "left.101")
         assert app.game.seat == 1
         await pilot.press("o")
         app.screen.query_one(Input).value = str(tmp_path / "game.101")
+        app.game.pace = 60.0
         await click(pilot, "#step")
-        await until(pilot, "it is stepped through", lambda: "The start of the game." in shown(pilot))
+        await shows(pilot, "The start of the game.")
         assert local_of(app.game).recorded
         await pilot.press("o")
         app.screen.query_one(Input).value = str(tmp_path / "none.101")
         await click(pilot, "#step")
         wrong = app.screen.query_one("#wrong", Static)
-        await until(pilot, "it is refused", lambda: "there is no such file" in str(wrong.content))
+        await until(pilot, lambda: "there is no such file" in str(wrong.content))
         await pilot.press("escape")
         await pilot.pause()
         assert not isinstance(app.screen, SavedGames)

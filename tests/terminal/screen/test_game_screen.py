@@ -13,12 +13,13 @@ from on_screen import (
     SMALL,
     Playing,
     app_of,
-    click,
+    begin,
     game_of,
     local_of,
     new_app,
     on_screen,
     ready,
+    shows,
     take_turn,
     text_of,
 )
@@ -43,6 +44,7 @@ from one_zero_one.terminal.session import (
     watched_session,
 )
 from one_zero_one.words import LANGUAGES, Words, tell_outcome, tell_problem
+from studied import played
 
 
 @pytest.mark.slow
@@ -357,9 +359,8 @@ def test_resigning_asks_first(tmp_path: Path) -> None:
         await pilot.pause()
         assert app.game.session.outcome is None
         await pilot.press("x", "right", "enter")
-        await ready(pilot)
+        await shows(pilot, "Player 0 resigns. You lose.")
         assert str(app.game.session.outcome) == "RESIGN 0"
-        assert "Player 0 resigns. You lose." in text_of(app)
 
     on_screen(app, play)
     assert str(load_game(tmp_path / "game.101").outcome) == "RESIGN 0"
@@ -390,8 +391,7 @@ def test_another_game_with_other_cards(tmp_path: Path, monkeypatch: pytest.Monke
         app.screen.query_one("#deck", Select).value = "extras"
         app.screen.query_one("#variants", Select).value = "+open-source"
         app.screen.query_one("#digit", Select).value = "1"
-        await click(pilot, "#start")
-        await ready(pilot)
+        await begin(pilot)
         match = local_of(app.game).match
         assert match.deal.open_source
         assert app.game.seat == 1
@@ -494,8 +494,7 @@ def test_watching_two_players(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_watching_a_record_turn_by_turn(tmp_path: Path) -> None:
-    played = new_session(Wishes(against="random", digit=0, seed=1, file=tmp_path / "game.101"))
-    app = app_of(played)
+    app = app_of(new_session(Wishes(against="random", digit=0, seed=1, file=tmp_path / "game.101")))
 
     async def play(pilot: Playing) -> None:
         while app.game.session.outcome is None:
@@ -506,7 +505,7 @@ def test_watching_a_record_turn_by_turn(tmp_path: Path) -> None:
     watched = app_of(recorded_session(record), pace=60.0)
 
     async def watch(pilot: Playing) -> None:
-        assert "The start of the game." in text_of(watched)
+        await shows(pilot, "The start of the game.")
         seen = []
         for _ in record.turns:
             await pilot.press("right")
@@ -515,6 +514,19 @@ def test_watching_a_record_turn_by_turn(tmp_path: Path) -> None:
         assert "Points of 0 and 1" in text_of(watched)
 
     on_screen(watched, watch)
+
+
+def test_a_record_that_was_left_for_its_end_stays_there() -> None:
+    app = app_of(recorded_session(played()), pace=0.3)
+
+    async def watch(pilot: Playing) -> None:
+        await shows(pilot, "The start of the game.")
+        await pilot.press("end")
+        assert app.game.looking is None
+        await pilot.pause(2 * app.game.pace)
+        assert app.game.looking is None
+
+    on_screen(app, watch)
 
 
 def test_motion_shows_the_same_end(tmp_path: Path) -> None:

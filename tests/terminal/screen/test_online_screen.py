@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from on_screen import LARGE, Playing, app_of, game_of, on_screen, ready, take_turn, text_of
+from on_screen import LARGE, Playing, app_of, on_screen, ready, shows, take_turn, text_of, until
 from one_zero_one.engine import GameError
 from one_zero_one.online import RemoteGame, parse_link, watched_game
 from one_zero_one.terminal.game_files import load_game
@@ -37,20 +37,6 @@ def moved_here(server: Server, **wishes: object) -> str:
     return server.address + str(link)
 
 
-async def until(pilot: Playing, seen: Callable[[GameApp], bool]) -> None:
-    app = game_of(pilot)
-    for _ in range(400):
-        await pilot.pause()
-        if seen(app):
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError(text_of(app))
-
-
-def shows(text: str) -> Callable[[GameApp], bool]:
-    return lambda app: text in " ".join(text_of(app).split())
-
-
 def test_a_whole_game_on_a_server(server: Server, home: Path) -> None:
     app = app_of(linked_session(moved_here(server), None))
 
@@ -60,7 +46,7 @@ def test_a_whole_game_on_a_server(server: Server, home: Path) -> None:
         assert (app.screen, app.game.advised) == (app.game, ""), "nobody advises in games on a server"
         while app.game.session.outcome is None:
             await take_turn(pilot)
-        await until(pilot, lambda app: app.game.session.file is not None)
+        await until(pilot, lambda: app.game.session.file is not None)
         turns = len(app.game.session.turns)
         await pilot.press(",")
         assert f"after turn {turns - 1}." in text_of(app)
@@ -72,7 +58,7 @@ def test_a_whole_game_on_a_server(server: Server, home: Path) -> None:
         await pilot.press("escape")
         await pilot.pause()
         await pilot.press("m")
-        await until(pilot, lambda app: app.game.session.outcome is None)
+        await until(pilot, lambda: app.game.session.outcome is None)
         await ready(pilot)
         assert app.game.seat == 1, "everybody gets the other digit"
 
@@ -101,24 +87,24 @@ def with_a_friend(server: Server, test: Callable[[Playing, GameApp, Browser, str
 
 def test_a_game_with_a_friend(server: Server, home: Path) -> None:
     async def play(pilot: Playing, app: GameApp, friend: Browser, game: str) -> None:
-        await until(pilot, shows("Bob (away) ·"))
+        await shows(pilot, "Bob (away) ·")
         await asyncio.to_thread(lambda: friend.play(game, 0, any_turn(friend, game, 0), "one"))
-        await until(pilot, shows("Your turn. Choose a card."))
+        await shows(pilot, "Your turn. Choose a card.")
         assert len(app.game.session.turns) == 1
         await pilot.press("1", "enter")
         while app.game.draft is not None and not app.game.draft.complete:
             await pilot.press("1", "enter")
         await pilot.press("enter")
-        await until(pilot, lambda app: len(app.game.session.turns) == 2)
+        await until(pilot, lambda: len(app.game.session.turns) == 2)
         assert friend.state(game, 0)["number"] == 2
         told = friend.state(game, 0)["players"][1]
         assert (told["name"], told["level"], told["here"]) == ("Ada", None, True)
         friend.resign(game, 0)
-        await until(pilot, lambda app: app.game.session.outcome is not None)
+        await until(pilot, lambda: app.game.session.outcome is not None)
         friend.rematch(game, 0)
-        await until(pilot, shows("The other player wants a rematch. M accepts it."))
+        await shows(pilot, "The other player wants a rematch. M accepts it.")
         await pilot.press("m")
-        await until(pilot, lambda app: app.game.session.outcome is None)
+        await until(pilot, lambda: app.game.session.outcome is None)
         assert app.game.session.people == (0,)
 
     with_a_friend(server, play)
@@ -131,14 +117,14 @@ def test_a_seat_that_is_taken_elsewhere_is_left_in_a_sentence(server: Server, ho
     app = app_of(session)
 
     async def play(pilot: Playing) -> None:
-        await until(pilot, shows("Your turn. Choose a card."))
+        await shows(pilot, "Your turn. Choose a card.")
         held = session.remote.held
         assert held is not None
         with server.browser() as browser:
             browser.hold(held.game, held.seat, held.token)
             moved = browser.post(f"/api/games/{held.game}/transfer", {"seat": 0}).json()["link"]
             browser.post(f"/api/invites/{moved.rpartition('/')[2]}", {})
-        await until(pilot, lambda app: app.return_value is not None)
+        await until(pilot, lambda: app.return_value is not None)
 
     on_screen(app, play)
     assert isinstance(app.return_value, GameError)
@@ -151,18 +137,18 @@ def test_a_server_that_goes_away_and_comes_back(tmp_path: Path, home: Path) -> N
         app = app_of(linked_session(moved_here(server, first="me"), None))
 
         async def play(pilot: Playing) -> None:
-            await until(pilot, shows("Your turn. Choose a card."))
+            await shows(pilot, "Your turn. Choose a card.")
             await pilot.press("1")
             assert app.game.draft is not None
             aimed = app.game.draft.aimed
             await asyncio.to_thread(server.kill)
-            await until(pilot, shows("No connection to the server."))
+            await shows(pilot, "No connection to the server.")
             assert app.game.draft.aimed == aimed, "the draft is kept"
             await pilot.press("enter", "enter")
-            await until(pilot, shows("Sending…"))
+            await shows(pilot, "Sending…")
             await asyncio.to_thread(server.start)
-            await until(pilot, lambda app: len(app.game.session.turns) >= 2)
-            await until(pilot, shows("Your turn. Choose a card."))
+            await until(pilot, lambda: len(app.game.session.turns) >= 2)
+            await shows(pilot, "Your turn. Choose a card.")
             assert "No connection" not in text_of(app)
 
         on_screen(app, play)
@@ -185,10 +171,10 @@ def test_a_clock_is_seen_and_a_public_game_is_watched(server: Server, home: Path
         async def play(pilot: Playing) -> None:
             for size in ((80, 24), (120, 40)):
                 await pilot.resize_terminal(*size)
-                await until(pilot, lambda app: re.search(r"Bob.* [45]:[0-5][0-9] ·", text_of(app)) is not None)
+                await until(pilot, lambda: re.search(r"Bob.* [45]:[0-5][0-9] ·", text_of(app)) is not None)
                 assert re.search(r"You 5:00 ·", text_of(app))
                 before = text_of(app)
-                await until(pilot, lambda app, before=before: text_of(app) != before)  # type: ignore[misc]
+                await until(pilot, lambda before=before: text_of(app) != before)  # type: ignore[misc]
             assert app.game.seat == 1
 
         asyncio.run(opened(app, play))
@@ -197,7 +183,7 @@ def test_a_clock_is_seen_and_a_public_game_is_watched(server: Server, home: Path
     watching = app_of(OnlineSession(found, held_seats()))
 
     async def watch(pilot: Playing) -> None:
-        await until(pilot, shows("Bob to move…"))
+        await shows(pilot, "Bob to move…")
         assert "You" not in text_of(watching)
         assert watching.game.draft is None
 

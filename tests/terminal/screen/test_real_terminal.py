@@ -133,7 +133,8 @@ def test_it_starts_at_once_and_follows_the_size_of_its_window(tmp_path: Path) ->
         terminal.paste("1\n\nq\tű[31m{}" * 50)
         terminal.resize(80, 24)
         terminal.shows("\n▸10 [·]│0          │")
-        terminal.press("Enter", "Enter")
+        terminal.answers_to("g", "─ Log ─")
+        terminal.press("g", "Enter", "Enter")
         terminal.shows("1 plays:")
     finally:
         terminal.close()

@@ -156,7 +156,8 @@ class CourseScreen(ComposingScreen):
             self.show()
             await asyncio.sleep(self.pace)
             await self.going.wait()
-            self.look_at((self.looking if self.looking is not None else 0) + 1)
+            if self.looking is not None:
+                self.look_at(self.looking + 1)
         self.show()
 
     def look_at(self, number: int) -> None:
