@@ -41,6 +41,8 @@ if __name__ == "__main__":
 Json = dict[str, Any]
 #: of every account, unless a test says otherwise
 PASSPHRASE = "correct horse battery"
+#: an idle line is left well before the server does it, which could happen just when something is asked
+_LINES = httpx.Limits(keepalive_expiry=2)
 
 
 class Server:
@@ -96,8 +98,7 @@ def serving(
     try:
         yield server
     finally:
-        if server.process.poll() is None:
-            server.end()
+        server.end()
 
 
 class Browser:
@@ -105,7 +106,7 @@ class Browser:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self._client = httpx.Client(base_url=address, timeout=30, headers={"origin": address})
+        self._client = httpx.Client(base_url=address, timeout=30, headers={"origin": address}, limits=_LINES)
 
     def __enter__(self) -> "Browser":
         return self
@@ -196,6 +197,17 @@ def code_of_closing(socket: ClientConnection) -> int:
     except ConnectionClosed as closed:
         assert closed.rcvd is not None
         return int(closed.rcvd.code)
+
+
+def rated(browser: Browser, name: str, games: int) -> Json:
+    """A player's page once so many games have been rated, which comes after their ends."""
+    until = time.monotonic() + 30
+    while True:
+        page: Json = browser.get(f"/api/players/{name}").json()
+        if page["rating"] and page["rating"]["games"] == games:
+            return page
+        assert time.monotonic() < until, page
+        time.sleep(0.02)
 
 
 def wait_for_turn(browser: Browser, game: str, seat: int, seconds: float = 20) -> Json:

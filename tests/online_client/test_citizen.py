@@ -1,18 +1,23 @@
 """Programs as citizens: they wait, play, come back whatever breaks, and leave when they are no longer wanted."""
 
+import asyncio
 import os
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from builds import REPOSITORY
 from one_zero_one.engine import GameError
+from one_zero_one.online import citizen as citizen_module
+from one_zero_one.online.citizen import Citizen, Wish
 from one_zero_one.online.links import parse_server
-from online import Browser, Server, any_turn, serving, wait_for_turn
+from one_zero_one.online.one_game import OneGame
+from online import Browser, Server, any_turn, rated, serving, wait_for_turn
 
 FIRST_BOT = f"exec:{sys.executable} {REPOSITORY / 'examples' / 'first_bot.py'}"
 
@@ -66,8 +71,7 @@ def test_two_programs_meet_in_the_lobby_and_are_rated(server: Server, tmp_path: 
         for code, out, err in map(ended, bots):
             assert (code, err) == (0, "")
             assert out.count("Playing ") >= 2
-        page = one.get("/api/players/One").json()
-        assert page["rating"]["games"] == 2
+        page = rated(one, "One", 2)
         assert [game["players"][0]["bot"] for game in page["recent"]] == [True, True]
 
 
@@ -114,3 +118,32 @@ def test_what_is_no_server(text: str) -> None:
 def test_what_is_a_server() -> None:
     assert parse_server("https://games.example/") == "https://games.example"
     assert parse_server("http://127.0.0.1:8101") == "http://127.0.0.1:8101"
+
+
+def test_whoever_sat_down_at_our_table_fills_it_though_they_have_not_played_yet(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The game is found in the list before the table is asked about, and it is theirs to begin."""
+    asked: list[str] = []
+    game = {"game": "a" * 16, "number": 0, "your_turn": False, "seat": 0, "seats": [0]}
+
+    async def answer(_: Citizen, method: str, path: str, *_given: object) -> object:
+        asked.append(f"{method} {path}")
+        return {"games": [game]} if path == "/api/me/games" else game
+
+    async def wait_for_ever(_: OneGame) -> bool:
+        await asyncio.sleep(3600)
+        return True
+
+    async def live() -> None:
+        citizen = Citizen("http://127.0.0.1:9", "token", "random", Wish(), lambda _: None)
+        citizen._table = "table"
+        with suppress(TimeoutError):
+            await asyncio.wait_for(citizen.live(), 0.5)
+
+    monkeypatch.setattr(Citizen, "_ask", answer)
+    monkeypatch.setattr(OneGame, "play", wait_for_ever)
+    monkeypatch.setattr(citizen_module, "_ROUND", 0.01)
+    asyncio.run(live())
+    assert "POST /api/tables/table/seat" in asked
+    assert "POST /api/quick" not in asked, "one game at a time"

@@ -1,6 +1,7 @@
 """The client of a server: seats by link, games followed, the line lost and found again."""
 
 import asyncio
+import os
 import stat
 from collections.abc import Iterator
 from contextlib import aclosing
@@ -248,6 +249,8 @@ def test_seats_are_kept_for_their_owner_alone(tmp_path: Path) -> None:
     first = HeldSeat("http://a.example", "one", 0, "secret", "http://a.example/join/x")
     second = HeldSeat("http://a.example", "two", 1, "secret")
     seats.keep(first)
+    for file in (tmp_path / "seats").iterdir():
+        os.utime(file, ns=(0, 0))  # a clock of files may be too coarse to tell two of the same moment apart
     seats.keep(second)
     (tmp_path / "seats" / "other.json").write_text("[]", encoding="utf-8")
     for file in (tmp_path / "seats").glob("*[0-9a-f].json"):

@@ -5,6 +5,7 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from one_zero_one.server.messages import Guest
 from one_zero_one.server.messages.lobby import BegunMessage, GoneMessage, NewTable, QuickMatch
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS, Settings
+from one_zero_one.server.storage import StoredTable
 from one_zero_one.server.storage.presence import Sighting
 
 SOMEBODY = Player()
@@ -69,11 +71,10 @@ def at(monkeypatch: pytest.MonkeyPatch, moment: float) -> None:
 def test_what_is_opened_at_one_server_is_seen_at_all(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(here: Node, there: Node) -> None:
         looking = await there.come(None)
-        now = time.time()
         table, token = await here.lobby.open_table(NewTable(minutes=5), SOMEBODY)
         owner = await here.come(table.id)
         assert not looking.news.is_set()
-        at(monkeypatch, now + 2)
+        at(monkeypatch, time.time() + 2)
         await there.watch.go_round()
         assert looking.news.is_set()
         assert [one.table for one in there.watch.listing.tables] == [table.id]
@@ -88,6 +89,29 @@ def test_what_is_opened_at_one_server_is_seen_at_all(address: str, monkeypatch: 
         own = await here.lobby.sit_down(table.id, {table.id: token}, Guest(), SOMEBODY)
         assert (own.game, own.seat) == (taken.game, 1 - taken.seat)
         assert [game.game for game in (await here.watch.list_all()).games] == [taken.game]
+        monkeypatch.undo()
+
+    with_two(address, play)
+
+
+def test_nobody_is_told_an_older_list_while_somebody_else_looks(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(here: Node, _there: Node) -> None:
+        await here.come(None)
+        table, _ = await here.lobby.open_table(NewTable(), SOMEBODY)
+        look, go_on = here.games.storage.waiting_tables, asyncio.Event()
+
+        async def look_slowly(*when: Any) -> list[StoredTable]:
+            await go_on.wait()
+            return await look(*when)
+
+        monkeypatch.setattr(here.games.storage, "waiting_tables", look_slowly)
+        at(monkeypatch, time.time() + 2)
+        looking = asyncio.create_task(here.watch.go_round())
+        asked = asyncio.create_task(here.listed())
+        await asyncio.sleep(0.05)
+        go_on.set()
+        await looking
+        assert await asked == [table.id]
         monkeypatch.undo()
 
     with_two(address, play)

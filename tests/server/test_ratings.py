@@ -15,7 +15,7 @@ from one_zero_one.server.ratings import Rater, judged, tell_rating
 from one_zero_one.server.storage import Storage, StoredAccount, StoredEntry, StoredGame, StoredSeat, StoredStanding
 from one_zero_one.server.storage.archive import Search
 from one_zero_one.server.storage.ratings import ToRate
-from online import PASSPHRASE, Browser, Server, receive, serving
+from online import PASSPHRASE, Browser, Server, rated, receive, serving
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32, rated=1, visibility="public")
 
@@ -210,15 +210,6 @@ def sit(one: Browser, other: Browser, **wish: object) -> tuple[str, int]:
     return own["game"], own["seats"][0]
 
 
-def rated(browser: Browser, name: str, games: int) -> dict[str, Any]:
-    """A player's page once so many games have been rated."""
-    for _ in range(200):
-        page: dict[str, Any] = browser.get(f"/api/players/{name}").json()
-        if page["rating"] and page["rating"]["games"] == games:
-            return page
-    raise AssertionError(page)
-
-
 @pytest.fixture
 def server(address: str, tmp_path: Path) -> Any:
     with serving(tmp_path, database=address, computer="level:{level}") as running:
@@ -280,4 +271,4 @@ def test_rated_games_between_accounts_and_with_the_computer(server: Server) -> N
         sit(ada, bob)
         assert bob.delete("/api/me", {"passphrase": PASSPHRASE}).status_code == 204
         assert rated(ada, "ada", 3)["rating"]["wins"] == 2, "whoever deletes an account has lost what was under way"
-        assert "Bob" not in guest.get("/api/players?limit=100").text + guest.get("/api/archive").text
+        assert '"Bob"' not in guest.get("/api/players?limit=100").text + guest.get("/api/archive").text

@@ -113,6 +113,7 @@ class Citizen:
         form = await self._ask("POST", path, body)
         game = read_game(form["game"])
         if game is not None:
+            self._idle.discard(game)  # whoever sat down is there
             self._take_up(game, int(form["seats"][0]))
         else:
             self._table = str(form["table"])

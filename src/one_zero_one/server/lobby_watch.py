@@ -66,6 +66,8 @@ class LobbyWatch:
         self._storage = games.storage
         self._lobby = lobby
         self._watchers: set[LobbyWatcher] = set()
+        #: held by whoever looks, so that nobody is told an older list than the last that was looked at
+        self._looking = asyncio.Lock()
         self._looked = 0.0
         self._owners_noted = 0.0
         self._games: list[WatchableGame] = []
@@ -78,7 +80,8 @@ class LobbyWatch:
     async def enter(self, watcher: LobbyWatcher) -> None:
         """Somebody comes, and sees the list as it is."""
         if not self._watchers:
-            await self._look(time.time())
+            async with self._looking:
+                await self._look(time.time())
         self._watchers.add(watcher)
         if watcher.table is not None:
             # whoever sat down before the owner came is told of as well
@@ -101,7 +104,8 @@ class LobbyWatch:
             self._looked = now
             await self._note_owners(now)
             await self._tell_owners()
-            await self._look(now)
+            async with self._looking:
+                await self._look(now)
 
     async def tidy_up(self) -> None:
         """Drop the tables that nobody waits at, and those that became games long ago."""
@@ -111,8 +115,9 @@ class LobbyWatch:
     async def list_all(self, own: Sequence[StoredTable] = ()) -> Listing:
         """The list as it is now for somebody who waits at tables, which are on it also if they are not public."""
         now = time.time()
-        if self._lobby.has_changed or self._is_due(now):
-            await self._look(now)
+        async with self._looking:
+            if self._lobby.has_changed or self._is_due(now):
+                await self._look(now)
         names = {table.id for table in own}
         others = [table for table in self.listing.tables if table.table not in names]
         told = [*((table, False) for table in others), *((tell_table(table), True) for table in own)]
