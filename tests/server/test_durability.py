@@ -56,7 +56,7 @@ def test_a_server_killed_in_mid_game_loses_nothing(address: str, tmp_path: Path)
 
 
 def test_the_computer_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
-    slow = python_program(tmp_path / "slow.py", SLOW) + " 1.5"
+    slow = python_program(tmp_path / "slow.py", SLOW) + " 4"
     with serving(tmp_path, computer=slow) as server, server.browser() as browser:
         game = browser.begin(mode="computer", digit=0, first="other")["game"]
         assert browser.state(game, 0)["number"] == 0
@@ -123,7 +123,7 @@ def test_no_process_outlives_the_server(tmp_path: Path) -> None:
         started = [int(child) for child in children.read_text().split()]
         assert started
         server.kill()
-        for _ in range(100):
+        for _ in range(600):
             if not any(map(is_running, started)):
                 break
             asyncio.run(asyncio.sleep(0.05))

@@ -9,7 +9,6 @@ from online import serving
 def test_whatever_is_said_on_a_socket_hurts_nobody(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         fuzzer = Fuzzer(server, seed=101)
-        for _ in range(4):
+        while fuzzer.games < 4 or fuzzer.said <= 200:
             fuzzer.play_one_game()
-        assert fuzzer.said > 200
         assert {4400, 1009} & set(fuzzer.closed), "some of it was bad enough"

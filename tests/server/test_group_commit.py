@@ -69,7 +69,6 @@ def test_who_breaks_off_takes_nothing_back() -> None:
 
 def test_a_database_that_goes_away_is_asked_again_and_told_of_if_it_stays_away(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_SECONDS_BETWEEN", 0.001)
-    monkeypatch.setattr(module, "_SECONDS_TO_TRY", 0.1)
 
     async def run() -> None:
         left = 3
@@ -84,6 +83,7 @@ def test_a_database_that_goes_away_is_asked_again_and_told_of_if_it_stays_away(m
         commit = GroupCommit(write)
         await asyncio.gather(*(commit.append(append_of(number)) for number in range(3)))
         assert left == -1
+        monkeypatch.setattr(module, "_SECONDS_TO_TRY", 0.1)
         left = 10**9
         ends = await asyncio.gather(*(commit.append(append_of(number)) for number in range(3)), return_exceptions=True)
         assert [type(end) for end in ends] == [DBAPIError] * 3

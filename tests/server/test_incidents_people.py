@@ -165,7 +165,7 @@ def test_an_account_can_be_deleted_whatever_its_games_are(server: Server, browse
     """One of them was begun under rules that nobody knows any more: it cannot be resigned, and holds nobody."""
     browser.register("Leaver")
     sound, strange = (browser.begin(mode="link", digit=0)["game"] for _ in range(2))
-    server.kill()
+    server.end()
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as connection, connection:
         connection.execute("UPDATE games SET rules = 99 WHERE id = ?", (strange,))
     server.start()
@@ -207,7 +207,7 @@ def test_names_that_carry_html_arrive_as_letters(browser: Browser) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "it", "hu"])
 def test_no_text_of_ours_carries_html(browser: Browser, language: str) -> None:
-    texts = json.dumps(browser.get(f"/words/{language}.json").json(), ensure_ascii=False)
+    texts = json.dumps(browser.get(f"/words/page/{language}.json").json(), ensure_ascii=False)
     assert "</" not in texts
     assert "<script" not in texts
     assert "onerror" not in texts

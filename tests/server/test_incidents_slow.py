@@ -15,7 +15,7 @@ import uvicorn
 from one_zero_one.server.patience import PatientHttp, PatientSocket
 from online import Browser, Server, receive, serving
 
-PATIENCE = 0.8
+PATIENCE = 2.0
 SOON = 15.0
 _ESTABLISHED = "01"
 
@@ -109,7 +109,7 @@ def test_drops_do_not_buy_time(server: Server) -> None:
 
 
 def test_who_does_not_take_an_answer_is_cut_off(server: Server, browser: Browser) -> None:
-    ask = b"GET /words/en.json HTTP/1.1\r\nHost: HOST\r\n\r\n".replace(b"HOST", host_of(server))
+    ask = b"GET /words/page/en.json HTTP/1.1\r\nHost: HOST\r\n\r\n".replace(b"HOST", host_of(server))
     with closing(dial(server, ask * 400, receive_buffer=2048)) as line:
         assert is_held(line)
         assert is_let_go(line)

@@ -140,9 +140,7 @@ def test_a_finished_game_is_judged_once_in_both_ways(browser: Browser) -> None:
     found = analysis_of(browser, game)
     assert (found["done"], found["of"]) == (3, 3)
     assert [turn["number"] for turn in found["analysis"]["turns"]] == [1, 2, 3]
-    began = time.monotonic()
-    assert analysis_of(browser, game) == found
-    assert time.monotonic() - began < 1, "it was kept"
+    assert browser.get(f"/api/games/{game}/analysis").json() == found, "it was kept"
     opened = analysis_of(browser, game, "?open_hands=true")
     assert opened["analysis"]["open_hands"]
     assert not found["analysis"]["open_hands"]

@@ -16,6 +16,7 @@ from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.rooms import Watcher
 from one_zero_one.server.settings import Settings
 
+LEASE = leases_module._KEY + "game"
 COUNTING = """
 import json, sys, time
 for line in sys.stdin:
@@ -32,34 +33,37 @@ for line in sys.stdin:
 
 
 def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leases_module, "_SECONDS", 2.0)
+    monkeypatch.setattr(leases_module, "_SECONDS", 6.0)
 
     async def hold() -> None:
-        clients = redis_client(redis.address), redis_client(redis.address)
-        here, there = (Leases(client) for client in clients)
+        one, other_one = redis_client(redis.address), redis_client(redis.address)
+        assert one is not None
+        assert other_one is not None
+        here, there = Leases(one), Leases(other_one)
         async with here.of("game") as mine, there.of("game") as theirs, there.of("other") as other:
             assert (mine, theirs, other) == (True, False, True)
-            await asyncio.sleep(3.0)
-            async with there.of("game") as still:
-                assert not still, "it is renewed while it is held"
+            left = await one.pttl(LEASE)
+            while (now := await one.pttl(LEASE)) <= left:  # it is renewed while it is held
+                left = now
+                await asyncio.sleep(0.05)
         async with there.of("game") as theirs:
             assert theirs, "it is given back"
         gone = here.of("game")
         assert await gone.__aenter__()
         monkeypatch.setattr(leases_module, "_RENEW_OWN", "return 0")
-        await asyncio.sleep(3.0)
+        while await one.exists(LEASE):  # who is gone holds nothing after a while
+            await asyncio.sleep(0.05)
         async with there.of("game") as theirs:
-            assert theirs, "who is gone holds nothing"
+            assert theirs
         await gone.__aexit__(None, None, None)
         redis.end()
         async with here.of("game") as mine, there.of("game") as theirs:
             assert mine, "without Redis all may think"
             assert theirs
-        for client in clients:
-            assert client is not None
+        for client in (one, other_one):
             await client.aclose()
 
-    asyncio.run(hold())
+    asyncio.run(asyncio.wait_for(hold(), 60))
 
 
 def test_a_turn_is_thought_about_once_by_two_nodes_that_both_watch(

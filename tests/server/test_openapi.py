@@ -40,6 +40,7 @@ def test_the_document_says_what_happens(server: Server, tmp_path: Path) -> None:
         reason = "SCHEMATHESIS IS MISSING: the document was not tried (pip install schemathesis)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
     options = ["--max-examples", str(EXAMPLES), "--phases", "coverage,fuzzing", "--seed", "101", "--no-color"]
+    options += ["--request-timeout", "60"]
     configuration = tmp_path / "schemathesis.toml"
     with server.browser() as browser:
         game = browser.begin(mode="screen", deck="extras")["game"]

@@ -105,6 +105,7 @@ def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, monkeypatch: py
         come(await here.open(game), 0, tokens[0])
         room = await there.open(game)
         bob = come(room, 1, tokens[1])
+        before = time.time()
         await go_round(here, there)
         assert here_in(room) == [True, True]
         now = time.time()
@@ -115,7 +116,7 @@ def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, monkeypatch: py
         assert bob.tell_players
         claim_from = tell_players(room)[0].claim_from
         assert claim_from is not None
-        assert claim_from == pytest.approx(now + HERE_FOR + FAIR_WAIT, abs=3)
+        assert before <= claim_from - HERE_FOR - FAIR_WAIT <= now + 1
         monkeypatch.undo()
 
     with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
