@@ -100,7 +100,7 @@ class Person:
 
     def wait_for_turn(self) -> bool:
         """Wait until there is something to choose; False when the game is over."""
-        self.page.wait_for_selector(".hand-card:not(:disabled), .finish", timeout=20_000)
+        self.page.wait_for_selector(".hand-card:not(:disabled), .finish")
         return not self.is_over()
 
     def draft(self) -> None:

@@ -4,12 +4,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from browsers import CHROMIUM, CHROMIUM_OPTIONS, Person, Server, prepare
 from builds import IN_CI
 
 OpenPage = Callable[..., Page]
+
+#: milliseconds, also for a busy machine that has to start a process first
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
 
 
 # not for the whole run: while Playwright is open no other test can have an event loop of its own
@@ -56,7 +60,7 @@ def open_page(browser: Browser, errors: list[str]) -> Iterator[OpenPage]:
         width: int = 1280, height: int = 860, *, touch: bool = False, locale: str = "en", **settings: object
     ) -> Page:
         context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, locale=locale)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         prepare(context, **settings)
         page = context.new_page()

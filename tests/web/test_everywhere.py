@@ -5,13 +5,19 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsers import THEMES, Person, Server, assert_sound
+from browsers import THEMES, Person, Server, assert_sound, spaces_of
 from one_zero_one.engine import Random, Turn, shuffled, start
 from one_zero_one.records import Record, parse_deck, write_record
 from one_zero_one.words import LANGUAGES, load_catalogue
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
+#: when something was first to be seen, which may be told a moment after it is there
+FIRST_PAINT = """() => new Promise((tell) => {
+    new PerformanceObserver((list) => {
+        for (const paint of list.getEntriesByName("first-contentful-paint")) tell(paint.startTime);
+    }).observe({ type: "paint", buffered: true });
+})"""
 WIDTHS = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900)}
 
 
@@ -66,14 +72,13 @@ def test_nothing_moves_when_the_system_asks_for_stillness(open_page: OpenPage, s
 
 
 def test_the_first_paint_comes_within_a_second(open_page: OpenPage, server: Server) -> None:
-    """Of three visits the quickest counts: other tests may keep the machine busy."""
+    """Of some visits the quickest counts: other tests may keep the machine busy."""
     page = open_page()
-    paints = []
-    for _ in range(3):
+    paints: list[float] = []
+    while len(paints) < 10 and min(paints, default=1000) >= 1000:
         page.goto(server.address)
-        page.wait_for_selector(".menu")
-        paints.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
-    assert min(paints) < 1000
+        paints.append(page.evaluate(FIRST_PAINT))
+    assert min(paints) < 1000, paints
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -148,8 +153,9 @@ def test_the_log_shows_the_position_of_each_turn(person: Person, server: Server)
         person.play()
     person.wait_for_turn()
     now = person.board()
+    first = person.asks(f"/api/games/{person.game}/entries?seat=0")["entries"][0]
     page.locator(".log-entry").first.hover()
-    assert len(person.board()) < len(now)
+    assert person.board() == spaces_of(first["board"]["lines"])
     page.locator(".log-entry").first.focus()
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.key") == "log-1"

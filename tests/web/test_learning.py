@@ -71,6 +71,7 @@ def test_a_lesson_by_keyboard_and_a_turn_that_is_shown(open_page: OpenPage, serv
     page.click("[data-key=show-me]")
     page.wait_for_selector("[data-key=commit]:not(:disabled)")
     assert "PRINT" in page.locator(".written").inner_text()
+    expect(page.locator("[data-key=commit]")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".verdict-told")).to_have_attribute("data-right", "yes")
     page.click("[data-key=skip]")
@@ -118,7 +119,7 @@ def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Pe
     assert not [name for name in loaded if "/learn" in name], "whoever only plays loads none of it"
     person.page.click("[data-key=hint]")
     steps = person.page.locator(".hint-steps p")
-    person.page.wait_for_selector("[data-key=show-move]", timeout=30_000)
+    person.page.wait_for_selector("[data-key=show-move]")
     expect(steps).to_have_count(1)
     person.page.click("[data-key=show-move]")
     expect(steps).to_have_count(2)
@@ -155,7 +156,7 @@ def test_a_warning_asks_before_the_game_is_thrown_away(open_page: OpenPage, serv
     expect(person.page.locator("[data-key=commit]")).to_be_enabled()
     person.commit()
     person.page.click("[data-key=play-anyway]")
-    expect(person.page.locator(".log-entry").nth(1)).to_be_visible(timeout=20_000)
+    expect(person.page.locator(".log-entry").nth(1)).to_be_visible()
     person.wait_for_turn()
     person.play()
     assert answers == []

@@ -122,7 +122,7 @@ def test_the_server_is_killed_in_mid_game_and_the_page_goes_on_by_itself(person:
     own_server.kill()
     expect(page.locator(".banner")).to_be_visible()
     own_server.start()
-    expect(page.locator(".banner")).to_be_hidden(timeout=15_000)
+    expect(page.locator(".banner")).to_be_hidden()
     assert page.inner_text(".draft-body > .written") == written, "the draft is kept"
     page.wait_for_selector("[data-key=commit]:not(:disabled)")
     turns = person.turns()
@@ -139,7 +139,7 @@ def test_a_turn_played_while_the_server_is_away_arrives_once(person: Person, own
     person.commit()
     expect(person.page.locator(".banner")).to_be_visible()
     own_server.start()
-    person.page.wait_for_function("() => document.querySelectorAll('.log-entry').length >= 2", timeout=20_000)
+    person.page.wait_for_function("() => document.querySelectorAll('.log-entry').length >= 2")
     rows = [entry["seat"] for entry in person.asks(f"/api/games/{person.game}/entries?seat=0")["entries"]]
     assert rows == [0, 1]
 
@@ -152,7 +152,7 @@ def test_the_network_is_cut_and_restored(person: Person, server: Server) -> None
     page.context.set_offline(True)
     expect(page.locator(".banner")).to_contain_text("offline")
     page.context.set_offline(False)
-    expect(page.locator(".banner")).to_be_hidden(timeout=15_000)
+    expect(page.locator(".banner")).to_be_hidden()
     page.locator(".cell[data-lit]").first.click()
     person.fill(lambda card: card.click())
     person.commit()

@@ -148,12 +148,12 @@ async function changeLanguage(language) {
 
 async function start() {
   showTheme();
+  matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", showTheme);
+  matchMedia("(prefers-contrast: more)").addEventListener("change", showTheme);
   await speak(chosenLanguage());
   drawFrame();
   startTips();
   keepPresses();
-  matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", showTheme);
-  matchMedia("(prefers-contrast: more)").addEventListener("change", showTheme);
   addEventListener("popstate", show);
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

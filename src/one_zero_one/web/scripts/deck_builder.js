@@ -36,6 +36,7 @@ export async function openDeckBuilder(start) {
   /** @param {string} face @param {number} step */
   const count = (face, step) => {
     counts.set(face, Math.max(0, (counts.get(face) ?? 0) + step));
+    use.disabled = true; // until this one is judged
     draw();
     void judge();
   };

@@ -106,6 +106,7 @@ export class Game extends Composer {
   connect(seat) {
     if (this.left) return;
     this.connection?.close();
+    this.line = "connecting";
     this.connection = new Connection(this.id, seat, (message) => this.receive(message), (line) => this.lineIs(line));
   }
 
@@ -300,12 +301,12 @@ export class Game extends Composer {
   /** @param {string} phrase one of the few that there are */
   say(phrase) {
     this.saying = commandId();
-    this.connection?.send({ type: "say", id: this.saying, phrase });
+    if (!this.connection?.send({ type: "say", id: this.saying, phrase })) this.watcher.unheard({ key: "page.line-lost" });
   }
 
   /** Claim the win against somebody who has left. */
   claim() {
-    this.connection?.send({ type: "claim", id: commandId() });
+    if (!this.connection?.send({ type: "claim", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
   }
 
   /** Ask for a rematch, or go to the one that both have asked for: this request brings its seats. */

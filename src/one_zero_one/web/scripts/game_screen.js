@@ -172,15 +172,16 @@ export class GameScreen {
     /** @type {(panel: Panel, text: string) => HTMLElement} */
     const tab = (panel, text) => h("button", { type: "button", class: "tab", "aria-pressed": String(this.panel === panel), data: { key: `tab-${panel}` }, onclick: () => this.showPanel(panel) }, text);
     const playing = game.seat !== null && !game.over && game.line !== "refused";
+    const connecting = game.line === "connecting";
     return [
       drawAudience(game),
       tab("log", t("page.log")),
       tab("known", t("page.known")),
       tab("rules", t("page.rules")),
       h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
-      game.seat !== null && game.state?.mode === "link" && game.line !== "refused" && h("button", { type: "button", class: "tab", data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
+      game.seat !== null && game.state?.mode === "link" && game.line !== "refused" && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
       playing && this.helps() && h("button", { type: "button", class: "tab", disabled: !game.myTurn || game.sent !== null, data: { key: "hint" }, onclick: () => void import("./learn/hints.js").then(({ openHint }) => openHint(game)) }, t("page.hint")),
-      playing && h("button", { type: "button", class: "tab last", data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
+      playing && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
       playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
     ];
   }

@@ -75,7 +75,7 @@ class LobbyScreen {
 
   async whoAmI() {
     this.member = await get("/api/me").then(({ account }) => account !== null, () => false);
-    this.build();
+    if (this.member) this.build(); // for a guest nothing changes: whoever is typing types on
   }
 
   leave() {
