@@ -3,6 +3,7 @@
 import random
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import cycle
 
@@ -14,24 +15,20 @@ _TO_EACH = 200
 
 def free_port() -> int:
     """A port at which nobody listens, and that no other process that asks here gets."""
-    _, own = _own_ports()
-    for port in own:
+    while True:
+        port = next(_own_ports())
         with socket.socket() as trial:
             if trial.connect_ex(("127.0.0.1", port)) != 0:
                 return port
-    raise AssertionError("they go round for ever")
 
 
 @cache
-def _own_ports() -> tuple[socket.socket, Iterator[int]]:
-    """Ports for this process alone, as long as it keeps the one before them."""
+def _own_ports() -> Iterator[int]:
+    """Ports for this process alone: it keeps the one before them to its end."""
     beginnings = range(_FIRST, _LAST, _TO_EACH)
     for first in random.sample(beginnings, len(beginnings)):
-        kept = socket.socket()
-        try:
+        with socket.socket() as kept, suppress(OSError):
             kept.bind(("127.0.0.1", first))
-        except OSError:
-            kept.close()
-            continue
-        return kept, cycle(range(first + 1, first + _TO_EACH))
+            kept.detach()
+            return cycle(range(first + 1, first + _TO_EACH))
     raise OSError("all ports of tests and benchmarks are taken")

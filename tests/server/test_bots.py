@@ -28,6 +28,7 @@ class Pool:
 
     def __init__(self) -> None:
         self._processes: dict[int, Any] = {}
+        self._result_queue = None
         self.asked: list[Future[list[str]]] = []
 
     def submit(self, _: object, __: str, player: str, ___: int) -> "Future[list[str]]":
