@@ -14,7 +14,7 @@ from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from benchmarks.online.ports import free_port
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import BrowserContext, Locator, Page, Route
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 CHROMIUM_OPTIONS = [
@@ -178,6 +178,17 @@ def prepare(context: BrowserContext, **settings: Any) -> None:
     context.add_init_script(
         f"if (!localStorage.getItem('one-zero-one.settings')) localStorage.setItem('one-zero-one.settings', {text})"
     )
+
+
+def held_up(page: Page, address: str) -> list[Route]:
+    """What the page asks for at an address, which is not answered before somebody lets it go on."""
+    late: list[Route] = []
+
+    def hold_up(route: Route) -> None:
+        late.append(route)
+
+    page.route(address, hold_up)
+    return late
 
 
 def assert_sound(page: Page, where: str) -> None:

@@ -94,7 +94,8 @@ class PostgreSQL:
         self._server: Any = None
         for attempt in range(_ATTEMPTS):
             self._folder = folder / f"postgresql-{attempt}"
-            # it gives itself ten seconds, which a busy machine may need, and two at once make one user for themselves
+            # on a busy machine the ten seconds that it gives itself are too few, and of two that begin at once on a new
+            # machine one fails, because the other has just made the user that both run as
             with suppress(subprocess.SubprocessError):
                 # we end it ourselves: it knows nothing of a restart
                 self._server = package.get_server(self._folder, cleanup_mode=None)

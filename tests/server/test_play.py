@@ -80,7 +80,10 @@ def test_two_people_with_a_link(server: Server) -> None:
                 assert (offered["offered_by"], offered["game"]) == (1, None)
                 accepted = ada.rematch(game, 0).json()
                 assert accepted["seats"] == [1]
-                assert receive(other, "rematch", where=lambda told: told["game"])["game"] == accepted["game"]
+                told = [receive(other, "rematch")["game"]]
+                if told == [None]:  # unless it was answered before it was told
+                    told.append(receive(other, "rematch")["game"])
+                assert told[-1] == accepted["game"], "nothing is told twice"
         fetched = bob.rematch(game, 1).json()
         assert fetched == {"game": accepted["game"], "seats": [0]}
         state = bob.state(fetched["game"], 0)

@@ -5,9 +5,9 @@ import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from browsers import THEMES, Person, Server, assert_sound
+from browsers import THEMES, Person, Server, assert_sound, held_up
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
@@ -16,17 +16,6 @@ OpenPage = Callable[..., Page]
 def enter_lobby(page: Page, server: Server, clock: str = "2") -> None:
     page.goto(f"{server.address}/lobby")
     page.select_option("[data-key=option-clock]", clock)
-
-
-def held_up(page: Page, address: str) -> list[Route]:
-    """What the page asks for at an address, which is not answered before somebody lets it go on."""
-    late: list[Route] = []
-
-    def hold_up(route: Route) -> None:
-        late.append(route)
-
-    page.route(address, hold_up)
-    return late
 
 
 def test_two_strangers_find_each_other_and_play_by_the_clock(open_page: OpenPage, server: Server) -> None:

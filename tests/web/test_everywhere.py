@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsers import THEMES, Person, Server, assert_sound, spaces_of
+from browsers import THEMES, Person, Server, assert_sound, held_up, spaces_of
 from one_zero_one.engine import Random, Turn, shuffled, start
 from one_zero_one.records import Record, parse_deck, write_record
 from one_zero_one.words import LANGUAGES, load_catalogue
@@ -124,6 +124,12 @@ def test_the_deck_builder_explains_its_limits_and_its_deck_is_played(person: Per
     expect(page.locator("dialog .primary")).to_be_disabled()
     page.click("[data-key=less-BLANK]")
     expect(page.locator(".verdict")).to_contain_text("5 BLANK")
+    held_up(page, "**/api/decks")
+    page.click("[data-key='less-ERROR|']")
+    expect(page.locator("dialog .primary")).to_be_disabled()
+    page.click("[data-key='more-ERROR|']")
+    page.unroute("**/api/decks")
+    expect(page.locator("dialog .primary")).to_be_enabled()
     assert_sound(page, "deck builder")
     page.click("dialog .primary")
     expect(page.locator(".own-deck code")).to_contain_text("BLANK*5")

@@ -1,9 +1,10 @@
 """Whole games as people play them: by mouse, by touch, by dragging, by keyboard alone."""
 
+import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browsers import Person, Server, spaces_of
 
@@ -206,6 +207,22 @@ def test_motion_ends_where_the_server_says_and_can_be_skipped(open_page: OpenPag
     person.wait_for_turn()
     person.page.wait_for_timeout(500)
     assert person.board() == spaces_of(person.asks(f"/api/games/{game}?seat=0")["view"]["lines"])
+
+
+def test_what_needs_the_line_rests_until_it_is_there(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    lines: list[WebSocketRoute] = []
+
+    def hear_nothing(line: WebSocketRoute) -> None:
+        lines.append(line)
+
+    page.route_web_socket("**/api/games/*/play*", hear_nothing)
+    person = Person(page)
+    game = person.begin(server.address)
+    person.wait_for_turn()
+    expect(page.locator("[data-key=resign]")).to_be_disabled()
+    lines[-1].send(json.dumps({"type": "state", **person.asks(f"/api/games/{game}?seat=0")}))
+    expect(page.locator("[data-key=resign]")).to_be_enabled()
 
 
 def test_resigning_asks_first_and_a_rematch_swaps_the_digits(person: Person, server: Server) -> None:
