@@ -14,7 +14,7 @@ from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from benchmarks.online.ports import free_port
-from playwright.sync_api import BrowserContext, Locator, Page, Route
+from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, Route, expect
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 CHROMIUM_OPTIONS = [
@@ -103,6 +103,10 @@ class Person:
         self.page.wait_for_selector(".hand-card:not(:disabled), .finish")
         return not self.is_over()
 
+    def wait_for_line(self) -> None:
+        """Wait until the server is heard, with which all is drawn anew."""
+        expect(self.page.locator("[data-key=resign]")).to_be_enabled()
+
     def draft(self) -> None:
         """Compose a whole turn by clicking."""
         self.hand.nth(self.chance.randrange(self.hand.count())).click()
@@ -178,6 +182,14 @@ def prepare(context: BrowserContext, **settings: Any) -> None:
     context.add_init_script(
         f"if (!localStorage.getItem('one-zero-one.settings')) localStorage.setItem('one-zero-one.settings', {text})"
     )
+
+
+def box_of(part: Locator) -> FloatRect:
+    """Where something is; it may be drawn anew while it is looked for."""
+    for _ in range(100):
+        if (box := part.bounding_box()) is not None:
+            return box
+    raise AssertionError(f"{part} has no place")
 
 
 def held_up(page: Page, address: str) -> list[Route]:

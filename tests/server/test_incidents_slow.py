@@ -128,6 +128,14 @@ def shake_hands(server: Server, browser: Browser, game: str) -> bytes:
     return _HANDSHAKE.format(path=path, host=host, cookie=cookie).encode()
 
 
+def hear_the_state(line: socket.socket) -> bytes:
+    """All that is said until the talk has begun: what a client sends before may be dropped with its handshake."""
+    heard = b""
+    while b'"state"' not in heard:
+        heard += line.recv(65536)
+    return heard
+
+
 def frame(opcode: int, payload: bytes, *, final: bool = True) -> bytes:
     """A frame as a client sends it, masked with nothing."""
     assert len(payload) < 126
@@ -178,6 +186,7 @@ def test_pings_that_are_not_read_take_no_room(server: Server, browser: Browser) 
 def test_fragments_without_end_are_cut_off(server: Server, browser: Browser) -> None:
     game = browser.begin(mode="screen")["game"]
     with closing(dial(server, shake_hands(server, browser, game))) as line:
+        hear_the_state(line)
         line.sendall(frame(1, b"", final=False))
         with suppress(ConnectionError):
             for _ in range(200):
@@ -201,9 +210,7 @@ def test_fragments_without_end_are_cut_off(server: Server, browser: Browser) -> 
 def test_a_frame_that_should_not_be_ends_the_socket(server: Server, browser: Browser, sent: bytes, code: int) -> None:
     game = browser.begin(mode="screen")["game"]
     with closing(dial(server, shake_hands(server, browser, game))) as line:
-        heard = b""
-        while b'"state"' not in heard:
-            heard += line.recv(65536)
+        heard = hear_the_state(line)
         line.sendall(sent)
         with suppress(ConnectionError):
             while more := line.recv(65536):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsers import THEMES, Person, Server, assert_sound, held_up, spaces_of
+from browsers import THEMES, Person, Server, assert_sound, box_of, held_up, spaces_of
 from one_zero_one.engine import Random, Turn, shuffled, start
 from one_zero_one.records import Record, parse_deck, write_record
 from one_zero_one.words import LANGUAGES, load_catalogue
@@ -195,6 +195,5 @@ def test_a_line_of_more_than_twenty_cards_stays_usable(open_page: OpenPage, serv
     assert len(cards) > 20
     assert_sound(page, "long line")
     page.click("[data-key=step-back]")
-    latest = page.locator(".cell[data-marks~='new']").bounding_box()
-    assert latest is not None
+    latest = box_of(page.locator(".cell[data-marks~='new']"))
     assert 0 < latest["x"] < 360 - latest["width"], "the board follows the play"

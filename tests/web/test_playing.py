@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browsers import Person, Server, spaces_of
+from browsers import Person, Server, box_of, spaces_of
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
@@ -110,11 +110,11 @@ def test_a_turn_by_touch(open_page: OpenPage, server: Server) -> None:
 def test_a_card_is_dragged_to_its_line(person: Person, server: Server) -> None:
     person.begin(server.address)
     person.wait_for_turn()
+    person.wait_for_line()
     person.hand.first.hover()
     person.page.mouse.down()
     person.page.mouse.move(500, 400, steps=4)
-    target = person.page.locator(".row[data-line='20'] .cell[data-lit]").bounding_box()
-    assert target is not None
+    target = box_of(person.page.locator(".row[data-line='20'] .cell[data-lit]"))
     person.page.mouse.move(target["x"] + 20, target["y"] + 40, steps=4)
     person.page.mouse.up()
     expect(person.page.locator(".written code").first).to_contain_text("20 ")
@@ -125,10 +125,9 @@ def test_a_card_is_dragged_by_a_finger(open_page: OpenPage, server: Server) -> N
     person = Person(page)
     person.begin(server.address)
     person.wait_for_turn()
+    person.wait_for_line()
     finger = page.context.new_cdp_session(page)
-    card, target = person.hand.first.bounding_box(), page.locator("[data-space='20.2']").bounding_box()
-    assert card is not None
-    assert target is not None
+    card, target = box_of(person.hand.first), box_of(page.locator("[data-space='20.2']"))
     for step in range(9):
         x = card["x"] + 20 + (target["x"] - card["x"]) * step / 8
         y = card["y"] + 20 + (target["y"] - card["y"]) * step / 8
