@@ -9,10 +9,9 @@ PLAIN := PYTHONPATH="$(CURDIR)/src"
 
 # tests wait for programs more than they compute: one more at once than there are cores
 WORKERS := $(shell $(PYTHON) -c "import os; print(min(16, os.cpu_count() + 1))")
-PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint test-plain test-compiled bench lock golden screenshots site clean
+.PHONY: help play test check mutants bench lock golden screenshots site clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -20,26 +19,17 @@ help:  ## list the targets
 play: $(VENV)/game  ## build what is needed, and open the game in the browser
 	@$(BIN)/one-zero-one
 
-test: $(VENV)/game lint test-plain test-compiled  ## everything: lint, types, all tests on both builds
+test: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## everything: lint, types, all tests on the wheel, the engine's on the plain build too
+	@$(BIN)/python -m tools.suite all --workers $(WORKERS)
 
-check: $(VENV)/tools $(VENV)/browser lint  ## the quick inner loop: lint, types, layers, fast tests on the plain build
-	$(PLAIN) $(PYTEST) -m "not slow"
+check: $(VENV)/tools $(VENV)/browser  ## the quick inner loop: lint, types, imports, quick tests on the plain build
+	@$(BIN)/python -m tools.suite quick --workers $(WORKERS)
 
-lint: $(VENV)/tools
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-
-# the engine, and what thinks with it, is the same source twice: so it is tried twice, and all else on what people install;
-# that both builds think the same is held by test_builds, so what takes long is done twice for the rules alone
-ON_BOTH_BUILDS := engine records words match players learn terminal/test_plain_game.py test_builds.py test_cli.py test_golden.py
-
-test-plain: $(VENV)/game $(VENV)/tools
-	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(PYTEST) -m "not slow" $(ON_BOTH_BUILDS:%=tests/%)
-	ONE_ZERO_ONE_BUILD=plain $(PLAIN) $(PYTEST) -m slow tests/engine
-
-test-compiled: $(VENV)/game $(VENV)/tools $(VENV)/browser
-	ONE_ZERO_ONE_BUILD=installed $(PYTEST)
+PACKAGE := engine
+SEED := 1
+N := 40
+mutants: $(VENV)/tools $(VENV)/browser  ## put N small faults into PACKAGE, and list those that no test notices
+	@$(BIN)/python -m tools.mutants $(PACKAGE) --seed $(SEED) --count $(N)
 
 bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
 	@$(BIN)/python -m benchmarks

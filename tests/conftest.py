@@ -1,8 +1,10 @@
-"""What all tests share: how long Hypothesis looks, which build is under test, and that Ctrl-C works."""
+"""What all tests share: how long Hypothesis looks, the order of the tests, and that Ctrl-C works."""
 
 import os
+import random
 import signal
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -17,3 +19,11 @@ settings.load_profile(os.environ.get("ONE_ZERO_ONE_HYPOTHESIS", "default"))
 
 # a shell that starts the tests in the background has them, and all that they start, ignore Ctrl-C
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Shuffle the modules, and the tests within each, if an order was asked for by its seed."""
+    if seed := os.environ.get("ONE_ZERO_ONE_ORDER"):
+        chance = random.Random(seed)
+        modules = {item.path: chance.random() for item in items}
+        items.sort(key=lambda item: (modules[item.path], chance.random()))
