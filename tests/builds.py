@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import sysconfig
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pytest
 REPOSITORY = Path(__file__).parent.parent
 SOURCES = REPOSITORY / "src"
 INSTALLED = Path(sysconfig.get_paths()["purelib"])
+#: where `make` keeps the wheel that it built and installed
+_WHEELS = Path(sys.prefix) / "wheel"
 IN_CI = os.environ.get("CI") == "true"
 
 
@@ -29,3 +32,12 @@ def need_installed() -> None:
     """Skip where only the sources are there, as in the quick inner loop; in CI the wheel is installed."""
     if not (INSTALLED / "one_zero_one").exists() and not IN_CI:
         pytest.skip("the wheel is not installed in this environment; `make test` installs it")
+
+
+def installed_wheel() -> Path:
+    """The file that was installed. Skips where there is none, as in the quick inner loop; in CI there is one."""
+    wheels = sorted(_WHEELS.glob("*.whl"))
+    if not wheels and not IN_CI:
+        pytest.skip(f"there is no wheel in {_WHEELS}; `make test` leaves the one that it installed there")
+    assert len(wheels) == 1, f"one wheel is wanted in {_WHEELS}, and there are {len(wheels)}"
+    return wheels[0]

@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 
 import one_zero_one
-from builds import INSTALLED, REPOSITORY, SOURCES, environment_of, need_compiler, need_installed
+from builds import (
+    INSTALLED,
+    REPOSITORY,
+    SOURCES,
+    environment_of,
+    installed_wheel,
+    need_compiler,
+    need_installed,
+)
 from one_zero_one.engine import COMPILED
 
 #: plays games from seeds and prints a digest of every position, with ids, events and views in it
@@ -58,16 +66,19 @@ def test_the_build_under_test_is_the_one_asked_for() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("batch", range(4))
-def test_both_builds_play_the_same_games(batch: int) -> None:
-    """Every position of thousands of games, the legal ids, and of some of them all views and events."""
+@pytest.mark.parametrize(
+    ("first", "count"),
+    [(0, 400), *(pytest.param(1000 * batch, 600, marks=pytest.mark.soak) for batch in range(1, 5))],
+)
+def test_both_builds_play_the_same_games(first: int, count: int) -> None:
+    """Every position of many games, the legal ids, and of some of them all views and events."""
     need_installed()
     need_compiler()
-    plain = play(SOURCES, 1000 * batch, 600)
-    compiled = play(INSTALLED, 1000 * batch, 600)
+    plain = play(SOURCES, first, count)
+    compiled = play(INSTALLED, first, count)
     assert (plain[0], compiled[0]) == ("plain", "compiled")
     assert plain[1:] == compiled[1:]
-    assert len(plain) == 601
+    assert len(plain) == count + 1
 
 
 @pytest.mark.slow
@@ -75,9 +86,11 @@ def test_both_builds_play_the_same_games(batch: int) -> None:
     ("deck", "players", "games"),
     [
         ("extras", "random,greedy", 20),
-        ("standard", "search:nodes=300,montecarlo:nodes=100", 4),
-        ("cut-paste", "search:nodes=300,solver:nodes=1000", 2),
+        ("standard", "search:nodes=100,montecarlo:nodes=50", 2),
+        ("cut-paste", "search:nodes=100,solver:nodes=100", 1),
         ("extras+open-source", "level:3,level:1", 20),
+        pytest.param("standard", "search:nodes=300,montecarlo:nodes=100", 4, marks=pytest.mark.soak),
+        pytest.param("cut-paste", "search:nodes=300,solver:nodes=1000", 2, marks=pytest.mark.soak),
     ],
 )
 def test_both_builds_think_the_same_and_write_the_same_files(
@@ -96,14 +109,6 @@ def test_both_builds_think_the_same_and_write_the_same_files(
     assert [file.read_bytes() for file in plain] == [file.read_bytes() for file in compiled]
 
 
-def built_wheel(folder: Path, **environment: str) -> tuple[Path, str]:
-    command = [sys.executable, "-m", "pip", "wheel", "-v", "--no-deps", "--no-build-isolation", "-w", str(folder), "."]
-    done = subprocess.run(
-        command, cwd=REPOSITORY, env={**os.environ, **environment}, capture_output=True, text=True, check=True
-    )
-    return next(folder.glob("*.whl")), done.stdout + done.stderr
-
-
 def version_of(wheel: Path, folder: Path) -> str:
     """Unpack the wheel alone, without the sources, and ask it."""
     with zipfile.ZipFile(wheel) as archive:
@@ -115,8 +120,9 @@ def version_of(wheel: Path, folder: Path) -> str:
 
 @pytest.mark.slow
 def test_the_wheel_stands_alone(tmp_path: Path) -> None:
+    """The very file that was installed, without the sources and without what is installed."""
     need_compiler()
-    wheel, _ = built_wheel(tmp_path / "wheel")
+    wheel = installed_wheel()
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert "one_zero_one/py.typed" in names
@@ -127,7 +133,23 @@ def test_the_wheel_stands_alone(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_without_a_compiler_the_wheel_is_pure_and_says_so_once(tmp_path: Path) -> None:
-    wheel, said = built_wheel(tmp_path / "wheel", CC=str(tmp_path / "no-such-compiler"))
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "-v",
+        "--no-deps",
+        "--no-build-isolation",
+        "-w",
+        str(tmp_path),
+        ".",
+    ]
+    command += ["--wheel-dir", str(tmp_path)]
+    environment = {**os.environ, "CC": str(tmp_path / "no-such-compiler")}
+    done = subprocess.run(command, cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=True)
+    said = done.stdout + done.stderr
+    (wheel,) = tmp_path.glob("*.whl")
     assert wheel.name.endswith("-py3-none-any.whl")
     assert said.count("the plain Python engine is installed") == 1
     assert "plain engine" in version_of(wheel, tmp_path / "alone")
