@@ -6,11 +6,15 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cache
+from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 from benchmarks.online.ports import free_port
@@ -23,66 +27,99 @@ from one_zero_one.records import format_deck
 from one_zero_one.records.commitment import deal_text
 from one_zero_one.server.storage import Storage, StoredGame, StoredSeat
 from one_zero_one.server.tokens import cookie_name, hash_token
-
-_SCRIPT = """
-import sys
-from one_zero_one.server.serving import serve_games
-from one_zero_one.server.settings import Settings
-from pathlib import Path
-from one_zero_one.server.patience import PatientHttp, PatientSocket
-if __name__ == "__main__":
-    patience = float(sys.argv.pop())
-    PatientHttp.seconds = PatientSocket.seconds = patience
-    database, computer, web, port = sys.argv[1:]
-    settings = Settings(database, web=Path(web) if web else None, computer=computer)
-    serve_games(settings, "127.0.0.1", int(port), lambda address: print(address, flush=True))
-"""
+from waiting import LIMIT, until
 
 Json = dict[str, Any]
 #: of every account, unless a test says otherwise
 PASSPHRASE = "correct horse battery"
+#: where the browsers of shared servers come from
+_ADDRESSES = (f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}" for number in count(1))
 #: an idle line is left well before the server does it, which could happen just when something is asked
 _LINES = httpx.Limits(keepalive_expiry=2)
+
+
+class _Starter:
+    """The process that starts servers for this one: it has the program loaded, which takes longer than all the rest."""
+
+    def __init__(self) -> None:
+        # not as a file, which every process that a server starts for its computer players would load again
+        program = f"import sys; sys.path.append({str(Path(__file__).parent)!r}); import server_starter as it; it.main()"
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self._lock = threading.Lock()
+
+    def start(self, wanted: Json) -> tuple[int, str]:
+        """The new process and its address, once it serves."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        with self._lock:
+            self._process.stdin.write(json.dumps(wanted) + "\n")
+            self._process.stdin.flush()
+            process, _, address = self._process.stdout.readline().strip().partition(" ")
+        return int(process), address.rstrip("/")
+
+
+@cache
+def _starter() -> _Starter:
+    return _Starter()
+
+
+def put_database(folder: Path) -> str:
+    """A new SQLite database in a folder, with its tables: copied, because to make them takes longer."""
+    file = folder / "games.sqlite"
+    file.write_bytes(_empty_database())
+    return f"sqlite:///{file}"
+
+
+@cache
+def _empty_database() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "games.sqlite"
+        make_tables(f"sqlite:///{file}")
+        return file.read_bytes()
+
+
+def make_tables(database: str) -> None:
+    """Have a database made what the program needs."""
+
+    async def make() -> None:
+        storage = Storage(database)
+        await storage.open()
+        await storage.close()
+
+    asyncio.run(make())
 
 
 class Server:
     """A server process over a database; it can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, database: str, computer: str, web: Path | None, patience: float = 30) -> None:
-        self.database = database
-        self._script = folder / "serve.py"
-        self._script.write_text(_SCRIPT, encoding="utf-8")
+    def __init__(self, folder: Path, patience: float, *, is_shared: bool = False, **settings: Any) -> None:
+        self.database: str = settings["database"]
         self._log = folder / "server.log"
-        self._arguments = [database, computer, str(web or "")]
-        self._patience = str(patience)
-        self._port = str(free_port())
+        self._log.touch()
+        self._wanted: Json = {"settings": settings, "patience": patience, "port": free_port(), "log": str(self._log)}
+        self._is_shared = is_shared
         self.start()
 
     def start(self) -> None:
-        with self._log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, str(self._script), *self._arguments, self._port, self._patience],
-                stdout=subprocess.PIPE,
-                stderr=log,
-            )
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().decode().strip().rstrip("/")
+        self.process, self.address = _starter().start(self._wanted | {"environment": dict(os.environ)})
         assert self.address, self.log()
 
     def kill(self) -> None:
         self.end(signal.SIGKILL)
 
     def end(self, how: int = signal.SIGTERM) -> None:
-        self.process.send_signal(how)
-        self.process.wait(20)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        with suppress(ProcessLookupError):
+            os.kill(self.process, how)
+        until(lambda: not is_running(self.process), "the server ends")
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8", errors="replace")
 
     def browser(self) -> "Browser":
-        return Browser(self.address)
+        """A new browser; at a shared server each comes from an address of its own, so that none uses up another's."""
+        return Browser(self.address, seen_as=next(_ADDRESSES) if self._is_shared else None)
 
 
 @contextmanager
@@ -93,8 +130,17 @@ def serving(
     computer: str = "greedy",
     web: Path | None = None,
     patience: float = 30,
+    is_shared: bool = False,
 ) -> Iterator[Server]:
-    server = Server(folder, database or f"sqlite:///{folder}/games.sqlite", computer, web, patience)
+    """A server of one's own, over a new SQLite database unless another is named.
+
+    At one that is shared every browser has an address of its own: the server believes what a proxy would tell it.
+    """
+    settings: Json = {"computer": computer, "web": str(web) if web else None}
+    settings["database"] = database or put_database(folder)
+    if is_shared:
+        settings["trusted_proxies"] = ("127.0.0.0/8",)
+    server = Server(folder, patience, is_shared=is_shared, **settings)
     try:
         yield server
     finally:
@@ -104,9 +150,11 @@ def serving(
 class Browser:
     """Something that holds cookies, and asks as the page does."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, seen_as: str | None = None) -> None:
         self.address = address
-        self._client = httpx.Client(base_url=address, timeout=30, headers={"origin": address}, limits=_LINES)
+        self.forwarded = {} if seen_as is None else {"x-forwarded-for": seen_as}
+        headers = {"origin": address} | self.forwarded
+        self._client = httpx.Client(base_url=address, timeout=LIMIT, headers=headers, limits=_LINES)
 
     def __enter__(self) -> "Browser":
         return self
@@ -171,7 +219,7 @@ class Browser:
         query = "" if seat is None else f"?seat={seat}"
         opened: ClientConnection = connect(
             f"{self.address.replace('http', 'ws')}/api/games/{game}/play{query}",
-            additional_headers={"cookie": cookies} if cookies else {},
+            additional_headers=self.forwarded | ({"cookie": cookies} if cookies else {}),
             origin=options.pop("origin", self.address),
             **options,
         )
@@ -179,12 +227,12 @@ class Browser:
 
 
 def receive(
-    socket: ClientConnection, kind: str, seconds: float = 20, *, where: Callable[[Json], bool] = lambda _: True
+    socket: ClientConnection, kind: str, seconds: float = LIMIT, *, where: Callable[[Json], bool] = lambda _: True
 ) -> Json:
     """The next message of a kind; with `where` the first that says so: how things stand may be told more than once."""
-    until = time.monotonic() + seconds
+    end = time.monotonic() + seconds
     while True:
-        message: Json = json.loads(socket.recv(timeout=until - time.monotonic()))
+        message: Json = json.loads(socket.recv(timeout=max(0.0, end - time.monotonic())))
         if message["type"] == kind and where(message):
             return message
 
@@ -193,7 +241,7 @@ def code_of_closing(socket: ClientConnection) -> int:
     """What the server closes a socket with."""
     try:
         while True:
-            socket.recv(timeout=20)
+            socket.recv(timeout=LIMIT)
     except ConnectionClosed as closed:
         assert closed.rcvd is not None
         return int(closed.rcvd.code)
@@ -201,24 +249,22 @@ def code_of_closing(socket: ClientConnection) -> int:
 
 def rated(browser: Browser, name: str, games: int) -> Json:
     """A player's page once so many games have been rated, which comes after their ends."""
-    until = time.monotonic() + 30
-    while True:
+
+    def found() -> Json | None:
         page: Json = browser.get(f"/api/players/{name}").json()
-        if page["rating"] and page["rating"]["games"] == games:
-            return page
-        assert time.monotonic() < until, page
-        time.sleep(0.02)
+        return page if page["rating"] and page["rating"]["games"] == games else None
+
+    return cast("Json", until(found, f"{games} games of {name} are rated"))
 
 
-def wait_for_turn(browser: Browser, game: str, seat: int, seconds: float = 20) -> Json:
+def wait_for_turn(browser: Browser, game: str, seat: int) -> Json:
     """The state once it is a seat's turn, or the game is over."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
+
+    def found() -> Json | None:
         state = browser.state(game, seat)
-        if state["view"]["outcome"] is not None or state["view"]["to_move"] == seat:
-            return state
-        time.sleep(0.02)
-    raise AssertionError("nobody moved")
+        return state if state["view"]["outcome"] is not None or state["view"]["to_move"] == seat else None
+
+    return cast("Json", until(found, f"it is the turn of {seat}"))
 
 
 def any_turn(browser: Browser, game: str, seat: int) -> list[str]:

@@ -1,17 +1,41 @@
-"""Databases to try the server with: a new SQLite file, and an emptied PostgreSQL where there is one."""
+"""Servers, and databases to try them with: new SQLite files, and new databases of a PostgreSQL where there is one."""
 
 import asyncio
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
+from itertools import count
 from pathlib import Path
 
 import pytest
 from benchmarks.online.nodes import PostgreSQL, Redis, ending
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from builds import IN_CI
+from online import Browser, Server, make_tables, put_database, serving
+
+_NUMBERS = count()
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running server on SQLite, for all tests that need some server and leave it, its database and its limits alone.
+
+    Other tests have been there before: games, accounts and tables of theirs may be found, so that names must be one's
+    own. Whoever kills a server, looks at its lobby as a whole or needs its limits has one of their own: `serving(…)`.
+    """
+    with serving(tmp_path_factory.mktemp("shared"), is_shared=True) as running:
+        yield running
+        assert running.log() == "", "nothing went wrong at the server that tests share"
+
+
+@pytest.fixture
+def visitor(shared_server: Server) -> Iterator[Browser]:
+    """A browser at the shared server."""
+    with shared_server.browser() as opened:
+        yield opened
 
 
 @pytest.fixture(scope="session")
@@ -27,29 +51,59 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A new database in which there is nothing yet."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/games.sqlite"
-    uri: str = request.getfixturevalue("postgresql")
-    _empty(uri)
-    return uri
+        yield f"sqlite:///{tmp_path}/games.sqlite"
+    else:
+        with _new(request.getfixturevalue("postgresql")) as made:
+            yield made
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A new database that has its tables, which costs less than to make them."""
+    if request.param == "sqlite":
+        yield put_database(tmp_path)
+    else:
+        with _new(request.getfixturevalue("postgresql"), request.getfixturevalue("_with_tables")) as made:
+            yield made
 
 
 @pytest.fixture(scope="module")
-def emptied_postgresql(postgresql: str) -> str:
-    _empty(postgresql)
-    return postgresql
+def emptied_postgresql(postgresql: str, _with_tables: str) -> Iterator[str]:
+    """A new database of PostgreSQL that has its tables."""
+    with _new(postgresql, _with_tables) as made:
+        yield made
 
 
-def _empty(uri: str) -> None:
-    async def empty() -> None:
-        engine = create_async_engine(uri.replace("postgresql://", "postgresql+asyncpg://"))
-        async with engine.begin() as connection:
-            await connection.execute(text("DROP SCHEMA public CASCADE"))
-            await connection.execute(text("CREATE SCHEMA public"))
+@pytest.fixture(scope="session")
+def _with_tables(postgresql: str) -> Iterator[str]:
+    """The name of a database to copy."""
+    with _new(postgresql) as made:
+        make_tables(made)
+        yield str(make_url(made).database)
+
+
+@contextmanager
+def _new(postgresql: str, template: str = "template1") -> Iterator[str]:
+    name = f"games_{next(_NUMBERS)}"
+    _run(postgresql, f"CREATE DATABASE {name} TEMPLATE {template}")
+    try:
+        yield make_url(postgresql).set(database=name).render_as_string(hide_password=False)
+    finally:
+        _run(postgresql, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def _run(postgresql: str, statement: str) -> None:
+    async def run() -> None:
+        url = make_url(postgresql).set(drivername="postgresql+asyncpg")
+        engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
+        async with engine.connect() as connection:
+            await connection.execute(text(statement))
         await engine.dispose()
 
-    asyncio.run(empty())
+    asyncio.run(run())
 
 
 @pytest.fixture

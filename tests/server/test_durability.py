@@ -117,7 +117,7 @@ def test_no_process_outlives_the_server(tmp_path: Path) -> None:
     with serving(tmp_path) as server, server.browser() as browser:
         game = browser.begin(mode="computer", digit=0, first="other")["game"]
         wait_for_turn(browser, game, 0)
-        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        children = Path(f"/proc/{server.process}/task/{server.process}/children")
         if not children.exists():
             pytest.skip("this system does not tell which processes a process started")
         started = [int(child) for child in children.read_text().split()]

@@ -1,7 +1,9 @@
 """Games over HTTP and WebSocket, as pages and programs play them, against a real server."""
 
 import json
+import os
 import re
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -263,7 +265,7 @@ def test_the_server_takes_leave(tmp_path: Path) -> None:
         game = browser.begin(mode="screen")["game"]
         with browser.socket(game, 0) as socket:
             receive(socket, "state")
-            server.process.terminate()
+            os.kill(server.process, signal.SIGTERM)
             with pytest.raises(ConnectionClosed) as closed:
                 receive(socket, "state")
             assert closed.value.rcvd is not None
