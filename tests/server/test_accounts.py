@@ -17,25 +17,17 @@ from one_zero_one.server.passphrases import Passphrases, new_recovery_code, plai
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.storage import Storage, StoredAccount, StoredKey
 from one_zero_one.server.tokens import hash_token
-from online import PASSPHRASE, Browser, Server, any_turn, receive, serving, wait_for_turn
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server"), computer="level:{level}") as running:
-        yield running
-        assert running.log() == ""
+from online import PASSPHRASE, Browser, Server, any_turn, receive, wait_for_turn
 
 
 @pytest.fixture
-def browser(server: Server) -> Iterator[Browser]:
-    with server.browser() as opened:
-        yield opened
+def browser(visitor: Browser) -> Browser:
+    return visitor
 
 
 @pytest.fixture
-def other(server: Server) -> Iterator[Browser]:
-    with server.browser() as opened:
+def other(shared_server: Server) -> Iterator[Browser]:
+    with shared_server.browser() as opened:
         yield opened
 
 

@@ -10,28 +10,21 @@ import pytest
 from one_zero_one.server.settings import DAYS_OF_A_LINK
 from one_zero_one.server.storage import Storage, StoredLink
 from one_zero_one.server.tokens import claimed_token, hash_token
-from online import Browser, Server, any_turn, serving
+from online import Browser, Server, any_turn
 
 CLAIM = "a-claim-that-nobody-can-guess"
 A_DAY = 24 * 3600
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
-        assert running.log() == ""
-
-
 @pytest.fixture
-def ada(server: Server) -> Iterator[Browser]:
-    with server.browser() as opened:
+def ada(shared_server: Server) -> Iterator[Browser]:
+    with shared_server.browser() as opened:
         yield opened
 
 
 @pytest.fixture
-def bob(server: Server) -> Iterator[Browser]:
-    with server.browser() as opened:
+def bob(shared_server: Server) -> Iterator[Browser]:
+    with shared_server.browser() as opened:
         yield opened
 
 
@@ -40,19 +33,19 @@ def invited(host: Browser) -> tuple[str, str]:
     return begun["game"], f"/api/invites/{begun['invite'].removeprefix('/join/')}"
 
 
-def test_a_lost_answer_does_not_use_the_link_up(server: Server, ada: Browser) -> None:
+def test_a_lost_answer_does_not_use_the_link_up(shared_server: Server, ada: Browser) -> None:
     """The first answer never arrives: the cookie is lost with it. The same request again brings the same cookie."""
     game, link = invited(ada)
     cookies = []
     for name in ("Bob", "Bob", None):
-        with server.browser() as bob:
+        with shared_server.browser() as bob:
             answer = bob.post(link, {"name": name, "claim": CLAIM})
             assert (answer.status_code, answer.json()) == (201, {"game": game, "seats": [1], "invite": None})
             cookies.append(bob.cookies[f"seat_{game}_1"])
             state = bob.state(game, 1)
             assert state["players"][1]["name"] == "Bob", "what came first stays"
     assert len(set(cookies)) == 1, "a tab that has the first answer after all goes on with it"
-    with server.browser() as bob:
+    with shared_server.browser() as bob:
         bob.post(link, {"claim": CLAIM})
         assert bob.play(game, 1, any_turn(bob, game, 1), "c").status_code == 201
 
@@ -81,11 +74,11 @@ def test_a_claim_that_could_be_guessed_is_refused(ada: Browser, bob: Browser, cl
     assert bob.post(link, {}).status_code == 201, "the link is as good as before"
 
 
-def test_a_claim_is_void_once_the_seat_has_moved_on(server: Server, ada: Browser, bob: Browser) -> None:
+def test_a_claim_is_void_once_the_seat_has_moved_on(shared_server: Server, ada: Browser, bob: Browser) -> None:
     game, link = invited(ada)
     bob.post(link, {"claim": CLAIM})
     moved = bob.post(f"/api/games/{game}/transfer", {"seat": 1}).json()["link"].removeprefix("/join/")
-    with server.browser() as tablet:
+    with shared_server.browser() as tablet:
         assert tablet.post(f"/api/invites/{moved}", {}).status_code == 201
         assert bob.post(link, {"claim": CLAIM}).status_code == 410
         assert bob.get(f"/api/games/{game}?seat=1").status_code == 403
@@ -100,11 +93,13 @@ def test_what_is_stored_of_a_claimed_seat_opens_nothing() -> None:
 
 
 @pytest.mark.parametrize(("days", "status"), [(DAYS_OF_A_LINK - 1, 201), (DAYS_OF_A_LINK + 1, 410)])
-def test_a_link_that_lay_about_for_too_long_is_void(server: Server, ada: Browser, days: int, status: int) -> None:
+def test_a_link_that_lay_about_for_too_long_is_void(
+    shared_server: Server, ada: Browser, days: int, status: int
+) -> None:
     game, _ = invited(ada)
 
     async def store() -> None:
-        storage = Storage(server.database)
+        storage = Storage(shared_server.database)
         token = hash_token(f"found-after-{days}")
         await storage.add_link(StoredLink(token, game, 1, time.time() - days * A_DAY))
         await storage.close()

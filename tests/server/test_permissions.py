@@ -16,25 +16,17 @@ from one_zero_one.server.gate import Gate
 from one_zero_one.server.limits import Bucket, Buckets
 from one_zero_one.server.tokens import hash_token, is_token_of, new_token
 from one_zero_one.server.visitors import Visitors
-from online import Browser, Server, any_turn, receive, serving
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
-        assert running.log() == ""
+from online import Browser, Server, any_turn, code_of_closing, receive
 
 
 @pytest.fixture
-def browser(server: Server) -> Iterator[Browser]:
-    with server.browser() as opened:
-        yield opened
+def browser(visitor: Browser) -> Browser:
+    return visitor
 
 
 @pytest.fixture
-def stranger(server: Server) -> Iterator[Browser]:
-    with server.browser() as opened:
+def stranger(shared_server: Server) -> Iterator[Browser]:
+    with shared_server.browser() as opened:
         yield opened
 
 
@@ -61,21 +53,26 @@ def ask(browser: Browser, game: str, path: str, seat: int) -> httpx.Response:
     return browser.get(path) if body is None else browser.post(path, body | {"seat": seat})
 
 
-@pytest.mark.parametrize("path", WITH_A_SEAT)
-def test_nobody_gets_in_without_the_cookie_of_the_seat(browser: Browser, stranger: Browser, path: str) -> None:
+def test_nobody_gets_in_without_the_cookie_of_the_seat(browser: Browser, stranger: Browser) -> None:
     game = browser.begin(mode="link", digit=0)["game"]
     other = stranger.begin(mode="link", digit=0)["game"]
-    token = stranger.cookies[f"seat_{other}_0"]
-    for seat in (0, 1):
-        answer = ask(stranger, game, path, seat)
-        assert (answer.status_code, answer.json()["problem"]["key"]) == (403, "problem.not-your-seat"), "no cookie"
-        stranger.hold(game, seat, token)
-        assert ask(stranger, game, path, seat).status_code == 403, "another game's cookie"
-        stranger.hold(game, seat, hash_token(browser.cookies[f"seat_{game}_0"]))
-        assert ask(stranger, game, path, seat).status_code == 403, "what a thief of the database has"
-    assert ask(browser, game, path, 1).status_code == 403, "the other seat's holder"
-    assert ask(browser, "no-such-game", path, 0).status_code == 404
-    assert ask(browser, "x" * 200, path, 0).status_code == 404
+    refused = (403, "problem.not-your-seat")
+    held = {
+        "no cookie": None,
+        "another game's cookie": stranger.cookies[f"seat_{other}_0"],
+        "what a thief of the database has": hash_token(browser.cookies[f"seat_{game}_0"]),
+    }
+    for what, token in held.items():
+        for seat in (0, 1):
+            if token is not None:
+                stranger.hold(game, seat, token)
+            for path in WITH_A_SEAT:
+                answer = ask(stranger, game, path, seat)
+                assert (answer.status_code, answer.json()["problem"]["key"]) == refused, f"{what}: {path}"
+    for path in WITH_A_SEAT:
+        assert ask(browser, game, path, 1).status_code == 403, f"the other seat's holder: {path}"
+        assert ask(browser, "no-such-game", path, 0).status_code == 404, path
+        assert ask(browser, "x" * 200, path, 0).status_code == 404, path
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 7])
@@ -88,15 +85,6 @@ def test_no_socket_without_the_cookie(browser: Browser, stranger: Browser, seat:
             assert code_of_closing(socket) == 4401
     with browser.socket("no-such-game", 0) as socket:
         assert code_of_closing(socket) == 4404
-
-
-def code_of_closing(socket: Any) -> int:
-    try:
-        while True:
-            socket.recv(timeout=20)
-    except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        return int(closed.rcvd.code)
 
 
 def test_after_the_end_anybody_may_look_but_nobody_else_may_act(browser: Browser, stranger: Browser) -> None:

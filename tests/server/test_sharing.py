@@ -2,7 +2,6 @@
 
 import io
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from html import unescape
 
@@ -12,7 +11,7 @@ from PIL import Image
 from one_zero_one.engine.outcomes import given_up
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
-from online import Browser, Server, serving
+from online import Browser, Server
 
 (WHOLE,) = play_games(1, seed=5, deck="cut-paste", players="greedy,random")
 #: a short one, so that its pictures are drawn soon
@@ -20,22 +19,15 @@ BEGUN = Record(WHOLE.deal, WHOLE.turns[:5], None, {"Player0": 'Ada "<b>"', "Play
 GAME = replace(BEGUN, outcome=given_up("RESIGN", 1, BEGUN.position().score))
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
-
-
 @pytest.fixture
-def browser(server: Server) -> Iterator[Browser]:
-    with server.browser() as opened:
-        yield opened
+def browser(visitor: Browser) -> Browser:
+    return visitor
 
 
 @pytest.fixture(scope="module")
-def shared(server: Server) -> str:
+def shared(shared_server: Server) -> str:
     """A finished game that somebody put there."""
-    with server.browser() as opened:
+    with shared_server.browser() as opened:
         game: str = opened.post_text("/api/records", write_record(GAME)).json()["game"]
         return game
 
@@ -105,11 +97,11 @@ def tags(page: str) -> dict[str, str]:
     return {name: unescape(text) for name, text in found}
 
 
-def test_the_link_of_a_finished_game_says_what_to_show(browser: Browser, server: Server, shared: str) -> None:
+def test_the_link_of_a_finished_game_says_what_to_show(browser: Browser, shared_server: Server, shared: str) -> None:
     answer = browser.get(f"/game/{shared}", headers={"accept-language": "en"})
     told = tags(answer.text)
     assert told["og:title"] == 'One Zero One: Ada "<b>" against level 5 (Home Computer)'
-    assert told["og:image"] == f"{server.address}/game/{shared}/picture.png"
+    assert told["og:image"] == f"{shared_server.address}/game/{shared}/picture.png"
     assert told["og:description"].startswith("Player 1 resigns. Player 0 wins.")
     assert "<b>" not in answer.text
     picture = Image.open(io.BytesIO(browser.get(f"/game/{shared}/picture.png").content))

@@ -1,0 +1,83 @@
+"""A server inside the test's own process, asked as over HTTP but without a network: a test can set its clock."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+
+from one_zero_one.server.app import make_app
+from one_zero_one.server.games import Games
+from online import PASSPHRASE, Json
+from talks import started
+
+ORIGIN = "http://here"
+
+
+class Page:
+    """Something that holds cookies, and asks as the page does."""
+
+    def __init__(self, app: Any, address: str) -> None:
+        transport = httpx.ASGITransport(app, client=(address, 5))
+        self.client = httpx.AsyncClient(transport=transport, base_url=ORIGIN, headers={"origin": ORIGIN})
+
+    @property
+    def cookies(self) -> httpx.Cookies:
+        return self.client.cookies
+
+    async def get(self, path: str, **headers: str) -> httpx.Response:
+        return await self.client.get(path, headers=headers)
+
+    async def post(self, path: str, body: object = None, **headers: str) -> httpx.Response:
+        return await self.client.post(path, json={} if body is None else body, headers=headers)
+
+    async def patch(self, path: str, body: object) -> httpx.Response:
+        return await self.client.patch(path, json=body)
+
+    async def delete(self, path: str, body: object = None) -> httpx.Response:
+        return await self.client.request("DELETE", path, json={} if body is None else body)
+
+    async def register(self, name: str, **wish: object) -> Json:
+        answer = await self.post("/api/accounts", {"name": name, "passphrase": PASSPHRASE, **wish})
+        assert answer.status_code == 201, answer.text
+        registered: Json = answer.json()
+        return registered
+
+    async def log_in(self, name: str, passphrase: str = PASSPHRASE) -> httpx.Response:
+        return await self.post("/api/session", {"name": name, "passphrase": passphrase})
+
+    async def me(self, **headers: str) -> Json | None:
+        """The account that it is here as."""
+        account: Json | None = (await self.get("/api/me", **headers)).json()["account"]
+        return account
+
+    async def begin(self, **wish: object) -> Json:
+        answer = await self.post("/api/games", wish)
+        assert answer.status_code == 201, answer.text
+        begun: Json = answer.json()
+        return begun
+
+    async def resign(self, game: str, seat: int) -> httpx.Response:
+        return await self.post(f"/api/games/{game}/resignation", {"seat": seat, "command": "resign"})
+
+
+class House:
+    """The games of a server, and as many pages as are wanted."""
+
+    def __init__(self, games: Games) -> None:
+        self.games = games
+        self._app = make_app(games.settings, games)
+
+    def page(self, address: str = "192.0.2.1") -> Page:
+        return Page(self._app, address)
+
+
+@asynccontextmanager
+async def open_house(database: str) -> AsyncIterator[House]:
+    async with started(database) as games:
+        yield House(games)
+
+
+def why(answer: httpx.Response) -> tuple[int, str]:
+    """The status of a refusal, and the key of its problem."""
+    return answer.status_code, answer.json()["problem"]["key"]
