@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from builds import REPOSITORY
-from command import run
+from command import run, run_afresh
 from one_zero_one.cli import app
 from one_zero_one.commands.manual import examples_of
 
@@ -65,8 +65,10 @@ def test_help_names_every_command() -> None:
 
 
 def test_selfplay_repeats_and_replays(tmp_path: Path) -> None:
-    for name in ("a", "b"):
-        done = run("selfplay", "--games", "3", "--seed", "4", "--deck", "extras+syntax-error", "--out", tmp_path / name)
+    for name, start in (("a", run), ("b", run_afresh)):
+        done = start(
+            "selfplay", "--games", "3", "--seed", "4", "--deck", "extras+syntax-error", "--out", tmp_path / name
+        )
         assert done.returncode == 0
         assert done.stdout.startswith("3 games in ")
     files = sorted((tmp_path / "a").iterdir())
