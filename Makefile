@@ -11,7 +11,7 @@ PLAIN := PYTHONPATH="$(CURDIR)/src"
 WORKERS := $(shell $(PYTHON) -c "import os; print(min(16, os.cpu_count() + 1))")
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check mutants bench lock golden screenshots site clean
+.PHONY: help play test check soak pythons mutants bench lock golden screenshots site clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -20,10 +20,17 @@ play: $(VENV)/game  ## build what is needed, and open the game in the browser
 	@$(BIN)/one-zero-one
 
 test: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## everything: lint, types, all tests on the wheel, the engine's on the plain build too
-	@$(BIN)/python -m tools.suite all --workers $(WORKERS)
+	@$(BIN)/python -m tools.suite everything --workers $(WORKERS)
 
 check: $(VENV)/tools $(VENV)/browser  ## the quick inner loop: lint, types, imports, quick tests on the plain build
 	@$(BIN)/python -m tools.suite quick --workers $(WORKERS)
+
+MINUTES := 20
+soak: $(VENV)/game $(VENV)/tools $(VENV)/browser $(VENV)/learner  ## what takes long, for MINUTES: matrices, fuzzing, faults, load, training
+	@$(BIN)/python -m tools.soak --minutes $(MINUTES) --workers $(WORKERS) --learner $(VENV)/learner/bin/python
+
+pythons: $(VENV)/tools $(VENV)/browser  ## the quick tests on every Python from 3.11 on that is here
+	@$(BIN)/python -m tools.pythons --workers $(WORKERS) --folder $(VENV)/pythons
 
 PACKAGE := engine
 SEED := 1
@@ -60,8 +67,9 @@ clean:  ## remove all that was built
 # The game itself, compiled where a C compiler is, installed as people install it: as a wheel.
 $(VENV)/game: $(SOURCES) $(VENV)/ready
 	@echo "Building the game …"
-	@rm -f $(VENV)/build.log
-	@$(PIP) --log $(VENV)/build.log --no-deps --no-build-isolation --force-reinstall .
+	@rm -rf $(VENV)/build.log $(VENV)/wheel
+	@$(BIN)/pip wheel -q --disable-pip-version-check --log $(VENV)/build.log --no-deps --no-build-isolation -w $(VENV)/wheel .
+	@$(PIP) --no-deps --force-reinstall $(VENV)/wheel/*.whl
 	@sed -n 's/^.*\(one-zero-one: the engine .*\)$$/\1/p' $(VENV)/build.log | tail -n 1
 	@$(BIN)/one-zero-one --version
 	@touch $@
@@ -80,6 +88,13 @@ $(VENV)/tools: requirements/test.txt $(VENV)/ready
 $(VENV)/peers: requirements/bench.txt $(VENV)/tools
 	@echo "Installing what $(@F) need …"
 	@$(PIP) --require-hashes -r $<
+	@touch $@
+
+# A Python of its own for what learns: PyTorch is large, and nothing else needs it.
+$(VENV)/learner: $(VENV)/game
+	@echo "Installing what a $(@F) needs …"
+	@$(PYTHON) -m venv $@
+	@$@/bin/pip install -q --disable-pip-version-check torch==2.13.0 "$$(ls $(CURDIR)/$(VENV)/wheel/*.whl)[envs,plots]"
 	@touch $@
 
 # What the tests need beside Python: a browser, TypeScript to check the scripts with, a real terminal, Redis. Where they cannot

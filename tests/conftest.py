@@ -1,8 +1,9 @@
-"""What all tests share: how long Hypothesis looks, the order of the tests, and that Ctrl-C works."""
+"""What all tests share: how Hypothesis looks, the order of the tests, when time is up, and that Ctrl-C works."""
 
 import os
 import random
 import signal
+import time
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -14,8 +15,10 @@ settings.register_profile(
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-settings.register_profile("long", deadline=None, max_examples=5000, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile(os.environ.get("ONE_ZERO_ONE_HYPOTHESIS", "default"))
+settings.register_profile(
+    "by chance", settings.get_profile("default"), max_examples=500, derandomize=False, database=None
+)
+settings.load_profile(os.environ.get("TESTS_HYPOTHESIS", "default"))
 
 # a shell that starts the tests in the background has them, and all that they start, ignore Ctrl-C
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -23,7 +26,13 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Shuffle the modules, and the tests within each, if an order was asked for by its seed."""
-    if seed := os.environ.get("ONE_ZERO_ONE_ORDER"):
+    if seed := os.environ.get("TESTS_ORDER"):
         chance = random.Random(seed)
         modules = {item.path: chance.random() for item in items}
         items.sort(key=lambda item: (modules[item.path], chance.random()))
+
+
+def pytest_runtest_setup() -> None:
+    """Begin no test after the time that a long run was given."""
+    if time.time() > float(os.environ.get("TESTS_UNTIL", "inf")):
+        pytest.skip("the time that was given is up")

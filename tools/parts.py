@@ -1,0 +1,109 @@
+"""Parts of a run: each a command of its own, timed, its tests counted, and one table of all of them at the end."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+from rich.console import Console
+from rich.table import Table
+
+REPOSITORY = Path(__file__).parent.parent
+_SLOWEST = 10
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something that is checked by a command of its own."""
+
+    name: str
+    command: tuple[str, ...]
+    environment: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def runs_tests(self) -> bool:
+        """Whether its tests can be listed one by one."""
+        return "pytest" in self.command
+
+
+@dataclass(frozen=True)
+class Ran:
+    """A part after it ran: whether all was right, how long it took, and how each test ended and how long it took."""
+
+    name: str
+    right: bool
+    seconds: float
+    ends: Counter[str]
+    tests: list[tuple[float, str]]
+
+
+def pytest_part(name: str, build: str, *options: str, python: str = sys.executable) -> Part:
+    """Tests on one of the two builds: `plain`, the sources as they are, or `installed`, the wheel."""
+    environment = {"ONE_ZERO_ONE_BUILD": build}
+    if build == "plain":
+        environment["PYTHONPATH"] = str(REPOSITORY / "src")
+    return Part(name, (python, "-m", "pytest", "-q", *options), environment)
+
+
+def run(part: Part) -> Ran:
+    """Run a part; its output goes where ours goes."""
+    print(f"── {part.name}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        report, command = Path(folder) / "report.xml", list(part.command)
+        if part.runs_tests:
+            command += [f"--junitxml={report}", "-o", "junit_family=xunit1"]
+        began = time.monotonic()
+        done = subprocess.run(command, cwd=REPOSITORY, env=os.environ | part.environment, check=False)
+        seconds = time.monotonic() - began
+        told = list(_tests_of(report)) if report.exists() else []
+    ends = Counter(end for _, _, end in told)
+    return Ran(part.name, done.returncode == 0, seconds, ends, [(took, test) for took, test, _ in told])
+
+
+def _tests_of(report: Path) -> Iterator[tuple[float, str, str]]:
+    """How long each test took, its name, and how it ended."""
+    for case in ET.parse(report).getroot().iter("testcase"):
+        end = next((child.tag for child in case if child.tag in ("failure", "error", "skipped")), "passed")
+        yield float(case.get("time", 0)), f"{case.get('file', '')}::{case.get('name')}", end
+
+
+def conclude(ran: list[Ran]) -> None:
+    """Print what ran and the slowest tests, and exit: with 1 if anything was wrong."""
+    console = Console(width=120 if not sys.stdout.isatty() else None)
+    console.print(_table(ran))
+    if any(part.tests for part in ran):
+        console.print(_slowest(ran))
+    sys.exit(0 if all(part.right for part in ran) else 1)
+
+
+def _table(ran: list[Ran]) -> Table:
+    drawn = Table("part", "result", "passed", "failed", "skipped", "time", title="What ran")
+    for part in ran:
+        wrong = part.ends["failure"] + part.ends["error"]
+        counts = [str(count) for count in (part.ends["passed"], wrong, part.ends["skipped"]) if part.tests]
+        drawn.add_row(part.name, _result(part.right), *(counts or ["", "", ""]), _minutes(part.seconds))
+    whole = sum(part.seconds for part in ran)
+    drawn.add_row("all", _result(all(part.right for part in ran)), "", "", "", _minutes(whole))
+    return drawn
+
+
+def _slowest(ran: list[Ran]) -> Table:
+    drawn = Table("seconds", "part", "test", title=f"The {_SLOWEST} slowest tests")
+    every = sorted(((took, part.name, test) for part in ran for took, test in part.tests), reverse=True)
+    for took, part, test in every[:_SLOWEST]:
+        drawn.add_row(f"{took:.1f}", part, test)
+    return drawn
+
+
+def _result(right: bool) -> str:
+    return "right" if right else "WRONG"
+
+
+def _minutes(seconds: float) -> str:
+    return f"{seconds // 60:.0f} min {seconds % 60:02.0f} s"

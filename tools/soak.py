@@ -1,0 +1,69 @@
+"""What takes long, for as long as one likes: `make soak MINUTES=30`.
+
+Whole matrices instead of samples, new random examples instead of the same ones, sockets that hear nonsense, servers
+under load and while everything around them breaks, a network that learns. Each part has a share of the time.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from tools.parts import REPOSITORY, Part, Ran, conclude, pytest_part, run
+
+#: the tests with the most random examples: laws of the rules, of texts, and of a room with everything that can happen
+_BY_CHANCE = (
+    "tests/engine/test_laws.py",
+    "tests/engine/test_against_naive_referee.py",
+    "tests/records",
+    "tests/server/test_room_machine.py",
+)
+_EXAMPLES = "new random examples"
+_SHARES = {"matrices": 0.35, "examples": 0.2, "page": 0.1, "fuzzing": 0.1, "faults": 0.1, "load": 0.1, "training": 0.05}
+
+
+def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, float]]:
+    """Each part with its share of the time."""
+    python, share = sys.executable, {name: seconds * part for name, part in _SHARES.items()}
+    spread = ("-n", workers, "--dist", "worksteal")
+    learnt = ("--minutes", str(share["training"] / 60), "--out", "build/soak/learnt")
+    held = ("--games", "500", "--seconds", str(share["load"] / 2))
+    marked = pytest_part("whole matrices", "installed", *spread, "-m", "soak", "--ignore=tests/web")
+    yield marked, share["matrices"]
+    yield replace(marked, name="whole matrices of the page", command=(*marked.command[:-1], "tests/web")), share["page"]
+    examples = pytest_part(_EXAMPLES, "installed", *spread, "-m", "not soak", *_BY_CHANCE)
+    yield replace(examples, environment=examples.environment | {"TESTS_HYPOTHESIS": "by chance"}), share["examples"]
+    fuzzed = (python, "tests/fuzzing.py", str(share["fuzzing"]))
+    yield Part("nonsense on sockets", fuzzed, {"PYTHONPATH": str(REPOSITORY)}), share["fuzzing"]
+    yield Part("faults", (python, "-m", "benchmarks.faults", "--games", "60", "--rounds", "1")), share["faults"]
+    yield Part("load", (python, "-m", "benchmarks.load", "hold", *held)), share["load"]
+    if learner.exists():
+        yield Part("training", (str(learner), "examples/self_play/train.py", *learnt)), share["training"]
+
+
+def run_for(part: Part, seconds: float) -> Ran:
+    """Run a part for so long: no test begins later, and new examples are looked for again and again until then."""
+    deadline = time.time() + seconds
+    timed = replace(part, environment=part.environment | {"TESTS_UNTIL": str(deadline)})
+    ran = run(timed)
+    while ran.right and part.name == _EXAMPLES and time.time() < deadline:
+        again = run(timed)
+        seconds, right = ran.seconds + again.seconds, again.right
+        ran = Ran(ran.name, right, seconds, ran.ends + again.ends, ran.tests + again.tests)
+    return ran
+
+
+def main() -> None:
+    """Read the command line, and run for so long."""
+    parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
+    parser.add_argument("--minutes", type=float, required=True)
+    parser.add_argument("--workers", required=True)
+    parser.add_argument("--learner", type=Path, required=True, help="a Python that has PyTorch")
+    wish = parser.parse_args()
+    conclude([run_for(part, seconds) for part, seconds in parts(wish.minutes * 60, wish.workers, wish.learner)])
+
+
+if __name__ == "__main__":
+    main()
