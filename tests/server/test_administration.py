@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from command import run
+from inside import open_house, why
 from one_zero_one.engine import GameError
 from one_zero_one.server.administration import ban, prune, rename, unban
 from one_zero_one.server.backups import back_up, restore
@@ -24,7 +25,7 @@ from one_zero_one.server.storage import (
     StoredLink,
     StoredSeat,
 )
-from online import PASSPHRASE, serving
+from online import serving
 
 DAY = 24 * 3600.0
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
@@ -44,37 +45,43 @@ def use(address: str, what: Any) -> Any:
     return asyncio.run(run())
 
 
-def test_a_banned_account_is_out_at_once_and_may_come_back(address: str, tmp_path: Path) -> None:
-    with serving(tmp_path, database=address, computer="level:{level}") as server, server.browser() as browser:
-        browser.register("Mallory")
-        token = browser.post("/api/me/tokens", {"label": "bot"}).json()["token"]
-        game = browser.begin(mode="computer", level=1, digit=0, first="me")["game"]
-        assert ban(address, "mallory") == "Mallory"
-        assert browser.get("/api/me").json() == {"account": None}
-        assert browser.get(f"/api/games/{game}?seat=0").status_code == 403
-        assert browser.get("/api/me", headers={"authorization": f"Bearer {token}"}).status_code == 401
-        assert browser.log_in("Mallory").json()["problem"]["key"] == "problem.account-banned"
-        assert browser.log_in("Mallory", "wrong one").json()["problem"]["key"] == "problem.account-wrong"
-        assert unban(address, "Mallory") == "Mallory"
-        assert browser.log_in("Mallory", PASSPHRASE).status_code == 201
-        assert rename(address, "MALLORY", "Alice") == ("Mallory", "Alice")
-        assert browser.state(game, 0)["players"][0]["name"] == "Alice"
-        with server.browser() as another:
-            another.register("Bob")
-        ban(address, "Bob")
-        for wrong, code in (
-            (lambda: ban(address, "Mallory"), "no-such-account"),
-            (lambda: ban(address, "bob"), "admin-is-banned"),
-            (lambda: unban(address, "alice"), "admin-not-banned"),
-            (lambda: rename(address, "Alice", "<b>"), "account-name"),
-            (lambda: rename(address, "Alice", "BOB"), "admin-name-taken"),
-        ):
-            with pytest.raises(GameError) as refused:
-                wrong()
-            assert refused.value.problem.code == code
+def test_a_banned_account_is_out_at_once_and_may_come_back(database: str) -> None:
+    """The operator's commands work beside a server, on the database that it uses."""
+
+    async def shut_out() -> None:
+        async with open_house(database) as house:
+            browser, another = house.page(), house.page()
+            await browser.register("Mallory")
+            token = (await browser.post("/api/me/tokens", {"label": "bot"})).json()["token"]
+            game = (await browser.begin(mode="screen", digit=0, first="me"))["game"]
+            await another.register("Bob")
+            assert await asyncio.to_thread(ban, database, "mallory") == "Mallory"
+            assert await browser.me() is None
+            assert (await browser.get(f"/api/games/{game}?seat=0")).status_code == 403
+            assert (await browser.get("/api/me", authorization=f"Bearer {token}")).status_code == 401
+            assert why(await browser.log_in("Mallory")) == (403, "problem.account-banned")
+            assert why(await browser.log_in("Mallory", "wrong one")) == (403, "problem.account-wrong")
+            assert await asyncio.to_thread(unban, database, "Mallory") == "Mallory"
+            assert (await browser.log_in("Mallory")).status_code == 201
+            assert await asyncio.to_thread(rename, database, "MALLORY", "Alice") == ("Mallory", "Alice")
+            state = (await browser.get(f"/api/games/{game}?seat=0")).json()
+            assert state["players"][0]["name"] == "Alice"
+
+    asyncio.run(shut_out())
+    ban(database, "Bob")
+    for wrong, code in (
+        (lambda: ban(database, "Mallory"), "no-such-account"),
+        (lambda: ban(database, "bob"), "admin-is-banned"),
+        (lambda: unban(database, "alice"), "admin-not-banned"),
+        (lambda: rename(database, "Alice", "<b>"), "account-name"),
+        (lambda: rename(database, "Alice", "BOB"), "admin-name-taken"),
+    ):
+        with pytest.raises(GameError) as refused:
+            wrong()
+        assert refused.value.problem.code == code
 
 
-def test_pruning_takes_what_nobody_will_miss_and_nothing_else(address: str) -> None:
+def test_pruning_takes_what_nobody_will_miss_and_nothing_else(database: str) -> None:
     async def fill(storage: Storage) -> None:
         await storage.create_account(
             StoredAccount("ada", "Ada", "ada", "hash", "5a" * 32, 1.0),
@@ -97,15 +104,15 @@ def test_pruning_takes_what_nobody_will_miss_and_nothing_else(address: str) -> N
         names = ("guests", "again", "members", "left", "kept", "now")
         return " ".join([name for name in names if await storage.game(name) is not None])
 
-    use(address, fill)
-    tried = prune(address, 30, unfinished=False, dry=True)
+    use(database, fill)
+    tried = prune(database, 30, unfinished=False, dry=True)
     assert (tried.games, tried.links, tried.keys) == (2, 0, 1), "the link goes with its game"
-    assert use(address, left) == "guests again members left kept now"
-    assert prune(address, 30, unfinished=False, dry=False) == tried
-    assert use(address, left) == "members left kept now", "a game stays as long as its rematch"
-    assert prune(address, 30, unfinished=True, dry=False).games == 1
-    assert use(address, left) == "members kept now"
-    assert [key.id for key in use(address, lambda storage: storage.keys("ada", "session"))] == ["k2"]
+    assert use(database, left) == "guests again members left kept now"
+    assert prune(database, 30, unfinished=False, dry=False) == tried
+    assert use(database, left) == "members left kept now", "a game stays as long as its rematch"
+    assert prune(database, 30, unfinished=True, dry=False).games == 1
+    assert use(database, left) == "members kept now"
+    assert [key.id for key in use(database, lambda storage: storage.keys("ada", "session"))] == ["k2"]
 
 
 def test_a_copy_made_while_a_server_writes_is_put_back(tmp_path: Path) -> None:

@@ -19,6 +19,8 @@ from one_zero_one.server.messages import NewGame
 from one_zero_one.server.messages.lobby import NewTable
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import Settings
+from online import put_database
+from waiting import until_so
 
 TURN = (parse_decision("10 BLANK"),)
 
@@ -108,7 +110,7 @@ def test_when_too_many_wait_new_games_against_the_computer_are_refused(
 
     async def ask() -> None:
         monkeypatch.setattr(Bots, "warm_up", lambda _: None)
-        games = Games(Settings(f"sqlite:///{tmp_path}/games.sqlite", computer="slow", computers=1, waiting=2))
+        games = Games(Settings(put_database(tmp_path), computer="slow", computers=1, waiting=2))
         await games.start()
         try:
             begun = [(await games.begin(NewGame("computer", digit=0, first="other")))[0] for _ in range(3)]
@@ -127,9 +129,7 @@ def test_when_too_many_wait_new_games_against_the_computer_are_refused(
                 assert room is not None
                 assert len(pools[0].asked) == 1
                 pools[0].asked.pop().set_result([str(room.match.view(1).legal[0])])
-                async with asyncio.timeout(20):
-                    while room.number == 0:
-                        await asyncio.sleep(0.01)
+                await until_so(lambda room=room: room.number > 0, "the computer has moved")  # type: ignore[misc]
             await games.begin(NewGame("computer"))
         finally:
             await games.stop()

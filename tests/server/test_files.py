@@ -14,9 +14,8 @@ PAGE = "<!doctype html><title>One Zero One</title>" + "<p>10 PRINT</p>" * 100
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("server")
-    web = folder / "web"
+def web(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    web = tmp_path_factory.mktemp("server") / "web"
     (web / "styles").mkdir(parents=True)
     (web / "scripts" / "board").mkdir(parents=True)
     (web / "index.html").write_text(PAGE, encoding="utf-8")
@@ -24,8 +23,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (web / "scripts" / "board" / "lines.js").write_text("export const lines = 5", encoding="utf-8")
     (web / "scripts" / ".secret.js").write_text("nothing", encoding="utf-8")
     (web / "scripts" / "notes.txt").write_text("nothing", encoding="utf-8")
-    with serving(folder, web=web) as running:
+    return web
+
+
+@pytest.fixture(scope="module")
+def server(web: Path) -> Iterator[Server]:
+    with serving(web.parent, web=web) as running:
         yield running
+        assert running.log() == ""
 
 
 @pytest.mark.parametrize("path", ["/", "/game/abc", "/join/abc", "/replay"])
@@ -62,11 +67,10 @@ def test_what_has_not_changed_is_not_sent_again(server: Server) -> None:
         assert (again.status_code, again.content) == (304, b"")
 
 
-def test_a_file_that_changed_is_sent_anew(server: Server) -> None:
+def test_a_file_that_changed_is_sent_anew(server: Server, web: Path) -> None:
     with server.browser() as browser:
         before = browser.get("/styles/page.css")
-        file = Path(server._arguments[2]) / "styles" / "page.css"
-        file.write_text("p { color: blue; }", encoding="utf-8")
+        (web / "styles" / "page.css").write_text("p { color: blue; }", encoding="utf-8")
         after = browser.get("/styles/page.css")
         assert (before.text != after.text, before.headers["etag"] != after.headers["etag"]) == (True, True)
 

@@ -49,16 +49,17 @@ def test_what_comes_while_a_transaction_is_under_way_goes_into_the_next_together
 def test_who_breaks_off_takes_nothing_back() -> None:
     async def run() -> None:
         written: list[Append] = []
-        go_on = asyncio.Event()
+        writes, go_on = asyncio.Event(), asyncio.Event()
 
         async def write(appends: Sequence[Append]) -> Sequence[Append]:
+            writes.set()
             await go_on.wait()
             written.extend(appends)
             return []
 
         commit = GroupCommit(write)
         task = asyncio.create_task(commit.append(append_of(1)))
-        await asyncio.sleep(0.01)
+        await writes.wait()
         task.cancel()
         go_on.set()
         await commit.finish()
@@ -105,9 +106,9 @@ def test_an_error_of_one_is_told_to_that_one() -> None:
     asyncio.run(run())
 
 
-def test_in_a_database_conflicts_spoil_no_other_game(address: str) -> None:
+def test_in_a_database_conflicts_spoil_no_other_game(database: str) -> None:
     async def run() -> None:
-        storage, other = Storage(address), Storage(address)
+        storage, other = Storage(database), Storage(database)
         await storage.open()
         try:
             for number in range(40):
@@ -136,11 +137,11 @@ def test_in_a_database_conflicts_spoil_no_other_game(address: str) -> None:
     asyncio.run(run())
 
 
-def test_an_end_by_who_has_lost_the_seat_ends_nothing_whatever_was_played_instead(address: str) -> None:
+def test_an_end_by_who_has_lost_the_seat_ends_nothing_whatever_was_played_instead(database: str) -> None:
     """The seat moved, its new holder played, and the old one resigns after the same entry."""
 
     async def run() -> None:
-        storage, other = Storage(address), Storage(address)
+        storage, other = Storage(database), Storage(database)
         await storage.open()
         try:
             for name in ("game", "another"):

@@ -75,9 +75,9 @@ def test_errors_and_games_that_are_gone_are_told_to_who_asked() -> None:
     asyncio.run(run())
 
 
-def test_in_a_database_each_game_is_read_from_its_number(address: str) -> None:
+def test_in_a_database_each_game_is_read_from_its_number(database: str) -> None:
     async def run() -> None:
-        storage = Storage(address)
+        storage = Storage(database)
         await storage.open()
         try:
             for number in range(3):

@@ -5,7 +5,6 @@ import json
 import re
 import sqlite3
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from inside import open_house
 from one_zero_one.engine import Random, shuffled
 from one_zero_one.records import parse_deck, read_record
 from one_zero_one.server.members import Member, Player
@@ -22,8 +22,9 @@ from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Watcher
 from one_zero_one.server.socket import _Conversation
 from one_zero_one.server.tokens import hash_token
-from online import PASSPHRASE, Browser, Server, made_up_game, receive, serving
+from online import PASSPHRASE, Browser, Server, made_up_game, put_database, receive, store_game
 from talks import Line, started
+from waiting import LIMIT, until_so
 
 #: what is shown as nothing, and would make a second Ada
 INVISIBLE = [
@@ -42,24 +43,9 @@ INVISIBLE = [
 EVIL = "<img src=x onerror=alert(1)>\"'&</script>"
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
-        assert running.log() == ""
-
-
 @pytest.fixture
-def browser(server: Server) -> Iterator[Browser]:
-    with server.browser() as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def database_server(emptied_postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server"), database=emptied_postgresql) as running:
-        yield running
-        assert running.log() == ""
+def browser(visitor: Browser) -> Browser:
+    return visitor
 
 
 # Impersonation
@@ -101,7 +87,7 @@ def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
     """Only listening, it is never asked for its key; another server has ended the session."""
 
     async def leave() -> None:
-        database = f"sqlite:///{tmp_path}/games.sqlite"
+        database = put_database(tmp_path)
         async with started(database) as here, started(database) as there:
             entrance = await here.accounts.register("Ada", PASSPHRASE, bot=False, address="")
             found = await here.storage.opened_by(hash_token(entrance.session), "session", time.time())
@@ -113,25 +99,25 @@ def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
             watcher = Watcher(0, room.seats[0].token, sent=0, member=member, checked=time.time())
             talk = asyncio.create_task(_Conversation(line, there, room, watcher).hold())
             await there.holders.send_away_logged_out()
-            await asyncio.sleep(0.05)
-            assert not talk.done(), "who is logged in stays"
+            line.say(type="preview", id="p", draft=[])
+            await until_so(lambda: any(heard.get("id") == "p" for heard in line.heard), "who is logged in stays")
             await here.accounts.log_out(member)
             await there.holders.send_away_logged_out()
-            await asyncio.wait_for(talk, 10)
+            await asyncio.wait_for(talk, LIMIT)
             assert line.code == 4401
             assert line.of("entry") == []
 
     asyncio.run(leave())
 
 
-def test_a_session_opens_nothing_once_it_is_over(server: Server, browser: Browser) -> None:
+def test_a_session_opens_nothing_once_it_is_over(shared_server: Server, browser: Browser) -> None:
     """The cookies of before, put back by hand: for every request that wants somebody."""
     browser.register("Grace")
     game = browser.begin(mode="link", digit=0, first="me")["game"]
     kept = dict(browser.cookies.items())
     token = browser.post("/api/me/tokens", {"label": "bot"}).json()["token"]
     assert browser._client.delete("/api/session").is_success
-    with server.browser() as thief:
+    with shared_server.browser() as thief:
         for name, value in kept.items():
             thief.cookies.set(name, value)
         for path in ("/api/me/games", "/api/me/games.zip", "/api/me/tokens"):
@@ -145,11 +131,11 @@ def test_a_session_opens_nothing_once_it_is_over(server: Server, browser: Browse
         assert thief.get("/api/me/tokens", headers=program).status_code == 403, "but it cannot make others"
 
 
-def test_one_account_cannot_touch_what_is_anothers(server: Server, browser: Browser) -> None:
+def test_one_account_cannot_touch_what_is_anothers(shared_server: Server, browser: Browser) -> None:
     browser.register("Lovelace")
     game = browser.begin(mode="link", digit=0, first="me")["game"]
     key = browser.post("/api/me/tokens", {"label": "mine"}).json()["id"]
-    with server.browser() as other:
+    with shared_server.browser() as other:
         other.register("Babbage")
         assert other.get(f"/api/games/{game}?seat=0").status_code == 403
         assert other.post(f"/api/games/{game}/seats", {}).status_code == 403
@@ -161,20 +147,31 @@ def test_one_account_cannot_touch_what_is_anothers(server: Server, browser: Brow
     assert len(browser.get("/api/me/tokens").json()["tokens"]) == 1
 
 
-def test_an_account_can_be_deleted_whatever_its_games_are(server: Server, browser: Browser) -> None:
+def test_an_account_can_be_deleted_whatever_its_games_are(tmp_path: Path) -> None:
     """One of them was begun under rules that nobody knows any more: it cannot be resigned, and holds nobody."""
-    browser.register("Leaver")
-    sound, strange = (browser.begin(mode="link", digit=0)["game"] for _ in range(2))
-    server.end()
-    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as connection, connection:
+    database = put_database(tmp_path)
+
+    async def begin() -> tuple[str, str]:
+        async with open_house(database) as house:
+            browser = house.page()
+            await browser.register("Leaver")
+            return tuple([(await browser.begin(mode="link", digit=0))["game"] for _ in range(2)])
+
+    async def leave() -> None:
+        async with open_house(database) as house:
+            browser = house.page()
+            assert (await browser.log_in("Leaver")).status_code == 201
+            gone = await browser.delete("/api/me", {"passphrase": PASSPHRASE})
+            assert gone.status_code == 204, gone.text
+            assert (await browser.log_in("Leaver")).status_code == 403
+            state = (await browser.get(f"/api/games/{sound}")).json()
+            assert state["entries"][-1]["row"] == "RESIGN 0"
+            assert [player["name"] for player in state["players"]] == [None, None]
+
+    sound, strange = asyncio.run(begin())
+    with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection, connection:
         connection.execute("UPDATE games SET rules = 99 WHERE id = ?", (strange,))
-    server.start()
-    gone = browser._client.request("DELETE", "/api/me", json={"passphrase": PASSPHRASE})
-    assert gone.is_success, gone.text
-    assert browser.log_in("Leaver").status_code == 403
-    state = browser.get(f"/api/games/{sound}").json()
-    assert state["entries"][-1]["row"] == "RESIGN 0"
-    assert [player["name"] for player in state["players"]] == [None, None]
+    asyncio.run(leave())
 
 
 # HTML
@@ -213,9 +210,9 @@ def test_no_text_of_ours_carries_html(browser: Browser, language: str) -> None:
     assert "onerror" not in texts
 
 
-@pytest.mark.parametrize(
-    ("method", "path", "body", "status"),
-    [
+def test_what_no_database_can_hold_is_no_failure(emptied_postgresql: str) -> None:
+    """PostgreSQL has no zero character; whoever sends one must not find the server failing."""
+    asked: list[tuple[str, str, object, int]] = [
         ("GET", "/api/players/A%00da", None, 404),
         ("GET", "/api/archive?player=A%00da", None, 404),
         ("GET", "/api/archive?after=1_%00", None, 404),
@@ -228,15 +225,16 @@ def test_no_text_of_ours_carries_html(browser: Browser, language: str) -> None:
         ("POST", "/api/accounts", {"name": "A\0da", "passphrase": PASSPHRASE}, 400),
         ("POST", "/api/games", {"mode": "screen", "name": "A\0da"}, 201),
         ("POST", "/api/quick", {"name": "\0"}, 201),
-    ],
-)
-def test_what_no_database_can_hold_is_no_failure(
-    database_server: Server, method: str, path: str, body: object, status: int
-) -> None:
-    """PostgreSQL has no zero character; whoever sends one must not find the server failing."""
-    with database_server.browser() as browser:
-        answer = browser._client.request(method, path, json=body) if body is not None else browser.get(path)
-        assert answer.status_code == status, answer.text
+    ]
+
+    async def ask() -> None:
+        async with open_house(emptied_postgresql) as house:
+            browser = house.page()
+            for method, path, body, status in asked:
+                answer = await (browser.get(path) if method == "GET" else browser.post(path, body))
+                assert answer.status_code == status, f"{method} {path}: {answer.text}"
+
+    asyncio.run(ask())
 
 
 # An end that is missed
@@ -246,7 +244,7 @@ def test_a_game_that_cannot_be_read_keeps_no_other_from_its_end(tmp_path: Path) 
     """Of two games whose time was up while no server ran, one has rules that nobody knows any more."""
 
     async def sweep() -> None:
-        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+        async with started(put_database(tmp_path)) as games:
             deal = shuffled(parse_deck("standard"), Random(1, 1))
             for name, rules in (("a-strange", 99), ("b-sound", 1), ("c-strange", 99), ("d-sound", 1)):
                 game, seats, _ = made_up_game(name, deal, "link", ("person", "person"))
@@ -263,7 +261,7 @@ def test_a_game_that_cannot_be_read_keeps_no_other_from_its_end(tmp_path: Path) 
 # What a spectator may know
 
 
-def test_spectators_of_two_games_that_differ_in_hidden_cards_are_told_alike(server: Server) -> None:
+def test_spectators_of_two_games_that_differ_in_hidden_cards_are_told_alike(shared_server: Server) -> None:
     """Both hands, and all of both decks but what is or comes to the top, lie elsewhere in the twin."""
     deal = shuffled(parse_deck("standard"), Random(5, 5))
     decks = []
@@ -275,14 +273,8 @@ def test_spectators_of_two_games_that_differ_in_hidden_cards_are_told_alike(serv
     assert twin != deal
     told = []
     for name, one in (("public-one", deal), ("public-two", twin)):
-        game, seats, tokens = made_up_game(name, one, "link", ("person", "person"))
-
-        async def store(game: Any = game, seats: Any = seats) -> None:
-            async with started(server.database) as games:
-                await games.storage.create(replace(game, visibility="public"), seats)
-
-        asyncio.run(store())
-        with server.browser() as anybody, server.browser() as player:
+        tokens = store_game(shared_server.database, name, one, "link", ("person", "person"), visibility="public")
+        with shared_server.browser() as anybody, shared_server.browser() as player:
             player.hold(name, deal.first, tokens[deal.first])
             with anybody.socket(name, None) as socket:
                 heard = [json.dumps(receive(socket, "state"))]

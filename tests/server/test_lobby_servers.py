@@ -19,6 +19,7 @@ from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS, Settings
 from one_zero_one.server.storage import StoredTable
 from one_zero_one.server.storage.presence import Sighting
+from online import put_database
 
 SOMEBODY = Player()
 
@@ -68,7 +69,7 @@ def at(monkeypatch: pytest.MonkeyPatch, moment: float) -> None:
     monkeypatch.setattr(time, "time", lambda: moment)
 
 
-def test_what_is_opened_at_one_server_is_seen_at_all(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_opened_at_one_server_is_seen_at_all(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(here: Node, there: Node) -> None:
         looking = await there.come(None)
         table, token = await here.lobby.open_table(NewTable(minutes=5), SOMEBODY)
@@ -91,33 +92,35 @@ def test_what_is_opened_at_one_server_is_seen_at_all(address: str, monkeypatch: 
         assert [game.game for game in (await here.watch.list_all()).games] == [taken.game]
         monkeypatch.undo()
 
-    with_two(address, play)
+    with_two(database, play)
 
 
-def test_nobody_is_told_an_older_list_while_somebody_else_looks(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_is_told_an_older_list_while_somebody_else_looks(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(here: Node, _there: Node) -> None:
         await here.come(None)
         table, _ = await here.lobby.open_table(NewTable(), SOMEBODY)
-        look, go_on = here.games.storage.waiting_tables, asyncio.Event()
+        look, looks, go_on = here.games.storage.waiting_tables, asyncio.Event(), asyncio.Event()
 
         async def look_slowly(*when: Any) -> list[StoredTable]:
+            looks.set()
             await go_on.wait()
             return await look(*when)
 
         monkeypatch.setattr(here.games.storage, "waiting_tables", look_slowly)
         at(monkeypatch, time.time() + 2)
         looking = asyncio.create_task(here.watch.go_round())
+        await looks.wait()
         asked = asyncio.create_task(here.listed())
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)
         go_on.set()
         await looking
         assert await asked == [table.id]
         monkeypatch.undo()
 
-    with_two(address, play)
+    with_two(database, play)
 
 
-def test_a_game_that_everybody_left_is_not_listed(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_everybody_left_is_not_listed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(here: Node, there: Node) -> None:
         now = time.time()
         table, _ = await here.lobby.open_table(NewTable(), SOMEBODY)
@@ -131,10 +134,10 @@ def test_a_game_that_everybody_left_is_not_listed(address: str, monkeypatch: pyt
         assert (await here.watch.list_all()).games == []
         monkeypatch.undo()
 
-    with_two(address, play)
+    with_two(database, play)
 
 
-def test_a_table_vanishes_with_its_owner(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_vanishes_with_its_owner(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(here: Node, there: Node) -> None:
         now = time.time()
         left, kept = [(await here.lobby.open_table(NewTable(), SOMEBODY))[0].id for _ in range(2)]
@@ -154,7 +157,7 @@ def test_a_table_vanishes_with_its_owner(address: str, monkeypatch: pytest.Monke
         assert (await here.come(left)).fate == GoneMessage(left)
         assert (await there.sit_down(kept)).game
 
-    with_two(address, play)
+    with_two(database, play)
 
 
 def test_a_table_by_link_waits_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,12 +178,12 @@ def test_a_table_by_link_waits_longer(tmp_path: Path, monkeypatch: pytest.Monkey
         await here.watch.tidy_up()
         assert await here.games.storage.table(first) is None, "what became a game long ago leads nobody there any more"
 
-    with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
+    with_two(put_database(tmp_path), play)
 
 
-def test_a_table_is_taken_or_withdrawn_never_both(address: str) -> None:
+def test_a_table_is_taken_or_withdrawn_never_both(database: str) -> None:
     async def play(here: Node, there: Node) -> None:
-        for _ in range(6):
+        for _ in range(3):
             table, token = await here.lobby.open_table(NewTable(), SOMEBODY)
             asked = there.sit_down(table.id), here.lobby.withdraw(table.id, token), there.sit_down(table.id)
             tried = await asyncio.gather(*asked, return_exceptions=True)
@@ -190,14 +193,14 @@ def test_a_table_is_taken_or_withdrawn_never_both(address: str) -> None:
             stored = await here.games.storage.table(table.id)
             assert (stored is None) == (done == [None])
 
-    with_two(address, play)
+    with_two(database, play)
 
 
-def test_two_servers_bring_together_who_asks_at_once(address: str) -> None:
+def test_two_servers_bring_together_who_asks_at_once(database: str) -> None:
     """The hard case: both have opened a table, and each finds the other's."""
 
     async def play(here: Node, there: Node) -> None:
-        for number in range(6):
+        for number in range(3):
             wish = QuickMatch(minutes=number + 1)
             asked = [node.lobby.quick_match(wish, {}, SOMEBODY) for node in (here, there, here, there)]
             found = await asyncio.gather(*asked)
@@ -209,4 +212,4 @@ def test_two_servers_bring_together_who_asks_at_once(address: str) -> None:
             assert sorted(games.count(game) for game in set(games)) == [2, 2]
             assert await there.listed() == []
 
-    with_two(address, play)
+    with_two(database, play)

@@ -20,7 +20,7 @@ from one_zero_one.server.seat_links import use_link
 from one_zero_one.server.settings import FAIR_WAIT, HERE_FOR, SAY_BURST, Settings
 from one_zero_one.server.telling import tell_players
 from one_zero_one.server.tokens import hash_token
-from online import any_turn, code_of_closing, receive, serving, short_turn
+from online import Server, any_turn, code_of_closing, put_database, receive, short_turn
 
 Play = Callable[[Games, Games], Awaitable[None]]
 
@@ -69,7 +69,7 @@ def here_in(room: Room) -> list[bool]:
     return [player.here for player in tell_players(room)]
 
 
-def test_who_is_here_is_known_on_every_server(address: str) -> None:
+def test_who_is_here_is_known_on_every_server(database: str) -> None:
     async def play(here: Games, there: Games) -> None:
         game, tokens = await begun(here)
         room, same = await here.open(game), await there.open(game)
@@ -96,7 +96,7 @@ def test_who_is_here_is_known_on_every_server(address: str) -> None:
         assert here_in(same) == [True, True]
         assert bob.tell_players
 
-    with_two(address, play)
+    with_two(database, play)
 
 
 def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,10 +119,10 @@ def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, monkeypatch: py
         assert before <= claim_from - HERE_FOR - FAIR_WAIT <= now + 1
         monkeypatch.undo()
 
-    with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
+    with_two(put_database(tmp_path), play)
 
 
-def test_the_win_is_claimed_against_whoever_stays_away(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_win_is_claimed_against_whoever_stays_away(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(here: Games, there: Games) -> None:
         game, tokens = await begun(here)
         room, same = await here.open(game), await there.open(game)
@@ -148,7 +148,7 @@ def test_the_win_is_claimed_against_whoever_stays_away(address: str, monkeypatch
         assert [entry.row for entry in await here.storage.entries(game)] == ["FORFEIT 1"]
         monkeypatch.undo()
 
-    with_two(address, play)
+    with_two(database, play)
 
 
 def test_without_a_clock_one_may_sleep_over_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +163,7 @@ def test_without_a_clock_one_may_sleep_over_it(tmp_path: Path, monkeypatch: pyte
         assert not isinstance(await claim_win(here, room, 0), Problem)
         monkeypatch.undo()
 
-    with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
+    with_two(put_database(tmp_path), play)
 
 
 async def expect(asked: Awaitable[object], code: str) -> Problem:
@@ -199,7 +199,7 @@ def test_every_sign_of_life_counts(sign: str, tmp_path: Path, monkeypatch: pytes
         assert not isinstance(await claim_win(here, room, 1), Problem)
         monkeypatch.undo()
 
-    with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
+    with_two(put_database(tmp_path), play)
 
 
 def test_nobody_loses_because_the_server_was_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,7 +217,7 @@ def test_nobody_loses_because_the_server_was_down(tmp_path: Path, monkeypatch: p
         await again.stop()
         monkeypatch.undo()
 
-    with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
+    with_two(put_database(tmp_path), play)
 
 
 @pytest.mark.parametrize("mode", ["computer", "screen", "link"])
@@ -233,7 +233,7 @@ def test_there_is_nothing_to_claim_from_nobody(mode: str, tmp_path: Path, monkey
         assert [player.claim_from for player in tell_players(room)][1] is None
         monkeypatch.undo()
 
-    with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
+    with_two(put_database(tmp_path), play)
 
 
 def test_a_turn_on_another_server_saves_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,10 +250,10 @@ def test_a_turn_on_another_server_saves_the_game(tmp_path: Path, monkeypatch: py
         await expect(claim_win(here, room, 1), "claim-too-early")
         monkeypatch.undo()
 
-    with_two(f"sqlite:///{tmp_path}/games.sqlite", play)
+    with_two(put_database(tmp_path), play)
 
 
-def test_spectators_are_counted_on_all_servers(address: str) -> None:
+def test_spectators_are_counted_on_all_servers(database: str) -> None:
     async def play(here: Games, there: Games) -> None:
         game, tokens = await begun(here, visibility="public")
         room, same = await here.open(game), await there.open(game)
@@ -271,10 +271,10 @@ def test_spectators_are_counted_on_all_servers(address: str) -> None:
         assert room.spectators() == 1
         await here.presence.forget()
 
-    with_two(address, play)
+    with_two(database, play)
 
 
-def test_what_is_said_is_heard_on_all_servers_once(address: str) -> None:
+def test_what_is_said_is_heard_on_all_servers_once(database: str) -> None:
     async def play(here: Games, there: Games) -> None:
         game, tokens = await begun(here)
         room, same = await here.open(game), await there.open(game)
@@ -293,12 +293,12 @@ def test_what_is_said_is_heard_on_all_servers_once(address: str) -> None:
         assert refused.value.problem.code == "said-too-much"
         say(room, 1, "thanks")
 
-    with_two(address, play)
+    with_two(database, play)
 
 
-def test_spectators_watch_hear_and_can_do_nothing(tmp_path: Path) -> None:
+def test_spectators_watch_hear_and_can_do_nothing(shared_server: Server) -> None:
     """Over real sockets: whoever has no seat is told what happens and what is said, and that is all."""
-    with serving(tmp_path) as server, server.browser() as ada, server.browser() as bob, server.browser() as eve:
+    with shared_server.browser() as ada, shared_server.browser() as bob, shared_server.browser() as eve:
         table = ada.post("/api/tables", {"digit": 0, "first": "me", "name": "Ada"}).json()["table"]
         game = bob.post(f"/api/tables/{table}/seat", {"name": "Bob"}).json()["game"]
         ada.post(f"/api/tables/{table}/seat", {})
@@ -334,4 +334,3 @@ def test_spectators_watch_hear_and_can_do_nothing(tmp_path: Path) -> None:
         with ada.socket(game, 0) as playing:
             playing.send(json.dumps({"type": "say", "id": "s", "phrase": "<b>anything else</b>"}))
             assert code_of_closing(playing) == 4400
-        assert server.log() == ""

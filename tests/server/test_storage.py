@@ -36,7 +36,7 @@ def use(address: str, what: Use) -> None:
     asyncio.run(run())
 
 
-def test_a_game_is_kept(address: str) -> None:
+def test_a_game_is_kept(database: str) -> None:
     async def store(storage: Storage) -> None:
         await storage.create(GAME, SEATS, [StoredEntry(1, 0, "10 BLANK", 2.0, "c1")])
 
@@ -49,8 +49,8 @@ def test_a_game_is_kept(address: str) -> None:
         assert [entry.row for entry in await storage.entries("game", since=1)] == ["20 BLANK", "RUN 0-0"]
         assert await storage.answers()
 
-    use(address, store)
-    use(address, look)
+    use(database, store)
+    use(database, look)
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_a_game_is_kept(address: str) -> None:
     [StoredEntry(1, 1, "20 BLANK", 3.0, "c2"), StoredEntry(2, 0, "20 BLANK", 3.0, "c1")],
     ids=["the number is taken", "the command is taken"],
 )
-def test_what_is_there_stays_and_nothing_comes_by_halves(address: str, entry: StoredEntry) -> None:
+def test_what_is_there_stays_and_nothing_comes_by_halves(database: str, entry: StoredEntry) -> None:
     async def store(storage: Storage) -> None:
         first = StoredEntry(1, 0, "10 BLANK", 2.0, "c1")
         await storage.create(GAME, SEATS, [first])
@@ -67,10 +67,10 @@ def test_what_is_there_stays_and_nothing_comes_by_halves(address: str, entry: St
         assert await storage.entries("game") == [first]
         await storage.append("game", [StoredEntry(2, 1, "20 BLANK", 3.0, "c1")])
 
-    use(address, store)
+    use(database, store)
 
 
-def test_a_game_has_one_rematch(address: str) -> None:
+def test_a_game_has_one_rematch(database: str) -> None:
     async def store(storage: Storage) -> None:
         await storage.create(GAME, SEATS)
         await storage.create(replace(GAME, id="second", previous="game"), SEATS)
@@ -84,10 +84,10 @@ def test_a_game_has_one_rematch(address: str) -> None:
         await storage.offer("game", 1)
         assert await storage.offers("game") == [1]
 
-    use(address, store)
+    use(database, store)
 
 
-def test_a_link_is_used_once_also_by_two_at_once(address: str) -> None:
+def test_a_link_is_used_once_also_by_two_at_once(database: str) -> None:
     async def store(storage: Storage) -> None:
         link = StoredLink("b" * 64, "game", 1, 1.0)
         await storage.create(GAME, SEATS, link=link)
@@ -100,7 +100,7 @@ def test_a_link_is_used_once_also_by_two_at_once(address: str) -> None:
         assert await storage.link("c" * 64) is None, "a newer link replaces one that was not used"
         assert await storage.link("b" * 64) is not None
 
-    use(address, store)
+    use(database, store)
 
 
 def test_migrations_lead_to_the_tables_of_the_program(address: str) -> None:
