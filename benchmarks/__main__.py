@@ -88,9 +88,8 @@ def main() -> None:
     rows = table()
     print(f"{'':36} {'a second':>12}  {'ratio':>9}  against")
     for row in rows:
-        print(
-            f"{row.what:<36} {row.rate:>12,.{0 if row.rate >= 100 else 1}f}  {row.ratio:>7.2f} ×  {row.against:<24} {row.broken}".rstrip()
-        )
+        rate = f"{row.rate:,.0f}" if row.rate >= 100 else f"{row.rate:.1f}"
+        print(f"{row.what:<36} {rate:>12}  {row.ratio:>7.2f} ×  {row.against:<24} {row.broken}".rstrip())
     sys.exit(any(row.broken for row in rows))
 
 
