@@ -1,7 +1,10 @@
 """The one random: known numbers, so that no build or platform ever differs."""
 
+import copy
+import pickle
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -54,3 +57,48 @@ def test_every_order_is_as_likely() -> None:
         orders[tuple(items)] += 1
     assert len(orders) == 6
     assert all(abs(count - 2000) < 250 for count in orders.values())
+
+
+@given(st.integers(0, 2**64 - 1), st.sampled_from([1, 2, 3, 6, 304, 3 * 2**29, 2**31 - 1, 2**31]))
+def test_a_number_below_a_limit_is_drawn_by_lemires_method(seed: int, limit: int) -> None:
+    """A word that would make some numbers likelier than others is drawn anew."""
+    words, numbers = Random(seed), Random(seed)
+    for _ in range(20):
+        product = words.word() * limit
+        while product % 2**32 < 2**32 % limit:
+            product = words.word() * limit
+        assert numbers.below(limit) == product // 2**32
+
+
+@pytest.mark.parametrize("limit", [0, -1, 2**31 + 1])
+def test_a_limit_is_from_1_to_2_to_the_31(limit: int) -> None:
+    with pytest.raises(ValueError, match="limit"):
+        Random(1).below(limit)
+
+
+@given(st.integers(0, 2**64 - 1), st.integers(0, 12))
+def test_a_shuffle_is_that_of_fisher_and_yates(seed: int, count: int) -> None:
+    items, swaps = list(range(count)), Random(seed)
+    expected = list(items)
+    for last in reversed(range(1, count)):
+        other = swaps.below(last + 1)
+        expected[last], expected[other] = expected[other], expected[last]
+    chance = Random(seed)
+    chance.shuffle(items)
+    assert items == expected
+    assert chance.word() == swaps.word(), "and no more was drawn"
+
+
+def test_a_copy_goes_on_where_the_original_was() -> None:
+    random = Random(2**40 + 5, 3)
+    random.word()
+    for twin in (copy.copy(random), pickle.loads(pickle.dumps(random))):
+        again = copy.copy(random)
+        assert [twin.word() for _ in range(4)] == [again.word() for _ in range(4)]
+
+
+def test_seeds_and_streams_differ_in_each_of_their_bits() -> None:
+    first = {Random(seed, stream).word() for seed in (0, 1, 2**31, 2**32, 2**63) for stream in (0, 1, 2**31)}
+    assert len(first) == 15
+    assert Random(2**64 + 7).word() == Random(7).word(), "a seed has 64 bits"
+    assert Random(7, 2**32 + 1).word() == Random(7, 1).word(), "and a stream 32"
