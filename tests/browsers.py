@@ -5,7 +5,6 @@ import random
 import shutil
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,7 +13,9 @@ from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from benchmarks.online.ports import free_port
-from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, Route, expect
+from playwright.sync_api import FloatRect, Locator, Page, Route, expect
+
+from waiting import LIMIT, until
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 CHROMIUM_OPTIONS = [
@@ -29,8 +30,8 @@ CHROMIUM_OPTIONS = [
 ]
 THEMES = ("light", "dark", "contrast")
 SETTINGS = {"theme": "light", "motion": "off"}
-#: quick to play against, and the person begins as 0
-WISHES = {"level": 1, "digit": 0, "first": "me"}
+#: a game that is short, as a deck that ran out ends it, and still asks for cards to print and to paste
+SHORT_DECK = "BLANK*3 PRINT- CUT| PASTE- DELETE-"
 
 
 class Server:
@@ -49,15 +50,13 @@ class Server:
         command += ["--database", f"sqlite+aiosqlite:///{self._database}"]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
-        deadline = time.monotonic() + 30
-        while not self._answers():
-            assert self._process.poll() is None, self._log.read_text()
-            assert time.monotonic() < deadline, self._log.read_text()
-            time.sleep(0.05)
+        until(self._answers, "the server is ready")
 
     def _answers(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, self._log.read_text()
         try:
-            with urllib.request.urlopen(f"{self.address}/health", timeout=2) as answer:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=LIMIT) as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False
@@ -76,15 +75,18 @@ class Person:
     page: Page
     chance: random.Random = field(default_factory=lambda: random.Random(101))
 
-    def begin(self, address: str, line: int = 10, **wishes: Any) -> str:
-        """Choose a line of the start page; the game's id."""
-        self.page.goto(address)
+    def begin(self, address: str, mode: str = "computer", **wishes: Any) -> str:
+        """Open a game as the start page does, in which the person begins as 0; the game's id."""
+        asked = {"mode": mode, "digit": 0, "first": "me"} | ({"level": 1} if mode == "computer" else {}) | wishes
+        begun = self.page.request.post(f"{address}/api/games", data=asked).json()
+        held = {name: begun[name] for name in ("seats", "invite")}
+        # something of the same origin that runs no scripts
+        self.page.goto(f"{address}/favicon.svg")
         self.page.evaluate(
-            "wishes => localStorage.setItem('one-zero-one.wishes', JSON.stringify(wishes))", WISHES | wishes
+            "([game, held]) => localStorage.setItem(`one-zero-one.game.${game}`, JSON.stringify(held))",
+            [begun["game"], held],
         )
-        self.page.reload()
-        self.page.click(f"[data-key=menu-{line}]")
-        self.page.wait_for_url("**/game/*")
+        self.page.goto(f"{address}/game/{begun['game']}")
         return self.game
 
     @property
@@ -127,8 +129,10 @@ class Person:
                 assert chosen in (None, marked), "the card that was chosen stays in sight, in the hand or in the pile"
                 return
             chosen = self.hand.first.get_attribute("data-face")
+            written = self.page.locator(".draft-body > .written")
+            before = written.inner_text()
             choose(self.hand.first)
-            self.page.wait_for_timeout(60)
+            expect(written).not_to_have_text(before)
         raise AssertionError("the turn is never complete")
 
     def commit(self) -> None:
@@ -139,7 +143,17 @@ class Person:
         self.draft()
         turns = self.turns()
         self.commit()
+        self.wait_for_entry_after(turns)
+
+    def wait_for_entry_after(self, turns: int) -> None:
+        """Wait until the log has more than so many turns."""
         self.page.wait_for_function("turns => document.querySelectorAll('.log-entry').length > turns", arg=turns)
+
+    def resign(self) -> None:
+        """Give up, and wait until the deal has been checked."""
+        self.page.click("[data-key=resign]")
+        self.page.click("dialog .primary")
+        self.page.wait_for_selector(".deal-check[data-kept=true]")
 
     def turns(self) -> int:
         return self.page.locator(".log-entry").count()
@@ -176,11 +190,15 @@ def spaces_of(lines: list[str]) -> dict[str, str]:
     return spaces
 
 
-def prepare(context: BrowserContext, **settings: Any) -> None:
-    """Settings before any page is opened."""
+def prepare(page: Page, **settings: Any) -> None:
+    """Have a page begin with these settings and nothing else that a browser keeps."""
     text = json.dumps(json.dumps(SETTINGS | settings))
-    context.add_init_script(
-        f"if (!localStorage.getItem('one-zero-one.settings')) localStorage.setItem('one-zero-one.settings', {text})"
+    page.add_init_script(
+        f"""if (location.protocol === "http:" && !sessionStorage.getItem("prepared")) {{
+            sessionStorage.setItem("prepared", "yes");
+            localStorage.clear();
+            localStorage.setItem("one-zero-one.settings", {text});
+        }}"""
     )
 
 
@@ -203,9 +221,11 @@ def held_up(page: Page, address: str) -> list[Route]:
     return late
 
 
-def assert_sound(page: Page, where: str) -> None:
-    """Nothing is wider than the window, and axe finds nothing."""
+def assert_sound(page: Page, where: str, theme: str | None = None) -> None:
+    """Nothing is wider than the window, and axe finds nothing, in the theme that is shown or in another."""
+    if theme is not None:
+        page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
     sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert sideways <= 0, f"{where}: {sideways} pixels stick out"
+    assert sideways <= 0, f"{where} {theme}: {sideways} pixels stick out"
     found = Axe().run(page, options={"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}})
-    assert found.violations_count == 0, f"{where}: {found.generate_report()}"
+    assert found.violations_count == 0, f"{where} {theme}: {found.generate_report()}"

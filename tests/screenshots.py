@@ -18,8 +18,8 @@ _TURNS: Final = 7
 def take(browser: Browser, address: str, name: str, size: tuple[int, int], theme: str) -> None:
     """Play a few turns, compose another, and take a picture of what it would do."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en")
-    prepare(context, theme=theme)
     person = Person(context.new_page())
+    prepare(person.page, theme=theme)
     person.begin(address, level=4)
     for _ in range(_TURNS):
         person.wait_for_turn()

@@ -1,5 +1,7 @@
-"""One server for all tests of the page, a browser for each file; a page that says an error in its console fails."""
+"""One server and one browser for all tests of the page; a page that says an error in its console fails."""
 
+import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -8,24 +10,37 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from browsers import CHROMIUM, CHROMIUM_OPTIONS, Person, Server, prepare
 from builds import IN_CI
+from waiting import LIMIT
 
 OpenPage = Callable[..., Page]
 
-#: milliseconds, also for a busy machine that has to start a process first
-PATIENCE = 30_000
+#: milliseconds
+PATIENCE = 1000 * LIMIT
 expect.set_options(timeout=PATIENCE)
 
 
-# not for the whole run: while Playwright is open no other test can have an event loop of its own
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """The browser, and the event loop that Playwright keeps running, which is out of sight between tests."""
     if CHROMIUM is None:
         reason = "CHROMIUM IS MISSING: the page was not tested (apt-get install chromium)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=CHROMIUM_OPTIONS)
-        yield browser
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield browser, loop
+        asyncio._set_running_loop(loop)
         browser.close()
+
+
+@pytest.fixture
+def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    """The browser for one test. Another test of the same process may then have an event loop of its own."""
+    browser, loop = chromium
+    asyncio._set_running_loop(loop)
+    yield browser
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture(scope="session")
@@ -51,26 +66,39 @@ def errors() -> list[str]:
     return []
 
 
+@pytest.fixture(scope="session")
+def idle_contexts() -> dict[tuple[bool, str], list[BrowserContext]]:
+    """Browser contexts by touch and language, to be used again: they have the page's files at hand."""
+    return defaultdict(list)
+
+
 @pytest.fixture
-def open_page(browser: Browser, errors: list[str]) -> Iterator[OpenPage]:
-    """Open a page of a new browser, as another person on another machine would."""
-    contexts: list[BrowserContext] = []
+def open_page(
+    browser: Browser, idle_contexts: dict[tuple[bool, str], list[BrowserContext]], errors: list[str]
+) -> Iterator[OpenPage]:
+    """Open a page of a browser that knows nothing yet, as another person on another machine would."""
+    opened: list[tuple[tuple[bool, str], Page]] = []
 
     def open_one(
         width: int = 1280, height: int = 860, *, touch: bool = False, locale: str = "en", **settings: object
     ) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, locale=locale)
+        idle = idle_contexts[touch, locale]
+        context = idle.pop() if idle else browser.new_context(has_touch=touch, locale=locale)
         context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        prepare(context, **settings)
         page = context.new_page()
+        opened.append(((touch, locale), page))
+        page.set_viewport_size({"width": width, "height": height})
+        prepare(page, **settings)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: _note(message, errors))
         return page
 
     yield open_one
-    for context in contexts:
-        context.close()
+    for kind, page in opened:
+        page.close()
+        page.context.set_offline(False)
+        page.context.clear_cookies()
+        idle_contexts[kind].append(page.context)
     assert errors == []
 
 

@@ -3,7 +3,9 @@
 import io
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -22,6 +24,7 @@ MOST_ON_AVERAGE = 0.5
 MOST_THAT_DIFFERS = 0.005
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_png_looks_as_its_svg_does_in_a_browser(browser: Browser, tmp_path: Path, theme: str) -> None:
     drawn = still_as_svg(MOMENTS, len(MOMENTS) // 2, theme=theme, scale=1)
@@ -39,16 +42,17 @@ def test_a_png_looks_as_its_svg_does_in_a_browser(browser: Browser, tmp_path: Pa
     assert differing < MOST_THAT_DIFFERS
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_site_is_for_everybody(browser: Browser, tmp_path: Path, scheme: str) -> None:
+@pytest.mark.slow
+def test_the_site_is_for_everybody(browser: Browser, tmp_path: Path) -> None:
     command = [sys.executable, str(REPOSITORY / "docs" / "site" / "build.py"), str(tmp_path / "site")]
     subprocess.run(command, check=True, capture_output=True)
     context = browser.new_context(viewport={"width": 390, "height": 800})
     page = context.new_page()
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    for name in ("index", "rules-fr", "arena"):
+    schemes: list[Literal["light", "dark"]] = ["light", "dark"]
+    for name, scheme in product(("index", "rules-fr", "arena"), schemes):
+        page.emulate_media(color_scheme=scheme)
         page.goto((tmp_path / "site" / f"{name}.html").as_uri())
         violations = Axe().run(page).response["violations"]
-        assert [violation["id"] for violation in violations] == [], name
-        assert page.evaluate("document.documentElement.scrollWidth") <= 390, name
+        assert [violation["id"] for violation in violations] == [], (name, scheme)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, (name, scheme)
     context.close()

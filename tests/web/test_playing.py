@@ -6,13 +6,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browsers import Person, Server, box_of, spaces_of
+from browsers import SHORT_DECK, Person, Server, box_of, spaces_of
+from waiting import until
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
 
 
-@pytest.mark.parametrize("deck", ["standard", "extras"])
+@pytest.mark.parametrize(
+    "deck",
+    [
+        "BLANK ELSE REM- GOTO| ERROR| ENTER- IF| PRINT-",
+        pytest.param("standard", marks=pytest.mark.soak),
+        pytest.param("extras", marks=pytest.mark.soak),
+    ],
+)
 def test_every_preview_comes_true_in_a_whole_game_by_mouse(person: Person, server: Server, deck: str) -> None:
     game = person.begin(server.address, deck=deck)
     previewed = 0
@@ -21,21 +29,22 @@ def test_every_preview_comes_true_in_a_whole_game_by_mouse(person: Person, serve
         shown, control, turns = person.board(), person.control(), person.turns()
         score = person.page.locator(".player-name .points").all_inner_texts()
         person.commit()
-        person.page.wait_for_function("turns => document.querySelectorAll('.log-entry').length > turns", arg=turns)
+        person.wait_for_entry_after(turns)
         entry = person.asks(f"/api/games/{game}/entries?since={turns}&seat=0")["entries"][0]
         board = entry["board"]
         assert shown == spaces_of(board["lines"]), entry["row"]
         assert control == ["nobody" if owner is None else str(owner) for owner in board["control"]], entry["row"]
         assert [str(board["score"][1]), str(board["score"][0])] == [text.split()[-2] for text in score], entry["row"]
         previewed += 1
-    assert previewed >= 5
+    assert previewed >= 4
     assert person.page.inner_text(".result")
 
 
 def test_a_whole_game_by_keyboard_alone(person: Person, server: Server) -> None:
     page = person.page
     page.goto(server.address)
-    page.evaluate("localStorage.setItem('one-zero-one.wishes', JSON.stringify({level: 1, digit: 1, first: 'me'}))")
+    wishes = {"level": 1, "digit": 1, "first": "me", "deck": SHORT_DECK}
+    page.evaluate("wishes => localStorage.setItem('one-zero-one.wishes', JSON.stringify(wishes))", wishes)
     page.reload()
     page.wait_for_selector(".menu")
     for _ in range(8):
@@ -60,15 +69,14 @@ def _play_by_keys(person: Person) -> None:
         page.keyboard.press("t")
     person.fill(lambda card: page.keyboard.press(str(int(card.get_attribute("data-index") or 0) + 1)))
     page.keyboard.press("Enter")
-    page.wait_for_function("turns => document.querySelectorAll('.log-entry').length > turns", arg=turns)
+    person.wait_for_entry_after(turns)
 
 
-def test_a_turn_by_the_tab_key_and_the_board_as_a_grid(person: Person, server: Server) -> None:
+def test_a_turn_by_the_tab_key_and_the_board_as_a_grid(open_page: OpenPage, server: Server) -> None:
     """Without any of the single keys, as with a screen reader."""
+    person = Person(open_page(shortcuts=False))
     page = person.page
     person.begin(server.address)
-    page.evaluate("localStorage.setItem('one-zero-one.settings', JSON.stringify({shortcuts: false, motion: 'off'}))")
-    page.reload()
     person.wait_for_turn()
     page.locator(".hand-card").first.focus()
     page.keyboard.press("Enter")
@@ -80,16 +88,6 @@ def test_a_turn_by_the_tab_key_and_the_board_as_a_grid(person: Person, server: S
     page.locator("[data-key=commit]").press("Enter")
     page.wait_for_selector(".log-entry")
     assert page.evaluate("document.activeElement.dataset.key") == "draft-body", "the focus is not lost"
-
-
-def test_a_key_that_is_held_down_does_not_overrun_the_server(person: Person, server: Server) -> None:
-    person.begin(server.address)
-    person.wait_for_turn()
-    person.page.keyboard.press("1")
-    for _ in range(150):
-        person.page.keyboard.press("ArrowDown")
-    person.page.wait_for_selector(".effects:not(.last-turn)")
-    expect(person.page.locator(".banner")).to_be_hidden()
 
 
 def test_a_turn_by_touch(open_page: OpenPage, server: Server) -> None:
@@ -204,8 +202,8 @@ def test_motion_ends_where_the_server_says_and_can_be_skipped(open_page: OpenPag
         if skip:
             person.page.keyboard.press("Shift")
     person.wait_for_turn()
-    person.page.wait_for_timeout(500)
-    assert person.board() == spaces_of(person.asks(f"/api/games/{game}?seat=0")["view"]["lines"])
+    lines = person.asks(f"/api/games/{game}?seat=0")["view"]["lines"]
+    until(lambda: person.board() == spaces_of(lines), "the board shows what the server says")
 
 
 def test_what_needs_the_line_rests_until_it_is_there(open_page: OpenPage, server: Server) -> None:
@@ -228,10 +226,7 @@ def test_resigning_asks_first_and_a_rematch_swaps_the_digits(person: Person, ser
     page = person.page
     game = person.begin(server.address, best_of=3)
     person.wait_for_turn()
-    page.click("[data-key=resign]")
-    page.click("dialog .primary")
-    page.wait_for_selector(".finish")
-    page.wait_for_selector(".deal-check[data-kept=true]")
+    person.resign()
     page.click("[data-key=rematch]")
     page.wait_for_function("game => !location.pathname.endsWith(game)", arg=game)
     page.wait_for_selector(".strip.own .player-name[data-digit='1']")
