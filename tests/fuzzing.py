@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from online import Browser, Server, any_turn, receive, serving
+from waiting import LIMIT, until
 
 #: what `docs/online.md` says a socket may be closed with because of what was said on it; without a word where more was
 #: on its way when the server had heard enough
@@ -91,13 +92,15 @@ class Fuzzer:
             with browser.socket(game, self._random.choice([0, 0, 0, None]), max_size=None) as socket:
                 for _ in range(self._random.randrange(1, 40)):
                     self._say(browser, game, socket)
-                    self._listen(socket, 0)
+                    self._read_what_came(socket)
                 socket.send(json.dumps({"type": "preview", "id": "last", "draft": []}))
-                self._listen(socket, 10, until="last")
+                while self._read(socket).get("id") != "last":
+                    pass
                 self.closed["open"] += 1
         except ConnectionClosed as closed:
             with suppress(ConnectionClosed):
-                self._listen(socket, 5)
+                while True:
+                    self._read(socket)
             code = closed.rcvd.code if closed.rcvd is not None else closed.sent.code if closed.sent else 1006
             assert code in CODES, f"closed with {code}"
             self.closed[int(code)] += 1
@@ -165,41 +168,40 @@ class Fuzzer:
         ]
         return pick(ways)()
 
-    def _listen(self, socket: ClientConnection, seconds: float, until: str | None = None) -> None:
-        """Read what came; everything must be of a kind that is known."""
-        end = time.monotonic() + seconds
+    def _read_what_came(self, socket: ClientConnection) -> None:
+        """Without waiting for more."""
         with suppress(TimeoutError):
             while True:
-                message = json.loads(socket.recv(timeout=max(0.0, end - time.monotonic())))
-                assert message["type"] in TYPES, message["type"]
-                if until is not None and message.get("id") == until:
-                    return
+                self._read(socket, 0)
+
+    def _read(self, socket: ClientConnection, seconds: float = LIMIT) -> dict[str, Any]:
+        """The next message, which must be of a kind that is known."""
+        message: dict[str, Any] = json.loads(socket.recv(timeout=seconds))
+        assert message["type"] in TYPES, message["type"]
+        return message
 
     def _expect_sanity(self, browser: Browser, game: str, honest: ClientConnection) -> None:
-        """The honest page has heard all, sees what is so, and can go on."""
-        state = self._settled(browser, game)
+        """The honest page can go on, and has heard all; what an attacker said last may still be on its way."""
+        until(lambda: self._goes_on(browser, game), "the game goes on")
+        assert browser.resign(game, 1).status_code in (201, 409)
+        state = browser.state(game, 1)
+        assert state["view"]["outcome"] is not None
         assert [entry["number"] for entry in state["entries"]] == list(range(1, state["number"] + 1))
-        heard: list[int] = []
-        with suppress(TimeoutError):
-            while not heard or heard[-1] < state["number"]:
-                heard.append(receive(honest, "entry", 0.2 if not state["number"] else 10)["entry"]["number"])
+        heard = [receive(honest, "entry")["entry"]["number"] for _ in state["entries"]]
         assert heard == list(range(1, state["number"] + 1)), "each once, and in order"
-        if state["view"]["outcome"] is None:
-            mover = state["view"]["to_move"]
-            assert browser.play(game, mover, any_turn(browser, game, mover), "honest").status_code == 201
-            assert receive(honest, "entry")["entry"]["number"] == state["number"] + 1
-            assert browser.resign(game, 1).status_code == 201
         assert browser.get(f"/api/games/{game}/replay").status_code == 200
         assert self._server.log() == "", self._server.log()
 
-    def _settled(self, browser: Browser, game: str) -> dict[str, Any]:
-        """The state once all that was said has been heard."""
-        state = browser.state(game, 1)
-        while True:
-            time.sleep(0.05)
-            before, state = state, browser.state(game, 1)
-            if before["number"] == state["number"]:
-                return state
+    def _goes_on(self, browser: Browser, game: str) -> bool:
+        """Whether a turn was played, unless the game is over."""
+        view = browser.state(game, 1)["view"]
+        if view["outcome"] is not None:
+            return True
+        mover = view["to_move"]
+        with suppress(IndexError, KeyError):  # what was said before has just been heard, and it is no longer the turn
+            turn = any_turn(browser, game, mover)
+            return browser.play(game, mover, turn, f"honest-{self.games}").status_code == 201
+        return False
 
 
 def main(seconds: float, seed: int) -> None:

@@ -13,6 +13,7 @@ from one_zero_one.server.rooms import Watcher
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.socket import _Conversation
 from one_zero_one.server.tokens import hash_token
+from waiting import until_so
 
 Json = dict[str, Any]
 
@@ -82,16 +83,18 @@ class Talk:
 
     async def until(self, kind: str, count: int = 1) -> Json:
         """The last message of a kind once so many have come."""
-        async with asyncio.timeout(10):
-            while len(self.line.of(kind)) < count:
-                assert self.line.code is None, f"closed with {self.line.code}"
-                await asyncio.sleep(0.001)
+
+        def has_come() -> bool:
+            has_come = len(self.line.of(kind)) >= count
+            assert has_come or self.line.code is None, f"closed with {self.line.code}"
+            return has_come
+
+        await until_so(has_come, f"{kind} is told {count} times")
         return self.line.of(kind)[-1]
 
     async def closed(self) -> int:
-        async with asyncio.timeout(10):
-            while self.line.code is None:
-                await asyncio.sleep(0.001)
+        await until_so(lambda: self.line.code is not None, "the socket is closed")
+        assert self.line.code is not None
         return self.line.code
 
     async def end(self) -> None:

@@ -20,24 +20,48 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.messages import NewGame
 from one_zero_one.server.settings import Settings
 from online import any_turn, is_running, python_program, receive, serving, wait_for_turn
+from waiting import until, until_so
 
-SLOW = """
+#: a player that says that it was asked, and thinks until it is told to answer
+THOUGHTFUL = """
 import json, sys, time
+from pathlib import Path
+folder = Path(sys.argv[1])
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        print(json.dumps({"type": "hello", "name": "slow"}), flush=True)
+        print(json.dumps({"type": "hello", "name": "thoughtful"}), flush=True)
     elif message["type"] == "view":
-        time.sleep(float(sys.argv[1]))
+        with (folder / "asked").open("a") as asked:
+            asked.write("asked\\n")
+        while not (folder / "answer").exists():
+            time.sleep(0.01)
         decision = message["view"]["legal"][0]
         print(json.dumps({"type": "decision", "id": message["id"], "decision": decision}), flush=True)
 """
 
 
-def test_a_server_killed_in_mid_game_loses_nothing(address: str, tmp_path: Path) -> None:
-    with serving(tmp_path, database=address) as server, server.browser() as browser:
+class Thoughtful:
+    """A computer player that is done with thinking when a test says so."""
+
+    def __init__(self, folder: Path) -> None:
+        self.name = python_program(folder / "thoughtful.py", THOUGHTFUL) + f" {folder}"
+        self._asked, self._answer = folder / "asked", folder / "answer"
+
+    @property
+    def asked(self) -> int:
+        """How often it was asked so far."""
+        return len(self._asked.read_text(encoding="utf-8").splitlines()) if self._asked.exists() else 0
+
+    def answer(self) -> None:
+        self._answer.touch()
+
+
+@pytest.mark.slow
+def test_a_server_killed_in_mid_game_loses_nothing(database: str, tmp_path: Path) -> None:
+    with serving(tmp_path, database=database) as server, server.browser() as browser:
         game = browser.begin(mode="screen", digit=0, first="me", deck="extras")["game"]
-        for number in range(4):
+        for number in range(2):
             with browser.socket(game, number % 2) as socket:
                 receive(socket, "state")
                 turn = any_turn(browser, game, number % 2)
@@ -55,21 +79,27 @@ def test_a_server_killed_in_mid_game_loses_nothing(address: str, tmp_path: Path)
             assert again.json() == {"accepted": f"{number}", "number": number + 1}
 
 
+@pytest.mark.slow
 def test_the_computer_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
-    slow = python_program(tmp_path / "slow.py", SLOW) + " 4"
-    with serving(tmp_path, computer=slow) as server, server.browser() as browser:
+    computer = Thoughtful(tmp_path)
+    with serving(tmp_path, computer=computer.name) as server, server.browser() as browser:
         game = browser.begin(mode="computer", digit=0, first="other")["game"]
-        assert browser.state(game, 0)["number"] == 0
+        until(lambda: computer.asked == 1, "the computer thinks")
         server.kill()
         server.start()
+        assert browser.state(game, 0)["number"] == 0
+        until(lambda: computer.asked == 2, "the computer thinks again")
+        computer.answer()
         assert wait_for_turn(browser, game, 0)["number"] == 1
 
 
+@pytest.mark.slow
 def test_a_slow_computer_holds_up_nobody(tmp_path: Path) -> None:
     """No clock is asked, which a busy machine would fail: all of this is done while every computer still thinks."""
-    slow = python_program(tmp_path / "slow.py", SLOW) + " 9"
-    with serving(tmp_path, computer=slow) as server, server.browser() as browser:
+    computer = Thoughtful(tmp_path)
+    with serving(tmp_path, computer=computer.name) as server, server.browser() as browser:
         slow_games = [browser.begin(mode="computer", digit=0, first="other")["game"] for _ in range(4)]
+        until(lambda: computer.asked >= 2, "as many think as may")
         other = browser.begin(mode="screen", digit=0, first="me")["game"]
         for number in range(4):
             assert browser.get("/health").status_code == 200
@@ -79,6 +109,7 @@ def test_a_slow_computer_holds_up_nobody(tmp_path: Path) -> None:
         assert browser.resign(slow_games[0], 0).status_code == 201, "one may give up while it does"
 
 
+@pytest.mark.slow
 def test_a_computer_that_fails_forfeits_with_a_reason(tmp_path: Path) -> None:
     broken = python_program(tmp_path / "broken.py", "raise SystemExit(3)")
     with serving(tmp_path, computer=broken) as server, server.browser() as browser:
@@ -92,27 +123,30 @@ def test_a_computer_that_fails_forfeits_with_a_reason(tmp_path: Path) -> None:
         assert browser.state(game, 0)["entries"] == state["entries"]
 
 
+@pytest.mark.slow
 def test_a_question_is_asked_again_when_its_process_dies(tmp_path: Path) -> None:
-    slow = python_program(tmp_path / "slow.py", SLOW) + " 1"
+    computer = Thoughtful(tmp_path)
     position = start_position(secret_deal(NAMED_DECKS["standard"], 0))
 
     async def ask() -> object:
         bots = Bots()
         try:
-            asked = asyncio.create_task(bots.ask(slow, json.dumps(view_to_json(view_of(position, 0)))))
-            while not (bots._pool and bots._pool._processes):
-                await asyncio.sleep(0.01)
-            await asyncio.sleep(0.5)
+            asked = asyncio.create_task(bots.ask(computer.name, json.dumps(view_to_json(view_of(position, 0)))))
+            await until_so(lambda: computer.asked == 1, "it thinks")
+            assert bots._pool is not None
             for process in list(bots._pool._processes):
                 os.kill(process, signal.SIGKILL)
+            computer.answer()
             return await asked
         finally:
             bots.close()
 
     answer = asyncio.run(ask())
     assert answer == (position.legal()[0],)
+    assert computer.asked == 2
 
 
+@pytest.mark.slow
 def test_no_process_outlives_the_server(tmp_path: Path) -> None:
     with serving(tmp_path) as server, server.browser() as browser:
         game = browser.begin(mode="computer", digit=0, first="other")["game"]
@@ -123,11 +157,7 @@ def test_no_process_outlives_the_server(tmp_path: Path) -> None:
         started = [int(child) for child in children.read_text().split()]
         assert started
         server.kill()
-        for _ in range(600):
-            if not any(map(is_running, started)):
-                break
-            asyncio.run(asyncio.sleep(0.05))
-        assert not any(map(is_running, started))
+        until(lambda: not any(map(is_running, started)), "all have ended")
 
 
 def test_of_two_writers_the_log_lets_one_through(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from benchmarks.online.nodes import open_folder
 from builds import IN_CI
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_everything_breaks_once_and_every_game_comes_to_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,14 +1,15 @@
 """The fuzzer of the socket for a bounded while; `python tests/fuzzing.py SECONDS` goes on for longer."""
 
-from pathlib import Path
+import pytest
 
 from fuzzing import Fuzzer
-from online import serving
+from online import Server
 
 
-def test_whatever_is_said_on_a_socket_hurts_nobody(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        fuzzer = Fuzzer(server, seed=101)
-        while fuzzer.games < 4 or fuzzer.said <= 200:
-            fuzzer.play_one_game()
-        assert {4400, 1009} & set(fuzzer.closed), "some of it was bad enough"
+@pytest.mark.parametrize("games", [pytest.param(3, marks=pytest.mark.slow), pytest.param(100, marks=pytest.mark.soak)])
+def test_whatever_is_said_on_a_socket_hurts_nobody(shared_server: Server, games: int) -> None:
+    fuzzer = Fuzzer(shared_server, seed=101)
+    for _ in range(games):
+        fuzzer.play_one_game()
+    assert fuzzer.said > 200
+    assert {4400, 1009} & set(fuzzer.closed), "some of it was bad enough"
