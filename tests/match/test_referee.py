@@ -8,11 +8,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import deals, decide
-from one_zero_one.engine import Deal, Decision, Face, Illegal, Pose, Problem, Random, View, preview, shuffled
+from one_zero_one.engine import (
+    Deal,
+    Decision,
+    Face,
+    Illegal,
+    Malformed,
+    Outcome,
+    Pose,
+    Problem,
+    Random,
+    View,
+    preview,
+    problem,
+    shuffled,
+)
 from one_zero_one.engine.decks import NAMED_DECKS
-from one_zero_one.engine.events import Drawn
+from one_zero_one.engine.events import Drawn, Ended
 from one_zero_one.match import (
     CallTime,
+    Clock,
     Command,
     Commit,
     Entry,
@@ -28,8 +43,8 @@ from one_zero_one.match import (
     step,
 )
 from one_zero_one.match.selfplay import play_games
-from one_zero_one.players import Player, RandomPlayer
-from one_zero_one.records import Record, parse_turn, read_record, write_record
+from one_zero_one.players import Player, RandomPlayer, make_player
+from one_zero_one.records import Record, parse_deck, parse_turn, read_record, write_record
 
 DEAL = Deal(
     first=0,
@@ -113,9 +128,94 @@ def test_time_that_has_run_out_loses_whatever_comes(command: Command, seat: int)
     assert stepped.match.outcome.winner == 1
 
 
+@pytest.mark.parametrize("mover", [0, 1])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_time_runs_out_for_the_mover_alone(mover: int, seat: int) -> None:
+    """Five seconds for one, sixty for the other: whoever calls, only the mover's count."""
+    match = replace(new_match(replace(DEAL, first=mover)), clock=Clock((5.0, 60.0), 0.0, 100.0))
+    up, early = (105.0, 104.0) if mover == 0 else (160.0, 159.0)
+    assert refused(match, seat, CallTime(), now=early) == "time-not-up"
+    lost = taken(match, seat, CallTime(), now=up)
+    assert lost.entries == (Entry(1, seat, f"TIME {mover}", up),)
+    assert lost.match.outcome == Outcome("TIME", (0, 0), 1 - mover)
+    assert lost.match.clock == Clock((0.0, 60.0) if mover == 0 else (5.0, 0.0), 0.0, None)
+
+
 def test_time_cannot_be_called_early_or_without_a_clock() -> None:
     assert refused(new_match(DEAL, new_clock(60, 2, now=100)), 1, CallTime(), now=159) == "time-not-up"
     assert refused(new_match(DEAL), 1, CallTime()) == "time-not-up"
+
+
+def test_a_clock_is_pressed_by_the_mover_and_stopped_by_the_end() -> None:
+    clock = new_clock(60, 2, now=100)
+    assert clock == Clock((60, 60), 2, 100)
+    assert clock.pressed(0, now=107) == Clock((55, 60), 2, 107)
+    assert clock.pressed(1, now=107) == Clock((60, 55), 2, 107)
+    assert clock.stopped(0, now=107) == Clock((53, 60), 2, None)
+    assert clock.stopped(1, now=107) == Clock((60, 53), 2, None)
+    assert not clock.stopped(0, now=107).has_run_out(0, now=500), "a clock that stands still never runs out"
+
+
+def test_the_last_turn_stops_the_clock_and_is_followed_by_the_result() -> None:
+    """R5.3: without an increment, for nothing follows."""
+    blanks = (Face("BLANK"),) * 3
+    match = new_match(Deal(1, (blanks, blanks)), new_clock(60, 2, now=100))
+    ended = taken(match, 1, Commit(parse_turn("20 BLANK")), now=110)
+    assert ended.entries == (Entry(1, 1, "20 BLANK", 110), Entry(2, 1, "END 0-0", 110))
+    assert ended.match.clock == Clock((60, 50), 2, None)
+    assert ended.match.outcome == Outcome("END", (0, 0), None)
+    assert (ended.match.to_move, ended.match.turns) == (1, (parse_turn("20 BLANK"),))
+
+
+def controlled() -> Match:
+    """Line 10 is 0's, and 1 is to move."""
+    match = new_match(DEAL, new_clock(60, 2, now=100))
+    return taken(match, 0, Commit(parse_turn("10 PRINT> BLANK")), now=101).match
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("command", "reason"), [(Resign(), "RESIGN"), (Forfeit(), "FORFEIT")])
+def test_whoever_gives_up_loses_whatever_the_points(seat: int, command: Command, reason: str) -> None:
+    lost = taken(controlled(), seat, command, now=111)
+    outcome = Outcome(reason, (10, 0), 1 - seat)
+    assert lost.match.outcome == outcome
+    assert lost.entries == (Entry(2, seat, f"{reason} {seat}", 111),)
+    assert lost.events == (Ended(outcome),)
+    assert lost.match.clock == Clock((61, 50), 2, None), "1 was to move for ten seconds"
+    assert lost.match.fault is None
+
+
+def test_why_a_game_was_forfeited_is_kept_in_its_record() -> None:
+    fault = problem("not-a-decision", text="x")
+    match = taken(new_match(DEAL), 1, Forfeit(fault)).match
+    assert match.fault == fault
+    assert match.record(Player0="a").tags == {"Player0": "a", "Fault": str(fault)}
+    assert new_match(DEAL).record(Player0="a").tags == {"Player0": "a"}
+    assert str(fault) == "not-a-decision (text='x')"
+
+
+@pytest.mark.parametrize(("row", "winner"), [("RESIGN 0", 1), ("TIME 1", 0), ("FORFEIT 1", 0)])
+def test_a_game_that_was_given_up_is_resumed_as_lost(row: str, winner: int) -> None:
+    text = write_record(Record(DEAL, (parse_turn("10 BLANK"),)))
+    clock = new_clock(60, 2, now=100)
+    match, begun = resumed(read_record(text + row + "\n"), clock)
+    assert match.outcome == Outcome(row.split(maxsplit=1)[0], (0, 0), winner)
+    assert (match.turns, begun, match.clock) == ((parse_turn("10 BLANK"),), (), clock)
+    assert match.view(0).outcome == match.outcome
+    assert refused(match, 1, Commit(parse_turn("10 BLANK"))) == "game-over"
+
+
+def test_a_game_that_ended_by_its_turns_is_resumed_as_ended() -> None:
+    blanks = (Face("BLANK"),) * 3
+    match, begun = resumed(Record(Deal(1, (blanks, blanks)), (parse_turn("20 BLANK"),)))
+    assert (match.outcome, begun) == (Outcome("END", (0, 0), None), ())
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_turns_alternate_from_whoever_is_first(first: int) -> None:
+    match = new_match(replace(DEAL, first=first))
+    assert match.to_move == first
+    assert [match.mover_of(turn) for turn in range(4)] == [first, 1 - first, first, 1 - first]
 
 
 @pytest.mark.parametrize(
@@ -131,6 +231,12 @@ def test_what_a_seat_is_told_of_a_draw(seat: int | None, open_source: bool, face
     """R3.3, Q3, R7.1: of the two cards drawn after a PRINT only the top one had been seen."""
     stepped = taken(new_match(replace(DEAL, open_source=open_source)), 0, Commit(parse_turn("10 PRINT> SAVEv")))
     assert [event.face for event in stepped.told_to(seat) if isinstance(event, Drawn)] == faces
+
+
+def test_nobody_is_told_more_than_they_may_know() -> None:
+    stepped = taken(new_match(DEAL), 0, Commit(parse_turn("10 PRINT> SAVEv")))
+    assert stepped.told_to(0) == list(stepped.events)
+    assert len(stepped.told_to(1)) == len(stepped.events)
 
 
 def test_a_view_of_a_match_has_its_history_and_its_end() -> None:
@@ -224,6 +330,65 @@ def test_a_player_sees_its_seat_and_the_whole_history_turn_begun_included() -> N
     ask_for_turn(match, witness, begun)
     assert witness.views[-1].history == (parse_turn("10 BLANK"), begun)
     assert witness.views[-1].pending == "PRINT"
+
+
+class Leaver(RandomPlayer):
+    """A random player that keeps what it is told at the end, and may fail on the way."""
+
+    def __init__(self, random: Random, fails: bool = False) -> None:
+        super().__init__(random)
+        self.fails = fails
+        self.told: list[Outcome | None] = []
+
+    def decide(self, view: View) -> Decision:
+        if self.fails:
+            raise KeyboardInterrupt
+        return super().decide(view)
+
+    def finish(self, outcome: Outcome | None) -> None:
+        self.told.append(outcome)
+
+
+def test_players_are_told_how_their_game_ended() -> None:
+    players = Leaver(Random(1)), Leaver(Random(2))
+    match = play_out(DEAL, players)
+    assert match.outcome is not None
+    assert [player.told for player in players] == [[match.outcome], [match.outcome]]
+
+
+def test_players_are_told_that_their_game_was_broken_off() -> None:
+    players = Leaver(Random(1)), Leaver(Random(2), fails=True)
+    with pytest.raises(KeyboardInterrupt):
+        play_out(DEAL, players)
+    assert [player.told for player in players] == [[None], [None]]
+
+
+def test_each_seat_is_asked_in_its_turn() -> None:
+    witnesses = Witness([]), Witness([])
+    match = play_out(replace(DEAL, first=1), witnesses)
+    for seat, witness in enumerate(witnesses):
+        assert {(view.seat, view.to_move) for view in witness.views} == {(seat, seat)}
+    assert witnesses[1].views[0].history == ()
+    assert witnesses[0].views[0].history == match.turns[:1]
+
+
+@pytest.mark.parametrize("players", ["random,greedy", " random ; greedy "])
+def test_each_game_and_each_player_has_a_stream_of_its_own(players: str) -> None:
+    games = list(play_games(2, seed=9, deck="extras+open-source", players=players))
+    for number, game in enumerate(games):
+        deal = shuffled(parse_deck("extras+open-source"), Random(9, 3 * number))
+        seated = (
+            make_player("random", Random(9, 3 * number + 1)),
+            make_player("greedy", Random(9, 3 * number + 2)),
+        )
+        assert game == play_out(deal, seated).record(Player0="random", Player1="greedy")
+
+
+@pytest.mark.parametrize("players", ["random", "random,random,random", "random,random;random;random"])
+def test_a_game_has_two_players(players: str) -> None:
+    with pytest.raises(Malformed) as wrong:
+        next(play_games(1, seed=1, deck="standard", players=players))
+    assert wrong.value.problem == problem("two-players-wanted", text=players)
 
 
 def test_games_of_one_seed_differ_and_their_players_have_chances_of_their_own() -> None:
