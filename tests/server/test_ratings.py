@@ -1,21 +1,26 @@
 """The ladder: each rated game counts once, whoever finishes it; who stands where, and which games can be found."""
 
 import asyncio
+import math
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from alembic import command
 from sqlalchemy import Connection
 
+from inside import House, Page, open_house, why
+from one_zero_one.engine import Random, shuffled
+from one_zero_one.records import parse_deck
 from one_zero_one.server import migrations
 from one_zero_one.server.ratings import Rater, judged, tell_rating
 from one_zero_one.server.storage import Storage, StoredAccount, StoredEntry, StoredGame, StoredSeat, StoredStanding
 from one_zero_one.server.storage.archive import Search
 from one_zero_one.server.storage.ratings import ToRate
-from online import PASSPHRASE, Browser, Server, rated, receive, serving
+from online import PASSPHRASE, Json, Server, made_up_game, put_database, receive
+from waiting import until_so
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32, rated=1, visibility="public")
 
@@ -43,9 +48,9 @@ def use(address: str, what: Callable[[Storage], Coroutine[Any, Any, None]]) -> N
     asyncio.run(run())
 
 
-def test_a_game_is_rated_once_by_however_many_servers(address: str) -> None:
+def test_a_game_is_rated_once_by_however_many_servers(database: str) -> None:
     async def run(storage: Storage) -> None:
-        elsewhere = Storage(address)
+        elsewhere = Storage(database)
         for name in ("ada", "bob"):
             await storage.create_account(account(name))
         for number in range(6):
@@ -66,10 +71,66 @@ def test_a_game_is_rated_once_by_however_many_servers(address: str) -> None:
             assert len(await storage.rating_history(name, 10)) == 6
         await elsewhere.close()
 
-    use(address, run)
+    use(database, run)
 
 
-def test_what_counts_and_what_does_not(address: str) -> None:
+def test_what_is_rated_meanwhile_is_counted_in(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between reading where both stand and storing it, another server rates another game of theirs."""
+
+    async def run(storage: Storage) -> None:
+        elsewhere = Storage(database)
+        ends = {"first": "RESIGN 1", "mine": "RESIGN 0", "theirs": "RESIGN 1"}
+        for name in ("ada", "bob"):
+            await storage.create_account(account(name))
+        for at, (name, row) in enumerate(ends.items()):
+            await storage.create(replace(GAME, id=name), seats("ada", "bob"), [StoredEntry(1, 0, row, 10.0 + at)])
+        assert await storage.rate("first", judged)
+        read, reads = storage._to_rate, []
+
+        async def read_slowly(game: str) -> ToRate | None:
+            found = await read(game)
+            reads.append(game)
+            if len(reads) == 1:
+                assert await elsewhere.rate("theirs", judged)
+            return found
+
+        monkeypatch.setattr(storage, "_to_rate", read_slowly)
+        assert await storage.rate("mine", judged)
+        assert reads == ["mine", "mine"], "what was judged by an older standing is judged again"
+        stood: dict[str, StoredStanding] = {}
+        for name in ("first", "theirs", "mine"):
+            found = ToRate(
+                name, 1.0, int(ends[name] == "RESIGN 0"), (seats("ada", "bob")[0], seats("ada", "bob")[1]), stood
+            )
+            stood = {standing.player: standing for standing in judged(found).values()}
+        assert [await storage.standing(name) for name in ("ada", "bob")] == [stood["ada"], stood["bob"]]
+        await elsewhere.close()
+
+    use(database, run)
+
+
+def test_a_first_win_moves_both_as_far_as_the_model_says() -> None:
+    """Bradley-Terry: both at 25 with a deviation of 25/3, which a game adds a little to."""
+    variance, beta = (25 / 3) ** 2 + (25 / 300) ** 2, 25 / 6
+    step = variance / (2 * math.sqrt(2 * variance + 2 * beta**2))
+    both = seats("ada", "bob")
+    for winner, moves in ((0, (step, -step)), (1, (-step, step)), (None, (0.0, 0.0))):
+        after = judged(ToRate("game", 1.0, winner, (both[0], both[1]), {}))
+        assert [after[seat].mu for seat in (0, 1)] == pytest.approx([25 + move for move in moves])
+        assert [after[seat].player for seat in (0, 1)] == ["ada", "bob"]
+        counts = [(after[seat].games, after[seat].wins, after[seat].draws) for seat in (0, 1)]
+        assert counts == [(1, int(winner == seat), int(winner is None)) for seat in (0, 1)]
+
+
+def test_a_rating_is_provisional_while_its_deviation_is_above_six() -> None:
+    told = [tell_rating(StoredStanding("ada", "ada", 20.0, sigma, 9, 4, 2)) for sigma in (6.0, 6.01)]
+    assert [(one.provisional, one.value, one.deviation, one.losses) for one in told if one is not None] == [
+        (False, 1200, 360, 3),
+        (True, 1200, 361, 3),
+    ]
+
+
+def test_what_counts_and_what_does_not(database: str) -> None:
     async def run(storage: Storage) -> None:
         await storage.create_account(account("ada"))
         rater = Rater(storage)
@@ -97,7 +158,7 @@ def test_what_counts_and_what_does_not(address: str) -> None:
         assert after == replace(before, games=2, draws=1), "levels stand still"
         assert await storage.games_to_rate(10) == []
 
-    use(address, run)
+    use(database, run)
 
 
 def test_the_stronger_end_up_above_and_what_is_known_becomes_surer() -> None:
@@ -120,7 +181,7 @@ def test_the_stronger_end_up_above_and_what_is_known_becomes_surer() -> None:
     assert tell_rating(None) is None
 
 
-def test_the_archive_is_searched(address: str) -> None:
+def test_the_archive_is_searched(database: str) -> None:
     async def run(storage: Storage) -> None:
         for name in ("ada", "bob", "eve"):
             await storage.create_account(account(name, bot=int(name == "bob")))
@@ -164,7 +225,7 @@ def test_the_archive_is_searched(address: str) -> None:
         assert (total, [row.player for row in ladder]) == (8, ["level:8", "level:7", "level:6"])
         assert (await storage.ladder(bots=False, most=3, after=0))[0] == 0
 
-    use(address, run)
+    use(database, run)
 
 
 def test_games_that_were_over_before_are_in_the_archive(address: str) -> None:
@@ -199,76 +260,171 @@ def test_games_that_were_over_before_are_in_the_archive(address: str) -> None:
 # Over HTTP
 
 
-def sit(one: Browser, other: Browser, **wish: object) -> tuple[str, int]:
-    """A game between two browsers, and the seat of the first."""
-    opened = one.post("/api/tables", {"rated": True, **wish})
+async def sit(one: Page, other: Page, **wish: object) -> tuple[str, int]:
+    """A game between two pages, and the seat of the first."""
+    opened = await one.post("/api/tables", {"rated": True, **wish})
     assert opened.status_code == 201, opened.text
     table = opened.json()["table"]
-    begun = other.post(f"/api/tables/{table}/seat", {}).json()
-    own = one.post(f"/api/tables/{table}/seat", {}).json()
+    begun = (await other.post(f"/api/tables/{table}/seat")).json()
+    own = (await one.post(f"/api/tables/{table}/seat")).json()
     assert own["game"] == begun["game"]
     return own["game"], own["seats"][0]
 
 
-@pytest.fixture
-def server(address: str, tmp_path: Path) -> Any:
-    with serving(tmp_path, database=address, computer="level:{level}") as running:
-        yield running
-        assert "rror" not in running.log()
+def test_a_rated_game_is_told_on_the_page_of_both_players(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with open_house(put_database(tmp_path)) as house:
+            ada, bob, guest = house.page(), house.page(), house.page()
+            assert why(await guest.post("/api/tables", {"rated": True})) == (401, "problem.rated-needs-account")
+            assert why(await guest.post("/api/quick", {"rated": True})) == (401, "problem.rated-needs-account")
+            await ada.register("Ada")
+            await bob.register("Bob", bot=True)
+            table = (await ada.post("/api/tables", {"rated": True})).json()["table"]
+            (listed,) = (await guest.get("/api/tables")).json()["tables"]
+            assert (listed["table"], listed["name"], listed["account"]) == (table, "Ada", True)
+            assert why(await guest.post(f"/api/tables/{table}/seat")) == (401, "problem.rated-needs-account")
+            assert (await ada.delete(f"/api/tables/{table}")).status_code == 204
+            game, seat = await sit(ada, bob)
+            assert not [cookie for cookie in (*ada.cookies, *bob.cookies) if cookie.startswith(("seat", "table"))]
+            assert (await guest.get(f"/api/games/{game}")).json()["rating_changes"] is None
+            await bob.resign(game, 1 - seat)
+            page = await rated(house, "ada", 1)
+            won = {"value": 1658, "deviation": 484, "provisional": True, "games": 1, "wins": 1, "draws": 0, "losses": 0}
+            assert page["rating"] == won
+            assert (await ada.me() or {})["rating"] == won
+            assert [(point["game"], point["value"], point["deviation"]) for point in page["history"]] == [
+                (game, 1658, 484)
+            ]
+            changes = (await guest.get(f"/api/games/{game}")).json()["rating_changes"]
+            assert changes[seat] == {"before": 1500, "after": 1658}
+            assert changes[1 - seat] == {"before": 1500, "after": 1342}
+            (recent,) = page["recent"]
+            assert recent["players"][seat] == {"name": "Ada", "level": None, "account": True, "bot": False}
+            assert recent["players"][1 - seat] == {"name": "Bob", "level": None, "account": True, "bot": True}
+            assert (recent["row"], recent["winner"], recent["turns"]) == (f"RESIGN {1 - seat}", seat, 0)
+            counted = (await guest.get("/api/players/Ada/statistics")).json()
+            assert (counted["games"], counted["total"]) == (1, {"wins": 1, "draws": 0, "losses": 0})
+            assert (set(counted["groups"]["opponents"]), set(counted["groups"]["digits"])) == ({"Bob"}, {str(seat)})
+            assert (await guest.get("/api/players/bob/statistics")).json()["total"]["losses"] == 1
+            assert (await guest.get("/api/players/level:8/statistics")).json()["games"] == 0
+            assert (await guest.get("/api/players/Nobody/statistics")).status_code == 404
+            await sit(ada, bob)
+            assert (await bob.delete("/api/me", {"passphrase": PASSPHRASE})).status_code == 204
+            assert (await rated(house, "ada", 2))["rating"]["wins"] == 2, "who deletes an account loses what is on"
+            told = (await guest.get("/api/players?limit=100")).text + (await guest.get("/api/archive")).text
+            assert '"Bob"' not in told
+
+    asyncio.run(play())
 
 
-def test_rated_games_between_accounts_and_with_the_computer(server: Server) -> None:
-    with server.browser() as ada, server.browser() as bob, server.browser() as guest:
-        assert guest.post("/api/tables", {"rated": True}).json()["problem"]["key"] == "problem.rated-needs-account"
-        ada.register("Ada")
-        bob.register("Bob", bot=True)
-        game, seat = sit(ada, bob)
-        assert not [cookie for cookie in (*ada.cookies, *bob.cookies) if cookie.startswith(("seat", "table"))]
-        assert guest.post("/api/quick", {"rated": True}).status_code == 401
+async def rated(house: House, name: str, games: int) -> Json:
+    """A player's page once so many games have been rated, which comes after their ends."""
+
+    async def found() -> Json | None:
+        page: Json = (await house.page().get(f"/api/players/{name}")).json()
+        return page if page["rating"] and page["rating"]["games"] == games else None
+
+    return cast("Json", await until_so(found, f"{games} games of {name} are rated"))
+
+
+def test_whoever_watches_is_told_of_the_ratings(shared_server: Server) -> None:
+    with shared_server.browser() as ada, shared_server.browser() as bob:
+        ada.register("Rated Ada")
+        bob.register("Rated Bob")
+        table = ada.post("/api/tables", {"rated": True, "digit": 0}).json()["table"]
+        game = bob.post(f"/api/tables/{table}/seat", {}).json()["game"]
         with ada.socket(game, None) as socket:
             assert receive(socket, "state")["rating_changes"] is None
-            bob.resign(game, 1 - seat)
+            bob.resign(game, 1)
             told = receive(socket, "ratings")["rating_changes"]
-        page = rated(ada, "ada", 1)
-        assert told[seat] == {"before": 1500, "after": page["rating"]["value"]}
-        assert told[1 - seat]["after"] < 1500
-        assert guest.get(f"/api/games/{game}").json()["rating_changes"] == told
-        assert page["rating"]["value"] > 1500
-        assert page["rating"]["wins"] == 1
-        assert page["rating"]["provisional"]
-        assert [point["game"] for point in page["history"]] == [game]
-        assert page["recent"][0]["players"][1 - seat] == {"name": "Bob", "level": None, "account": True, "bot": True}
-        counted = guest.get("/api/players/Ada/statistics").json()
-        assert (counted["games"], counted["total"]) == (1, {"wins": 1, "draws": 0, "losses": 0})
-        assert (set(counted["groups"]["opponents"]), set(counted["groups"]["digits"])) == ({"Bob"}, {str(seat)})
-        assert guest.get("/api/players/bob/statistics").json()["total"]["losses"] == 1
-        assert guest.get("/api/players/level:8/statistics").json()["games"] == 0
-        assert guest.get("/api/players/Nobody/statistics").status_code == 404
-        # the server ends between the last entry and the rating
-        table = ada.post("/api/tables", {"rated": True, "public": False}).json()["table"]
-        begun = ada.post(f"/api/tables/{table}/bot", {"level": 1}).json()
-        ada.resign(begun["game"], begun["seats"][0])
-        server.kill()
-        server.start()
-        assert rated(ada, "Ada", 2)["rating"]["losses"] == 1
-        ladder = guest.get("/api/players?kind=people").json()
-        assert [(row["rank"], row["name"]) for row in ladder["players"]] == [(1, "Ada")]
-        names = [row["name"] for row in guest.get("/api/players?limit=100").json()["players"]]
-        assert set(names) == {"Ada", "Bob", *(f"level:{level}" for level in range(1, 9))}
-        first = guest.get("/api/archive?limit=1").json()
-        second = guest.get(f"/api/archive?limit=1&after={first['next']}").json()
-        assert [first["games"][0]["game"], second["games"][0]["game"]] == [begun["game"], game]
-        assert second["next"] is None
-        assert guest.get("/api/archive?player=Bob&result=lost").json()["games"][0]["game"] == game
-        assert guest.get("/api/archive?result=won").status_code == 400
-        assert guest.get("/api/archive?player=Nobody").status_code == 404
-        assert guest.get("/api/archive?after=nonsense").status_code == 400
-        assert guest.get("/api/archive?deck=nonsense").status_code == 400
-        table = ada.post("/api/tables", {"rated": True}).json()["table"]
-        (listed,) = guest.get("/api/tables").json()["tables"]
-        assert (listed["table"], listed["name"], listed["account"]) == (table, "Ada", True)
-        assert ada.delete(f"/api/tables/{table}").status_code == 204
-        sit(ada, bob)
-        assert bob.delete("/api/me", {"passphrase": PASSPHRASE}).status_code == 204
-        assert rated(ada, "ada", 3)["rating"]["wins"] == 2, "whoever deletes an account has lost what was under way"
-        assert '"Bob"' not in guest.get("/api/players?limit=100").text + guest.get("/api/archive").text
+        assert told == [{"before": 1500, "after": 1658}, {"before": 1500, "after": 1342}]
+
+
+def test_a_game_that_a_server_left_unrated_is_rated_by_the_next(tmp_path: Path) -> None:
+    """It ended between the last entry and the rating; the levels of the computer do not move."""
+    database = put_database(tmp_path)
+
+    async def leave(storage: Storage) -> None:
+        await storage.create_account(account("ada"))
+        deal = shuffled(parse_deck("standard"), Random(1, 1))
+        game, _, _ = made_up_game("game", deal, "computer", ("person", "level:1"), rated=1, visibility="public")
+        await storage.create(game, seats("ada", "level:1"), [StoredEntry(1, 0, "RESIGN 0", 2.0)])
+
+    async def look() -> None:
+        async with open_house(database) as house:
+            assert (await rated(house, "Ada", 1))["rating"]["losses"] == 1
+            page = house.page()
+            stands = (await page.get("/api/players/level:1")).json()["rating"]["value"]
+            (change,) = [point["value"] for point in (await page.get("/api/players/ada")).json()["history"]]
+            told = (await page.get("/api/games/game")).json()["rating_changes"]
+            assert told == [{"before": 1500, "after": change}, {"before": stands, "after": stands}]
+            assert change < 1500
+
+    use(database, leave)
+    asyncio.run(look())
+
+
+def test_the_ladder_and_the_archive_come_page_by_page(tmp_path: Path) -> None:
+    database = put_database(tmp_path)
+    places = {"ada": 40.0, "bob": 30.0, "eve": 35.0, "sly": 60.0}
+
+    async def fill(storage: Storage) -> None:
+        for name in places:
+            await storage.create_account(account(name, bot=int(name == "bob"), banned=1.0 if name == "sly" else None))
+        for number, pair in enumerate((("ada", "bob"), ("eve", "sly"))):
+            game = replace(GAME, id=f"game{number}", deck="extras" if number else "standard")
+            await storage.create(game, seats(*pair), [StoredEntry(1, 0, f"RESIGN {number}", 10.0 + number)])
+            stands = {
+                seat: StoredStanding(name, name, places[name], 1.0 if name != "ada" else 3.0, 1)
+                for seat, name in enumerate(pair)
+            }
+            assert await storage.rate(game.id, lambda _, stands=stands: stands)  # type: ignore[misc]
+        await storage.create(replace(GAME, id="last"), seats("level:2", "bob"), [StoredEntry(1, 1, "TIME 1", 12.0)])
+
+    async def look() -> None:
+        async with open_house(database) as house:
+            page = house.page()
+
+            async def ladder(query: str) -> list[tuple[int, str]]:
+                answer = await page.get(f"/api/players?{query}")
+                assert answer.status_code == 200, answer.text
+                return [(row["rank"], row["name"]) for row in answer.json()["players"]]
+
+            await rated(house, "Bob", 2)
+            assert await ladder("kind=people") == [(1, "Eve"), (2, "Ada")], "by what is sure: 35 - 3 before 40 - 9"
+            assert (await ladder("kind=people&limit=1&offset=1")) == [(2, "Ada")]
+            assert (await page.get("/api/players?kind=people")).json()["total"] == 2, "who is banned stands nowhere"
+            bots = [name for _, name in await ladder("kind=bots&limit=100")]
+            assert sorted(bots) == ["Bob", *(f"level:{level}" for level in range(1, 9))]
+            assert {name for _, name in await ladder("limit=100")} == {"Ada", "Eve", *bots}
+            citizens = (await page.get("/api/players?limit=100")).json()["players"]
+            kinds = {row["name"]: (row["level"], row["bot"]) for row in citizens}
+            assert (kinds["Ada"], kinds["Bob"], kinds["level:3"]) == ((None, False), (None, True), (3, True))
+            for wrong in ("limit=0", "limit=101", "offset=-1", "kind=cats"):
+                assert (await page.get(f"/api/players?{wrong}")).status_code == 400
+
+            async def archive(query: str) -> tuple[list[str], str | None]:
+                answer = await page.get(f"/api/archive?{query}")
+                assert answer.status_code == 200, answer.text
+                return [game["game"] for game in answer.json()["games"]], answer.json()["next"]
+
+            assert await archive("limit=2") == (["last", "game1"], "11.0_game1")
+            assert await archive("limit=2&after=11.0_game1") == (["game0"], None)
+            assert await archive("limit=3") == (["last", "game1", "game0"], None), "there are no more than these"
+            assert await archive("player=Bob&result=lost") == (["last"], None)
+            assert await archive("player=Bob&result=won") == (["game0"], None)
+            assert await archive("player=level:2&result=won") == (["last"], None)
+            assert await archive("level=2") == (["last"], None)
+            assert await archive("deck=extras") == (["game1"], None)
+            assert await archive("since=11&before=12") == (["game1"], None)
+            for query, refusal in {
+                "result=won": (400, "problem.archive-needs-player"),
+                "result=lost": (400, "problem.archive-needs-player"),
+                "player=Nobody": (404, "problem.no-such-account"),
+                "after=nonsense": (400, "problem.not-a-message"),
+            }.items():
+                assert why(await page.get(f"/api/archive?{query}")) == refusal
+            assert (await page.get("/api/archive?deck=nonsense")).status_code == 400
+
+    use(database, fill)
+    asyncio.run(look())
