@@ -4,15 +4,29 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route, expect, sync_playwright
 
+import one_zero_one
 from browsers import CHROMIUM, CHROMIUM_OPTIONS, Person, Server, prepare
 from builds import IN_CI
+from one_zero_one.server.files import words_of_the_page
 from waiting import LIMIT
 
 OpenPage = Callable[..., Page]
+InPage = Callable[..., Any]
+WEB = Path(one_zero_one.__file__).parent / "web"
+#: an address that nobody is asked at
+NOWHERE = "http://localhost"
+_EMPTY_PAGE = """<!doctype html><title>Empty</title><body><div id="tools"><div id="game-tools"></div></div>
+<main id="screen"></main><div id="announcer"></div><div id="tip" hidden></div>"""
+_PRELUDE = """
+const { Clock, Socket, answering, entryWith, previewWith, settled, stateWith, viewWith } = await import("/stand_ins.js");
+const script = (name) => import(`/scripts/${name}.js`);
+const english = async () => (await script("words")).speak("en");
+"""
 
 #: milliseconds
 PATIENCE = 1000 * LIMIT
@@ -112,3 +126,54 @@ def _note(message: ConsoleMessage, errors: list[str]) -> None:
 @pytest.fixture
 def person(open_page: OpenPage) -> Person:
     return Person(open_page())
+
+
+@pytest.fixture(scope="session")
+def empty_pages() -> list[Page]:
+    """At most one page, in which scripts of the page are tried by themselves."""
+    return []
+
+
+@pytest.fixture
+def in_page(browser: Browser, empty_pages: list[Page]) -> Iterator[InPage]:
+    """Run a piece of JavaScript with scripts of the page, and with nothing that an earlier test left behind.
+
+    No server is needed: the files are those of the package. What the piece returns is the answer.
+    """
+    errors: list[str] = []
+    if not empty_pages:
+        page = browser.new_context(locale="en").new_page()
+        page.set_default_timeout(PATIENCE)
+        page.context.route(f"{NOWHERE}/**", _answer_from_the_package)
+        empty_pages.append(page)
+    (page,) = empty_pages
+    page.goto(NOWHERE)
+    page.evaluate("localStorage.clear(), sessionStorage.clear()")
+
+    def note(error: object) -> None:
+        errors.append(str(error))
+
+    def run(script: str, given: object = None) -> Any:
+        return page.evaluate(f"async (given) => {{ {_PRELUDE} {script} }}", given)
+
+    page.on("pageerror", note)
+    yield run
+    page.remove_listener("pageerror", note)
+    assert errors == []
+
+
+def _answer_from_the_package(route: Route) -> None:
+    path = route.request.url.removeprefix(NOWHERE)
+    if path == "/":
+        route.fulfill(body=_EMPTY_PAGE, content_type="text/html")
+    elif path == "/stand_ins.js":
+        route.fulfill(path=Path(__file__).parent / "stand_ins.js")
+    elif path == "/symbols.svg":
+        route.fulfill(path=WEB.parent / "pictures" / "symbols.svg")
+    elif path.startswith("/words/"):
+        _, _, part, name = path.split("/")
+        route.fulfill(body=words_of_the_page(name.removesuffix(".json"), part), content_type="application/json")
+    elif (WEB / path[1:]).is_file():
+        route.fulfill(path=WEB / path[1:])
+    else:
+        route.fulfill(status=404)

@@ -1,0 +1,208 @@
+"""The line to a game by itself: how it breaks, waits, goes on, and falls silent."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+InPage = Callable[..., Any]
+#: a connection of seat 1 whose states and messages are noted
+BEGUN = """
+const { Connection } = await script("connection");
+const clock = new Clock();
+Socket.use();
+const told = [];
+const line = new Connection("g", 1, (message) => told.push(message), (state) => told.push(state));
+"""
+
+
+def test_a_player_asks_for_a_seat_and_whoever_looks_on_for_none(in_page: InPage) -> None:
+    found = in_page(f"{BEGUN} new Connection('g', null, () => 0, () => 0); return Socket.all.map((one) => one.address)")
+    assert found == ["ws://localhost/api/games/g/play?seat=1", "ws://localhost/api/games/g/play"]
+
+
+def test_it_waits_longer_each_time_until_it_is_heard_again(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        const waits = [];
+        const breaks = async () => {{
+          const [count, begun] = [Socket.all.length, clock.now];
+          Socket.latest.broken();
+          while (Socket.all.length === count) await clock.pass(1);
+          waits.push(clock.now - begun);
+        }};
+        for (let time = 0; time < 8; time += 1) await breaks();
+        Socket.latest.opened().hears({{ type: "state" }});
+        await breaks();
+        return [waits, told];
+        """
+    )
+    # 300 times 1.7 each time, and never more than five seconds
+    assert found[0] == [300, 510, 867, 1474, 2506, 4260, 5000, 5000, 300]
+    assert found[1] == ["lost"] * 8 + ["open", {"type": "state"}, "lost"]
+
+
+@pytest.mark.parametrize("code", [4400, 4401, 4404])
+def test_after_a_refusal_nothing_is_tried_again(in_page: InPage, code: int) -> None:
+    found = in_page(
+        f"{BEGUN} Socket.latest.broken(given); await clock.pass(60_000); return [told, Socket.all.length, line.socket]",
+        code,
+    )
+    assert found == [["refused"], 1, None]
+
+
+@pytest.mark.parametrize("code", [1000, 1006, 4408])
+def test_after_any_other_end_it_is_tried_again(in_page: InPage, code: int) -> None:
+    found = in_page(
+        f"{BEGUN} Socket.latest.broken(given); await clock.pass(300); return [told, Socket.all.length]", code
+    )
+    assert found == [["lost"], 2]
+
+
+def test_a_question_that_stays_unanswered_for_ten_seconds_ends_the_line(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        const first = Socket.latest.opened();
+        line.send({{ type: "preview", id: "a" }});
+        await clock.pass(9_999);
+        const before = [...told];
+        await clock.pass(1);
+        const after = [...told];
+        const closed = first.readyState;
+        await clock.pass(300);
+        return [before, after, closed, Socket.all.length];
+        """
+    )
+    assert found == [[], ["lost"], 3, 2]
+
+
+def test_an_answer_ends_the_waiting_for_it(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        Socket.latest.opened();
+        line.send({{ type: "preview", id: "a" }});
+        await clock.pass(5_000);
+        Socket.latest.hears({{ type: "preview" }});
+        await clock.pass(60_000);
+        return [told, Socket.all.length];
+        """
+    )
+    assert found == [["open", {"type": "preview"}], 1]
+
+
+def test_each_question_has_its_ten_seconds_and_what_is_no_question_has_none(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        Socket.latest.opened();
+        line.send({{ type: "since", number: 3 }});
+        await clock.pass(60_000);
+        const quiet = [...told];
+        line.send({{ type: "preview", id: "a" }});
+        await clock.pass(6_000);
+        line.send({{ type: "preview", id: "b" }});
+        await clock.pass(9_999);
+        const waiting = [...told];
+        await clock.pass(1);
+        return [quiet, waiting, told, Socket.all[0].sent];
+        """
+    )
+    sent = [{"type": "since", "number": 3}, {"type": "preview", "id": "a"}, {"type": "preview", "id": "b"}]
+    assert found == [[], [], ["lost"], sent]
+
+
+def test_a_line_that_broke_is_not_lost_once_more_for_its_silence(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        Socket.latest.opened();
+        line.send({{ type: "preview", id: "a" }});
+        Socket.latest.broken();
+        await clock.pass(300);
+        Socket.latest.opened();
+        await clock.pass(20_000);
+        return [told, Socket.all.length];
+        """
+    )
+    assert found == [["lost"], 2]
+
+
+def test_what_cannot_be_sent_is_said_so(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        const tried = [line.send({{ id: "a" }})];
+        Socket.latest.opened();
+        tried.push(line.send({{ id: "b" }}));
+        Socket.latest.broken();
+        tried.push(line.send({{ id: "c" }}));
+        await clock.pass(10_000);
+        return [tried, Socket.all[0].sent, told];
+        """
+    )
+    assert found == [[False, True, False], [{"id": "b"}], ["lost"]]
+
+
+def test_an_earlier_socket_is_not_listened_to_any_more(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        const first = Socket.latest;
+        first.broken();
+        await clock.pass(300);
+        first.hears({{ type: "state" }});
+        first.broken();
+        await clock.pass(10_000);
+        return [told, Socket.all.length];
+        """
+    )
+    assert found == [["lost"], 2]
+
+
+def test_when_the_network_is_back_it_is_tried_at_once_and_the_waits_begin_anew(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        Socket.latest.broken();
+        await clock.pass(300);
+        Socket.latest.broken();
+        dispatchEvent(new Event("online"));
+        const again = Socket.all.length;
+        dispatchEvent(new Event("online"));
+        const still = Socket.all.length;
+        await clock.pass(510);
+        const later = Socket.all.length;
+        Socket.latest.broken();
+        await clock.pass(299);
+        const early = Socket.all.length;
+        await clock.pass(1);
+        return [again, still, later, early, Socket.all.length];
+        """
+    )
+    assert found == [3, 3, 3, 3, 4]
+
+
+def test_when_the_network_goes_the_line_is_given_up_at_once(in_page: InPage) -> None:
+    found = in_page(f"{BEGUN} Socket.latest.opened(); dispatchEvent(new Event('offline')); return told")
+    assert found == ["lost"]
+
+
+def test_a_line_that_was_closed_says_and_does_nothing_more(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        Socket.latest.opened();
+        line.send({{ type: "preview", id: "a" }});
+        line.close();
+        const closed = Socket.latest.readyState;
+        dispatchEvent(new Event("online"));
+        await clock.pass(60_000);
+        const other = new Connection("g", 0, () => 0, (state) => told.push(state));
+        Socket.latest.broken();
+        other.close();
+        await clock.pass(60_000);
+        dispatchEvent(new Event("online"));
+        return [closed, told, Socket.all.length];
+        """
+    )
+    assert found == [3, ["lost"], 2]
+
+
+def test_every_command_has_an_id_of_its_own(in_page: InPage) -> None:
+    found = in_page("const { commandId } = await script('connection'); return Array.from({ length: 50 }, commandId)")
+    assert len(set(found)) == 50
+    assert all(len(one) == 24 and set(one) <= set("0123456789abcdef") for one in found)
