@@ -158,6 +158,10 @@ def test_R2_2_as_many_of_a_card_as_two_boxes_hold() -> None:
     with pytest.raises(Illegal) as caught:
         lay_out(**{**FULL, "decks": (BLANKS * 2, BLANKS[:1])})  # type: ignore[arg-type]
     assert caught.value.problem == problem("too-many-of-a-card", card="BLANK", count=15, most=14)
+    else_, elses = Face("ELSE"), ([Card(0, Pose("ELSE"))], [], [], [], [])
+    with pytest.raises(Illegal) as caught:
+        lay_out(lines=elses, hidden_hands=((*BLANKS[:2], else_), BLANKS), cut_pile=[(1, else_)])
+    assert caught.value.problem == problem("too-many-of-a-card", card="ELSE", count=3, most=2)
 
 
 def test_R3_2_at_most_two_decks_two_start_cards_and_two_that_start_in_hand() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from command import run
 from games import deals
-from one_zero_one.engine import NAMED_DECKS, Deal, GameError, Random, shuffled
+from one_zero_one.engine import NAMED_DECKS, Deal, GameError, Random, problem, shuffled
 from one_zero_one.records import Record, format_deck, parse_deck, read_record, write_record
 from one_zero_one.records.commitment import commit, deal_of_text, deal_text, verify
 
@@ -61,6 +61,29 @@ def test_another_commitment_than_the_one_shown_is_found() -> None:
     with pytest.raises(GameError) as caught:
         verify(committed(), "0" * 64)
     assert caught.value.problem.code == "not-as-shown"
+
+
+def test_what_was_shown_may_be_written_in_capitals_and_with_blanks_around_it() -> None:
+    shown = commit(SALT, DEAL)
+    assert verify(committed(), f" {shown.upper()}\n") == shown
+    with pytest.raises(GameError) as caught:
+        verify(committed(), shown[:-1])
+    assert caught.value.problem == problem("not-as-shown", shown=shown[:-1], commitment=shown)
+
+
+@pytest.mark.parametrize("tag", ["Salt", "Commitment"])
+def test_what_is_missing_is_named(tag: str) -> None:
+    record = committed()
+    with pytest.raises(GameError) as caught:
+        verify(replace(record, tags={name: value for name, value in record.tags.items() if name != tag}))
+    assert caught.value.problem == problem("nothing-committed", name=tag)
+
+
+@pytest.mark.parametrize("salt", [SALT[:-1], SALT + "0", SALT.upper(), "g" * 64])
+def test_a_salt_is_64_hexadecimal_digits(salt: str) -> None:
+    with pytest.raises(GameError) as caught:
+        verify(Record(DEAL, tags={"Commitment": commit(salt, DEAL), "Salt": salt}))
+    assert caught.value.problem == problem("not-a-salt", text=salt)
 
 
 def test_the_command(tmp_path: Path) -> None:

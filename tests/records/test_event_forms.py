@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from one_zero_one.engine import Event, GameError, Random, shuffled, start, visible_to
+from one_zero_one.engine import Event, GameError, Malformed, Random, problem, shuffled, start, visible_to
+from one_zero_one.engine.events import ControlChanged, Drawn
 from one_zero_one.records import parse_deck
 from one_zero_one.records.event_forms import event_from_json
 from one_zero_one.records.json_forms import event_to_json
@@ -39,3 +40,33 @@ def test_nothing_else_is_an_event() -> None:
     for form in forms:
         with pytest.raises(GameError):
             event_from_json(form)
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"event": "top-shown", "player": 0, "face": None},
+        {"event": "top-shown", "player": True, "face": "IF-"},
+        {"event": "top-shown", "player": 2, "face": "IF-"},
+        {"event": "drawn", "player": 0, "face": "IF-", "seen": 1},
+        {"event": "removed", "space": "10.1", "card": "0", "to_pile": 0},
+        {"event": "placed", "player": 0, "space": "10.2", "card": "0IF<", "how": "cut"},
+        {"event": "placed", "player": 0, "space": "10.37", "card": "0IF<", "how": "input"},
+        {"event": "no-effect", "space": "10.2", "why": "tired"},
+        {"event": "control-changed", "line": 15, "before": None, "after": 1},
+        {"event": "control-changed", "line": 10, "before": None, "after": 2},
+        {"event": "control-changed", "line": 10, "before": False, "after": None},
+        {"event": "ended", "end": "WON", "score": [0, 0], "winner": None},
+        {"event": "ended", "end": "RUN", "score": [0], "winner": None},
+    ],
+)
+def test_a_value_that_cannot_be_is_refused(form: dict[str, Any]) -> None:
+    with pytest.raises(Malformed) as caught:
+        event_from_json(form)
+    assert caught.value.problem == problem("not-an-event")
+
+
+def test_a_card_drawn_unseen_has_no_face_and_a_line_may_be_nobodys() -> None:
+    assert event_from_json({"event": "drawn", "player": 1, "face": None, "seen": False}) == Drawn(1, None, False)
+    changed = {"event": "control-changed", "line": 30, "before": 0, "after": None}
+    assert event_from_json(changed) == ControlChanged(30, 0, None)

@@ -1,6 +1,7 @@
 """The JSON forms: views round-trip, leak nothing, and refuse garbage; events and replays as documented."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -8,9 +9,10 @@ from hypothesis import strategies as st
 
 from drawn import play, table
 from games import some_positions
-from one_zero_one.engine import GameError, Position, view_of
-from one_zero_one.records import read_record
-from one_zero_one.records.json_forms import event_to_json, replay_rows, view_from_json, view_to_json
+from one_zero_one.engine import GameError, Malformed, Outcome, Position, Problem, problem, view_of
+from one_zero_one.records import parse_turn, read_record
+from one_zero_one.records.json_forms import Json, event_to_json, replay_rows, view_from_json, view_to_json
+from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
 
 RECORD = """\
 [Rules "1"]
@@ -151,3 +153,111 @@ def test_a_view_of_another_version_is_refused(version: object) -> None:
     with pytest.raises(GameError) as caught:
         view_from_json(form)
     assert caught.value.problem.code == "view-version"
+
+
+def full_form() -> Json:
+    """A view of a game given up in mid-turn, so that every part of its form is there."""
+    position = table("10 0PRINT> . 1REM<~\n20 1", hand="BLANK IF-", cut="1IF-", pending="PRINT 10.2", open_source=True)
+    view = view_of(position, 0, [parse_turn("10 BLANK"), parse_turn("10 PRINT>")])
+    return view_to_json(replace(view, outcome=Outcome("RESIGN", (10, 20), 1)))
+
+
+def test_every_part_of_a_view_survives_json() -> None:
+    form = full_form()
+    assert form["pending"] == {"command": "PRINT", "space": "10.2"}
+    assert form["history"] == ["10 BLANK", "10 PRINT>"]
+    assert form["outcome"] == {"end": "RESIGN", "score": [10, 20], "winner": 1}
+    assert (form["first"], form["covered"], form["open_source"]) == (1, ["10.1"], True)
+    assert form["legal"] == ["BLANK", "IF<", "IF>"]
+    assert view_to_json(view_from_json(json.loads(json.dumps(form)))) == form
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("seat", 2),
+        ("seat", True),
+        ("first", None),
+        ("to_move", -1),
+        ("pending", {"command": "CUT", "space": "10.2"}),
+        ("pending", {"command": "PRINT", "space": "60.1"}),
+        ("lines", ["", "", "", ""]),
+        ("lines", ["", "", "", "", "", ""]),
+        ("hands", [{"size": 3, "cards": [], "seen": []}]),
+        ("hands", [{"size": -1, "cards": [], "seen": []}] * 2),
+        ("hands", [{"size": 1000, "cards": [], "seen": []}] * 2),
+        ("hands", [{"size": True, "cards": [], "seen": []}] * 2),
+        ("decks", [{"size": 1.0, "top": None}] * 2),
+        ("unseen", [[], [], []]),
+        ("unseen", {"0": [], "1": []}),
+        ("control", [None] * 4),
+        ("control", [None, None, None, None, 2]),
+        ("score", [0, "0"]),
+        ("closed", [{"line": 30, "lacking": [[20]]}]),
+        ("free", [None] * 6),
+        ("free", ["10.0", None, None, None, None]),
+        ("covered", ["51.1"]),
+        ("open_source", 0),
+        ("outcome", {"end": "LOST", "score": [0, 0], "winner": 0}),
+        ("outcome", {"end": "RUN", "score": [0, 0], "winner": 3}),
+    ],
+)
+def test_a_value_that_cannot_be_is_no_view(name: str, wrong: object) -> None:
+    with pytest.raises(Malformed) as caught:
+        view_from_json(full_form() | {name: wrong})
+    assert caught.value.problem == problem("not-a-view")
+
+
+@pytest.mark.parametrize("size", [0, 999])
+def test_counts_go_from_0_to_999(size: int) -> None:
+    hands = [{"size": size, "cards": [], "seen": []}] * 2
+    assert view_from_json(full_form() | {"hands": hands}).hands[1].size == size
+
+
+def test_a_view_says_which_version_it_is_of() -> None:
+    with pytest.raises(GameError) as caught:
+        view_from_json(full_form() | {"version": "2" * 30})
+    assert caught.value.problem == problem("view-version", version="2" * 20, known=1)
+
+
+@pytest.mark.parametrize(("row", "end", "winner"), [("", None, None), ("RESIGN 0\n", "RESIGN", 1)])
+def test_a_replay_of_a_game_that_was_not_played_out(row: str, end: str | None, winner: int | None) -> None:
+    rows = list(replay_rows(read_record(RECORD.replace("10 PRINT> DELETE<\n", "10 BLANK\n" + row))))
+    assert rows[1] == {
+        "end": end,
+        "lines": ["0 0", "1", "", "", ""],
+        "control": [None] * 5,
+        "score": [0, 0],
+        "winner": winner,
+    }
+
+
+@pytest.mark.parametrize(
+    "reason",
+    [
+        problem("game-over"),
+        problem("no-such-deck", text="x", names=("standard", "extras")),
+        problem("line-closed", line=40, lacking=((10, 1), (30, 3))),
+    ],
+)
+def test_a_problem_survives_json(reason: Problem) -> None:
+    form = problem_to_json(reason)
+    assert form["code"] == reason.code
+    assert problem_from_json(json.loads(json.dumps(form))) == reason
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"code": 7, "arguments": {}},
+        {"code": "game-over"},
+        {"arguments": {}},
+        {"code": "x", "arguments": {"a": None}},
+        {"code": "x", "arguments": {"a": True}},
+        {"code": "x", "arguments": {"a": 1.5}},
+        {"code": "x", "arguments": {"a": {}}},
+    ],
+)
+def test_nothing_else_is_a_problem(form: Json) -> None:
+    with pytest.raises((KeyError, TypeError, ValueError)):
+        problem_from_json(form)

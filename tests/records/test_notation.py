@@ -6,7 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from one_zero_one.engine import DECISIONS, FACES, NAMED_DECKS, POSES, Card, Decision, Face, GameError, Malformed
+from one_zero_one.engine import (
+    DECISIONS,
+    FACES,
+    NAMED_DECKS,
+    POSES,
+    Card,
+    Decision,
+    Face,
+    GameError,
+    Malformed,
+    Problem,
+    problem,
+)
+from one_zero_one.engine.cards import NAMES
 from one_zero_one.records import (
     format_program_line,
     format_turn,
@@ -105,10 +118,77 @@ def test_a_decision_that_cannot_be_read_says_which_part(text: str, code: str) ->
     assert caught.value.problem.code == code
 
 
-@pytest.mark.parametrize("text", ["", "20", "BLANK", "20 BLANK 30 BLANK", "BLANK 20"])
-def test_rows_that_are_no_turn(text: str) -> None:
-    with pytest.raises(Malformed):
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", problem("not-a-turn", text="")),
+        ("20", problem("not-a-turn", text="20")),
+        ("BLANK", problem("not-a-turn", text="BLANK")),
+        ("DELET<", problem("no-such-card", card="DELET<", names=NAMES)),
+        ("20 BLANK 30 BLANK", problem("not-a-turn", text="20 BLANK 30 BLANK")),
+        ("20 BLANK 30", problem("not-a-turn", text="20 BLANK 30")),
+        ("BLANK 20", problem("no-such-line", text="BLANK")),
+        ("10 PRINT> SAVE", problem("no-such-way", card="SAVE", ways=("SAVE<", "SAVE>", "SAVE^", "SAVEv"))),
+        ("10 " + "BLANK " * 100, problem("not-a-turn", text=("10 " + "BLANK " * 100)[:100])),
+    ],
+)
+def test_rows_that_are_no_turn(text: str, reason: Problem) -> None:
+    with pytest.raises(Malformed) as caught:
         parse_turn(text)
+    assert caught.value.problem == reason
+
+
+def test_a_row_of_a_hundred_words_is_read() -> None:
+    assert len(parse_turn("10 " + "BLANK " * 99)) == 99
+
+
+@pytest.mark.parametrize(
+    ("parse", "text", "reason"),
+    [
+        (parse_face, "SAVE", problem("no-such-edge", card="SAVE", faces=("SAVE-", "SAVE|"))),
+        (parse_face, "SAVE<", problem("no-such-edge", card="SAVE<", faces=("SAVE-", "SAVE|"))),
+        (parse_face, "save-", problem("no-such-card", card="save-", names=NAMES)),
+        (parse_pose, "SAVE|", problem("no-such-way", card="SAVE|", ways=("SAVE<", "SAVE>", "SAVE^", "SAVEv"))),
+        (parse_pose, "REM^", problem("no-such-way", card="REM^", ways=("REM<", "REM>"))),
+        (parse_pose, "SAVES<", problem("no-such-card", card="SAVES<", names=NAMES)),
+        (parse_card, "2", problem("not-a-table-card", text="2")),
+        (parse_card, "0SAVE<~*", problem("not-a-table-card", text="0SAVE<~*")),
+        (parse_card, "0**", problem("not-a-table-card", text="0**")),
+        (parse_card, "1ERROR<", problem("no-such-way", card="ERROR<", ways=("ERROR^", "ERRORv"))),
+        (parse_cut_card, "2IF-", problem("not-a-cut-card", text="2IF-")),
+        (parse_cut_card, "1", problem("not-a-cut-card", text="1")),
+        (parse_cut_card, "1IF<", problem("no-such-edge", card="IF<", faces=("IF-", "IF|"))),
+        (parse_decision, "1DELET^", problem("no-such-card", card="DELET^", names=NAMES)),
+        (parse_decision, "1REM^", problem("no-such-way", card="REM^", ways=("REM<", "REM>"))),
+        (parse_decision, "10 1REM<", problem("no-such-card", card="1REM<", names=NAMES)),
+        (parse_decision, "10 2REM<", problem("not-a-decision", text="10 2REM<")),
+        (parse_decision, "010 REM<", problem("no-such-line", text="010")),
+        (parse_faces, "BLANK*", problem("not-a-count", text="BLANK*")),
+        (parse_faces, "BLANK*100", problem("not-a-count", text="BLANK*100")),
+        (parse_faces, "BLANK*01", problem("not-a-count", text="BLANK*01")),
+        (parse_deck, "fast", problem("no-such-deck", text="fast", names=("standard", "cut-paste", "extras"))),
+        (
+            parse_deck,
+            "standard+Open-Source",
+            problem("no-such-variant", text="Open-Source", variants=("syntax-error", "open-source")),
+        ),
+    ],
+)
+def test_what_cannot_be_read_says_what_is_wrong_and_what_would_be_right(
+    parse: Callable[[str], object], text: str, reason: Problem
+) -> None:
+    with pytest.raises(Malformed) as caught:
+        parse(text)
+    assert caught.value.problem == reason
+
+
+def test_cards_are_counted_with_up_to_two_digits() -> None:
+    assert parse_faces("IF-*2 BLANK*12") == (Face("IF", "-"),) * 2 + (Face("BLANK"),) * 12
+
+
+def test_the_name_of_a_deck_may_be_written_in_capitals_and_with_blanks() -> None:
+    deck = parse_deck(" Cut-Paste + open-source ")
+    assert (deck.faces, deck.opening, deck.open_source) == (NAMED_DECKS["cut-paste"].faces, (), True)
 
 
 @pytest.mark.parametrize("parse", PARSERS, ids=lambda parse: parse.__name__)

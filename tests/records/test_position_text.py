@@ -60,6 +60,17 @@ def test_a_written_position_reads_back(position: Position) -> None:
         (("\n50\n", "\n"), 16, "program-line-wanted"),
         (("20 1 0", "20 1 0ELSE 0ELSE 0ELSE"), 1, "too-many-of-a-card"),
         (("20 1 0", "20" + " 0" * 37), 13, "line-too-long"),
+        (('[Move "1"]\n', ""), 10, "tag-missing"),
+        (('[Open "0"]', '[Open "2"]'), 10, "tag-value"),
+        (("PRINT- BLANK", "PRINT BLANK"), 4, "no-such-edge"),
+        (("SAVE- BLANK", "SAVE- BLANK*x"), 7, "not-a-count"),
+        (('[Hand1 "BLANK IF-"]', '[Hand1 "BLANK IF-*3"]'), 5, "hand-too-large"),
+        (('[Seen0 ""]', '[Seen0 "BLANK BLANK"]'), 3, "seen-not-in-hand"),
+        (('"PRINT 10.5"', '"PRINT 10.37"'), 9, "not-a-pending-space"),
+        (('"PRINT 10.5"', '"PRINT 10.05"'), 9, "not-a-pending-space"),
+        (('"PRINT 10.5"', '"CUT 10.5"'), 9, "not-a-pending-space"),
+        (("10 0 . 0SAVE>* 1PRINT>", "11 0"), 12, "program-line-wanted"),
+        (("\n40\n50\n", "\n"), 15, "program-line-wanted"),
     ],
 )
 def test_errors_are_named_with_their_line(change: tuple[str, str], line: int, code: str) -> None:
@@ -104,3 +115,41 @@ def test_the_display_is_drawn_with_its_columns_in_line() -> None:
         "(-) 40 |",
         "(-) 50 | _   _        _        | RUN",
     ]
+
+
+def test_tags_that_are_left_out_are_empty() -> None:
+    position = read_position('[Move "1"]\n[Hand0 "BLANK*3"]\n[Hand1 "IF- IF| ELSE"]\n\n10 0\n20\n30\n40\n50')
+    assert (position.to_move, position.open_hands, position.pending_command) == (1, False, None)
+    assert [position.deck(0), position.deck(1), position.cut_pile(), position.seen_in_hand(1)] == [[], [], [], []]
+
+
+def test_open_source_is_written_and_read() -> None:
+    """R7.1."""
+    text = EXAMPLE.replace('[Open "0"]', '[Open "1"]')
+    assert read_position(text).open_hands
+    assert write_position(read_position(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("width", "first"),
+    [
+        (None, "(0) 10 | 0   1DELETE< .        0SAVE>~"),
+        (39, "(0) 10 | 0   1DELETE< .        0SAVE>~"),
+        (38, "(0) 10 | 0   1DELETE< .        0SAVE>~"),
+        (37, "(0) 10 | 0   1DELETE< ."),
+        (30, "(0) 10 | 0   1DELETE< ."),
+        (29, "(0) 10 | 0   1DELETE<"),
+        (12, "(0) 10 | 0"),
+        (1, "(0) 10 | 0"),
+    ],
+)
+def test_a_band_holds_as_many_columns_as_fit(width: int | None, first: str) -> None:
+    position = table("10 0 1DELETE< . 0SAVE>~\n20 1 0 0PRINT^*", other="CUT- CUT| PASTE-")
+    drawn = draw_display([position.line(number) for number in (10, 20, 30, 40, 50)], position.control, width)
+    assert drawn.splitlines()[0] == first
+    joined = [
+        " ".join(row.split("| ", 1)[1] for row in rows if "| " in row)
+        for rows in zip(*(band.splitlines() for band in drawn.split("\n\n")), strict=True)
+    ]
+    assert joined[0].split() == ["0", "1DELETE<", ".", "0SAVE>~"], "and none is lost"
+    assert joined[4].split() == ["_", "_", "_", "|", "RUN"]

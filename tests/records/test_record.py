@@ -1,11 +1,14 @@
 """Records: written, read and replayed; the first error is named with its line."""
 
+import pickle
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games import deals, positions
-from one_zero_one.engine import Deal, Decision, GameError, Outcome, Turn
+from one_zero_one.engine import Deal, Decision, GameError, Malformed, Outcome, Turn, problem
 from one_zero_one.records import Record, TextError, read_record, write_record
 
 RECORD = """\
@@ -114,6 +117,14 @@ def test_giving_up_ends_a_game(reason: str, winner: int) -> None:
         (("END 0-0", "20 BLANK"), 11, "game-over"),
         (("END 0-0", "END 0-0\nEND 0-0"), 12, "row-after-result"),
         (("10 PRINT> BLANK\nEND 0-0", "END 0-0"), 10, "result-too-early"),
+        (("END 0-0", "END 0-00"), 11, "not-a-result"),
+        (("END 0-0", "END 0-1000"), 11, "not-a-result"),
+        (("END 0-0", "ENDED 0-0"), 11, "no-such-line"),
+        (('[Open "0"]', '[Open "yes"]'), 6, "tag-value"),
+        (("DELETE| PRINT- BLANK BLANK", "DELETE| PRINT- BLANK BLANC"), 4, "no-such-card"),
+        (('[Opening ""]', '[Opening "ERROR"]'), 5, "no-such-edge"),
+        (('[Player0 "Ada', "[Player 0 "), 7, "not-a-tag"),
+        (("10 PRINT> BLANK\n", "\n10 PRINT> BLANK\n"), 10, "not-a-turn"),
     ],
 )
 def test_the_first_error_is_named_with_its_line(change: tuple[str, str], line: int, code: str) -> None:
@@ -128,6 +139,75 @@ def test_an_illegal_decision_tells_what_was_legal() -> None:
     with pytest.raises(TextError) as caught:
         read_record(RECORD.replace("10 BLANK", "10 SAVE<"))
     assert caught.value.legal == ("10 BLANK", "10 PRINT<", "10 PRINT>", "20 BLANK", "20 PRINT<", "20 PRINT>")
+
+
+@pytest.mark.parametrize(
+    ("change", "legal"),
+    [
+        (("10 PRINT> BLANK", "10 PRINT>\n10 BLANK"), ("BLANK", "DELETE^", "DELETEv")),
+        (("10 BLANK\n10 PRINT> BLANK\nEND 0-0", "10 PRINT>\nEND 0-0"), ("BLANK",)),
+        (("10 BLANK", "10 BLANK BLANK"), ()),
+        (("END 0-0", "END 0-10"), ()),
+    ],
+)
+def test_what_was_legal_is_told_where_that_was_the_question(change: tuple[str, str], legal: tuple[str, ...]) -> None:
+    with pytest.raises(TextError) as caught:
+        read_record(RECORD.replace(*change))
+    assert caught.value.legal == legal
+
+
+def test_a_game_that_ended_needs_no_row_that_says_so() -> None:
+    assert read_record(RECORD.replace("END 0-0\n", "")) == read_record(RECORD)
+
+
+def test_blanks_around_a_result_do_not_matter() -> None:
+    assert read_record(RECORD.replace("END 0-0", " END 0-0  ")) == read_record(RECORD)
+
+
+def test_points_count_when_a_game_was_given_up() -> None:
+    """Line 10 is 0's, who wins, or loses all the same."""
+    text = RECORD.replace("BLANK BLANK PRINT- DELETE|", "BLANK BLANK PRINT- DELETE| ELSE")
+    text = text.replace("DELETE| PRINT- BLANK BLANK", "DELETE| PRINT- BLANK BLANK ELSE")
+    for row, winner in (("RESIGN 1", 0), ("RESIGN 0", 1)):
+        record = read_record(text.replace("10 BLANK\n10 PRINT> BLANK\nEND 0-0", f"10 PRINT> BLANK\n{row}"))
+        assert record.outcome == Outcome("RESIGN", (10, 0), winner)
+
+
+def test_a_tag_of_its_own_never_replaces_one_of_the_deal() -> None:
+    record = read_record(RECORD)
+    tagged = replace(record, tags={"First": "1", "Player0": "a\r\nb"})
+    written = write_record(tagged)
+    assert written.splitlines()[1] == '[First "0"]'
+    assert read_record(written).tags == {"Player0": "a b"}, "and a line break becomes a blank"
+
+
+@pytest.mark.parametrize("name", ["", "1st", "Player 0", 'A"', "Café"])
+def test_the_name_of_a_tag_is_a_word(name: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        write_record(replace(read_record(RECORD), tags={name: "x"}))
+    assert caught.value.problem == problem("not-a-tag", text=name)
+
+
+@pytest.mark.parametrize(("length", "shown"), [(60, "x" * 60), (61, "x" * 59 + "…")])
+def test_of_a_long_row_only_the_beginning_is_repeated(length: int, shown: str) -> None:
+    with pytest.raises(TextError) as caught:
+        read_record("x" * length)
+    assert (caught.value.line, caught.value.problem) == (1, problem("blank-row-wanted", text=shown))
+
+
+def test_an_error_is_the_same_after_it_was_sent_to_another_process() -> None:
+    error = TextError(problem("turn-is-empty"), 8, ("10 BLANK",))
+    error.file = "game.101"
+    copied = pickle.loads(pickle.dumps(error))
+    assert (copied.problem, copied.line, copied.legal, copied.file) == (error.problem, 8, ("10 BLANK",), "game.101")
+    assert str(copied) == "line 8: turn-is-empty"
+
+
+def test_each_decision_comes_with_the_position_before_it() -> None:
+    record = read_record(RECORD)
+    steps = [(position.to_move, position.pending_command, str(decision)) for position, decision in record.steps()]
+    assert steps == [(0, None, "10 BLANK"), (1, None, "10 PRINT>"), (1, "PRINT", "BLANK")]
+    assert record.position().over
 
 
 @given(st.text() | st.lists(st.sampled_from(RECORD.splitlines()), max_size=14).map("\n".join), st.data())
