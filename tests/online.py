@@ -10,6 +10,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
@@ -88,7 +89,8 @@ def make_tables(database: str) -> None:
         await storage.open()
         await storage.close()
 
-    asyncio.run(make())
+    with ThreadPoolExecutor(1) as thread:  # where whoever asks may have an event loop already
+        thread.submit(asyncio.run, make()).result()
 
 
 class Server:

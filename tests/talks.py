@@ -21,7 +21,14 @@ Json = dict[str, Any]
 @asynccontextmanager
 async def started(database: str) -> AsyncIterator[Games]:
     """A server's games, over a database that others may use as well."""
-    games = Games(Settings(database, computer="greedy"))
+    async with started_with(Settings(database, computer="greedy")) as games:
+        yield games
+
+
+@asynccontextmanager
+async def started_with(settings: Settings) -> AsyncIterator[Games]:
+    """The same with other settings."""
+    games = Games(settings)
     await games.start()
     try:
         yield games

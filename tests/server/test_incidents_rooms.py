@@ -14,6 +14,7 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.rooms import Room
 from one_zero_one.server.seat_links import link_to, use_link
+from online import put_database
 from talks import Talk, started
 
 
@@ -33,7 +34,7 @@ def test_a_token_does_not_survive_the_seat_that_moved_on_another_server(tmp_path
     """The old device is at one server, the seat moves at another: it neither plays nor hears anything more."""
 
     async def move() -> None:
-        database = f"sqlite:///{tmp_path}/games.sqlite"
+        database = put_database(tmp_path)
         async with started(database) as here, started(database) as there:
             room, tokens = await begun(here)
             old = Talk(here, room.game.id, 0, tokens[0])
@@ -59,7 +60,7 @@ def test_a_token_does_not_survive_the_seat_that_moved_on_another_server(tmp_path
 @pytest.mark.parametrize("message", [{"type": "resign", "id": "x"}, {"type": "rematch", "id": "x"}])
 def test_a_former_holder_cannot_end_or_repeat_the_game(tmp_path: Path, message: dict[str, str]) -> None:
     async def move() -> None:
-        database = f"sqlite:///{tmp_path}/games.sqlite"
+        database = put_database(tmp_path)
         async with started(database) as here, started(database) as there:
             room, tokens = await begun(here)
             if message["type"] == "rematch":
@@ -82,7 +83,7 @@ def test_a_turn_from_a_position_of_the_past_is_not_played(tmp_path: Path) -> Non
     """A tab that slept sends what it had composed two turns ago. It would be legal now, but nobody meant it so."""
 
     async def play() -> None:
-        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+        async with started(put_database(tmp_path)) as games:
             room, tokens = await begun(games)
             asleep, awake, other = (Talk(games, room.game.id, seat, tokens[seat]) for seat in (0, 0, 1))
             for talk in (asleep, awake, other):
@@ -108,7 +109,7 @@ def test_nothing_is_lost_between_the_snapshot_and_the_news(tmp_path: Path, monke
     """A turn is stored after a socket came in and before its state was sent: it is in one of both, and once."""
 
     async def play() -> None:
-        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+        async with started(put_database(tmp_path)) as games:
             room, tokens = await begun(games)
             looking, go_on = asyncio.Event(), asyncio.Event()
 
@@ -144,7 +145,7 @@ def test_a_turn_is_accepted_before_its_entry_comes(tmp_path: Path, monkeypatch: 
     """However long it takes from the log to the answer: a program may wait for both in this order."""
 
     async def play() -> None:
-        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+        async with started(put_database(tmp_path)) as games:
             room, tokens = await begun(games)
             mover, other = (Talk(games, room.game.id, seat, tokens[seat]) for seat in (0, 1))
             await mover.begin()
@@ -169,7 +170,7 @@ def test_a_turn_is_accepted_before_its_entry_comes(tmp_path: Path, monkeypatch: 
 
 def test_several_tabs_of_one_seat_stay_in_step(tmp_path: Path) -> None:
     async def play() -> None:
-        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+        async with started(put_database(tmp_path)) as games:
             room, tokens = await begun(games)
             tabs = [Talk(games, room.game.id, seat, tokens[seat]) for seat in (0, 0, 0, 1, 1)]
             for tab in tabs:
@@ -192,7 +193,7 @@ def test_a_socket_that_is_sent_away_while_it_comes_in_gets_no_state(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def move() -> None:
-        async with started(f"sqlite:///{tmp_path}/games.sqlite") as games:
+        async with started(put_database(tmp_path)) as games:
             room, tokens = await begun(games)
 
             async def look_while_the_seat_moves(*arguments: Any) -> Any:

@@ -3,12 +3,11 @@
 import asyncio
 import json
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -26,8 +25,9 @@ from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server import studying
 from one_zero_one.server.app import make_app
 from one_zero_one.server.studying import give_hint, judge_one, look_at_turn
-from online import Browser, Json, Server, made_up_game, serving
+from online import Browser, Json, Server, made_up_game, put_database
 from talks import started
+from waiting import until, until_so
 
 (WHOLE,) = play_games(1, seed=5, deck="standard", players="greedy,random")
 #: a short one, so that it is judged soon
@@ -35,34 +35,26 @@ BEGUN = Record(WHOLE.deal, WHOLE.turns[:3], None, {})
 GAME = replace(BEGUN, outcome=given_up("RESIGN", 1, BEGUN.position().score))
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
-        assert running.log() == ""
-
-
 @pytest.fixture
-def browser(server: Server) -> Iterator[Browser]:
-    with server.browser() as opened:
-        yield opened
+def browser(visitor: Browser) -> Browser:
+    return visitor
 
 
 def analysis_of(browser: Browser, game: str, query: str = "") -> Json:
     """Ask until it is there."""
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
-        found: Json = browser.get(f"/api/games/{game}/analysis{query}").json()
-        assert 0 <= found["done"] <= found["of"]
-        if found["analysis"] is not None:
-            return found
-        time.sleep(0.1)
-    raise AssertionError("the analysis never came")
+
+    def found() -> Json | None:
+        told: Json = browser.get(f"/api/games/{game}/analysis{query}").json()
+        assert 0 <= told["done"] <= told["of"]
+        return told if told["analysis"] is not None else None
+
+    return cast("Json", until(found, "the game is judged"))
 
 
 # Lessons
 
 
+@pytest.mark.slow
 def test_every_lesson_can_be_done_as_the_page_does_it(browser: Browser) -> None:
     lessons = browser.get("/api/lessons").json()["lessons"]
     assert [lesson["name"] for lesson in lessons] == [lesson.name for lesson in LESSONS]
@@ -135,6 +127,7 @@ def test_a_puzzle_is_solved_and_failed(browser: Browser, number: int) -> None:
 # Analyses
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_judged_once_in_both_ways(browser: Browser) -> None:
     game = browser.post_text("/api/records", write_record(GAME)).json()["game"]
     found = analysis_of(browser, game)
@@ -146,17 +139,20 @@ def test_a_finished_game_is_judged_once_in_both_ways(browser: Browser) -> None:
     assert not found["analysis"]["open_hands"]
 
 
+@pytest.mark.slow
 def test_an_analysis_outlives_the_server_and_goes_with_its_game(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path}/games.sqlite"
+    database = put_database(tmp_path)
     text = write_record(GAME)
 
     async def judge() -> Json:
         async with started(database) as games:
             stored, seats, _ = made_up_game("one", GAME.deal, "screen", ("person", "person"))
             await games.storage.create(stored, seats)
-            while (found := await games.studies.analysis("one", text, open_hands=False)).analysis is None:
-                await asyncio.sleep(0.05)
-            return found.analysis
+
+            async def found() -> Json | None:
+                return (await games.studies.analysis("one", text, open_hands=False)).analysis
+
+            return cast("Json", await until_so(found, "the game is judged"))
 
     async def look_again() -> Json | None:
         async with started(database) as games:
@@ -193,6 +189,7 @@ def test_nothing_is_judged_while_a_game_is_under_way(browser: Browser) -> None:
     assert browser.get("/api/games/none/analysis").status_code == 404
 
 
+@pytest.mark.slow
 def test_ones_own_games_are_counted(browser: Browser) -> None:
     game = browser.post_text("/api/records", write_record(GAME)).json()["game"]
     under_way = browser.begin(mode="computer", digit=0)["game"]
@@ -212,6 +209,7 @@ def ask_hint(browser: Browser, game: str, seat: int = 0, **more: Any) -> Any:
     return browser.post(f"/api/games/{game}/hint", {"seat": seat, **more})
 
 
+@pytest.mark.slow
 def test_the_idea_comes_first_and_the_move_when_it_is_asked_for(browser: Browser) -> None:
     game = browser.begin(mode="computer", digit=0, first="me")["game"]
     first = ask_hint(browser, game).json()
@@ -224,9 +222,11 @@ def test_the_idea_comes_first_and_the_move_when_it_is_asked_for(browser: Browser
     assert ask_hint(browser, game).status_code in (200, 409)
 
 
-def test_only_the_holder_of_the_seat_gets_hints_and_only_against_the_computer(server: Server, browser: Browser) -> None:
+def test_only_the_holder_of_the_seat_gets_hints_and_only_against_the_computer(
+    shared_server: Server, browser: Browser
+) -> None:
     game = browser.begin(mode="computer", digit=0, first="me")["game"]
-    with server.browser() as stranger:
+    with shared_server.browser() as stranger:
         assert ask_hint(stranger, game).status_code == 403
         assert stranger.post(f"/api/games/{game}/warning", {"seat": 0, "turn": ["10 BLANK"]}).status_code == 403
     assert ask_hint(browser, game, seat=1).status_code == 403
@@ -286,7 +286,7 @@ def test_a_hint_knows_what_the_seat_sees_and_nothing_else(monkeypatch: pytest.Mo
 def test_the_server_lets_nothing_else_be_thought_about(tmp_path: Path) -> None:
     """What goes to the other process for a hint and a warning is the same in both games, to the last letter."""
     deal = shuffled(NAMED_DECKS["standard"], Random(11))
-    database = f"sqlite:///{tmp_path}/games.sqlite"
+    database = put_database(tmp_path)
     asked: list[tuple[object, ...]] = []
 
     async def record(_: object, *given: object) -> Json:
@@ -330,6 +330,7 @@ def unlike(deal: Deal) -> Deal:
     raise AssertionError
 
 
+@pytest.mark.slow
 def test_an_analysis_leans_on_nothing_that_its_player_could_not_see(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first turn of two games that only what is hidden tells apart; with open hands they may differ."""
     monkeypatch.setattr(studying, "USUAL", Settings(nodes=200, seconds=60))

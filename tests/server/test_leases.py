@@ -1,61 +1,77 @@
 """Of two nodes that could think about a game one does; if it is gone the other does."""
 
 import asyncio
-import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from benchmarks.online.nodes import Redis
 
 from one_zero_one.server import healing as healing_module
 from one_zero_one.server import leases as leases_module
-from one_zero_one.server.games import Games
 from one_zero_one.server.leases import Leases
 from one_zero_one.server.messages import NewGame
 from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.rooms import Watcher
 from one_zero_one.server.settings import Settings
+from online import put_database, python_program
+from talks import started_with
+from waiting import until_so
 
 LEASE = leases_module._KEY + "game"
+#: says that it was asked, and answers when it is told to
 COUNTING = """
 import json, sys, time
+from pathlib import Path
+folder = Path(sys.argv[1])
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
         print(json.dumps({"type": "hello", "name": "counting"}), flush=True)
     elif message["type"] == "view":
-        with open(sys.argv[1], "a") as asked:
+        with (folder / "asked").open("a") as asked:
             asked.write("asked\\n")
-        time.sleep(0.5)
+        while not (folder / "answer").exists():
+            time.sleep(0.01)
         decision = message["view"]["legal"][0]
         print(json.dumps({"type": "decision", "id": message["id"], "decision": decision}), flush=True)
 """
 
 
 def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leases_module, "_SECONDS", 6.0)
+    monkeypatch.setattr(leases_module, "_SECONDS", 600.0)
+    monkeypatch.setattr(leases_module, "_SECONDS_TO_RENEW", 0.01)
 
     async def hold() -> None:
         one, other_one = redis_client(redis.address), redis_client(redis.address)
         assert one is not None
         assert other_one is not None
         here, there = Leases(one), Leases(other_one)
+
+        async def is_renewed() -> bool:
+            return bool(await one.pttl(LEASE) > 500_000)
+
+        async def is_gone() -> bool:
+            return not await one.exists(LEASE)
+
         async with here.of("game") as mine, there.of("game") as theirs, there.of("other") as other:
             assert (mine, theirs, other) == (True, False, True)
-            left = await one.pttl(LEASE)
-            while (now := await one.pttl(LEASE)) <= left:  # it is renewed while it is held
-                left = now
-                await asyncio.sleep(0.05)
+            assert 0 < await one.pttl(LEASE) <= 600_000, "it ends by itself"
+            await one.pexpire(LEASE, 400_000)
+            renewed: bool = await until_so(is_renewed, "it is renewed while it is held")
+            assert renewed
         async with there.of("game") as theirs:
             assert theirs, "it is given back"
         gone = here.of("game")
         assert await gone.__aenter__()
         monkeypatch.setattr(leases_module, "_RENEW_OWN", "return 0")
-        while await one.exists(LEASE):  # who is gone holds nothing after a while
-            await asyncio.sleep(0.05)
+        await one.pexpire(LEASE, 1)
+        ended: bool = await until_so(is_gone, "who is gone holds nothing after a while")
+        assert ended
         async with there.of("game") as theirs:
             assert theirs
-        await gone.__aexit__(None, None, None)
+            await gone.__aexit__(None, None, None)
+            assert await one.exists(LEASE), "nobody gives back what another holds"
         redis.end()
         async with here.of("game") as mine, there.of("game") as theirs:
             assert mine, "without Redis all may think"
@@ -63,35 +79,69 @@ def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: Redis, monkeypa
         for client in (one, other_one):
             await client.aclose()
 
-    asyncio.run(asyncio.wait_for(hold(), 60))
+    asyncio.run(hold())
 
 
+def test_nobody_renews_what_another_holds(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases_module, "_SECONDS_TO_RENEW", 0.0)
+    rounds = 0
+
+    async def hold() -> None:
+        nonlocal rounds
+        client = redis_client(redis.address)
+        assert client is not None
+        asked = client.eval
+
+        async def count(*arguments: Any) -> Any:
+            nonlocal rounds
+            answer = await asked(*arguments)
+            rounds += 1
+            return answer
+
+        async with Leases(client).of("game") as mine:
+            assert mine
+            await client.set(LEASE, "another", px=400_000)
+            monkeypatch.setattr(client, "eval", count)
+            await until_so(lambda: rounds >= 2, "it is about to be renewed")
+            assert 300_000 < await client.pttl(LEASE) <= 400_000
+        assert await client.get(LEASE) == b"another"
+        await client.aclose()
+
+    asyncio.run(hold())
+
+
+def test_without_redis_everybody_has_every_lease() -> None:
+    async def hold() -> None:
+        leases = Leases(None)
+        assert not leases.are_shared
+        async with leases.of("game") as one, leases.of("game") as other:
+            assert (one, other) == (True, True)
+
+    asyncio.run(hold())
+
+
+@pytest.mark.slow
 def test_a_turn_is_thought_about_once_by_two_nodes_that_both_watch(
     redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.1)
-    program, asked = tmp_path / "counting.py", tmp_path / "asked"
-    program.write_text(COUNTING, encoding="utf-8")
-    settings = Settings(
-        f"sqlite:///{tmp_path}/games.sqlite", computer=f"exec:{sys.executable} {program} {asked}", redis=redis.address
-    )
+    monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.05)
+    asked = tmp_path / "asked"
+    program = python_program(tmp_path / "counting.py", COUNTING)
+    settings = Settings(put_database(tmp_path), computer=f"{program} {tmp_path}", redis=redis.address)
 
     async def play() -> None:
-        here, there = Games(settings), Games(settings)
-        await here.start()
-        await there.start()
-        try:
+        async with started_with(settings) as here, started_with(settings) as there:
             game, _, _ = await here.begin(NewGame("computer", digit=0, first="other"))
             rooms = await here.open(game), await there.open(game)
             for room in rooms:
                 room.watchers.add(Watcher(0, None, sent=0))
-            async with asyncio.timeout(30):
-                while min(room.number for room in rooms) == 0:
-                    await asyncio.sleep(0.05)
-            await asyncio.sleep(0.3)
-        finally:
-            await here.stop()
-            await there.stop()
+            await until_so(asked.exists, "one thinks")
+            for games, room in zip((here, there), rooms, strict=True):
+                games.computers.let_think(room)
+            await until_so(lambda: any(room.thinking is None for room in rooms), "the other does not")
+            (tmp_path / "answer").touch()
+            await until_so(lambda: all(room.number == 1 for room in rooms), "both know the turn")
+            await until_so(lambda: all(room.thinking is None for room in rooms), "nobody thinks")
 
     asyncio.run(play())
     assert asked.read_text(encoding="utf-8").split() == ["asked"]

@@ -3,8 +3,7 @@
 import asyncio
 import sqlite3
 import sys
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
@@ -24,27 +23,16 @@ from one_zero_one.server.rooms import Room, Watcher
 from one_zero_one.server.seat_links import link_to, use_link
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.tokens import hash_token
-
-SECONDS = 20
+from online import put_database
+from talks import started_with
+from waiting import until_so
 
 
 @asynccontextmanager
-async def two_nodes(database: str, redis: str | None) -> AsyncIterator[tuple[Games, Games]]:
-    here, there = (Games(Settings(database, redis=redis)) for _ in range(2))
-    await here.start()
-    await there.start()
-    try:
+async def two_nodes(folder: Path, redis: str | None) -> AsyncIterator[tuple[Games, Games]]:
+    settings = Settings(put_database(folder), redis=redis)
+    async with started_with(settings) as here, started_with(settings) as there:
         yield here, there
-    finally:
-        await here.stop()
-        await there.stop()
-
-
-async def until_true(what: str, is_true: Callable[[], object]) -> None:
-    until = time.monotonic() + SECONDS
-    while not is_true():
-        assert time.monotonic() < until, f"in vain: {what}"
-        await asyncio.sleep(0.01)
 
 
 async def play_one(games: Games, room: Room, command: str) -> None:
@@ -69,14 +57,14 @@ def test_a_turn_is_told_to_the_sockets_of_another_node_at_once(
     monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 1000)
 
     async def play() -> None:
-        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", redis.address) as (here, there):
-            await until_true("both listen", lambda: here.fan_out.is_up and there.fan_out.is_up)
+        async with two_nodes(tmp_path, redis.address) as (here, there):
+            await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both listen")
             game, tokens, _ = await here.begin(NewGame("screen", digit=0, first="me"))
             rooms = await here.open(game), await there.open(game)
             watcher = watched(rooms[1], 1, tokens[1])
             for number in range(1, 5):
                 await play_one(here, rooms[0], f"c{number}")
-                await until_true("it came", partial(has_number, rooms[1], number))
+                await until_so(partial(has_number, rooms[1], number), "it came")
                 assert watcher.news.is_set()
             assert there.healing.healed == 0
 
@@ -87,21 +75,21 @@ def test_without_messages_a_node_finds_what_others_stored(tmp_path: Path, monkey
     monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.05)
 
     async def play() -> None:
-        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", None) as (here, there):
+        async with two_nodes(tmp_path, None) as (here, there):
             begun = [await here.begin(NewGame("link", digit=0, first="me")) for _ in range(3)]
             game, tokens, invite = begun[0]
             rooms = await here.open(game), await there.open(game)
             watcher = watched(rooms[1], 0, tokens[0])
             await play_one(here, rooms[0], "c1")
-            await until_true("it came", lambda: rooms[1].number == 1)
+            await until_so(lambda: rooms[1].number == 1, "it came")
             assert invite is not None
             watcher.tell_players = False
             await use_link(here, invite, Guest("Bob"))
-            await until_true("it is told", lambda: watcher.tell_players)
+            await until_so(lambda: watcher.tell_players, "it is told")
             assert rooms[1].seats[1].name == "Bob"
             moved = await link_to(here, rooms[0], 0)
             await use_link(here, moved, Guest())
-            await until_true("the old holder is sent away", lambda: watcher.closing == 4401)
+            await until_so(lambda: watcher.closing == 4401, "the old holder is sent away")
 
     asyncio.run(play())
 
@@ -110,32 +98,34 @@ def test_a_rematch_is_told_on_another_node(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.05)
 
     async def play() -> None:
-        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", None) as (here, there):
+        async with two_nodes(tmp_path, None) as (here, there):
             game, tokens, _ = await here.begin(NewGame("link", digit=0, first="me"))
             rooms = await here.open(game), await there.open(game)
             watcher = watched(rooms[1], 0, tokens[0])
             while rooms[0].match.outcome is None:
                 await play_one(here, rooms[0], f"c{rooms[0].number}")
-            await until_true("the end is told", lambda: rooms[1].match.outcome is not None)
+            await until_so(lambda: rooms[1].match.outcome is not None, "the end is told")
             assert await ask_for_rematch(here, rooms[0], 0) is None
-            await until_true("the offer is told", lambda: watcher.tell_rematch)
+            await until_so(lambda: watcher.tell_rematch, "the offer is told")
 
     asyncio.run(play())
 
 
-def test_a_lost_redis_is_healed_and_found_again(tmp_path: Path, redis: Redis) -> None:
+def test_a_lost_redis_is_healed_and_found_again(tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.05)
+
     async def play() -> None:
-        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", redis.address) as (here, there):
-            await until_true("both listen", lambda: here.fan_out.is_up and there.fan_out.is_up)
+        async with two_nodes(tmp_path, redis.address) as (here, there):
+            await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both listen")
             game, tokens, _ = await here.begin(NewGame("screen", digit=0, first="me"))
             rooms = await here.open(game), await there.open(game)
             watched(rooms[1], 1, tokens[1])
             redis.end()
             await play_one(here, rooms[0], "c1")
-            await until_true("it was found", lambda: rooms[1].number == 1)
+            await until_so(lambda: rooms[1].number == 1, "it was found")
             assert not await here.fan_out.answers()
             redis.start()
-            await until_true("both listen again", lambda: here.fan_out.is_up and there.fan_out.is_up)
+            await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both listen again")
             assert await here.fan_out.answers()
 
     asyncio.run(play())
@@ -148,11 +138,11 @@ def test_nonsense_on_the_channel_is_not_heard(redis: Redis) -> None:
         assert client is not None
         fan_out = FanOut(client, lambda game, number: heard.append((game, number)), lambda: None)
         fan_out.start()
-        await until_true("it listens", lambda: fan_out.is_up)
+        await until_so(lambda: fan_out.is_up, "it listens")
         for nonsense in (b"", b"game", b"game x", b"../game 1", b"game 1 2", b"\xff 1", b"g" * 65 + b" 1", b"game -1"):
             await client.publish(CHANNEL, nonsense)
         fan_out.tell("game", 7)
-        await until_true("it came", lambda: heard)
+        await until_so(lambda: heard, "it came")
         assert heard == [("game", 7)]
         await fan_out.stop()
         await client.aclose()
@@ -171,7 +161,7 @@ def test_what_is_old_at_hand_refuses_nothing_that_is_legal(tmp_path: Path) -> No
     """A node that missed the other's turn looks again before it says that it is not one's turn."""
 
     async def play() -> None:
-        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", None) as (here, there):
+        async with two_nodes(tmp_path, None) as (here, there):
             game, _, _ = await here.begin(NewGame("screen", digit=0, first="me"))
             rooms = await here.open(game), await there.open(game)
             for number in range(6):
@@ -194,7 +184,7 @@ def test_a_game_that_was_pruned_keeps_no_other_from_healing(tmp_path: Path, monk
     monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.05)
 
     async def play() -> None:
-        async with two_nodes(f"sqlite:///{tmp_path}/games.sqlite", None) as (here, there):
+        async with two_nodes(tmp_path, None) as (here, there):
             begun = [await here.begin(NewGame("screen", digit=0, first="me")) for _ in range(2)]
             for game, tokens, _ in begun:
                 watched(await there.open(game), 0, tokens[0])
@@ -205,6 +195,6 @@ def test_a_game_that_was_pruned_keeps_no_other_from_healing(tmp_path: Path, monk
             await play_one(here, room, "c1")
             other = there.rooms.at_hand(room.game.id)
             assert other is not None
-            await until_true("it came", partial(has_number, other, 1))
+            await until_so(partial(has_number, other, 1), "it came")
 
     asyncio.run(play())

@@ -26,6 +26,7 @@ from one_zero_one.server.messages import NewGame
 from one_zero_one.server.proxies import Forwarded
 from one_zero_one.server.settings import Settings
 from online import Browser, any_turn
+from waiting import LIMIT, until_so
 
 
 def settings(folder: Path, **more: Any) -> Settings:
@@ -196,6 +197,7 @@ def logged(tmp_path: Path) -> Iterator[tuple[Browser, "subprocess.Popen[str]"]]:
         process.communicate()
 
 
+@pytest.mark.slow
 def test_the_log_is_json_and_holds_no_secret(logged: tuple[Browser, "subprocess.Popen[str]"]) -> None:
     browser, process = logged
     forwarded = {"x-forwarded-for": "192.0.2.77"}
@@ -209,7 +211,7 @@ def test_the_log_is_json_and_holds_no_secret(logged: tuple[Browser, "subprocess.
     assert 'one_zero_one_requests_total{method="GET",status="403"} 1.0' in browser.get("/metrics").text
     secrets = [game, invite, "Lovelace", "192.0.2.77", *dict(browser.cookies).values()]
     process.send_signal(signal.SIGTERM)
-    _, log = process.communicate(timeout=30)
+    _, log = process.communicate(timeout=LIMIT)
     rows = [json.loads(row) for row in log.splitlines()]
     requests = [row for row in rows if row["message"] == "request"]
     assert ("POST", "/api/games/{game}/turns", 201) in [
@@ -233,8 +235,11 @@ def test_what_is_under_way_is_stored_and_answered_before_everybody_is_sent_away(
         room = await games.open(game)
         append, order = games.storage.append, []
 
+        storing = asyncio.Event()
+
         async def append_slowly(*arguments: Any) -> None:
-            await asyncio.sleep(0.3)
+            storing.set()
+            await until_so(lambda: games.is_leaving, "the server leaves")
             await append(*arguments)
             order.append("stored")
 
@@ -242,7 +247,7 @@ def test_what_is_under_way_is_stored_and_answered_before_everybody_is_sent_away(
         monkeypatch.setattr(games, "send_away", lambda: order.append("sent away"))
         command = asyncio.create_task(games.command(room, 0, "c1", Commit((room.match.view(0).legal[0],))))
         command.add_done_callback(lambda _: order.append("answered"))
-        await asyncio.sleep(0.01)
+        await storing.wait()
         await games.leave()
         assert order == ["stored", "answered", "sent away"]
         await games.stop()

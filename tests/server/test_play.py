@@ -4,7 +4,6 @@ import json
 import os
 import re
 import signal
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -16,11 +15,9 @@ from one_zero_one.records.commitment import verify
 from online import Server, any_turn, play_to_the_end, receive, serving, wait_for_turn
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
-        assert running.log() == "", "a server that is asked for what it knows has nothing to complain of"
+@pytest.fixture
+def server(shared_server: Server) -> Server:
+    return shared_server
 
 
 def test_it_says_when_it_is_ready(server: Server) -> None:
@@ -28,6 +25,7 @@ def test_it_says_when_it_is_ready(server: Server) -> None:
         assert browser.get("/health").json() == {"status": "ok"}
 
 
+@pytest.mark.slow
 def test_a_game_against_the_computer_to_its_end(server: Server) -> None:
     with server.browser() as browser:
         begun = browser.begin(mode="computer", level=2, digit=1, first="other", name="Ada")
@@ -106,6 +104,7 @@ def test_a_series_ends_when_somebody_has_won_it(server: Server) -> None:
         assert [(one["wins"], one["game"]) for one in series] == [([0, 1], 1), ([2, 0], 2), ([0, 1], 1)]
 
 
+@pytest.mark.slow
 def test_two_people_at_one_screen(server: Server) -> None:
     with server.browser() as browser:
         begun = browser.begin(mode="screen", deck="extras+syntax-error")
@@ -179,6 +178,7 @@ def test_who_missed_something_asks_from_its_last_number(server: Server) -> None:
             assert [len(entry["view"]["history"]) for entry in entries] == [2, 3, 4]
 
 
+@pytest.mark.slow
 def test_a_preview_is_what_then_happens(server: Server) -> None:
     with server.browser() as browser:
         game = browser.begin(mode="screen", deck="extras", digit=0, first="me")["game"]
@@ -216,6 +216,7 @@ def test_a_refusal_says_why_in_a_phrase(server: Server) -> None:
             assert receive(socket, "refused")["problem"]["key"] == "problem.not-your-turn"
 
 
+@pytest.mark.slow
 def test_a_finished_game_can_be_stepped_through_and_shared(server: Server) -> None:
     with server.browser() as browser, server.browser() as anybody:
         game = browser.begin(mode="screen", deck="cut-paste")["game"]

@@ -35,9 +35,9 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest
 from one_zero_one.server.seat_links import link_to, use_link
 from one_zero_one.server.settings import Settings
-from one_zero_one.server.storage import Storage, StoredEntry
+from one_zero_one.server.storage import StoredEntry
 from one_zero_one.server.tokens import hash_token
-from online import made_up_game
+from online import made_up_game, put_database
 from talks import Talk
 
 T = TypeVar("T")
@@ -52,31 +52,11 @@ class DiskFailed(Exception):
     """Stands for whatever a database may raise."""
 
 
-@pytest.fixture(scope="module", autouse=True)
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """A file with all its tables, made once."""
-    file = tmp_path_factory.mktemp("database") / "empty.sqlite"
-
-    async def make() -> None:
-        storage = Storage(f"sqlite:///{file}")
-        await storage.open()
-        await storage.close()
-
-    asyncio.run(make())
-    RoomMachine.empty = file
-    yield
-    RoomMachine.empty = None
-
-
 class RoomMachine(RuleBasedStateMachine):
-    empty: Path | None = None
-
     def __init__(self) -> None:
         super().__init__()
-        assert self.empty is not None
         self.folder = Path(tempfile.mkdtemp())
-        shutil.copy(self.empty, self.folder / "games.sqlite")
-        self.database = f"sqlite:///{self.folder}/games.sqlite"
+        self.database = put_database(self.folder)
         self.now = 1_000_000.0
         self.time = patch("time.time", lambda: self.now)
         self.time.start()

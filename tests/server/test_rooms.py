@@ -8,12 +8,12 @@ import pytest
 
 from one_zero_one.server import messages
 from one_zero_one.server import rooms as rooms_module
-from one_zero_one.server.games import Games
 from one_zero_one.server.messages import NewGame
 from one_zero_one.server.rooms import Watcher
-from one_zero_one.server.settings import Settings
 from one_zero_one.server.socket import _Conversation
 from one_zero_one.server.tokens import hash_token
+from online import put_database
+from talks import started
 
 
 def test_a_game_has_one_room_also_when_all_others_are_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,16 +21,12 @@ def test_a_game_has_one_room_also_when_all_others_are_watched(tmp_path: Path, mo
     monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 3)
 
     async def meet() -> None:
-        games = Games(Settings(f"sqlite:///{tmp_path}/games.sqlite"))
-        await games.start()
-        try:
+        async with started(put_database(tmp_path)) as games:
             for _ in range(5):
                 game, _, _ = await games.begin(NewGame("screen"))
                 first = await games.open(game)
                 first.watchers.add(Watcher(0, None, sent=0))
                 assert await games.open(game) is first
-        finally:
-            await games.stop()
 
     asyncio.run(meet())
 
@@ -39,14 +35,10 @@ def test_games_that_nobody_watches_are_let_go(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 3)
 
     async def come_and_go() -> None:
-        games = Games(Settings(f"sqlite:///{tmp_path}/games.sqlite"))
-        await games.start()
-        try:
+        async with started(put_database(tmp_path)) as games:
             for _ in range(10):
                 await games.begin(NewGame("screen"))
             assert len(list(games.rooms)) == 3
-        finally:
-            await games.stop()
 
     asyncio.run(come_and_go())
 
@@ -57,9 +49,7 @@ def test_games_that_are_watched_no_longer_are_let_go_though_nobody_comes(
     monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 3)
 
     async def leave() -> None:
-        games = Games(Settings(f"sqlite:///{tmp_path}/games.sqlite"))
-        await games.start()
-        try:
+        async with started(put_database(tmp_path)) as games:
             for _ in range(8):
                 room = await games.open((await games.begin(NewGame("screen")))[0])
                 room.watchers.add(Watcher(None, None, sent=0))
@@ -68,8 +58,6 @@ def test_games_that_are_watched_no_longer_are_let_go_though_nobody_comes(
                 room.watchers.clear()
             await games.rooms.tidy()
             assert len(list(games.rooms)) == 3
-        finally:
-            await games.stop()
 
     asyncio.run(leave())
 
@@ -80,9 +68,7 @@ def test_a_turn_that_is_stored_is_told_also_when_its_line_breaks(
     """Or the other player would wait until somebody opens the game anew."""
 
     async def break_off() -> None:
-        games = Games(Settings(f"sqlite:///{tmp_path}/games.sqlite"))
-        await games.start()
-        try:
+        async with started(put_database(tmp_path)) as games:
             game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
             room = await games.open(game)
             other = Watcher(1, hash_token(tokens[1]), sent=0)
@@ -104,9 +90,7 @@ def test_a_turn_that_is_stored_is_told_also_when_its_line_breaks(
             with pytest.raises(asyncio.CancelledError):
                 await commit
             go_on.set()
-            await asyncio.wait_for(other.news.wait(), 20)
+            await other.news.wait()
             assert room.number == 1
-        finally:
-            await games.stop()
 
     asyncio.run(break_off())

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _KEY: Final = "one-zero-one:thinks:"
 #: after which another node may think, if the one that did is gone
 _SECONDS: Final = 10.0
+_SECONDS_TO_RENEW: Final = _SECONDS / 3
 _SECONDS_TO_WAIT: Final = 2.0
 _DELETE_OWN: Final = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0"
 _RENEW_OWN: Final = (
@@ -59,6 +60,6 @@ class Leases:
 
     async def _renew(self, redis: "Redis", key: str) -> None:
         while True:
-            await asyncio.sleep(_SECONDS / 3)
+            await asyncio.sleep(_SECONDS_TO_RENEW)
             with suppress(Exception):
                 await redis.eval(_RENEW_OWN, 1, key, self._node, int(_SECONDS * 1000))
