@@ -23,7 +23,8 @@ NOWHERE = "http://localhost"
 _EMPTY_PAGE = """<!doctype html><title>Empty</title><body><div id="tools"><div id="game-tools"></div></div>
 <main id="screen"></main><div id="announcer"></div><div id="tip" hidden></div>"""
 _PRELUDE = """
-const { Clock, Socket, answering, entryWith, previewWith, settled, stateWith, viewWith } = await import("/stand_ins.js");
+const standIns = await import("/stand_ins.js");
+const { Clock, Socket, answering, entryWith, previewWith, settled, stateWith, viewWith } = standIns;
 const script = (name) => import(`/scripts/${name}.js`);
 const english = async () => (await script("words")).speak("en");
 """
