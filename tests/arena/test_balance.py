@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,8 @@ from one_zero_one.arena.balance import Balance, Counted, count_game, play_and_co
 from one_zero_one.arena.shares import Share, Tally, share_of
 from one_zero_one.engine import NAMED_DECKS, Deal, Face, Random, Turn, shuffled
 from one_zero_one.records import Record, read_record
+from processes import WRITES_ITS_NUMBER, has_ended, number_in
+from waiting import LIMIT, until
 
 DECK = "BLANK DELETE- PRINT- DELETE|"
 HEAD = f"""\
@@ -167,6 +168,7 @@ def test_a_start_card_that_was_pasted_is_counted_though_no_deck_holds_it() -> No
     assert next(balance.rows())[0] == "BLANK"
 
 
+@pytest.mark.slow
 def test_the_command_counts_the_same_on_any_number_of_cores(tmp_path: Path) -> None:
     arguments = ["balance", "--deck", "cut-paste", "--player", "random", "--games", "30", "--seed", "2", "--json"]
     done = run_command(*arguments, "--cores", "2", "--csv", tmp_path / "new" / "cards.csv")
@@ -183,6 +185,7 @@ def test_the_command_counts_the_same_on_any_number_of_cores(tmp_path: Path) -> N
     assert [row["copies"] for row in rows if row["command"] == "CUT"] == ["2", "1", "1"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "fr", "it", "hu"])
 def test_the_command_prints_tables_that_fit(lang: str) -> None:
     done = run_command("balance", "--players", "random", "--games", "20", lang=lang)
@@ -208,28 +211,22 @@ def test_what_cannot_be_is_refused_before_anything_is_played(arguments: list[str
     assert "Traceback" not in done.stderr
 
 
-def worked(pid: int) -> float:
-    """Seconds of a core that the children of a process have had: they play once it is enough, however busy all is."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return sum(int(Path(f"/proc/{child}/schedstat").read_text().split()[0]) for child in children) / 1e9
-
-
+@pytest.mark.slow
 def test_broken_off_it_says_so_and_leaves_nothing(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "one_zero_one", "balance", "--player", "random", "--games", "1000000"]
-    command += ["--csv", str(tmp_path / "cards.csv"), "--plot", str(tmp_path / "pictures"), "--cores", "1"]
+    bot, results = tmp_path / "bot.py", tmp_path / "results"
+    bot.write_text(WRITES_ITS_NUMBER.format(file=str(tmp_path / "number")))
+    results.mkdir()
+    command = [sys.executable, "-m", "one_zero_one", "balance", "--player", f"exec:{sys.executable} {bot}"]
+    command += ["--csv", str(results / "cards.csv"), "--plot", str(results / "pictures"), "--cores", "1"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "LC_ALL": "en"}
     ) as process:
-        try:
-            while worked(process.pid) < 1.5:
-                assert process.poll() is None, "it has ended by itself"
-                time.sleep(0.05)
-            os.kill(process.pid, signal.SIGINT)
-            out, told = process.communicate(timeout=60)
-        finally:
-            process.kill()
+        program = number_in(tmp_path / "number")
+        os.kill(process.pid, signal.SIGINT)
+        out, told = process.communicate(timeout=LIMIT)
     assert process.returncode == 130
     assert out == ""
-    assert told.startswith("Broken off after ")
+    assert told.startswith("Broken off after 0 ")
     assert told.count("\n") == 1
-    assert list(tmp_path.iterdir()) == []
+    assert list(results.iterdir()) == []
+    until(lambda: has_ended(program), "the program still runs")

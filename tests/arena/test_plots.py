@@ -19,6 +19,7 @@ from one_zero_one.arena.plotting.drawing import draw_arena, draw_balance
 from one_zero_one.arena.plotting.style import STYLE, labels, shortened
 from one_zero_one.engine import Random
 from one_zero_one.words import LANGUAGES, Words
+from waiting import LIMIT
 
 ARENA = {"ratings", "wins", "margins", "lengths", "ends", "first-move"}
 BALANCE = {"cards", "uses", "margins", "lengths", "ends", "first-move"}
@@ -89,43 +90,62 @@ def assert_nothing_is_cut_off(figure: Figure) -> None:
     assert axes.get_window_extent().width > whole.width / 2
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("players", "games"), [(("random", "greedy"), 2), (TEN, 4), (("a", "b"), 10_000)])
 def test_every_picture_of_an_arena_is_written(tmp_path: Path, players: tuple[str, ...], games: int) -> None:
     save_arena(Words(), arena_of(players, games), tmp_path)
     assert_whole(tmp_path, ARENA)
 
 
-@pytest.mark.parametrize("games", [1, 30])
+@pytest.mark.slow
+@pytest.mark.parametrize("games", [1, pytest.param(30, marks=pytest.mark.soak)])
 def test_every_picture_of_a_balance_is_written(tmp_path: Path, games: int) -> None:
     save_balance(Words(), balance_of(games), tmp_path)
     assert_whole(tmp_path, BALANCE)
 
 
-def test_an_arena_without_games_has_pictures_too(tmp_path: Path) -> None:
-    save_arena(Words(), Standing(Settings(("random", "greedy"), "standard", 1, 2)), tmp_path)
-    assert_whole(tmp_path, ARENA)
+TWO, LEVELS = ("random", "greedy"), tuple(f"level:{level}" for level in range(1, 9))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [("random", "greedy"), tuple(f"level:{level}" for level in range(1, 9)), TEN])
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("language", "players"),
+    [
+        pytest.param(language, players, marks=() if (language == "hu") == (players == TEN) else pytest.mark.soak)
+        for language in LANGUAGES
+        for players in (TWO, TEN)
+    ]
+    + [pytest.param(language, LEVELS, marks=pytest.mark.soak) for language in LANGUAGES],
+)
 def test_nothing_is_cut_off_in_any_language(language: str, players: tuple[str, ...]) -> None:
     with rc_context(STYLE):
         for figure in draw_arena(Words(language), arena_of(players, 4)).values():
             assert_nothing_is_cut_off(figure)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_of_a_balance_is_cut_off_in_any_language(language: str) -> None:
+@pytest.mark.slow
+def test_nothing_is_cut_off_where_nobody_has_played() -> None:
     with rc_context(STYLE):
-        for figure in draw_balance(Words(language), balance_of(20)).values():
+        for figure in draw_arena(Words(), Standing(Settings(TWO, "standard", 1, 2))).values():
             assert_nothing_is_cut_off(figure)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_of_a_balance_is_cut_off_in_any_language(language: str) -> None:
+    with rc_context(STYLE):
+        pictures = draw_balance(Words(language), balance_of(20))
+        # the others have the same words as the pictures of an arena
+        for name in ("cards", "uses"):
+            assert_nothing_is_cut_off(pictures[name])
+
+
+@pytest.mark.slow
 def test_the_same_games_give_the_same_bytes(tmp_path: Path) -> None:
-    for name in ("a", "b"):
-        save_arena(Words(), arena_of(("random", "level:2", "greedy"), 6), tmp_path / name)
-    for file in (tmp_path / "a").iterdir():
-        assert file.read_bytes() == (tmp_path / "b" / file.name).read_bytes()
+    for form in ("png", "svg"):
+        for name in ("a", "b"):
+            save_arena(Words(), arena_of(("random", "level:2", "greedy"), 6), tmp_path / f"{name}.{form}")
+        assert (tmp_path / f"a.{form}").read_bytes() == (tmp_path / f"b.{form}").read_bytes()
 
 
 def test_levels_are_called_by_their_names_best_on_top() -> None:
@@ -144,6 +164,7 @@ def test_labels_are_short_and_differ() -> None:
     assert shortened("0123456789", 7) == "012…789"
 
 
+@pytest.mark.slow
 def test_the_command_writes_a_folder_or_one_file(tmp_path: Path) -> None:
     arguments = ["arena", "random", "greedy", "--games", "2", "--json"]
     done = run_command(*arguments, "--plot", tmp_path / "new" / "folder")
@@ -159,9 +180,10 @@ def test_the_command_writes_a_folder_or_one_file(tmp_path: Path) -> None:
 def run_without_matplotlib(arguments: list[str]) -> subprocess.CompletedProcess[str]:
     """The command where Matplotlib cannot be imported."""
     script = f"import sys; sys.modules['matplotlib'] = None; sys.argv = {arguments!r}\nimport one_zero_one.__main__"
-    return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=LIMIT)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", [["arena", "random", "greedy"], ["balance"]])
 def test_without_matplotlib_it_is_said_before_anything_is_played(tmp_path: Path, command: list[str]) -> None:
     arguments = ["one-zero-one", *command, "--games", "1000000", "--lang", "en", "--plot", str(tmp_path / "x")]
@@ -182,6 +204,7 @@ def test_a_place_that_cannot_be_written_is_refused_before_anything_is_played(tmp
         assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_without_pictures_matplotlib_is_never_imported() -> None:
     done = run_without_matplotlib(["one-zero-one", "balance", "--player", "random", "--games", "2", "--cores", "1"])
     assert (done.returncode, done.stderr) == (0, "")

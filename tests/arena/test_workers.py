@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from waiting import LIMIT
+
 #: an answer that is too long for one piece is sent in several; the process stops for good after the first of them
 AMID_AN_ANSWER = """
 import pathlib, sys, time
@@ -17,7 +19,7 @@ def answer():
     def send_one_piece(*piece):
         send_piece(*piece)
         begun.touch()
-        time.sleep(60)
+        time.sleep(600)
     Connection._send = send_one_piece
     return bytes(100_000)
 
@@ -34,7 +36,7 @@ def test_nobody_waits_for_the_rest_of_an_answer_whose_process_is_ended(tmp_path:
         [sys.executable, "-c", AMID_AN_ANSWER, tmp_path / "begun"],
         capture_output=True,
         text=True,
-        timeout=40,
+        timeout=LIMIT,
         check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "ended\n", "")

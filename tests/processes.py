@@ -1,0 +1,30 @@
+"""Processes that a test did not start itself, known by their numbers: whether they are gone."""
+
+from pathlib import Path
+
+from waiting import until
+
+#: a program that says which process it is, as soon as it runs, and then stays
+WRITES_ITS_NUMBER = """
+import os, pathlib, time
+file = pathlib.Path({file!r})
+file.with_suffix(".new").write_text(str(os.getpid()))
+file.with_suffix(".new").rename(file)
+while True:
+    time.sleep(60)
+"""
+
+
+def number_in(file: Path) -> int:
+    """The number of the process that writes it there, once it has."""
+    until(file.exists, "a process has begun")
+    return int(file.read_text())
+
+
+def has_ended(process: int) -> bool:
+    """Whether a process is over, be it that nobody has asked for its result yet."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+    return fields[0] in "ZX"
