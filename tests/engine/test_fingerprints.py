@@ -20,6 +20,8 @@ def test_whatever_differs_gives_another_fingerprint() -> None:
         "another card": table("10 0 1IF<\n20 1"),
         "another line": table("10 0\n20 1 1"),
         "a gap": table("10 0 . 1\n20 1"),
+        "two gaps": table("10 0 . . 1\n20 1"),
+        "two gaps and another digit behind them": table("10 0 . . 0\n20 1"),
         "saved": table("10 0 1*\n20 1"),
         "a REM that does not work": table("10 0 1REM>\n20 1"),
         "a REM that works": table("10 0 1REM>~\n20 1"),

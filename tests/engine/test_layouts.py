@@ -158,9 +158,10 @@ def test_R2_2_as_many_of_a_card_as_two_boxes_hold() -> None:
     with pytest.raises(Illegal) as caught:
         lay_out(**{**FULL, "decks": (BLANKS * 2, BLANKS[:1])})  # type: ignore[arg-type]
     assert caught.value.problem == problem("too-many-of-a-card", card="BLANK", count=15, most=14)
-    else_, elses = Face("ELSE"), ([Card(0, Pose("ELSE"))], [], [], [], [])
+    face = Face("ELSE")
+    laid: tuple[list[Card], ...] = ([Card(0, Pose("ELSE"))], [], [], [], [])
     with pytest.raises(Illegal) as caught:
-        lay_out(lines=elses, hidden_hands=((*BLANKS[:2], else_), BLANKS), cut_pile=[(1, else_)])
+        lay_out(lines=laid, hidden_hands=((*BLANKS[:2], face), BLANKS), cut_pile=[(1, face)])
     assert caught.value.problem == problem("too-many-of-a-card", card="ELSE", count=3, most=2)
 
 

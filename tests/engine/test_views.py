@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from drawn import legal, play, table
-from one_zero_one.engine import Decision, Face, Illegal, Space, View, preview, problem, suppose, view_of
+from one_zero_one.engine import Decision, Face, Illegal, Outcome, Space, View, preview, problem, suppose, view_of
 from one_zero_one.engine.views import ClosedLine, DeckView
 from one_zero_one.records import parse_decision, parse_faces, parse_turn
 from told import executed
@@ -161,6 +161,7 @@ def test_R5_3_a_draft_foresees_that_the_deck_cannot_fill_the_hand(deck: str, out
     ("view", "draft", "reason"),
     [
         (view_of(table("50 0 1 0"), 0), ["10 BLANK"], problem("game-over")),
+        (replace(view_of(table("10 0"), 0), outcome=Outcome("TIME", (0, 0), 1)), ["10 BLANK"], problem("game-over")),
         (view_of(table("10 0\n20 1"), 1), ["10 BLANK"], problem("not-your-turn", to_move=0)),
         (view_of(table("10 0\n20 1", move=1), None), [], problem("not-your-turn", to_move=1)),
         (view_of(table("10 0\n20 1"), 0), ["10 BLANK", "BLANK"], problem("turn-is-complete", decision="BLANK")),

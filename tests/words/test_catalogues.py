@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import one_zero_one
+from one_zero_one.engine import Malformed, problem
 from one_zero_one.engine.cards import NAMES
 from one_zero_one.engine.events import HOW, WHY
 from one_zero_one.engine.outcomes import REASONS
@@ -88,11 +89,17 @@ def test_every_text_is_used_and_every_problem_has_a_text() -> None:
 
 
 def test_plural_forms() -> None:
-    """CLDR: French counts nothing as one, the others do not."""
-    assert Words("en")("problem.lacks", line=10, count=1) == "line 10 needs 1 more card"
-    assert Words("en")("problem.lacks", line=10, count=2) == "line 10 needs 2 more cards"
-    assert Words("fr")("deck.faces", count=0).replace("0", "1") == Words("fr")("deck.faces", count=1)
-    assert Words("en")("deck.faces", count=0).replace("0", "1") != Words("en")("deck.faces", count=1)
+    """CLDR: French counts nothing as one, the others do not; in Hungarian a number takes the singular anyway."""
+    counts = (0, 1, 2, 11, 101)
+    told = {
+        language: [Words(language)("problem.lacks", line=10, count=count) for count in counts] for language in LANGUAGES
+    }
+    assert told == {
+        "en": [f"line 10 needs {count} more card{'s' * (count != 1)}" for count in counts],
+        "fr": [f"{count} carte{'s' * (count > 1)} à la ligne 10" for count in counts],
+        "it": [f"{count} cart{'a' if count == 1 else 'e'} alla linea 10" for count in counts],
+        "hu": [f"a 10. sorból {count} kártya" for count in counts],
+    }
 
 
 def test_lists_in_sentences() -> None:
@@ -121,7 +128,23 @@ def test_a_card_with_dots_ends_its_sentence(language: str) -> None:
         ({"LC_MESSAGES": "it", "LANG": "fr_FR"}, "it"),
         ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
         ({"LANGUAGE": "de:fr", "LANG": "it_IT"}, "fr"),
+        ({"LANGUAGE": ":hu:fr", "LC_ALL": "it_IT"}, "hu"),
+        ({"LANGUAGE": "de", "LANG": "it_IT"}, "en"),
+        ({"LANGUAGE": "", "LC_ALL": "FR_ca"}, "fr"),
+        ({"LC_ALL": "fr", "LC_MESSAGES": "it"}, "fr"),
     ],
 )
 def test_the_language_comes_from_the_locale(environment: dict[str, str], language: str) -> None:
     assert language_of_environment(environment) == language
+
+
+@pytest.mark.parametrize("language", ["de", "EN", "", "english"])
+def test_there_is_no_such_language(language: str) -> None:
+    with pytest.raises(Malformed) as wrong:
+        Words(language)
+    assert wrong.value.problem == problem("no-such-language", text=language, names=("en", "fr", "it", "hu"))
+
+
+def test_whoever_names_no_language_is_told_in_english() -> None:
+    assert Words().language == "en"
+    assert Words()("list.nothing") == "nothing"

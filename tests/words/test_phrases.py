@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import deals, positions
-from one_zero_one.engine import Deal, problem
+from one_zero_one.engine import Deal, Illegal, problem
+from one_zero_one.engine.problems import Argument
 from one_zero_one.records import TextError
 from one_zero_one.words import (
     LANGUAGES,
@@ -21,6 +22,7 @@ from one_zero_one.words import (
     phrase_to_json,
     tell_event,
 )
+from one_zero_one.words.phrases import PhraseArgument
 
 
 def as_the_page_tells(words: Words, form: Any) -> Any:
@@ -72,6 +74,28 @@ def test_an_error_in_a_text_says_where() -> None:
 def test_lists_within_phrases(items: tuple[Any, ...], told: str) -> None:
     phrase = Phrase("deck.warning", {"warning": PhraseList(items, "or")})
     assert Words("en").tell(phrase) == f"Note: {told}"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "given"),
+    [
+        ("count", 7, 7),
+        ("text", "plain", "plain"),
+        ("text", "x" * 200, "x" * 200),
+        ("text", "x" * 201, "x" * 200 + "…"),
+        ("text", "a\tb\x1b", "a\ufffdb\ufffd"),
+        ("cards", ("IF-", "IF|"), PhraseList(("IF-", "IF|"), "and")),
+        ("names", ("a", "b"), PhraseList(("a", "b"), "or")),
+        ("cards", (), PhraseList((), "and")),
+        ("lacking", ((20, 2),), PhraseList((Phrase("problem.lacks", {"line": 20, "count": 2}),), "and")),
+    ],
+)
+def test_what_a_problem_names_fills_its_sentence(name: str, value: Argument, given: PhraseArgument) -> None:
+    assert phrase_problem(problem("some-code", **{name: value})) == Phrase("problem.some-code", {name: given})
+
+
+def test_an_error_that_is_not_in_a_text_says_only_what_is_wrong() -> None:
+    assert phrase_error(Illegal(problem("game-over"))) == Phrase("problem.game-over")
 
 
 def test_what_came_from_outside_is_short_and_printable() -> None:

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from one_zero_one.engine import LINE_NUMBERS
+from one_zero_one.engine import LINE_NUMBERS, Face, Illegal, Malformed
 from one_zero_one.engine.cards import NAMES
+from one_zero_one.records import format_program_line
 from one_zero_one.words import LANGUAGES
 from one_zero_one.words.rulebook import Block, Example, Heading, Items, Paragraph, Span, parse_rules, read_rules
 
@@ -122,3 +123,58 @@ def test_blocks_are_read() -> None:
 def test_what_is_not_in_our_part_of_markdown_is_refused(wrong: str) -> None:
     with pytest.raises(ValueError, match=r"Markdown|bold|example|heading"):
         parse_rules(wrong)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_an_example_is_played_by_its_player_with_the_cards_of_its_turn(player: int) -> None:
+    (example,) = parse_rules(
+        f"```play\n10 0 . 1SAVE<*\n20 1 1 0\ncut 1DELETE| 0IF-\n{player}> 20 PASTE> 1DELETE^\ncontrol 20 1 -\n```"
+    )
+    assert isinstance(example, Example)
+    assert (example.player, example.control) == (player, ((20, 1, None),))
+    assert example.cut_pile == ((1, Face("DELETE", "|")), (0, Face("IF", "-")))
+    played = example.play()
+    assert played.before.to_move == player
+    assert [len(played.before.hand(seat)) for seat in (0, 1)] == [3, 3]
+    assert Face("PASTE", "-") in played.before.hand(player)
+    assert format_program_line(played.after.line(20)) == f"1 1 0 {player}PASTE> 1DELETE^"
+    assert played.after.cut_pile() == [(0, Face("IF", "-"))]
+    assert [str(card) for card in played.before.line(20)] == ["1", "1", "0"], "the position before is kept"
+
+
+@pytest.mark.parametrize(
+    ("rows", "lines"),
+    [
+        ("10 0\n0> 10 BLANK", (10,)),
+        ("10 0\n40 1\n0> 10 BLANK", (10, 20, 30, 40)),
+        ("10 0\n0> 20 BLANK", (10, 20)),
+        ("10 0 0 0\n20 1 1 0\n30 0DELETE^ 1\n0> 30 DELETE<", (10, 20, 30)),
+        ("10 0\n20 1\n0> 10 ENTER<", (10, 20)),
+    ],
+)
+def test_an_example_shows_no_line_below_the_last_with_a_card(rows: str, lines: tuple[int, ...]) -> None:
+    (example,) = parse_rules(f"```play\n{rows}\n```")
+    assert isinstance(example, Example)
+    assert example.play().lines == lines
+
+
+def test_an_illegal_example_is_refused() -> None:
+    for turn in ("30 BLANK", "10 BLANK BLANK"):
+        (example,) = parse_rules(f"```play\n10 0\n0> {turn}\n```")
+        assert isinstance(example, Example)
+        with pytest.raises(Illegal):
+            example.play()
+
+
+def test_there_are_rules_in_our_languages_alone() -> None:
+    with pytest.raises(Malformed) as wrong:
+        read_rules("de")
+    assert wrong.value.problem.code == "no-such-language"
+
+
+def test_blocks_may_begin_with_bold_words_and_lists_may_be_numbered() -> None:
+    assert parse_rules("**All** of it.\n\n### Small\n\n1. a **b**\n   c\n2. d") == [
+        Paragraph((Span("All", bold=True), Span(" of it."))),
+        Heading(3, "Small"),
+        Items(True, ((Span("a "), Span("b", bold=True), Span(" c")), (Span("d"),))),
+    ]

@@ -6,9 +6,34 @@ from hypothesis import strategies as st
 
 from drawn import play, table
 from games import deals, positions
-from one_zero_one.engine import DECISIONS, FACES, Deal, Outcome
+from one_zero_one.engine import DECISIONS, FACES, Card, Deal, Event, Face, Outcome, Pose, Space
+from one_zero_one.engine.events import (
+    Asks,
+    ControlChanged,
+    Covers,
+    Drawn,
+    Ended,
+    Flipped,
+    Moved,
+    NoEffect,
+    Placed,
+    Removed,
+    Saved,
+    TopShown,
+    Waits,
+)
 from one_zero_one.records import TextError, read_record
-from one_zero_one.words import LANGUAGES, Words, explain_card, tell_error, tell_event, tell_outcome, tell_problem
+from one_zero_one.words import (
+    LANGUAGES,
+    Words,
+    explain_card,
+    tell_error,
+    tell_event,
+    tell_outcome,
+    tell_player,
+    tell_problem,
+    tell_space,
+)
 
 languages = st.sampled_from(LANGUAGES)
 
@@ -61,10 +86,85 @@ def test_every_outcome_is_told(language: str, outcome: Outcome) -> None:
 
 def test_an_outcome_is_told_to_the_person() -> None:
     outcome = Outcome("RUN", (30, 80), 1)
-    assert tell_outcome(Words("en"), outcome, 0) == "The program runs. You lose, 30 to 80."
     assert tell_outcome(Words("fr"), outcome, 1) == "Le programme s’exécute. Vous gagnez, 80 à 30."
     assert tell_outcome(Words("it"), Outcome("TIME", (30, 80), 0), 0).endswith(" Hai vinto.")
     assert tell_outcome(Words("hu"), Outcome("RESIGN", (30, 80), 1), 0).endswith(" Vesztettél.")
+
+
+CARD = Card(1, Pose("IF", "<"), saved=True)
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (Placed(0, Space(10, 2), CARD, "input"), "Line 10, column 2: player 0 lays 1IF<."),
+        (Placed(1, Space(20, 3), CARD, "print"), "Line 20, column 3: player 1 prints 1IF<."),
+        (Placed(1, Space(20, 3), CARD, "paste"), "Line 20, column 3: player 1 pastes 1IF<."),
+        (Flipped(Space(30, 1), CARD), "Line 30, column 1: the card turns over and now shows 1."),
+        (Moved(Space(30, 1), Space(40, 2), CARD), "Line 30, column 1: 1IF< moves to line 40, column 2."),
+        (Removed(Space(30, 1), CARD, to_pile=False), "Line 30, column 1: 1IF< is deleted."),
+        (Removed(Space(30, 1), CARD, to_pile=True), "Line 30, column 1: 1IF< goes to the cut pile."),
+        (Saved(Space(30, 1), CARD), "Line 30, column 1: 1IF< is saved."),
+        (
+            Waits(Space(30, 1), Space(30, 2)),
+            "Line 30, column 1: the SAVE waits for the next card in line 30, column 2.",
+        ),
+        (
+            Covers(Space(30, 1)),
+            "Line 30, column 1: the REM begins to work; the cards on the side it points to no longer count.",
+        ),
+        (Asks(Space(30, 1), Space(30, 2)), "Line 30, column 1: now line 30, column 2 must be filled."),
+        (NoEffect(Space(30, 1), "saved"), "Line 30, column 1: no effect, the target is saved."),
+        (ControlChanged(40, 1, None), "Line 40 is now controlled by nobody."),
+        (ControlChanged(40, 1, 0), "Line 40 is now controlled by player 0."),
+        (Drawn(1, None, seen=False), "Player 1 draws a card."),
+        (Drawn(1, Face("IF", "|"), seen=False), "Player 1 draws IF|."),
+        (TopShown(0, Face("BLANK")), "On top of the deck of player 0 lies BLANK."),
+        (
+            Ended(Outcome("RUN", (80, 30), 0)),
+            "The program runs. Player 0 wins. Points of 0 and 1: 80–30.",
+        ),
+    ],
+)
+def test_what_happened_is_told(event: Event, told: str) -> None:
+    assert tell_event(Words("en"), event) == told
+
+
+@pytest.mark.parametrize(
+    ("outcome", "seat", "told"),
+    [
+        (Outcome("RUN", (30, 80), 1), 0, "The program runs. You lose, 30 to 80."),
+        (Outcome("RUN", (30, 80), 1), 1, "The program runs. You win, 80 to 30."),
+        (Outcome("RUN", (0, 0), None), 1, "The program runs. Nobody controls a line: a draw."),
+        (Outcome("TIME", (30, 80), 0), 0, "Player 1 has run out of time. You win."),
+        (Outcome("FORFEIT", (30, 80), 0), 1, "Player 1 forfeits the game. You lose."),
+        (Outcome("RESIGN", (30, 80), 1), None, "Player 0 resigns. Player 1 wins. Points of 0 and 1: 30–80."),
+    ],
+)
+def test_the_end_is_told_to_each_and_to_those_who_watch(outcome: Outcome, seat: int | None, told: str) -> None:
+    assert tell_outcome(Words("en"), outcome, seat) == told
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("level:3", "level 3 (Pocket Calculator)"), ("search:nodes=5", "search:nodes=5")]
+)
+def test_levels_have_names_and_other_players_are_called_what_they_are(name: str, told: str) -> None:
+    assert tell_player(Words("en"), name) == told
+
+
+def test_a_space_is_told_within_a_sentence() -> None:
+    assert tell_space(Words("en"), Space(20, 3)) == "line 20, column 3"
+
+
+@pytest.mark.parametrize(
+    ("face", "told"),
+    [
+        (Face("DELETE", "|"), "DELETE|: Removes the card it points at from the game. Lay it as DELETE^ or DELETEv."),
+        (Face("BLANK"), "BLANK: A digit and no command. Lay it as BLANK."),
+    ],
+)
+def test_a_card_is_explained_with_the_ways_to_lay_it(face: Face, told: str) -> None:
+    assert explain_card(Words("en"), face) == told
 
 
 def test_a_deletion_reads_well() -> None:
