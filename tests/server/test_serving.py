@@ -5,13 +5,14 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
 import pytest
 
 from command import run
+from online import serving
+from waiting import LIMIT, until
 
 
 def start(*arguments: str, folder: Path, **environment: str) -> "subprocess.Popen[str]":
@@ -23,7 +24,7 @@ def start(*arguments: str, folder: Path, **environment: str) -> "subprocess.Pope
 
 def end(process: "subprocess.Popen[str]") -> str:
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=20)
+    _, errors = process.communicate(timeout=LIMIT)
     assert process.returncode == 130
     return errors
 
@@ -45,6 +46,7 @@ def test_without_a_command_it_serves_and_prints_the_address(tmp_path: Path) -> N
     assert (folder / "games.sqlite").exists()
 
 
+@pytest.mark.slow
 def test_the_page_is_opened_where_there_is_a_browser(tmp_path: Path) -> None:
     seen = tmp_path / "seen"
     browser = tmp_path / "browser"
@@ -53,14 +55,12 @@ def test_the_page_is_opened_where_there_is_a_browser(tmp_path: Path) -> None:
     process = start(folder=tmp_path, BROWSER=str(browser))
     row, address = said(process)
     assert row.startswith("One Zero One is open in your browser: ")
-    for _ in range(100):
-        if seen.exists() and seen.read_text(encoding="utf-8").strip() == address:
-            break
-        time.sleep(0.05)
+    until(lambda: seen.exists() and seen.read_text(encoding="utf-8").endswith("\n"), "the browser is started")
     assert seen.read_text(encoding="utf-8").strip() == address
     assert end(process) == ""
 
 
+@pytest.mark.slow
 def test_a_second_one_takes_another_port(tmp_path: Path) -> None:
     first, second = start(folder=tmp_path / "a"), start(folder=tmp_path / "b")
     addresses = {said(process)[1] for process in (first, second)}
@@ -69,36 +69,33 @@ def test_a_second_one_takes_another_port(tmp_path: Path) -> None:
         assert end(process) == ""
 
 
-def test_serve_listens_where_it_is_told(tmp_path: Path) -> None:
+@pytest.mark.slow
+def test_serve_listens_where_it_is_told_and_answers_to_the_name_that_it_was_given(tmp_path: Path) -> None:
     database = tmp_path / "elsewhere.sqlite"
-    process = start("serve", "--port", "0", "--database", f"sqlite:///{database}", "--lang", "fr", folder=tmp_path)
+    told = ("--port", "0", "--database", f"sqlite:///{database}", "--lang", "fr", "--name", "Games.example")
+    process = start("serve", *told, folder=tmp_path)
     row, address = said(process)
     assert "est disponible" in row
-    assert httpx.get(f"{address}health").status_code == 200
+    for name, status in (("games.example", 200), ("localhost:80", 200), ("evil.example", 421)):
+        assert httpx.get(f"{address}health", headers={"host": name}).status_code == status
     assert end(process) == ""
     assert database.exists()
     assert not (tmp_path / "games.sqlite").exists()
 
 
-def test_behind_a_proxy_it_answers_to_the_name_that_it_was_given(tmp_path: Path) -> None:
-    process = start("serve", "--port", "0", "--name", "Games.example", folder=tmp_path)
-    _, address = said(process)
-    for name, status in (("games.example", 200), ("localhost:80", 200), ("evil.example", 421)):
-        assert httpx.get(f"{address}health", headers={"host": name}).status_code == status
-    assert end(process) == ""
-
-
+@pytest.mark.slow
 def test_it_does_not_wait_for_who_never_finishes_a_request(tmp_path: Path) -> None:
-    process = start("serve", "--port", "0", folder=tmp_path)
-    _, address = said(process)
-    host, port = address.removeprefix("http://").rstrip("/").split(":")
-    head = f"POST /api/games HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n"
-    with socket.create_connection((host, int(port))) as slow:
-        slow.sendall(head.encode() + b"{")
-        assert httpx.get(f"{address}health").status_code == 200
-        assert "Traceback" not in end(process)
+    with serving(tmp_path) as server, server.browser() as browser:
+        host, port = server.address.removeprefix("http://").split(":")
+        head = f"POST /api/games HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
+        with socket.create_connection((host, int(port))) as slow:
+            slow.sendall(f"{head}Content-Length: 99\r\n\r\n{{".encode())
+            assert browser.get("/health").status_code == 200
+            server.end()
+        assert "Traceback" not in server.log()
 
 
+@pytest.mark.slow
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -109,6 +106,7 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("database", ["nonsense", "sqlite:////no/such/folder/games.sqlite"])
 def test_a_database_that_cannot_be_is_said_in_a_sentence(database: str, tmp_path: Path) -> None:
     done = run("serve", "--port", "0", "--database", database, folder=tmp_path)
@@ -117,11 +115,12 @@ def test_a_database_that_cannot_be_is_said_in_a_sentence(database: str, tmp_path
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_without_its_packages_it_says_what_to_install(tmp_path: Path) -> None:
     script = "import sys; sys.modules['litestar'] = None; from one_zero_one.cli import app; app(['serve'])"
     environment = os.environ | {"LC_ALL": "en", "ONE_ZERO_ONE_HOME": str(tmp_path)}
     done = subprocess.run(
-        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False, timeout=LIMIT
     )
     assert done.returncode == 1
     assert 'pip install "one-zero-one[server]"' in done.stderr
