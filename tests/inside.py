@@ -1,17 +1,20 @@
-"""A server inside the test's own process, asked as over HTTP but without a network: a test can set its clock."""
+"""A server in the test's own process, asked as over HTTP but without a network, so that a test can set its clock."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 
 from one_zero_one.server.app import make_app
 from one_zero_one.server.games import Games
+from one_zero_one.server.storage import Storage
 from online import PASSPHRASE, Json
 from talks import started
 
 ORIGIN = "http://here"
+T = TypeVar("T")
 
 
 class Page:
@@ -76,6 +79,20 @@ class House:
 async def open_house(database: str) -> AsyncIterator[House]:
     async with started(database) as games:
         yield House(games)
+
+
+def use(database: str, what: Callable[[Storage], Coroutine[Any, Any, T]]) -> T:
+    """Do something with a database alone, and let go of it."""
+
+    async def run() -> T:
+        storage = Storage(database)
+        await storage.open()
+        try:
+            return await what(storage)
+        finally:
+            await storage.close()
+
+    return asyncio.run(run())
 
 
 def why(answer: httpx.Response) -> tuple[int, str]:

@@ -11,7 +11,6 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from one_zero_one.records import read_record
-from one_zero_one.server.attempts import Attempts
 from one_zero_one.server.names import account_name, name_key
 from one_zero_one.server.passphrases import Passphrases, new_recovery_code, plain_code
 from one_zero_one.server.refusal import Refusal
@@ -94,21 +93,6 @@ def test_hashing_never_queues_up_without_end() -> None:
         passphrases.close()
 
     asyncio.run(run())
-
-
-# Attempts
-
-
-def test_guessing_is_hopeless_and_locks_out_nobody_else() -> None:
-    attempts = Attempts()
-    assert sum(attempts.may_log_in("1.1.1.1", "ada", None) for _ in range(100)) == 10
-    assert attempts.may_log_in("1.1.1.1", "bob", None), "the rest of a school behind that address"
-    assert attempts.may_log_in("2.2.2.2", "ada", None), "the owner elsewhere"
-    tried = sum(attempts.may_log_in(f"3.3.3.{number}", "ada", None) for number in range(200))
-    assert tried <= 50, "from many addresses at one account"
-    assert not attempts.may_log_in("4.4.4.4", "ada", None)
-    assert attempts.may_log_in("4.4.4.4", "ada", "device"), "a browser that was logged in before"
-    assert attempts.may_recover("4.4.4.4", "ada"), "whoever has the code"
 
 
 # Getting in and out

@@ -7,12 +7,11 @@ import subprocess
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from command import run
-from inside import open_house, why
+from inside import open_house, use, why
 from one_zero_one.engine import GameError
 from one_zero_one.server.administration import ban, prune, rename, unban
 from one_zero_one.server.backups import back_up, restore
@@ -31,18 +30,6 @@ DAY = 24 * 3600.0
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
 GUESTS = [StoredSeat(seat, "person", "Guest") for seat in (0, 1)]
 END = StoredEntry(1, 0, "RESIGN 0", 2.0)
-
-
-def use(address: str, what: Any) -> Any:
-    async def run() -> Any:
-        storage = Storage(address)
-        await storage.open()
-        try:
-            return await what(storage)
-        finally:
-            await storage.close()
-
-    return asyncio.run(run())
 
 
 def test_a_banned_account_is_out_at_once_and_may_come_back(database: str) -> None:

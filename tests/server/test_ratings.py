@@ -2,7 +2,6 @@
 
 import asyncio
 import math
-from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -11,7 +10,7 @@ import pytest
 from alembic import command
 from sqlalchemy import Connection
 
-from inside import House, Page, open_house, why
+from inside import House, Page, open_house, use, why
 from one_zero_one.engine import Random, shuffled
 from one_zero_one.records import parse_deck
 from one_zero_one.server import migrations
@@ -34,18 +33,6 @@ def seats(one: str, other: str) -> list[StoredSeat]:
         StoredSeat(seat, who) if who.startswith("level") else StoredSeat(seat, "person", who.title(), account=who)
         for seat, who in enumerate((one, other))
     ]
-
-
-def use(address: str, what: Callable[[Storage], Coroutine[Any, Any, None]]) -> None:
-    async def run() -> None:
-        storage = Storage(address)
-        await storage.open()
-        try:
-            await what(storage)
-        finally:
-            await storage.close()
-
-    asyncio.run(run())
 
 
 def test_a_game_is_rated_once_by_however_many_servers(database: str) -> None:

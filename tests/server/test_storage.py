@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,25 +14,13 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
+from inside import use
 from one_zero_one.engine import GameError
 from one_zero_one.server import migrations, schema
 from one_zero_one.server.storage import AlreadyStored, Storage, StoredEntry, StoredGame, StoredLink, StoredSeat
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
 SEATS = [StoredSeat(0, "person", "Ada", "a" * 64), StoredSeat(1, "person")]
-Use = Callable[[Storage], Coroutine[Any, Any, None]]
-
-
-def use(address: str, what: Use) -> None:
-    async def run() -> None:
-        storage = Storage(address)
-        await storage.open()
-        try:
-            await what(storage)
-        finally:
-            await storage.close()
-
-    asyncio.run(run())
 
 
 def test_a_game_is_kept(database: str) -> None:
