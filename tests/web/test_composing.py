@@ -20,7 +20,10 @@ const watcher = { changed: () => told.push("changed") };
 class Tried extends Composer {
   questions = [];
   sendQuestion() { this.questions.push([clock.now, this.asked, ...this.draft.decisions]); }
-  play() { told.push(["played", ...this.draft.decisions]); this.sent = { id: "s", turn: this.draft.decisions, number: 0 }; }
+  play() {
+    told.push(["played", ...this.draft.decisions]);
+    this.sent = { id: "s", turn: this.draft.decisions, number: 0 };
+  }
 }
 const game = new Tried(watcher);
 game.state = stateWith();
@@ -301,7 +304,8 @@ def test_the_server_asks_for_the_next_card(
         game.choose(0, "BLANK");
         game.place(10);
         if (!laid) game.draft.step.decision = null;
-        answered({{ complete, after: viewWith({{ pending: {{ command, space: "10.2" }}, legal: ["BLANK"], cut: ["0BLANK"] }}) }});
+        const pending = {{ command, space: "10.2" }};
+        answered({{ complete, after: viewWith({{ pending, legal: ["BLANK"], cut: ["0BLANK"] }}) }});
         const {{ source, legal, pile }} = game.draft.step;
         return [game.draft.steps.length, source, game.draft.filling ? legal : null, pile];
         """,
@@ -455,7 +459,8 @@ def test_a_turn_that_is_shown_is_drafted_card_by_card(in_page: InPage) -> None:
 def test_a_card_of_the_pile_is_drafted_from_the_pile(in_page: InPage) -> None:
     found = in_page(
         f"""{DRAFTED}
-        const after = viewWith({{ pending: {{ command: "PASTE", space: "20.2" }}, legal: ["1SAVE<", "1SAVE>"], cut: ["0BLANK", "1SAVE-"] }});
+        const pending = {{ command: "PASTE", space: "20.2" }};
+        const after = viewWith({{ pending, legal: ["1SAVE<", "1SAVE>"], cut: ["0BLANK", "1SAVE-"] }});
         const decisions = await whole(["10 BLANK", "1SAVE>"], [{{ complete: false, after }}, {{}}]);
         return [decisions, game.draft.step.index];
         """
