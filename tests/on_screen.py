@@ -3,7 +3,11 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from unittest.mock import patch
 
+import textual.app
+import textual.pilot
+from textual._context import active_app
 from textual.pilot import Pilot
 
 from one_zero_one.engine import GameError
@@ -13,9 +17,12 @@ from one_zero_one.terminal.screen.game_screen import GameScreen
 from one_zero_one.terminal.screen.shown_game import ShownGame
 from one_zero_one.terminal.session import Session, Wishes, new_session
 from one_zero_one.words import Words
+from waiting import until_so
 
 Playing = Pilot[GameError | None]
 SMALL, LARGE = (80, 24), (140, 45)
+#: in a row, without anything else between them: only motion goes on for ever
+_MOST_DRAWINGS = 20
 
 
 def new_app(file: Path, lang: str = "en", *, look: Look | None = None, **wishes: object) -> GameApp:
@@ -30,25 +37,55 @@ def app_of(session: ShownGame, lang: str = "en", *, look: Look | None = None, pa
 
 
 def on_screen(app: TableApp, test: Callable[[Playing], Awaitable[None]], size: tuple[int, int] = SMALL) -> None:
-    """Open the screen, and do something on it."""
+    """Open the screen, wait until somebody is asked, and do something on it."""
+
+    async def run(pilot: Playing) -> None:
+        await ready(pilot)
+        await test(pilot)
+
+    at_once_on_screen(app, run, size)
+
+
+def at_once_on_screen(app: TableApp, test: Callable[[Playing], Awaitable[None]], size: tuple[int, int]) -> None:
+    """Open the screen, and do something on it, whoever's turn it is."""
 
     async def run() -> None:
         async with app.run_test(size=size, tooltips=True) as pilot:
-            await ready(pilot)
             await test(pilot)
 
-    asyncio.run(run())
+    with patch.object(textual.app, "wait_for_idle", _settled), patch.object(textual.pilot, "wait_for_idle", _settled):
+        asyncio.run(run())
+
+
+async def _settled(_seconds: float = 0) -> None:
+    """Wait until a screen has done all that it has to do, except for what waits for a time or another thread.
+
+    Textual itself guesses it from how busy the processor is, which takes long, and fails where the machine is busy.
+    """
+    for _ in range(_MOST_DRAWINGS):
+        await asyncio.sleep(0)
+        while asyncio.get_running_loop()._ready:  # type: ignore[attr-defined]
+            await asyncio.sleep(0)
+        due = [screen for screen in active_app.get().screen_stack[-1:] if screen._update_timer._active.is_set()]
+        for screen in due:
+            screen._on_timer_update()
+        if not due:
+            break
 
 
 async def until(pilot: Playing, is_so: Callable[[], bool], wanted: str = "") -> None:
     """Wait until something is so; if it never is, tell what is on the screen instead."""
-    for _ in range(500):
+    app = pilot.app
+    assert isinstance(app, TableApp)
+
+    async def found() -> bool:
         await pilot.pause()
-        if is_so():
-            return
-        await asyncio.sleep(0.02)
-    assert isinstance(pilot.app, TableApp)
-    raise AssertionError(f"in vain: {wanted}\n{text_of(pilot.app)}")
+        return is_so()
+
+    try:
+        _: bool = await until_so(found, wanted)
+    except AssertionError as vain:
+        raise AssertionError(f"{vain}\n{text_of(app)}") from None
 
 
 async def ready(pilot: Playing) -> None:
@@ -81,15 +118,12 @@ async def shows(pilot: Playing, wanted: str) -> str:
 async def click(pilot: Playing, selector: str) -> None:
     """Click something once it has found its place and rests: what is said above it may push it down, and a button
     that still shows the last press hears no other."""
-    before: object = None
-    for _ in range(100):
-        await pilot.pause(0.02)
+
+    def rests() -> bool:
         target = pilot.app.screen.query_one(selector)
-        if target.region and target.region == before and not target.has_class("-active"):
-            break
-        before = target.region
-    else:
-        raise AssertionError(f"{selector} does not come to rest")
+        return bool(target.region) and not target.has_class("-active")
+
+    await until(pilot, rests, f"{selector} comes to rest")
     assert await pilot.click(selector), f"something else lies over {selector}"
     await pilot.pause()
 

@@ -21,6 +21,7 @@ from one_zero_one.terminal.screen.chart import Chart
 from one_zero_one.terminal.session import recorded_session
 from one_zero_one.words import LANGUAGES
 from studied import judged, played
+from waiting import LIMIT
 
 
 @pytest.fixture(autouse=True)
@@ -110,7 +111,7 @@ def test_progress_is_shown_and_the_screen_does_not_stand_still(monkeypatch: pyte
 
     def slow(record: Record, folder: Path, *, open_hands: bool, progress: Callable[[int, int], None]) -> Analysis:
         progress(2, 9)
-        go_on.wait(10)
+        go_on.wait(LIMIT)
         try:
             return judged(record, folder, open_hands=open_hands, progress=progress)
         finally:
@@ -126,7 +127,7 @@ def test_progress_is_shown_and_the_screen_does_not_stand_still(monkeypatch: pyte
         await pilot.press("escape")
         await pilot.pause()
         go_on.set()
-        assert await asyncio.to_thread(ended.wait, 10)
+        assert await asyncio.to_thread(ended.wait, LIMIT)
         assert app.screen is app.game, "nobody waits for it"
 
     on_screen(app, look)

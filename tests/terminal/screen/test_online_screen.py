@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from on_screen import LARGE, Playing, app_of, on_screen, ready, shows, take_turn, text_of, until
+from on_screen import LARGE, Playing, app_of, at_once_on_screen, on_screen, ready, shows, take_turn, text_of, until
 from one_zero_one.engine import GameError
 from one_zero_one.online import RemoteGame, parse_link, watched_game
 from one_zero_one.terminal.game_files import load_game
@@ -67,12 +67,6 @@ def test_a_whole_game_on_a_server(server: Server, home: Path) -> None:
     assert load_game(file).outcome is not None
 
 
-async def opened(app: GameApp, test: Callable[[Playing], Awaitable[None]]) -> None:
-    """Open a screen on which it may be somebody else's turn."""
-    async with app.run_test(size=LARGE) as pilot:
-        await test(pilot)
-
-
 def with_a_friend(server: Server, test: Callable[[Playing, GameApp, Browser, str], Awaitable[None]]) -> None:
     """A friend in a browser has seat 0 and begins; this terminal has seat 1."""
     with server.browser() as friend:
@@ -82,7 +76,7 @@ def with_a_friend(server: Server, test: Callable[[Playing, GameApp, Browser, str
         async def play(pilot: Playing) -> None:
             await test(pilot, app, friend, str(begun["game"]))
 
-        asyncio.run(opened(app, play))
+        at_once_on_screen(app, play, LARGE)
 
 
 def test_a_game_with_a_friend(server: Server, home: Path) -> None:
@@ -177,7 +171,7 @@ def test_a_clock_is_seen_and_a_public_game_is_watched(server: Server, home: Path
                 await until(pilot, lambda before=before: text_of(app) != before)  # type: ignore[misc]
             assert app.game.seat == 1
 
-        asyncio.run(opened(app, play))
+        at_once_on_screen(app, play, LARGE)
     found = watched_game(parse_link(app.game.session.place))
     assert isinstance(found, RemoteGame)
     watching = app_of(OnlineSession(found, held_seats()))
@@ -187,7 +181,7 @@ def test_a_clock_is_seen_and_a_public_game_is_watched(server: Server, home: Path
         assert "You" not in text_of(watching)
         assert watching.game.draft is None
 
-    asyncio.run(opened(watching, watch))
+    at_once_on_screen(watching, watch, LARGE)
     assert home.exists()
 
 

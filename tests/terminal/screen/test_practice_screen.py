@@ -48,9 +48,19 @@ async def compose(pilot: Playing, app: PracticeApp, turn: Turn) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_lesson_is_done_and_kept(tmp_path: Path, lang: str) -> None:
-    lesson = LESSONS[7]
+def test_a_lesson_can_be_read_in_letters_of_ascii(tmp_path: Path, lang: str) -> None:
     app = lessons(tmp_path, lang, 8, ascii_only=True)
+
+    async def read(pilot: Playing) -> None:
+        shown = await shows(pilot, f"(1/{len(LESSONS[7].tasks)})")
+        assert shown.isascii()
+
+    on_screen(app, read)
+
+
+def test_a_lesson_is_done_and_kept(tmp_path: Path) -> None:
+    lesson = LESSONS[7]
+    app = lessons(tmp_path, "fr", 8, ascii_only=True)
 
     async def learn(pilot: Playing) -> None:
         for number, task in enumerate(lesson.tasks, start=1):
