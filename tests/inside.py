@@ -1,8 +1,9 @@
 """A server in the test's own process, asked as over HTTP but without a network, so that a test can set its clock."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
@@ -10,7 +11,7 @@ import httpx
 from one_zero_one.server.app import make_app
 from one_zero_one.server.games import Games
 from one_zero_one.server.storage import Storage
-from online import PASSPHRASE, Json
+from online import PASSPHRASE, Json, put_database
 from talks import started
 
 ORIGIN = "http://here"
@@ -79,6 +80,16 @@ class House:
 async def open_house(database: str) -> AsyncIterator[House]:
     async with started(database) as games:
         yield House(games)
+
+
+def at_home(folder: Path, do: Callable[[House], Awaitable[None]]) -> None:
+    """Do something with a server over a new SQLite database in a folder."""
+
+    async def run() -> None:
+        async with open_house(put_database(folder)) as house:
+            await do(house)
+
+    asyncio.run(run())
 
 
 def use(database: str, what: Callable[[Storage], Coroutine[Any, Any, T]]) -> T:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from inside import House, Page, open_house, why
+from inside import House, Page, at_home, why
 from one_zero_one.server import limits, passphrases
 from one_zero_one.server.attempts import Attempts
 from one_zero_one.server.limits import Bucket
@@ -17,7 +17,7 @@ from one_zero_one.server.names import account_name, is_name_of_computer, name_ke
 from one_zero_one.server.passphrases import Passphrases, new_recovery_code, plain_code
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.tokens import hash_token
-from online import PASSPHRASE, Json, put_database
+from online import PASSPHRASE, Json
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -56,14 +56,6 @@ def hasher(monkeypatch: pytest.MonkeyPatch) -> Hasher:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
-
-
-def at_home(folder: Path, do: Callable[[House], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with open_house(put_database(folder)) as house:
-            await do(house)
-
-    asyncio.run(run())
 
 
 async def statuses(ask: Callable[[], Awaitable[Any]], times: int) -> list[int]:
