@@ -1,5 +1,6 @@
 """Any program is a player, and none can do harm: whatever it does wrong loses its game, with a clear reason."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 
 from builds import REPOSITORY
 from command import run
-from one_zero_one.engine import NAMED_DECKS, Malformed, Random, shuffled
+from one_zero_one.engine import NAMED_DECKS, Malformed, Random, problem, shuffled
 from one_zero_one.match import Match, play_out
 from one_zero_one.players import RandomPlayer, make_player
 from one_zero_one.players.external import ExternalPlayer
@@ -67,6 +68,45 @@ def test_a_program_is_named_like_any_player(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert '"faults": []' in done.stdout
     assert run("check-player", f"exec:{command}", "--questions", "3").returncode == 0
+
+
+def test_a_program_is_told_what_the_protocol_says(tmp_path: Path) -> None:
+    file = tmp_path / "told"
+    bot = tmp_path / "bot.py"
+    answer = 'say({"type": "decision", "id": message["id"], "decision": message["view"]["legal"][0]})'
+    kept = f'    open({str(file)!r}, "a").write(line)\n    if message["type"] == "bye": break\n'
+    bot.write_text(HELLO.replace("    if", kept + "    if", 1) + f"        {answer}\n", encoding="utf-8")
+    program = ExternalPlayer(f'"{sys.executable}" "{bot}"', Random(4), 77.5)
+    match = play_out(DEAL, (RandomPlayer(Random(1)), program))
+    assert match.outcome is not None
+    assert match.fault is None
+    hello, new, *views, result, bye = map(json.loads, file.read_text(encoding="utf-8").splitlines())
+    assert hello == {"type": "hello", "protocol": 1, "game": "one-zero-one", "rules": 1}
+    assert new == {"type": "new", "seat": 1, "first": DEAL.first, "open_source": False, "seed": Random(4).word()}
+    own = [len(turn) for number, turn in enumerate(match.turns) if (DEAL.first + number) % 2 == 1]
+    assert [view["id"] for view in views] == list(range(1, sum(own) + 1))
+    assert {(view["type"], view["left_ms"]) for view in views} == {("view", 77_500)}
+    score, winner = list(match.outcome.score), match.outcome.winner
+    assert result == {"type": "result", "outcome": {"end": match.outcome.reason, "score": score, "winner": winner}}
+    assert bye == {"type": "bye"}
+
+
+def test_what_went_wrong_is_told_with_its_details(tmp_path: Path) -> None:
+    for answer, fault in (
+        ("sys.exit(3)", problem("player-crashed", status="3")),
+        ("print('what?', flush=True)", problem("player-garbage", text="what?")),
+        ("print('x' * 300, flush=True)", problem("player-garbage", text="x" * 100)),
+        ("say({'type': 'decision', 'id': 99})", problem("player-garbage", text='{"type": "decision", "id": 99}')),
+    ):
+        assert played(written(tmp_path, answer)).fault == fault
+
+
+def test_a_line_may_be_as_long_as_the_protocol_says(tmp_path: Path) -> None:
+    """65,536 bytes with the end of the line are read as one message; one byte more is not."""
+    say = 'text = json.dumps({"type": "decision", "id": message["id"], "decision": message["view"]["legal"][0]})'
+    for length, fault in ((65_536, None), (65_537, "player-garbage")):
+        match = played(written(tmp_path, f"{say}; print(text + ' ' * ({length} - 1 - len(text)), flush=True)"))
+        assert (match.fault and match.fault.code) == fault
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,8 @@
 """Every player keeps the contract, and each is what its name says."""
 
+from collections.abc import Callable
+from typing import ClassVar, cast
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,24 +13,32 @@ from one_zero_one.engine import (
     NAMED_DECKS,
     Decision,
     Malformed,
+    Outcome,
     Position,
     Random,
     View,
+    problem,
     shuffled,
     start,
     view_of,
 )
 from one_zero_one.match import play_out
-from one_zero_one.players import Player, check_player, make_player
+from one_zero_one.players import Player, PlayerFault, check_player, make_player
+from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.margins import margin
+from one_zero_one.players.overlooking_player import OverlookingPlayer
 from one_zero_one.players.search_player import SearchPlayer
+from one_zero_one.players.search_tree import SearchTree
 from one_zero_one.players.thinking import Budget
+from one_zero_one.players.worth import worth
+from one_zero_one.records import parse_decision
 
 PLAYERS = (
     "random",
     "greedy",
-    "montecarlo:nodes=60",
-    "search:nodes=60",
-    "solver:nodes=500",
+    "montecarlo:nodes=20",
+    "search:nodes=20",
+    "solver:nodes=20",
     "level:1",
     "level:3",
     "level:4",
@@ -36,7 +47,7 @@ PLAYERS = (
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_every_player_keeps_the_contract(name: str) -> None:
-    assert check_player(lambda random: make_player(name, random), questions=40, seed=1) is None
+    assert check_player(lambda random: make_player(name, random), questions=25, seed=1) is None
 
 
 class Peeping(Player):
@@ -73,6 +84,126 @@ def test_the_conformance_test_finds_faults(player: type[Player], codes: set[str]
     assert fault.problem.code in codes
 
 
+class Asked(Player):
+    """A player that counts how many of its kind were made, asked and let go, and answers as it is told to."""
+
+    made: ClassVar[list["Asked"]] = []
+
+    def __init__(self, answer: Callable[[View, int], object]) -> None:
+        self.answer = answer
+        self.number = len(Asked.made)
+        self.views: list[View] = []
+        self.finished = 0
+        Asked.made.append(self)
+
+    def decide(self, view: View) -> Decision:
+        self.views.append(view)
+        return cast("Decision", self.answer(view, self.number))
+
+    def finish(self, outcome: Outcome | None) -> None:
+        assert outcome is None
+        self.finished += 1
+
+
+@pytest.fixture
+def asked() -> list[Asked]:
+    Asked.made.clear()
+    return Asked.made
+
+
+def test_each_question_is_put_to_two_new_players_who_see_the_same(asked: list[Asked]) -> None:
+    assert check_player(lambda _: Asked(lambda view, _: view.legal[0]), questions=30, seed=4) is None
+    assert len(asked) == 60
+    assert all((len(player.views), player.finished) == (1, 1) for player in asked)
+    assert all(first.views == again.views for first, again in zip(asked[::2], asked[1::2], strict=True))
+    assert len({str(player.views[0].legal) for player in asked}) > 15
+    assert {len(player.views[0].history) > 0 for player in asked} == {True, False}
+
+
+def in_two_ways(view: View, number: int) -> object:
+    return view.legal[number % 2 if len(view.legal) > 1 else 0]
+
+
+def out_of_turn(view: View, number: int) -> object:
+    return view.legal[0] if number % 2 == 0 else parse_decision("50 ELSE" if view.pending is None else "50 BLANK")
+
+
+def failing(view: View, number: int) -> object:
+    del view, number
+    raise PlayerFault(problem("player-late", seconds="1"))
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        (in_two_ways, "player-not-repeatable"),
+        (out_of_turn, "line-closed"),
+        (failing, "player-late"),
+        (lambda view, _: str(view.legal[0]), "not-a-decision"),
+    ],
+)
+def test_a_broken_contract_is_told_with_the_position(
+    asked: list[Asked], answer: Callable[[View, int], object], code: str
+) -> None:
+    fault = check_player(lambda _: Asked(answer), questions=60, seed=1)
+    assert fault is not None
+    assert fault.problem.code == code
+    assert view_of(fault.position, fault.position.to_move).legal == asked[-1].views[0].legal
+    if code == "player-not-repeatable":
+        first, again = asked[-1].views[0].legal[:2]
+        assert fault.problem.arguments == {"first": str(first), "again": str(again)}
+
+
+@pytest.mark.parametrize(
+    ("name", "budget"),
+    [
+        ("search", Budget(nodes=5000)),
+        ("solver", Budget(nodes=5000)),
+        ("montecarlo:nodes=1", Budget(nodes=1)),
+        ("search:seconds=0.5", Budget(seconds=0.5)),
+        ("search:seconds=3599.5,nodes=7", Budget(7, 3599.5)),
+        ("level:4", Budget(75, 1.0)),
+        ("level:5", Budget(300, 1.0)),
+        ("level:6", Budget(1500, 1.0)),
+        ("level:7", Budget(13_000, 1.0)),
+        ("level:8", Budget(None, 1.0)),
+    ],
+)
+def test_names_say_how_long_a_player_thinks(name: str, budget: Budget) -> None:
+    assert vars(make_player(name, Random(1)))["_budget"] == budget
+
+
+@pytest.mark.parametrize(("name", "per_cent"), [("level:1", 10), ("level:2", 35), ("level:3", 80)])
+def test_the_lower_levels_overlook_more(name: str, per_cent: int) -> None:
+    assert vars(make_player(name, Random(1)))["_noticed_per_cent"] == per_cent
+
+
+@pytest.mark.parametrize(("per_cent", "greedy"), [(100, True), (0, False)])
+def test_who_notices_all_is_greedy_and_who_notices_nothing_lays_what_comes_to_hand(per_cent: int, greedy: bool) -> None:
+    view = view_of(table("10 0 1 1\n20 1", hand="IF- SAVE- SAVE|", other="CUT- CUT| PASTE-"), 0)
+    decided = {str(OverlookingPlayer(Random(seed), per_cent).decide(view)) for seed in range(300)}
+    assert decided == ({"10 IF<"} if greedy else set(map(str, view.legal)))
+
+
+def test_points_and_a_win_are_worth_what_is_written() -> None:
+    """19 twentieths for the win, and of the rest as much as the lead is of all 150 points, from the middle."""
+    behind = table("10 0 0 0\n20 1 1 1", hand="IF- SAVE- ENTER-")
+    assert worth(behind, 0) == pytest.approx(0.05 * (0.5 - 10 / 300))
+    assert worth(behind, 1) == pytest.approx(0.95 + 0.05 * (0.5 + 10 / 300))
+    assert worth(table("10 0\n20 1"), 0) == worth(table("10 0\n20 1"), 1) == 0.5
+
+
+def test_a_margin_is_the_lead_and_at_the_end_the_win_above_all() -> None:
+    position = about_to_run(WON)
+    lead = position.score[0] - position.score[1]
+    assert lead > 0
+    assert (margin(position, 0), margin(position, 1)) == (lead, -lead)
+    position.play(next(decision for decision in position.legal() if decision.line == 50))
+    assert position.outcome is not None
+    lead = position.outcome.score[0] - position.outcome.score[1]
+    assert (margin(position, 0), margin(position, 1)) == (1000 + lead, -1000 - lead)
+
+
 @pytest.mark.parametrize(
     ("name", "code"),
     [
@@ -83,6 +214,9 @@ def test_the_conformance_test_finds_faults(player: type[Player], codes: set[str]
         ("search:nodes=x", "player-settings"),
         ("search:seconds=-1", "player-settings"),
         ("search:seconds=nan", "player-settings"),
+        ("search:seconds=0", "player-settings"),
+        ("search:seconds=3600", "player-settings"),
+        ("search:nodes=5,depth=3", "player-settings"),
         ("search:depth=3", "player-settings"),
         ("search:5", "player-settings"),
         ("level:0", "no-such-level"),
@@ -187,4 +321,47 @@ def test_a_tree_is_kept_from_turn_to_turn_and_never_from_game_to_game() -> None:
     assert player._tree.size == 257
     player.finish(None)
     player.decide(view_of(position, position.to_move, [(first,), (answer,)]))
+    assert player._tree.size == 129
+
+
+def test_a_kept_tree_gives_only_what_is_legal_now() -> None:
+    """Its most visited decisions may be those of cards that the other turned out not to hold."""
+    position = start(DEAL)
+    tree = SearchTree(Random(1))
+    tree.grow(Belief(view_of(position, position.to_move)), 400)
+    visits = sorted(tree.visited([]), key=lambda found: -found[1])
+    assert sum(count for _, count in visits) == 400
+    every = position.legal_ids()
+    assert tree.most_trusted(every) == visits[0][0]
+    assert tree.lead(every) == visits[0][1] - visits[1][1] > 0
+    for place in range(1, len(visits) - 1):
+        legal = [number for number, _ in visits[place:]]
+        assert dict(visits)[tree.most_trusted(legal)] == visits[place][1]
+        assert tree.most_trusted(legal) in legal
+        assert tree.lead(legal) == visits[place][1] - visits[place + 1][1]
+    unknown = next(number for number in range(304) if number not in every)
+    assert tree.most_trusted([unknown]) == unknown
+    assert tree.lead([unknown]) == 0
+    assert tree.average(0) + tree.average(1) == pytest.approx(1)
+    assert tree.visited([unknown]) == []
+    assert sum(count for _, count in tree.visited([visits[0][0]])) == visits[0][1] - 1
+    assert not tree.descend(unknown)
+    assert tree.descend(visits[0][0])
+    assert sum(count for _, count in tree.visited([])) == visits[0][1] - 1
+
+
+def test_a_tree_is_begun_anew_where_the_game_went_elsewhere() -> None:
+    """A history that does not begin with the one known before, or that is not longer, is another game."""
+    player = SearchPlayer(Random(1), Budget(nodes=128), solve=False)
+    position = start(DEAL)
+    first = player.decide(view_of(position, position.to_move))
+    player.decide(view_of(position, position.to_move))
+    assert player._tree.size == 129, "the same position is no continuation"
+    position.play(first)
+    answer = position.legal()[0]
+    position.play(answer)
+    player.decide(view_of(position, position.to_move, [(first,), (answer,)]))
+    assert player._tree.size == 257, "a game that goes on as the tree knows it"
+    again = position.legal()[0]
+    player.decide(view_of(position, position.to_move, [(answer,), (first,), (again,)]))
     assert player._tree.size == 129

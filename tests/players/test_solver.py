@@ -12,7 +12,7 @@ from one_zero_one.engine.turn import load, resolve
 from one_zero_one.players import make_player
 from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.draws import possible_loads
-from one_zero_one.players.margins import margin
+from one_zero_one.players.margins import DECIDED, margin
 from one_zero_one.players.search_player import SearchPlayer
 from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget
@@ -99,19 +99,37 @@ def endings(count: int, left: int, seed: int) -> list[Position]:
     return found[:count]
 
 
-def test_it_agrees_with_brute_force() -> None:
-    for position in endings(60, left=0, seed=1):
+@pytest.mark.parametrize(
+    ("certain", "with_a_card_to_draw"),
+    [(25, 0), pytest.param(120, 3, marks=pytest.mark.slow), pytest.param(2000, 60, marks=pytest.mark.soak)],
+)
+def test_it_agrees_with_brute_force(certain: int, with_a_card_to_draw: int) -> None:
+    for position in [*endings(certain, left=0, seed=100), *endings(with_a_card_to_draw, left=1, seed=100)]:
         assert Solver(UNLIMITED).value(position) == brute_force(position)
 
 
-@pytest.mark.slow
-def test_it_agrees_with_brute_force_on_many_endings() -> None:
-    for position in [*endings(2000, left=0, seed=100), *endings(60, left=1, seed=100)]:
-        assert Solver(UNLIMITED).value(position) == brute_force(position)
+def test_what_was_learnt_from_a_bound_is_no_value() -> None:
+    """One solver asked for margins one after the other, and then for the value: its table holds bounds by then."""
+    for position in endings(25, left=0, seed=1):
+        value, solver = brute_force(position), Solver(UNLIMITED)
+        for least in (-DECIDED, value + 10, 0, value - 10, value, DECIDED, value + 1):
+            assert solver.reaches(position, least) == (value >= least)
+        assert solver.value(position) == value
 
 
-def test_its_best_decisions_are_all_that_keep_the_value() -> None:
-    for position in endings(30, left=0, seed=50):
+def test_two_who_ask_one_solver_are_answered_alike() -> None:
+    shared = Solver(UNLIMITED)
+    for position in endings(20, left=0, seed=20):
+        assert shared.best(position) == Solver(UNLIMITED).best(position)
+        assert shared.value(position) == Solver(UNLIMITED).value(position)
+
+
+@pytest.mark.parametrize(
+    ("count", "left"),
+    [(30, 0), pytest.param(2, 1, marks=pytest.mark.slow), pytest.param(30, 1, marks=pytest.mark.soak)],
+)
+def test_its_best_decisions_are_all_that_keep_the_value(count: int, left: int) -> None:
+    for position in endings(count, left, seed=50):
         value = brute_force(position)
         best = Solver(UNLIMITED).best(position)
         assert best is not None
@@ -134,9 +152,10 @@ def test_as_a_player_it_takes_a_best_decision_and_is_greedy_until_it_can() -> No
 
 
 @pytest.mark.slow
-def test_it_agrees_with_brute_force_where_the_order_of_a_few_cards_is_unknown() -> None:
+@pytest.mark.parametrize(("count", "left"), [(12, 4), pytest.param(15, 5, marks=pytest.mark.soak)])
+def test_it_agrees_with_brute_force_where_the_order_of_a_few_cards_is_unknown(count: int, left: int) -> None:
     expected_anything = 0
-    for position in uncertain_endings(15, left=5, seed=1):
+    for position in uncertain_endings(count, left, seed=1):
         value = Solver(UNLIMITED, decks_known=False).value(position)
         assert value == pytest.approx(brute_expectation(position), abs=1e-9)
         expected_anything += value != Solver(UNLIMITED).value(position)
@@ -144,7 +163,7 @@ def test_it_agrees_with_brute_force_where_the_order_of_a_few_cards_is_unknown() 
 
 
 def test_a_draw_is_weighed_by_its_chance() -> None:
-    for position in uncertain_endings(60, left=9, seed=5):
+    for position in uncertain_endings(30, left=9, seed=5):
         before = position.copy()
         resolve(before, position.legal_ids()[0])
         if before.pending == LOAD:
@@ -189,6 +208,7 @@ def test_search_alone_finds_an_exactly_best_decision_nearly_always() -> None:
     assert found >= 0.95 * len(positions), f"{found} of {len(positions)}"
 
 
+@pytest.mark.slow
 def test_fingerprints_tell_positions_apart() -> None:
     prints: dict[int, bytes] = {}
     for position in endings(400, left=6, seed=3):

@@ -1,5 +1,9 @@
 """How long a player thinks."""
 
+import time
+
+import pytest
+
 from one_zero_one.engine import Random, start, view_of
 from one_zero_one.engine.deals import shuffled
 from one_zero_one.players.beliefs import Belief
@@ -23,8 +27,47 @@ def test_the_rest_is_saved_once_it_cannot_change_the_answer() -> None:
     assert nodes_spent(Budget(nodes=1_000), lead=105) == 896
 
 
-def test_a_budget_of_time_ends() -> None:
-    assert nodes_spent(Budget(seconds=0.01), lead=0) > 0
+def test_a_budget_of_time_ends_when_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten seconds, and three for every 128 nodes: what is left is reckoned at that pace."""
+    now, spent, left = 100.0, [], []
+
+    def work(nodes: int) -> None:
+        nonlocal now
+        now += 3.0
+        spent.append(nodes)
+
+    def is_settled(nodes: float) -> bool:
+        left.append(nodes)
+        return False
+
+    with monkeypatch.context() as patched:
+        patched.setattr(time, "monotonic", lambda: now)
+        Budget(seconds=10.0).spend(work, is_settled)
+    assert spent == [128] * 4
+    assert left == pytest.approx([128 * 7 / 3, 256 * 4 / 6, 384 * 1 / 9, 512 * -2 / 12])
+
+
+def test_the_scarcer_of_nodes_and_time_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, left = 100.0, []
+
+    def work(nodes: int) -> None:
+        nonlocal now
+        now += nodes / 128
+
+    def is_settled(nodes: float) -> bool:
+        left.append(nodes)
+        return False
+
+    with monkeypatch.context() as patched:
+        patched.setattr(time, "monotonic", lambda: now)
+        Budget(nodes=300, seconds=2.5).spend(work, is_settled)
+    assert left == pytest.approx([172, 44, 0])
+
+
+def test_a_part_of_a_budget_is_at_least_one_node() -> None:
+    assert Budget(nodes=300, seconds=1.0).part(0.5) == Budget(150, 0.5)
+    assert Budget(nodes=1).part(0.5) == Budget(1)
+    assert Budget(seconds=4.0).part(0.25) == Budget(seconds=1.0)
 
 
 def test_a_settled_search_decides_as_if_it_had_gone_on() -> None:
@@ -32,8 +75,8 @@ def test_a_settled_search_decides_as_if_it_had_gone_on() -> None:
     legal = [decision.id for decision in position.legal()]
     belief = Belief(view_of(position, position.to_move))
     tree = SearchTree(Random(1))
-    tree.grow(belief, 3_000)
+    tree.grow(belief, 600)
     lead, trusted = tree.lead(legal), tree.most_trusted(legal)
-    assert 0 < lead < 3_000
+    assert 0 < lead < 600
     tree.grow(belief, lead - 1)
     assert tree.most_trusted(legal) == trusted
