@@ -24,7 +24,7 @@ from one_zero_one.server.storage import (
     StoredLink,
     StoredSeat,
 )
-from online import serving
+from online import put_database, serving
 
 DAY = 24 * 3600.0
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
@@ -92,6 +92,8 @@ def test_pruning_takes_what_nobody_will_miss_and_nothing_else(database: str) -> 
         return " ".join([name for name in names if await storage.game(name) is not None])
 
     use(database, fill)
+    for days in (1, 36_500):
+        assert prune(database, days, unfinished=False, dry=True).games == (2 if days == 1 else 0)
     tried = prune(database, 30, unfinished=False, dry=True)
     assert (tried.games, tried.links, tried.keys) == (2, 0, 1), "the link goes with its game"
     assert use(database, left) == "guests again members left kept now"
@@ -118,9 +120,14 @@ def test_a_copy_made_while_a_server_writes_is_put_back(tmp_path: Path) -> None:
     assert len(use(address, lambda storage: storage.entries(game))) == 1
     assert use(address, lambda storage: storage.game(later)) is None, "begun after the copy was made"
     assert use(f"sqlite:///{kept}", lambda storage: storage.game(later)) is not None, "what was there before is whole"
+    again = restore(copy, address, replace=True)
+    assert again is not None
+    assert again.name == "games.sqlite.replaced-2", "what was kept before is not written over"
     elsewhere = tmp_path / "new.sqlite"
     assert restore(copy, f"sqlite:///{elsewhere}", replace=False) is None
     assert elsewhere.exists()
+    assert not list(tmp_path.glob("*.part")), "nothing is left beside it"
+    assert not list(tmp_path.glob("games.sqlite-*")), "nor of what was written ahead"
 
 
 def test_nothing_is_put_back_under_a_server_that_runs(tmp_path: Path) -> None:
@@ -153,14 +160,23 @@ def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
             restore(tmp_path / name, address, replace=True)
         assert refused.value.problem.code == code
     assert not (tmp_path / "games.sqlite").exists()
-    for database, code in {"postgresql://a@b/c": "backup-not-sqlite", "nonsense": "not-a-database"}.items():
+    kinds = {"postgresql://a@b/c": "backup-not-sqlite", "nonsense": "not-a-database", "sqlite://": "backup-not-sqlite"}
+    for database, code in kinds.items():
         with pytest.raises(GameError) as refused:
             back_up(database, tmp_path / "copy")
         assert refused.value.problem.code == code
+    with pytest.raises(GameError) as refused:
+        back_up(address, tmp_path / "copy")
+    assert refused.value.problem.code == "no-such-file", "there is no database to be copied"
     (tmp_path / "copy").touch()
     with pytest.raises(GameError) as refused:
         back_up(address, tmp_path / "copy")
     assert refused.value.problem.code == "backup-exists"
+    put_database(tmp_path)
+    with pytest.raises(GameError) as refused:
+        back_up(address, tmp_path / "no-such-folder" / "copy")
+    assert refused.value.problem.code == "not-writable"
+    assert refused.value.problem.arguments["file"] == str(tmp_path / "no-such-folder" / "copy")
 
 
 def test_postgresql_is_copied_by_its_own_programs(postgresql: str, tmp_path: Path) -> None:

@@ -25,8 +25,9 @@ def back_up(database: str, copy: Path) -> None:
         _copy(source, beside)
         _check(beside)
         beside.replace(copy)
-    except OSError as error:
-        raise Malformed(problem("not-writable", file=str(copy), detail=error.strerror or str(error))) from None
+    except (OSError, sqlite3.Error) as error:
+        detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise Malformed(problem("not-writable", file=str(copy), detail=detail)) from None
     finally:
         beside.unlink(missing_ok=True)
 
@@ -87,7 +88,8 @@ def _check(file: Path) -> None:
 
 def _copy(source: Path, target: Path) -> None:
     target.unlink(missing_ok=True)
-    with _opened(source) as reading, closing(sqlite3.connect(target)) as writing:
+    # in this order: what is wrong with the target is not told of the source
+    with closing(sqlite3.connect(target)) as writing, _opened(source) as reading:
         reading.backup(writing, pages=1000)
 
 
