@@ -7,6 +7,7 @@ import pytest
 from command import run
 from one_zero_one.engine import Malformed
 from one_zero_one.server.configuration import Configuration, configure
+from one_zero_one.server.settings import Settings
 from one_zero_one.words import Words, tell_error
 
 
@@ -25,6 +26,62 @@ def test_flags_come_before_the_environment_before_the_file_before_the_defaults(t
     assert configure() == Configuration()
 
 
+def test_every_setting_reaches_the_server() -> None:
+    given = {
+        "host": " 0.0.0.0 ",
+        "port": "0",
+        "database": "sqlite:///there.sqlite",
+        "name": "Games.Example",
+        "redis": "rediss://:secret@there:6379/1",
+        "trusted_proxies": "10.0.0.0/8, ::1",
+        "metrics": "loopback",
+        "log": "json",
+        "computers": "256",
+        "waiting": "100000",
+    }
+    told = configure({}, {f"ONE_ZERO_ONE_{name.upper()}": value for name, value in given.items()})
+    assert (told.host, told.port) == ("0.0.0.0", 0)
+    assert told.settings("sqlite:///own.sqlite") == Settings(
+        "sqlite:///there.sqlite",
+        names=frozenset({"games.example"}),
+        redis="rediss://:secret@there:6379/1",
+        trusted_proxies=("10.0.0.0/8", "::1/128"),
+        metrics="loopback",
+        log="json",
+        computers=256,
+        waiting=100_000,
+    )
+    assert Configuration().settings("sqlite:///own.sqlite") == Settings("sqlite:///own.sqlite")
+    assert (Configuration().host, Configuration().port) == ("127.0.0.1", 8101)
+
+
+def test_every_number_has_its_ends() -> None:
+    for name, least, most in (("port", 0, 65535), ("computers", 1, 256), ("waiting", 1, 100_000)):
+        for number in (least, most):
+            assert getattr(configure({name: number}), name) == number
+            assert getattr(configure({}, {f"ONE_ZERO_ONE_{name.upper()}": f" {number} "}), name) == number
+        for number in (least - 1, most + 1):
+            with pytest.raises(Malformed) as refused:
+                configure({name: number})
+            told = {"name": f"--{name}", "value": str(number), "least": least, "most": most}
+            assert refused.value.problem.arguments == told
+
+
+@pytest.mark.parametrize(
+    "address", ["redis://there", "redis://there:6379/2", "rediss://there", "unix:///run/redis.sock"]
+)
+def test_addresses_of_redis_that_can_be(address: str) -> None:
+    assert configure({"redis": address}).redis == address
+
+
+def test_variables_of_ours_for_others_are_no_settings() -> None:
+    others = {f"ONE_ZERO_ONE_{name}": "anything" for name in ("HOME", "PLAIN", "BUILD", "HYPOTHESIS")}
+    assert configure({}, others | {"PORT": "9", "port": "9"}) == Configuration()
+    with pytest.raises(Malformed) as refused:
+        configure({}, {"ONE_ZERO_ONE_HOUSE": "anything"})
+    assert refused.value.problem.arguments["name"] == "ONE_ZERO_ONE_HOUSE"
+
+
 @pytest.mark.parametrize(
     ("variable", "value", "code"),
     [
@@ -36,9 +93,13 @@ def test_flags_come_before_the_environment_before_the_file_before_the_defaults(t
         ("ONE_ZERO_ONE_PORT", "²", "setting-not-a-number"),
         ("ONE_ZERO_ONE_COMPUTERS", "0", "setting-not-a-number"),
         ("ONE_ZERO_ONE_HOST", " ", "setting-not-a-text"),
+        ("ONE_ZERO_ONE_HOST", "a\nb", "setting-not-a-text"),
         ("ONE_ZERO_ONE_LOG", "xml", "setting-not-one-of"),
         ("ONE_ZERO_ONE_METRICS", "yes", "setting-not-one-of"),
         ("ONE_ZERO_ONE_REDIS", "localhost:6379", "setting-not-redis"),
+        ("ONE_ZERO_ONE_REDIS", "http://there:6379", "setting-not-redis"),
+        ("ONE_ZERO_ONE_REDIS", "redis://", "setting-not-redis"),
+        ("ONE_ZERO_ONE_REDIS", "redis://there:0", "setting-not-redis"),
         ("ONE_ZERO_ONE_REDIS", "redis://:secret@[", "setting-not-redis"),
         ("ONE_ZERO_ONE_REDIS", "redis://:secret@host:port", "setting-not-redis"),
         ("ONE_ZERO_ONE_TRUSTED_PROXIES", "10.0.0.0/8,proxy", "setting-not-a-network"),

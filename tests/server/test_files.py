@@ -23,6 +23,13 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (web / "scripts" / "board" / "lines.js").write_text("export const lines = 5", encoding="utf-8")
     (web / "scripts" / ".secret.js").write_text("nothing", encoding="utf-8")
     (web / "scripts" / "notes.txt").write_text("nothing", encoding="utf-8")
+    (web / "scripts" / "short.js").write_text("x" * 499, encoding="utf-8")
+    (web / "scripts" / "long.js").write_text("x" * 500, encoding="utf-8")
+    (web / "scripts" / "drawing.png").write_bytes(b"x" * 5000)
+    (web / "scripts" / f"{'a' * 197}.js").write_text("longest", encoding="utf-8")
+    (web / "scripts" / f"{'a' * 198}.js").write_text("too long", encoding="utf-8")
+    (web / "favicon.ico").write_bytes(b"icon")
+    (web / "manifest.webmanifest").write_text("{}", encoding="utf-8")
     return web
 
 
@@ -47,6 +54,44 @@ def test_files_and_their_kinds(server: Server) -> None:
     with server.browser() as browser:
         assert browser.get("/styles/page.css").headers["content-type"] == "text/css; charset=utf-8"
         assert browser.get("/scripts/board/lines.js").headers["content-type"] == "text/javascript; charset=utf-8"
+
+
+def test_what_gains_by_it_is_compressed(server: Server) -> None:
+    with server.browser() as browser:
+        squeezed = {
+            name: "content-encoding" in browser.get(f"/scripts/{name}").headers
+            for name in ("short.js", "long.js", "drawing.png")
+        }
+        assert squeezed == {"short.js": False, "long.js": True, "drawing.png": False}
+        answer = browser.get("/scripts/long.js")
+        assert (answer.headers["content-encoding"], answer.headers["vary"]) == ("gzip", "accept-encoding")
+        assert answer.text == "x" * 500
+        plain = browser.get("/scripts/long.js", headers={"accept-encoding": "br"})
+        assert "content-encoding" not in plain.headers
+        assert plain.headers["etag"] == answer.headers["etag"]
+        assert browser.get(f"/scripts/{'a' * 197}.js").text == "longest"
+        assert browser.get(f"/scripts/{'a' * 198}.js").status_code == 404
+
+
+def test_what_browsers_look_for_beside_the_page_is_there(server: Server) -> None:
+    kinds = {
+        "/favicon.ico": "image/x-icon",
+        "/manifest.webmanifest": "application/manifest+json",
+        "/symbols.svg": "image/svg+xml",
+        "/scripts/drawing.png": "image/png",
+        "/rules/fr": "text/html; charset=utf-8",
+        "/words/club/it.json": "application/json",
+    }
+    with server.browser() as browser:
+        assert {path: browser.get(path).headers["content-type"] for path in kinds} == kinds
+        assert browser.get("/rules/fr").text != browser.get("/rules/en").text
+        etag = browser.get("/rules/fr").headers["etag"]
+        assert browser.get("/rules/fr", headers={"if-none-match": etag}).status_code == 304
+        assert browser.get("/rules/en", headers={"if-none-match": etag}).status_code == 200
+        for part, prefixes in {"club": ("club.",), "learn": ("analyze.", "lesson.")}.items():
+            served = browser.get(f"/words/{part}/en.json").json()
+            assert all(any(key.startswith(prefix) for key in served) for prefix in prefixes)
+            assert not any(key.startswith("page.") for key in served)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -106,6 +151,8 @@ def test_a_person_at_a_wrong_address_gets_the_page_which_says_so(server: Server)
         answer = browser._client.get("/nothing", headers={"accept": "text/html"})
         assert answer.status_code == 404
         assert answer.headers["content-type"].startswith("text/html")
+        program = browser._client.get("/api/nothing", headers={"accept": "text/html"})
+        assert (program.status_code, program.headers["content-type"]) == (404, "application/json")
 
 
 @pytest.mark.parametrize(
