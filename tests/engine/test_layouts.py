@@ -17,6 +17,7 @@ from one_zero_one.engine import (
     Pose,
     Random,
     Space,
+    build_deck,
     lay_out,
     perft,
     problem,
@@ -91,6 +92,25 @@ def test_the_row_of_what_is_wrong_is_named() -> None:
 def test_a_deal_begins_with_a_player(first: int) -> None:
     with pytest.raises(Illegal):
         Deal(first, (BLANKS, BLANKS))
+
+
+def test_R7_4_the_first_deck_is_judged_before_it_is_compared_with_the_second() -> None:
+    """So that a record names the first row that is wrong."""
+    for decks, code in (
+        (((Face("BLANK"),) * 7, BLANKS), "deck-too-many"),
+        ((BLANKS, (Face("BLANK"),) * 7), "decks-differ"),
+        ((BLANKS[:2], BLANKS), "deck-too-small"),
+    ):
+        with pytest.raises(Illegal) as caught:
+            Deal(0, decks)
+        assert caught.value.problem.code == code
+
+
+def test_R7_without_a_variant_hands_are_hidden_and_nothing_starts_in_them() -> None:
+    for deck in (Deck(BLANKS), build_deck(BLANKS), Deal(0, (BLANKS, BLANKS))):
+        assert (deck.opening, deck.open_source) == ((), False)
+    position = lay_out(**FULL)  # type: ignore[arg-type]
+    assert (position.open_hands, position.to_move, position.pending_command) == (False, 0, None)
 
 
 @pytest.mark.parametrize("face", [Face("ERROR", "-"), Face("REM", "|"), Face("CHESS")])

@@ -65,6 +65,18 @@ def test_R3_2_either_player_may_be_drawn_as_the_first() -> None:
     assert min(firsts.values()) > 60
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+def test_R3_2_the_first_player_is_drawn_then_0s_deck_is_shuffled_then_1s(seed: int) -> None:
+    """In this order, and nothing more: a seed gives the same deals for ever."""
+    random, expected = Random(seed), Random(seed)
+    deal = shuffled(NAMED_DECKS["standard"], random)
+    first, decks = expected.below(2), (list(NAMED_DECKS["standard"].faces), list(NAMED_DECKS["standard"].faces))
+    for deck in decks:
+        expected.shuffle(deck)
+    assert deal == Deal(first, (tuple(decks[0]), tuple(decks[1])))
+    assert random.word() == expected.word()
+
+
 def test_R3_2_both_decks_are_shuffled() -> None:
     deck = NAMED_DECKS["standard"]
     deal = shuffled(deck, Random(101))

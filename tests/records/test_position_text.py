@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from drawn import table
 from games import some_positions
-from one_zero_one.engine import GameError, Position
+from one_zero_one.engine import GameError, Position, Problem, problem
 from one_zero_one.records import TextError, draw_display, read_position, write_position
 
 EXAMPLE = """\
@@ -115,6 +115,20 @@ def test_the_display_is_drawn_with_its_columns_in_line() -> None:
         "(-) 40 |",
         "(-) 50 | _   _        _        | RUN",
     ]
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (("20 1 0", "21 " + "x" * 99), problem("program-line-wanted", line=20, text="21 " + "x" * 57)),
+        (("\n50\n", "\n50\n51 " + "x" * 99), problem("row-after-line-50", text="51 " + "x" * 57)),
+        (('"PRINT 10.5"', f'"{"x" * 99}"'), problem("not-a-pending-space", text="x" * 60)),
+    ],
+)
+def test_of_a_long_row_sixty_characters_are_repeated(change: tuple[str, str], reason: Problem) -> None:
+    with pytest.raises(TextError) as caught:
+        read_position(EXAMPLE.replace(*change))
+    assert caught.value.problem == reason
 
 
 def test_tags_that_are_left_out_are_empty() -> None:

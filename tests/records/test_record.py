@@ -195,6 +195,19 @@ def test_of_a_long_row_only_the_beginning_is_repeated(length: int, shown: str) -
     assert (caught.value.line, caught.value.problem) == (1, problem("blank-row-wanted", text=shown))
 
 
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (("END 0-0", "RUN " + "x" * 99), "not-a-result"),
+        (("END 0-0", "END 0-0\n1234" + "x" * 99), "row-after-result"),
+    ],
+)
+def test_of_a_long_wrong_result_sixty_characters_are_repeated(change: tuple[str, str], code: str) -> None:
+    with pytest.raises(TextError) as caught:
+        read_record(RECORD.replace(*change))
+    assert caught.value.problem == problem(code, text=change[1].splitlines()[-1][:60])
+
+
 def test_an_error_is_the_same_after_it_was_sent_to_another_process() -> None:
     error = TextError(problem("turn-is-empty"), 8, ("10 BLANK",))
     error.file = "game.101"
