@@ -1,0 +1,682 @@
+"""What the page draws, by the scripts alone: the board, hands, clocks, the log, the end, and what moves."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+InPage = Callable[..., Any]
+OUTCOME = '{ end: "END", score: [7, 9], winner: 1 }'
+#: a game of player 0 that is told to nobody
+GAME = """
+await english();
+const { Composer } = await script("composer");
+const { h } = await script("dom");
+const game = new Composer({ changed: () => undefined });
+Object.assign(game, { held: { seats: [0], invite: null }, replay: null, id: "g" });
+game.state = stateWith();
+game.freshDraft();
+const texts = (root, selector) => [...root.querySelectorAll(selector)].map((one) => one.textContent);
+const press = (key) =>
+  document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+"""
+#: a board that is drawn from a picture
+BOARD = f"""{GAME}
+const {{ Board }} = await script("board");
+const {{ plainPicture, lightUp }} = await script("picture");
+const played = [];
+const board = new Board((line) => played.push(line));
+document.body.append(board.element);
+const picture = plainPicture(viewWith({{ lines: ["0 1SAVE<*", "1", "", "", ""], covered: ["10.2"] }}));
+picture.free = ["10.3", "20.2", "30.1", null, null];
+lightUp(picture, [10, 20]);
+picture.closed = [{{ line: 30, lacking: [[10, 1], [20, 2]] }}];
+board.draw(picture);
+const label = (space) => board.at(space).getAttribute("aria-label");
+"""
+
+
+def test_each_space_of_the_board_says_what_lies_there(in_page: InPage) -> None:
+    found = in_page(f"{BOARD} return ['10.1', '10.2', '10.3', '20.3', '30.1', '30.2', '50.4'].map(label)")
+    assert found == [
+        "Line 10, column 1: 0, card without a command",
+        "Line 10, column 2: 1, SAVE pointing left, saved, does not count",
+        "Line 10, column 3: empty, you can play here",
+        "Line 20, column 3: empty",
+        "Line 30, column 1: empty. Line 30 is not open: line 10 needs 1 more card and line 20 needs 2 more cards.",
+        "Line 30, column 2: empty",
+        "The RUN card: the third card of line 50 ends the game.",
+    ]
+
+
+def test_the_board_says_who_controls_a_line_and_has_room_behind_the_longest(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BOARD}
+        const rows = [...board.rows.children];
+        const counts = rows.map((row) => row.querySelectorAll(".cell").length);
+        picture.lines[0] = Array.from({{ length: 40 }}, () => picture.lines[0][0]);
+        board.draw(picture);
+        return [rows.map((row) => row.dataset.control), texts(board.rows, ".line-head .visually-hidden").slice(0, 3),
+                counts.slice(0, 4).every((count) => count === counts[0] && count >= 5), counts[4],
+                board.rows.firstChild.querySelectorAll(".cell").length];
+        """
+    )
+    said = ["Line 10, controlled by player 0", "Line 20, controlled by player 1", "Line 30, controlled by nobody"]
+    assert found == [["0", "1", "nobody", "nobody", "nobody"], said, True, 4, 41]
+
+
+def test_a_lit_place_is_played_by_its_space_and_by_the_head_of_its_line(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BOARD}
+        board.at("20.2").click();
+        board.at("head-10").click();
+        board.at("20.1").click();
+        board.at("head-30").click();
+        picture.lit.clear();
+        picture.lit.set("30.2", null);
+        board.draw(picture);
+        board.at("30.2").click();
+        return played;
+        """
+    )
+    assert found == [20, 10, None]
+
+
+def test_arrow_keys_walk_through_the_board_and_enter_plays(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BOARD}
+        const stops = () => [...board.rows.querySelectorAll("[tabindex='0']")].map((one) => one.dataset.space);
+        const walked = [stops()];
+        board.at("10.1").focus();
+        for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp"]) {{
+          press(key);
+          walked.push(document.activeElement.dataset.space);
+        }}
+        press("Enter");
+        board.at("20.2").focus();
+        press(" ");
+        press("Enter");
+        return [walked, stops(), played];
+        """
+    )
+    # the Tab key reaches one space, a lit one if there is any
+    assert found == [[["10.3"], "10.2", "10.3", "20.3", "20.2", "10.2", "10.2"], ["20.2"], [20, 20]]
+
+
+def test_marks_and_ghosts_and_arrows_are_drawn(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BOARD}
+        const {{ pictureOfEvents }} = await script("picture");
+        board.draw(pictureOfEvents(viewWith({{ lines: ["0 . 0DELETE<", "1", "", "", ""] }}), [
+          {{ event: "placed", space: "10.3", card: "0DELETE<" }},
+          {{ event: "removed", space: "10.2", card: "1", to_pile: false }},
+          {{ event: "control-changed", line: 10 }},
+        ]));
+        const uses = (selector) => [...board.element.querySelectorAll(selector)].map((one) => one.getAttribute("href"));
+        return [board.at("10.3").dataset.marks, board.at("10.2").querySelectorAll(".ghost").length, uses(".badge use"),
+                board.element.querySelectorAll(".arrow.points").length, board.at("head-10").dataset.changed];
+        """
+    )
+    assert found == ["new", 1, ["/symbols.svg#command-DELETE"], 1, "yes"]
+
+
+#: the hand of player 0 as it is drawn
+HAND = f"""{GAME}
+const {{ drawHand }} = await script("hand");
+const view = game.state.view;
+const cards = () => [...drawHand(game, view).querySelectorAll(".hand-card")];
+const look = () =>
+  cards().map(({{ disabled, dataset, ariaLabel }}) => {{
+    const {{ chosen = "", gone = "", turnable = "" }} = dataset;
+    return [disabled, chosen, gone, turnable, ariaLabel];
+  }});
+"""
+
+
+def test_a_hand_says_which_card_is_chosen_turnable_and_seen(in_page: InPage) -> None:
+    found = in_page(
+        f"{HAND} view.hands[0].seen = ['PRINT|']; game.choose(1, 'DELETE-'); game.draft.turn(); return look()"
+    )
+    assert found == [
+        [False, "", "", "", "card without a command"],
+        [False, "yes", "", "yes", "DELETE pointing right, chosen"],
+        [False, "", "", "yes", "PRINT pointing up, seen by the other player"],
+    ]
+
+
+def test_of_two_cards_alike_as_many_are_seen_as_were_seen(in_page: InPage) -> None:
+    found = in_page(
+        f"""{HAND}
+        Object.assign(view.hands[0], {{ cards: ["BLANK", "BLANK", "BLANK"], seen: ["BLANK", "BLANK"] }});
+        const seen = () => look().map((one) => one[4].includes("seen"));
+        const before = seen();
+        view.open_source = true;
+        return [before, seen()];
+        """
+    )
+    assert found == [[True, True, False], [False, False, False]]
+
+
+def test_a_card_that_was_laid_in_this_turn_is_gone_from_the_hand(in_page: InPage) -> None:
+    found = in_page(
+        f"""{HAND}
+        game.draft.choose(2, "PRINT|");
+        game.draft.place(20);
+        game.draft.extend(["BLANK", "DELETE<"], "hand", []);
+        return look().map((one) => one.slice(0, 4));
+        """
+    )
+    assert found == [[False, "", "", ""], [False, "", "", ""], [True, "", "yes", ""]]
+
+
+def test_for_a_paste_the_pile_is_the_hand(in_page: InPage) -> None:
+    found = in_page(
+        f"""{HAND}
+        game.draft.choose(2, "PRINT|");
+        game.draft.place(20);
+        game.draft.extend(["1SAVE<", "1SAVE>"], "cut", ["0BLANK", "1SAVE-", "0SAVE-"]);
+        const heading = drawHand(game, view).querySelector("h2").textContent;
+        return [heading, look().map((one) => [one[0], one[2], one[3], one[4]])];
+        """
+    )
+    cards = [
+        [True, "", "", "0, card without a command"],
+        [False, "", "yes", "1, SAVE pointing left"],
+        [True, "", "", "0, SAVE pointing left"],
+    ]
+    assert found == ["Cut pile both see it", cards]
+
+
+@pytest.mark.parametrize("hindered", ["view.to_move = 1", "game.sent = {}"])
+def test_while_nothing_can_be_played_the_hand_rests(in_page: InPage, hindered: str) -> None:
+    assert in_page(f"{HAND} {hindered}; return look().map((one) => one[0])") == [True, True, True]
+
+
+@pytest.mark.parametrize(
+    ("cards", "changes", "aid", "wanted"),
+    [
+        ([], {}, True, (0, "hidden from you")),
+        (["SAVE-"], {}, True, (1, "Seen in it: SAVE. the backs are hidden, the rest was seen")),
+        (["SAVE-"], {}, False, (0, "hidden from you")),
+        (
+            ["IF|", "BLANK", "SAVE-"],
+            {},
+            True,
+            (3, "Seen in it: IF…THEN…, card without a command, SAVE. all seen by you"),
+        ),
+        (["SAVE-", "SAVE-", "SAVE-"], {"open_source": True}, False, (3, "Seen in it: SAVE, SAVE, SAVE. open to both")),
+    ],
+)
+def test_of_the_other_hand_is_shown_what_was_seen(
+    in_page: InPage, cards: list[str], changes: object, aid: bool, wanted: tuple[int, str]
+) -> None:
+    found = in_page(
+        f"""{GAME}
+        const {{ settings }} = await script("settings");
+        const {{ drawOtherHand }} = await script("players");
+        settings.aid = given.aid;
+        Object.assign(game.state.view, given.changes);
+        game.state.view.hands[1].cards = given.cards;
+        const drawn = drawOtherHand(game, 1, game.state.view);
+        return [drawn.querySelectorAll(".known").length, drawn.querySelectorAll(".back").length, drawn.ariaLabel];
+        """,
+        {"cards": cards, "changes": changes, "aid": aid},
+    )
+    known, said = wanted
+    assert found == [known, 3 - known, f"Hand of Pocket Calculator: 3 cards. {said}"]
+
+
+def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
+    found = in_page(
+        f"""{GAME}
+        const {{ drawScore, drawDeck, drawCutPile }} = await script("players");
+        const decks = [{{ size: 1, top: "SAVE-" }}, {{ size: 0, top: null }}];
+        const view = viewWith({{ decks, cut: ["0BLANK", "1SAVE-", "0IF|", "1BLANK"] }});
+        game.state.series = {{ best_of: 3, wins: [1, 0], game: 2 }};
+        const scores = [0, 1].map((digit) => drawScore(game, digit, view, [3, 1], [3, 2]));
+        const piles = [drawDeck(view, 0), drawDeck(view, 1), drawCutPile(view)];
+        const told = scores.map((one) => [one.dataset.move ?? "", ...texts(one, ".wins, .points")]);
+        return [told, piles.map((one) => one.ariaLabel),
+                piles[0].dataset.size, piles[2].querySelectorAll(".card").length, drawCutPile(viewWith())];
+        """
+    )
+    scores = [["yes", "1 game won", "3 points"], ["", "0 games won", "1 → 2 points"]]
+    piles = [
+        "Deck of player 0: 1 card, on top, seen by both: SAVE",
+        "Deck of player 1: 0 cards",
+        "Cut pile: 0 BLANK, 1 SAVE, 0 IF…THEN…, 1 BLANK",
+    ]
+    assert found == [scores, piles, "1", 3, None]
+
+
+def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
+    found = in_page(
+        f"""{GAME}
+        const {{ drawDraft }} = await script("draft_panel");
+        const told = (event, text) => ({{ event: {{ event }}, phrase: {{ key: text }} }});
+        game.choose(0, "BLANK");
+        game.draft.place(10);
+        game.asked = "q";
+        const events = [told("placed", "laid"), told("drawn", "drawn"), told("top-shown", "shown")];
+        game.preview = previewWith("q", {{ after: viewWith({{ score: [30, 20] }}), events }});
+        const draw = () => {{
+          const root = h("div", null, ...drawDraft(game).filter(Boolean));
+          return [texts(root, ".written code"), texts(root, ".score-change, .warning"), texts(root, ".effects li")];
+        }};
+        const seen = [draw()];
+        game.preview.after.score = [10, 20];
+        seen.push(draw()[1]);
+        Object.assign(game.preview, {{ outcome: {OUTCOME}, outcome_phrase: {{ key: "page.draw" }} }});
+        seen.push(draw()[1]);
+        game.asked = "r";
+        seen.push(draw()[2]);
+        return seen;
+        """
+    )
+    changed = "Points of 0 and 1: 10\u2060–\u206020 now, 30\u2060–\u206020 after it."
+    same = "Points of 0 and 1 stay 10\u2060–\u206020."
+    assert found == [[["10 BLANK"], [changed], ["laid"]], [same], ["Careful, this ends the game. A draw"], []]
+
+
+def test_the_keys_of_a_draft_rest_until_there_is_something_to_do(in_page: InPage) -> None:
+    found = in_page(
+        f"""{GAME}
+        const {{ drawDraft }} = await script("draft_panel");
+        const look = () => {{
+          const root = h("div", null, ...drawDraft(game).filter(Boolean));
+          const button = (key) => root.querySelector(`[data-key=${{key}}]`);
+          return ["turn", "undo", "commit"].map((key) => button(key)?.disabled === false);
+        }};
+        const seen = [look()];
+        game.choose(0, "BLANK");
+        seen.push(look());
+        game.choose(1, "DELETE-");
+        seen.push(look());
+        game.draft.place(10);
+        game.preview = previewWith("");
+        seen.push(look());
+        game.sent = {{}};
+        seen.push(look());
+        game.sent = null;
+        game.past = 0;
+        seen.push(look());
+        return seen;
+        """
+    )
+    nothing = [False, False, False]
+    assert found == [nothing, [False, True, False], [True, True, False], [True, True, True], nothing, nothing]
+
+
+#: a clock with 75 and 9.96 seconds, of which that of 1 runs
+COMPANY = f"""{GAME}
+const clock = new Clock();
+const company = await script("company");
+game.state.mode = "link";
+game.state.clock = {{ left: [75, 9.96], running: 1, heard: 0, seconds: 300, increment: 5 }};
+const draw = (digit) => h("div", null, ...company.drawCompany(game, digit).filter(Boolean));
+"""
+
+
+def test_a_clock_runs_by_what_was_heard_and_tenths_count_at_the_end(in_page: InPage) -> None:
+    found = in_page(
+        f"""{COMPANY}
+        const seen = [0, 1].map((digit) => {{
+          const drawn = draw(digit).querySelector(".clock");
+          return [drawn.textContent, drawn.dataset.running ?? "", drawn.dataset.short ?? ""];
+        }});
+        await clock.pass(2_470);
+        const left = [0, 1].map((digit) => company.secondsLeft(game.state.clock, digit));
+        const root = h("div", null, draw(0), draw(1));
+        await clock.pass(5_000);
+        company.tick(game, root);
+        const ticked = texts(root, ".clock");
+        await clock.pass(60_000);
+        company.tick(game, root);
+        return [seen, left.map((one) => one.toFixed(2)), ticked, texts(root, ".clock")];
+        """
+    )
+    assert found[0] == [["1:15", "", ""], ["0:09.9", "yes", "yes"]]
+    assert found[1:] == [["75.00", "7.49"], ["1:15", "0:02.4"], ["1:15", "0:00.0"]]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "wanted"),
+    [(0, "0:00.0"), (9.99, "0:09.9"), (10, "0:10"), (19.9, "0:20"), (59.5, "1:00"), (60, "1:00"), (3599.2, "60:00")],
+)
+def test_time_is_told_in_minutes_and_seconds(in_page: InPage, seconds: float, wanted: str) -> None:
+    found = in_page(
+        f"""{COMPANY}
+        game.state.clock.left[0] = given;
+        const drawn = draw(0).querySelector(".clock");
+        return [drawn.textContent, drawn.dataset.short ?? "no"];
+        """,
+        seconds,
+    )
+    assert found == [wanted, "yes" if seconds < 20 else "no"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "invite", "wanted"),
+    [
+        ({}, None, []),
+        ({"here": False}, None, ["away"]),
+        ({"here": False}, "/join/x", ["not here yet"]),
+        ({"here": False, "name": "Eve"}, "/join/x", ["away"]),
+    ],
+)
+def test_whoever_is_away_is_said_to_be(
+    in_page: InPage, changes: dict[str, object], invite: str | None, wanted: list[str]
+) -> None:
+    found = in_page(
+        f"""{COMPANY}
+        Object.assign(game.state.players[1], {{ level: null, ...given.changes }});
+        Object.assign(game.state.players[0], {{ here: false }});
+        game.held.invite = given.invite;
+        const seen = texts(draw(1), ".away");
+        game.state.entries = [entryWith(1, 1)];
+        game.state.mode = "computer";
+        return [seen, texts(draw(0), ".away"), texts(draw(1), ".away")];
+        """,
+        {"changes": changes, "invite": invite},
+    )
+    assert found == [wanted, [], []]
+
+
+def test_a_turn_tells_that_an_invitation_was_taken(in_page: InPage) -> None:
+    found = in_page(
+        f"""{COMPANY}
+        Object.assign(game.state.players[1], {{ level: null, here: false }});
+        game.held.invite = "/join/x";
+        game.state.entries = [entryWith(1, 0)];
+        const before = texts(draw(1), ".away");
+        game.state.entries.push(entryWith(2, 1));
+        return [before, texts(draw(1), ".away")];
+        """
+    )
+    assert found == [["not here yet"], ["away"]]
+
+
+@pytest.mark.parametrize(
+    ("before", "wanted"),
+    [
+        ("", [1, 1]),
+        ("game.state.seat = null", [0, 0]),
+        ("game.state.seat = 1", [0, 0]),
+        (f"game.state.view.outcome = {OUTCOME}", [0, 0]),
+    ],
+)
+def test_the_win_can_be_claimed_from_whoever_left_after_a_while(
+    in_page: InPage, before: str, wanted: list[int]
+) -> None:
+    found = in_page(
+        f"""{COMPANY}
+        let claimed = 0;
+        game.claim = () => (claimed += 1);
+        game.state.players[1].claim_from = 60;
+        {before};
+        const root = draw(1);
+        const claims = root.querySelectorAll(".claim");
+        const hidden = () => root.querySelectorAll(".claim[hidden]").length;
+        await clock.pass(59_999);
+        company.tick(game, root);
+        const early = hidden();
+        await clock.pass(1);
+        company.tick(game, root);
+        claims.forEach((one) => one.click());
+        return [early, claimed, hidden()];
+        """
+    )
+    assert found == [*wanted, 0]
+
+
+def test_what_is_said_is_told_with_a_name_and_those_who_look_on_are_counted(in_page: InPage) -> None:
+    found = in_page(
+        f"""{COMPANY}
+        const {{ keep }} = await script("settings");
+        const seen = [company.sayingOf(game, 1, "oops"), company.sayingOf(game, 0, "shout"), company.isMuted()];
+        keep("one-zero-one.muted", true);
+        seen.push(company.isMuted(), company.drawAudience(game));
+        game.state.spectators = 2;
+        return [...seen, company.drawAudience(game).ariaLabel, company.drawAudience(game).textContent];
+        """
+    )
+    assert found == ["Pocket Calculator: Oops…", None, False, True, None, "2 people look on", "◉ 2"]
+
+
+#: three turns, and the log of them
+LOG = f"""{GAME}
+const {{ drawLog, drawStepper, markLog }} = await script("log");
+const told = (event, key) => ({{ event: {{ event }}, phrase: {{ key }} }});
+game.state.entries = [
+  entryWith(1, 0, {{ events: [told("placed", "laid"), told("drawn", "drawn"), told("top-shown", "top")] }}),
+  entryWith(2, 1, {{ row: "20 BLANK" }}),
+  entryWith(3, null, {{ row: "RESIGN 0" }}),
+];
+const looked = [];
+game.look = (index) => (looked.push(index), (game.past = index));
+const log = drawLog(game);
+document.body.append(log);
+const [first, second, third] = log.querySelectorAll(".log-entry");
+"""
+
+
+def test_the_log_has_every_turn_in_notation_and_words(in_page: InPage) -> None:
+    found = in_page(
+        f"""{LOG}
+        const rows = [...log.querySelectorAll(".log-row")];
+        const chips = rows.map((one) => one.querySelector("use")?.getAttribute("href"));
+        return [texts(log, "code"), texts(log, ".log-words"), texts(log, ".log-number"), chips];
+        """
+    )
+    chips = ["/symbols.svg#chip-0", "/symbols.svg#chip-1", None]
+    assert found == [["10 BLANK", "20 BLANK", "RESIGN 0"], ["laid drawn", "", ""], [" 1", " 2", " 3"], chips]
+
+
+def test_while_a_game_goes_on_a_turn_is_looked_at_as_long_as_the_pointer_is_there(in_page: InPage) -> None:
+    found = in_page(
+        f"""{LOG}
+        const fire = (kind) => second.dispatchEvent(new MouseEvent(kind));
+        fire("mouseenter"), fire("mouseleave"), second.click(), second.click();
+        const before = looked.splice(0);
+        game.state.view.outcome = {OUTCOME};
+        fire("mouseenter"), fire("mouseleave"), second.click(), second.click();
+        return [before, looked];
+        """
+    )
+    assert found == [[1, None, 1, None], [1, 1]]
+
+
+def test_arrow_keys_walk_through_the_log(in_page: InPage) -> None:
+    found = in_page(
+        f"""{LOG}
+        first.focus();
+        for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "x"]) press(key);
+        return [looked, document.activeElement.dataset.key];
+        """
+    )
+    assert found == [[1, 2, 1], "log-1"]
+
+
+@pytest.mark.parametrize(
+    ("before", "wanted"), [("game.past = 0", [0]), ("", []), (f"game.state.view.outcome = {OUTCOME}", [2])]
+)
+def test_the_turn_that_is_looked_at_is_marked(in_page: InPage, before: str, wanted: list[int]) -> None:
+    found = in_page(
+        f"""{LOG}
+        second.setAttribute("aria-current", "step");
+        {before};
+        markLog(log, game);
+        return [first, second, third].flatMap((one, at) => (one.getAttribute("aria-current") === "step" ? [at] : []));
+        """
+    )
+    assert found == wanted
+
+
+@pytest.mark.parametrize(
+    ("past", "number", "enabled", "steps"),
+    [
+        ("null", "3 of 3", [True, True, False, False], [-1, 1]),
+        ("1", "2 of 3", [True, True, True, True], [-1, 0, 2, 2]),
+        ("-1", "0 of 3", [False, False, True, True], [0, 2]),
+    ],
+)
+def test_a_finished_game_is_stepped_through(
+    in_page: InPage, past: str, number: str, enabled: list[bool], steps: list[int]
+) -> None:
+    found = in_page(
+        f"""{LOG}
+        game.past = {past};
+        const stepper = drawStepper(game);
+        const buttons = [...stepper.querySelectorAll("button")];
+        const rest = buttons.map((one) => !one.disabled);
+        for (const one of buttons) one.click();
+        return [stepper.querySelector(".step-number").textContent, rest, looked];
+        """
+    )
+    assert found == [number, enabled, steps]
+
+
+#: the end of a game that 1 has won, as 0 sees it
+FINISH = f"""{GAME}
+const {{ drawFinish }} = await script("finish");
+game.state.view.outcome = {OUTCOME};
+game.rematch = () => undefined;
+const texted = (selector) => texts(drawFinish(game), selector);
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "wanted"),
+    [
+        ("", "Pocket Calculator wins 9–7"),
+        ("game.state.seat = 1; game.state.players[1].level = null", "You win! 9–7"),
+        ("game.state.mode = 'screen'; game.state.seat = 1; game.state.players[1].level = null", "Player 1 wins 9–7"),
+        ("Object.assign(game.state.view.outcome, { winner: 0, end: 'RUN' })", "You win! 7–9"),
+        ("Object.assign(game.state.view.outcome, { winner: null, score: [4, 4] })", "A draw 4–4"),
+        ("game.state.view.outcome.end = 'RESIGN'", "Pocket Calculator wins"),
+    ],
+)
+def test_the_end_says_who_won_and_by_how_much(in_page: InPage, before: str, wanted: str) -> None:
+    assert in_page(f"{FINISH} {before}; return texted('.result')") == [wanted]
+
+
+@pytest.mark.parametrize(
+    ("before", "wanted"),
+    [
+        ("", ["Rematch", False]),
+        ("game.state.rematch.offered_by = 0", ["Rematch offered…", True]),
+        ("game.state.rematch.offered_by = 1", ["Accept the rematch", False]),
+        ("game.state.series = { best_of: 3, wins: [0, 1], game: 1 }", ["Next game", False]),
+        ("game.state.series = { best_of: 3, wins: [0, 2], game: 2 }", ["Rematch", False]),
+        ("game.state.seat = null", None),
+        ("game.state.mode = 'record'", None),
+    ],
+)
+def test_a_rematch_is_asked_for_or_accepted(in_page: InPage, before: str, wanted: list[object] | None) -> None:
+    found = in_page(
+        f"""{FINISH} {before};
+        const button = drawFinish(game).querySelector("[data-key=rematch]");
+        return button && [button.textContent, button.disabled];
+        """
+    )
+    assert found == wanted
+
+
+@pytest.mark.parametrize(
+    ("series", "wanted"),
+    [
+        ({"best_of": 1, "wins": [0, 1], "game": 1}, []),
+        ({"best_of": 3, "wins": [1, 1], "game": 2}, ["Best of 3. Games won by 0 and 1: 1–1."]),
+        ({"best_of": 3, "wins": [2, 1], "game": 3}, ["The series is over. Games won by 0 and 1: 2–1."]),
+    ],
+)
+def test_a_series_has_its_score(in_page: InPage, series: object, wanted: list[str]) -> None:
+    assert in_page(f"{FINISH} game.state.series = given; return texted('.hint').slice(1)", series) == wanted
+
+
+def test_ones_own_rating_is_told(in_page: InPage) -> None:
+    found = in_page(
+        f"""{FINISH}
+        game.state.rating_changes = [{{ before: 1500, after: 1480 }}, {{ before: 1, after: 2 }}];
+        const seen = [texted(".hint").at(-1)];
+        game.state.seat = null;
+        return [...seen, texted(".hint").length];
+        """
+    )
+    assert found == ["Your rating: 1500 → 1480.", 1]
+
+
+#: a board that only notes what it is to draw, and events that are shown on it
+MOTION = """
+const { settings } = await script("settings");
+const { enact } = await script("motion");
+settings.motion = "on";
+const clock = new Clock();
+const drawn = [];
+const look = ({ lines, control, marks, latest }) => structuredClone([lines, control, [...marks.keys()], latest]);
+const board = { draw: (picture) => drawn.push([clock.now, ...look(picture)]), at: () => null };
+const start = { lines: ["0 1", "", "", "", ""], control: [0, null, null, null, null], covered: [] };
+let over = null;
+const run = (events) => void enact(board, start, events).then(() => (over = clock.now));
+"""
+
+
+def test_events_are_shown_one_after_the_other(in_page: InPage) -> None:
+    events = [
+        {"event": "placed", "space": "20.2", "card": "0ENTER^"},
+        {"event": "moved", "space": "10.2", "to": "30.1", "card": "1"},
+        {"event": "flipped", "space": "30.1", "card": "0"},
+        {"event": "saved", "space": "30.1", "card": "0"},
+        {"event": "waits", "space": "30.1"},
+        {"event": "removed", "space": "10.1", "card": "0"},
+        {"event": "no-effect", "space": "20.2"},
+        {"event": "control-changed", "line": 30, "after": 0},
+        {"event": "drawn", "player": 0},
+        {"event": "ended"},
+    ]
+    found = in_page(f"{MOTION} run(given); await clock.pass(10_000); return [drawn, over]", events)
+    drawn, over = found
+    # eight that are shown, in 2.4 seconds together; what is removed fades before it is gone
+    assert [moment[0] for moment in drawn] == [0, 300, 600, 900, 1200, 1800, 1800, 2100]
+    assert over == 2400
+    assert [moment[4] for moment in drawn] == ["20.2", "30.1", "30.1", *["30.1"] * 5]
+    assert [moment[3] for moment in drawn] == [[], [], [], [], [], [], ["20.2"], []]
+    assert [moment[2][2] for moment in drawn] == [None] * 7 + [0]
+    names = [[[one and one["name"] for one in line] for line in moment[1]][:3] for moment in drawn]
+    assert names[0] == [["BLANK", "BLANK"], [None, "ENTER"], []]
+    assert names[1] == [["BLANK", None], [None, "ENTER"], ["BLANK"]]
+    assert names[5] == [[None, None], [None, "ENTER"], ["BLANK"]]
+    last = drawn[-1][1][2][0]
+    assert last == {"digit": 0, "name": "BLANK", "way": "", "saved": True, "lasting": True}
+    assert drawn[2][1][2][0]["digit"] == 0
+    assert not drawn[2][1][2][0]["saved"]
+
+
+def test_one_event_takes_a_moment(in_page: InPage) -> None:
+    found = in_page(
+        f"{MOTION} run([{{ event: 'flipped', space: '10.1', card: '1' }}]); await clock.pass(1000); return over"
+    )
+    assert found == 320
+
+
+@pytest.mark.parametrize("press", ["keydown", "pointerdown"])
+def test_whatever_is_pressed_skips_to_the_end(in_page: InPage, press: str) -> None:
+    found = in_page(
+        f"""{MOTION}
+        run([{{ event: "flipped", space: "10.1", card: "1" }}, {{ event: "flipped", space: "10.2", card: "0" }}]);
+        await clock.pass(100);
+        dispatchEvent(new Event(given));
+        await settled();
+        const ended = over;
+        await clock.pass(5000);
+        return [ended, drawn.length];
+        """,
+        press,
+    )
+    assert found == [100, 1]
+
+
+@pytest.mark.parametrize("before", ["settings.motion = 'off'", "given.splice(0)"])
+def test_without_motion_or_events_nothing_is_shown(in_page: InPage, before: str) -> None:
+    events = [{"event": "flipped", "space": "10.1", "card": "1"}, {"event": "drawn"}]
+    assert in_page(f"{MOTION} {before}; run(given); await settled(); return [over, drawn]", events) == [0, []]

@@ -1,0 +1,430 @@
+"""What the page reads and says, by the scripts alone: the notation, sentences, and what a board is to show."""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+InPage = Callable[..., Any]
+
+
+def card(
+    digit: int, name: str = "BLANK", way: str = "", *, saved: bool = False, lasting: bool = False
+) -> dict[str, Any]:
+    """A card on the table, as the scripts have it."""
+    return {"digit": digit, "name": name, "way": way, "saved": saved, "lasting": lasting}
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("0", card(0)),
+        ("1BLANK", card(1)),
+        ("1*", card(1, saved=True)),
+        ("0DELETE<", card(0, "DELETE", "<")),
+        ("1SAVEv*", card(1, "SAVE", "v", saved=True)),
+        ("0REM>~", card(0, "REM", ">", lasting=True)),
+        ("1ELSE*~", card(1, "ELSE", saved=True, lasting=True)),
+    ],
+)
+def test_a_card_on_the_table_is_read(in_page: InPage, text: str, wanted: object) -> None:
+    assert in_page("return (await script('notation')).parseCard(given)", text) == wanted
+
+
+@pytest.mark.parametrize(
+    ("reader", "text"), [("parseCard", "2"), ("parseCard", "0~*"), ("parseFace", "DELETE<"), ("parseDecision", "20 ")]
+)
+def test_what_is_not_written_so_is_no_card(in_page: InPage, reader: str, text: str) -> None:
+    found = in_page(
+        """
+        const notation = await script("notation");
+        try { return notation[given[0]](given[1]); } catch (problem) { return problem.message; }
+        """,
+        [reader, text],
+    )
+    assert found.startswith("not a ")
+    assert found.endswith(f": {text}")
+
+
+def test_a_line_is_read_with_its_gaps(in_page: InPage) -> None:
+    found = in_page("const { parseLine } = await script('notation'); return ['', '  ', ' 0 .  1IF^ '].map(parseLine)")
+    assert found == [[], [], [card(0), None, card(1, "IF", "^")]]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("DELETE-", {"digit": None, "name": "DELETE", "edge": "-", "ways": ["<", ">"]}),
+        ("1PRINT|", {"digit": 1, "name": "PRINT", "edge": "|", "ways": ["^", "v"]}),
+        ("0BLANK", {"digit": 0, "name": "BLANK", "edge": "", "ways": [""]}),
+    ],
+)
+def test_a_face_is_read(in_page: InPage, text: str, wanted: object) -> None:
+    assert in_page("return (await script('notation')).parseFace(given)", text) == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("20 DELETE<", {"line": 20, "digit": None, "name": "DELETE", "way": "<"}),
+        ("SAVEv", {"line": None, "digit": None, "name": "SAVE", "way": "v"}),
+        ("1DELETE^", {"line": None, "digit": 1, "name": "DELETE", "way": "^"}),
+        ("0BLANK", {"line": None, "digit": 0, "name": "BLANK", "way": ""}),
+    ],
+)
+def test_a_decision_is_read(in_page: InPage, text: str, wanted: object) -> None:
+    assert in_page("return (await script('notation')).parseDecision(given)", text) == wanted
+
+
+def test_a_command_points_one_space_further(in_page: InPage) -> None:
+    found = in_page(
+        "const { ahead } = await script('notation'); return ['<', '>', '^', 'v'].map((way) => ahead('30.2', way))"
+    )
+    assert found == ["30.1", "30.3", "20.2", "40.2"]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("0IF<", "0 IF…THEN…"),
+        ("DELETE-", "DELETE"),
+        ("1ERROR|", "1 SYNTAX ERROR"),
+        ("GOTOv*", "GOTO 10"),
+        ("1ELSE~", "1 IF…THEN…ELSE"),
+        ("BLANK", "BLANK"),
+        ("Ada", "Ada"),
+    ],
+)
+def test_a_card_is_told_as_people_say_it(in_page: InPage, text: str, wanted: str) -> None:
+    assert in_page("return (await script('notation')).readable(given)", text) == wanted
+
+
+@pytest.mark.parametrize(
+    ("key", "places", "wanted"),
+    [
+        ("page.points", {"count": 1}, "1 point"),
+        ("page.points", {"count": 0}, "0 points"),
+        ("page.points", {"count": 2}, "2 points"),
+        ("page.points-change", {"before": 3, "count": 1}, "3 → 1 point"),
+        ("page.player", {"player": 0}, "Player 0"),
+        ("page.player", {}, "Player {player}"),
+        ("no.such-key", {}, "no.such-key"),
+        ("page.you-draw", {"card": "IF…THEN…"}, "You draw IF…THEN…"),
+    ],
+)
+def test_a_text_is_filled(in_page: InPage, key: str, places: object, wanted: str) -> None:
+    assert in_page("await english(); return (await script('words')).t(...given)", [key, places]) == wanted
+
+
+def test_each_language_has_its_own_plurals_and_says_so(in_page: InPage) -> None:
+    """In French nothing is one."""
+    found = in_page(
+        """
+        const { language, speak, t } = await script("words");
+        const said = [];
+        for (const one of ["en", "fr"]) {
+          await speak(one);
+          said.push([language(), document.documentElement.lang, t("page.points", { count: 0 })]);
+        }
+        return said;
+        """
+    )
+    assert found == [["en", "en", "0 points"], ["fr", "fr", "0 point"]]
+
+
+def test_texts_that_were_brought_along_are_there_in_the_next_language_too(in_page: InPage) -> None:
+    found = in_page(
+        """
+        const { bringWords, speak, t } = await script("words");
+        await speak("en");
+        const before = t("club.lobby");
+        await bringWords("club");
+        await bringWords("club");
+        const after = t("club.lobby");
+        await speak("it");
+        return [before, after, t("club.lobby") !== "club.lobby", t("page.log") !== "page.log"];
+        """
+    )
+    assert found == ["club.lobby", "Lobby", True, True]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "wanted"),
+    [(["hu-HU", "en"], "hu"), (["de", "FR-ca", "it"], "fr"), (["de"], "en"), ([], "en"), (["it", "fr"], "it")],
+)
+def test_the_first_language_that_the_browser_asks_for_and_that_is_ours(
+    in_page: InPage, wishes: list[str], wanted: str
+) -> None:
+    found = in_page(
+        """
+        Object.defineProperty(navigator, "languages", { value: given, configurable: true });
+        return (await script("words")).browserLanguage();
+        """,
+        wishes,
+    )
+    assert found == wanted
+
+
+def test_a_list_in_a_sentence(in_page: InPage) -> None:
+    found = in_page(
+        """
+        await english();
+        const { joined } = await script("words");
+        return [joined([]), joined(["a"]), joined(["a", "b"]), joined(["a", "b", "c"]), joined(["a", "b", "c"], "or")];
+        """
+    )
+    assert found == ["nothing", "a", "a and b", "a, b and c", "a, b or c"]
+
+
+SPACE = {"key": "space.first", "arguments": {"line": 10, "column": 2}}
+LAID = {"key": "event.placed-input", "arguments": {"space": SPACE, "player": 1, "card": "0IF<"}}
+
+
+@pytest.mark.parametrize(
+    ("phrase", "reader", "wanted"),
+    [
+        (LAID, None, "Line 10, column 2: player 1 lays 0 IF…THEN…"),
+        (LAID, 0, "Line 10, column 2: player 1 lays 0 IF…THEN…"),
+        (LAID, 1, "Line 10, column 2: you lay 0 IF…THEN…"),
+        ({"key": "event.drawn", "arguments": {"player": 0, "card": "SAVE-"}}, 0, "You draw SAVE."),
+        ({"key": "event.drawn-hidden", "arguments": {"player": 0}}, 0, "Player 0 draws a card."),
+        ({"key": "event.control-won", "arguments": {"line": 20, "player": 1}}, 1, "Line 20 is now yours."),
+        ({"key": "page.loading"}, None, "Loading…"),
+        (
+            {
+                "key": "problem.line-closed",
+                "arguments": {
+                    "line": 30,
+                    "lacking": {
+                        "list": [
+                            {"key": "problem.lacks", "arguments": {"line": 10, "count": 1}},
+                            {"key": "problem.lacks", "arguments": {"line": 20, "count": 2}},
+                        ],
+                        "conjunction": "or",
+                    },
+                },
+            },
+            None,
+            "Line 30 is not open: line 10 needs 1 more card or line 20 needs 2 more cards.",
+        ),
+    ],
+)
+def test_a_phrase_is_told_to_its_reader(in_page: InPage, phrase: object, reader: int | None, wanted: str) -> None:
+    assert in_page("await english(); return (await script('words')).tell(...given)", [phrase, reader]) == wanted
+
+
+def test_a_board_without_events_is_shown_as_it_is(in_page: InPage) -> None:
+    found = in_page(
+        """
+        const { lightUp, plainPicture } = await script("picture");
+        const control = [0, null, 1, null, null];
+        const lines = ["0 1SAVE<*", "", ".  1", "", ""];
+        const picture = plainPicture({ lines, control, covered: ["10.2"], free: ["10.3", null, "30.1"] });
+        lightUp(picture, [10, 20, 30]);
+        picture.control[0] = 1;
+        return [picture.lines, control, [...picture.lit], [...picture.covered], picture.latest, picture.closed];
+        """
+    )
+    lines = [[card(0), card(1, "SAVE", "<", saved=True)], [], [None, card(1)], [], []]
+    assert found == [lines, [0, None, 1, None, None], [["10.3", 10], ["30.1", 30]], ["10.2"], None, []]
+
+
+PICTURED = """
+const { pictureOfEvents } = await script("picture");
+const picture = pictureOfEvents(viewWith({ pending: given.pending ?? null }), given.events);
+const { arrows, latest, marks, ghosts, changed, lit } = picture;
+return [arrows, latest, [...marks].map(([space, found]) => [space, [...found]]), [...ghosts], [...changed], [...lit]];
+"""
+
+
+@pytest.mark.parametrize(
+    ("event", "wanted"),
+    [
+        (
+            {"event": "removed", "space": "10.2", "card": "1", "to_pile": False},
+            [[["10.2", ["deleted"]]], [["10.2", card(1)]]],
+        ),
+        (
+            {"event": "removed", "space": "10.2", "card": "0IF^", "to_pile": True},
+            [[["10.2", ["cut"]]], [["10.2", card(0, "IF", "^")]]],
+        ),
+        ({"event": "flipped", "space": "20.1", "card": "0"}, [[["20.1", ["flipped"]]], []]),
+        ({"event": "saved", "space": "20.1", "card": "0"}, [[["20.1", ["saved"]]], []]),
+        ({"event": "waits", "space": "20.1"}, [[["20.1", ["waits"]]], []]),
+        ({"event": "covers", "space": "20.1"}, [[["20.1", ["covers"]]], []]),
+        ({"event": "no-effect", "space": "20.1"}, [[["20.1", ["no-effect"]]], []]),
+        ({"event": "drawn", "player": 0}, [[], []]),
+    ],
+)
+def test_what_an_event_does_to_a_card_is_marked(in_page: InPage, event: object, wanted: list[object]) -> None:
+    assert in_page(PICTURED, {"events": [event]}) == [[], None, *wanted, [], []]
+
+
+def test_a_card_that_is_laid_points_and_one_that_moves_leaves_its_ghost(in_page: InPage) -> None:
+    events = [
+        {"event": "placed", "space": "30.2", "card": "0ENTER<"},
+        {"event": "moved", "space": "30.1", "to": "40.1", "card": "1"},
+        {"event": "control-changed", "line": 40},
+    ]
+    arrows = [{"from": "30.2", "to": "30.1", "kind": "points"}, {"from": "30.1", "to": "40.1", "kind": "moves"}]
+    marks = [["30.2", ["new"]], ["40.1", ["moved"]]]
+    assert in_page(PICTURED, {"events": events}) == [arrows, "30.2", marks, [["30.1", card(1)]], [40], []]
+
+
+def test_else_points_everywhere_and_a_blank_card_nowhere(in_page: InPage) -> None:
+    events = [{"event": "placed", "space": "30.2", "card": "0ELSE"}, {"event": "placed", "space": "10.2", "card": "0"}]
+    arrows, latest, *_ = in_page(PICTURED, {"events": events})
+    assert [arrow["to"] for arrow in arrows] == ["30.1", "30.3", "20.2", "40.2"]
+    assert latest == "10.2"
+
+
+@pytest.mark.parametrize(
+    ("following", "kind"),
+    [
+        ([{"event": "no-effect", "space": "30.2"}], "idle"),
+        ([{"event": "no-effect", "space": "10.1"}], "points"),
+        ([{"event": "ended"}], "idle"),
+        ([{"event": "control-changed", "line": 30}, {"event": "saved", "space": "30.2"}, {"event": "ended"}], "idle"),
+        ([{"event": "drawn"}, {"event": "top-shown"}, {"event": "ended"}], "idle"),
+        ([{"event": "removed", "space": "30.1", "card": "1"}, {"event": "ended"}], "points"),
+        ([{"event": "drawn"}], "points"),
+    ],
+)
+def test_a_command_that_did_not_act_points_idly(in_page: InPage, following: list[object], kind: str) -> None:
+    events = [{"event": "placed", "space": "30.2", "card": "0DELETE<"}, *following]
+    assert in_page(PICTURED, {"events": events})[0] == [{"from": "30.2", "to": "30.1", "kind": kind}]
+
+
+def test_a_space_that_waits_to_be_filled_is_lit(in_page: InPage) -> None:
+    found = in_page(PICTURED, {"events": [], "pending": {"command": "PRINT", "space": "20.4"}})
+    assert found[-1] == [["20.4", None]]
+
+
+@pytest.mark.parametrize(
+    ("shown", "wanted"),
+    [
+        (card(1, "DELETE", "<", saved=True), "1, DELETE pointing left, saved"),
+        (card(0, "IF", ">"), "0, IF…THEN… pointing right"),
+        (card(0, "IF", "^", lasting=True), "0, IF…THEN… pointing up, waiting"),
+        (card(1, "REM", "v", lasting=True), "1, REM pointing down, working"),
+        (card(0), "0, card without a command"),
+    ],
+)
+def test_a_card_is_said_in_words(in_page: InPage, shown: object, wanted: str) -> None:
+    assert in_page("await english(); return (await script('card')).sayCard(given)", shown) == wanted
+
+
+@pytest.mark.parametrize(
+    ("shown", "wanted"),
+    [
+        (card(1, "DELETE", "<", saved=True), ["card-1", "pose-DELETE-left", "frame-saved", "mark-saved"]),
+        (card(0, "ELSE"), ["card-0", "pose-ELSE"]),
+        (card(0), ["card-0"]),
+        (card(0, "REM", "v", lasting=True), ["card-0", "pose-REM-down", "mark-covered"]),
+        (card(0, "IF", "^", lasting=True), ["card-0", "pose-IF-up", "mark-waiting"]),
+    ],
+)
+def test_a_card_is_drawn_from_its_symbols(in_page: InPage, shown: object, wanted: list[str]) -> None:
+    found = in_page(
+        """
+        await english();
+        const drawn = (await script("card")).drawCard(given);
+        return [...drawn.querySelectorAll("use")].map((use) => use.getAttribute("href").split("#")[1]);
+        """,
+        shown,
+    )
+    assert found == wanted
+
+
+#: a composer of player 0, and what the line above the hand says
+PROMPT = """
+await english();
+const { Composer } = await script("composer");
+const { nameOf, sayPrompt } = await script("prompt");
+const game = new Composer({ changed: () => undefined });
+game.state = stateWith();
+game.freshDraft();
+const draft = () => { game.draft.choose(1, "DELETE-"); };
+const fill = (source) => {
+  draft();
+  game.draft.place(10);
+  game.draft.extend(["BLANK"], source, []);
+  const after = viewWith({ pending: { command: "PRINT", space: "20.3" } });
+  game.preview = previewWith("", { complete: false, after });
+};
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "wanted"),
+    [
+        ("game.state = null", "Loading…"),
+        ("game.past = 2; game.state.view.outcome = {}", "The position after turn 3."),
+        ("game.state.view.outcome = {}", "The game is over."),
+        ("Object.defineProperty(game, 'refused', { value: true })", "Another device has this seat now."),
+        ("game.sent = {}", "Sending…"),
+        ("game.checking = true", "One moment: is this turn safe?"),
+        ("game.state.view.to_move = 1", "Pocket Calculator to move…"),
+        ("fill('hand')", "PRINT asks for a card from your hand for line 20, column 3."),
+        ("fill('cut')", "PASTE asks for a card of the cut pile for line 20, column 3."),
+        ("draft(); game.preview = previewWith('')", "Play it like this?"),
+        ("", "Your turn. Choose a card."),
+        ("draft()", "DELETE: choose a lit place."),
+    ],
+)
+def test_the_prompt_says_what_is_to_be_done(in_page: InPage, before: str, wanted: str) -> None:
+    assert in_page(f"{PROMPT} {before}; return sayPrompt(game)") == wanted
+
+
+@pytest.mark.parametrize(
+    ("changes", "wanted"),
+    [
+        ({}, ["You", "Pocket Calculator"]),
+        ({"mode": "screen"}, ["Player 0", "Pocket Calculator"]),
+        ({"seat": 1, "players": [{"name": "Ada", "level": 2}, {"name": None, "level": None}]}, ["Ada", "You"]),
+        (
+            {"seat": None, "players": [{"name": None, "level": None}, {"name": "Eve", "level": None}]},
+            ["Player 0", "Eve"],
+        ),
+    ],
+)
+def test_players_have_names(in_page: InPage, changes: object, wanted: list[str]) -> None:
+    found = in_page(
+        f"{PROMPT} Object.assign(game.state, given); return [0, 1].map((digit) => nameOf(game, digit))", changes
+    )
+    assert found == wanted
+
+
+def test_the_deal_is_checked_against_its_seal(in_page: InPage) -> None:
+    """The hash is that of the salt, a line feed and the text."""
+    seal = hashlib.sha256(b"s\nt").hexdigest()
+    found = in_page(
+        """
+        const { checkCommitment } = await script("commitment");
+        return Promise.all(["t", "u"].map((text) => checkCommitment(given, { salt: "s", text })));
+        """,
+        seal,
+    )
+    assert found == [True, False]
+
+
+def test_what_is_said_close_together_is_said_together(in_page: InPage) -> None:
+    found = in_page(
+        """
+        const { announce } = await script("announcer");
+        const clock = new Clock();
+        const said = () => document.getElementById("announcer").textContent;
+        announce("One.", "");
+        await clock.pass(59);
+        announce("Two.");
+        await clock.pass(59);
+        const seen = [said()];
+        await clock.pass(1);
+        seen.push(said());
+        announce("Three.");
+        await clock.pass(60);
+        return [...seen, said()];
+        """
+    )
+    assert found == ["", "One. Two.", "Three."]
