@@ -1,0 +1,849 @@
+"""What keeps a server going: rounds, healing, news between nodes, computers and studies; each step by itself."""
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures import BrokenExecutor, Future
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from benchmarks.online.nodes import Redis
+
+from one_zero_one.engine import NAMED_DECKS, Problem, Random, problem, shuffled
+from one_zero_one.match import Commit, Resign
+from one_zero_one.match.selfplay import play_games
+from one_zero_one.records import parse_turn, write_record
+from one_zero_one.server import rooms as rooms_module
+from one_zero_one.server import socket as socket_module
+from one_zero_one.server import studies as studies_module
+from one_zero_one.server.attendance import Attendance
+from one_zero_one.server.bots import Bots
+from one_zero_one.server.failures import place_of, report
+from one_zero_one.server.fan_out import SOMETHING_ELSE, FanOut
+from one_zero_one.server.games import Games
+from one_zero_one.server.limits import Bucket
+from one_zero_one.server.logs import JsonLines, PlainLines, set_up_log
+from one_zero_one.server.measures import Measures, Spread
+from one_zero_one.server.messages import NewGame
+from one_zero_one.server.redis_client import redis_client
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.rooms import Room, Watcher, are_same_players
+from one_zero_one.server.rounds import Rounds
+from one_zero_one.server.serving import _address
+from one_zero_one.server.settings import HERE_FOR, SAY_BURST, Settings
+from one_zero_one.server.storage import Storage, StoredSeat
+from one_zero_one.server.studies import Studies
+from one_zero_one.server.under_way import UnderWay
+from one_zero_one.server.watched import Watched
+from online import made_up_game, put_database, short_turn
+from talks import Talk, started
+from waiting import until_so
+
+DEAL = shuffled(NAMED_DECKS["standard"], Random(4))
+RECORD = write_record(next(iter(play_games(1, seed=5, deck="standard", players="greedy,random"))))
+
+
+def with_games(folder: Path, work: Callable[[Games], Awaitable[None]]) -> None:
+    """A server whose rounds are gone by hand, and that looks for nothing by itself."""
+
+    async def run() -> None:
+        games = Games(Settings(put_database(folder), computer="nobody"))
+        await games.storage.open()
+        try:
+            await work(games)
+        finally:
+            await games.stop()
+
+    asyncio.run(run())
+
+
+# Rounds
+
+
+def test_a_round_that_fails_comes_again_and_holds_up_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    done: list[str] = []
+
+    async def fail() -> None:
+        done.append("failed")
+        raise ValueError("30 DELETE<")
+
+    async def work() -> None:
+        done.append("worked")
+
+    async def late() -> None:
+        done.append("late")
+
+    async def run() -> None:
+        rounds = Rounds()
+        rounds.every(0.0, fail)
+        rounds.every(1000.0, work)
+        assert done == []
+        rounds.start()
+        await until_so(lambda: done.count("failed") >= 3, "it comes again")
+        assert done.count("worked") == 1
+        rounds.every(1000.0, late)
+        await until_so(lambda: "late" in done, "what is added later is begun at once")
+        await rounds.stop()
+        count = len(done)
+        rounds.every(0.0, late)
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert len(done) == count, "after the end nothing is begun"
+
+    asyncio.run(run())
+    assert "ValueError at" in caplog.text
+    assert "DELETE" not in caplog.text
+
+
+def test_a_server_that_goes_waits_for_what_is_under_way_now_and_not_for_ever() -> None:
+    async def run() -> None:
+        seconds = Spread()
+        under_way = UnderWay(seconds)
+        go_on = asyncio.Event()
+
+        async def command(until: asyncio.Event) -> None:
+            async with under_way.command():
+                await until.wait()
+
+        first = asyncio.create_task(command(go_on))
+        await asyncio.sleep(0)
+        await under_way.finish(0.0)
+        assert not first.done(), "not for ever"
+        finishing = asyncio.create_task(under_way.finish(1000.0))
+        await asyncio.sleep(0)
+        later = asyncio.create_task(command(asyncio.Event()))
+        await asyncio.sleep(0)
+        assert not finishing.done()
+        go_on.set()
+        await finishing
+        assert first.done()
+        assert seconds.steps()[-1] == ("+Inf", 1.0)
+        later.cancel()
+
+    asyncio.run(run())
+
+
+# Measured, logged
+
+
+def test_requests_and_sockets_are_counted_whatever_comes_of_them() -> None:
+    async def run() -> None:
+        measures = Measures()
+        seen: list[int] = []
+
+        async def app(scope: Any, _: Any, send: Any) -> None:
+            seen.append(measures.sockets)
+            if scope["type"] == "http" and scope["path"] == "/fine":
+                await send({"type": "http.response.start", "status": 204})
+                await send({"type": "http.response.body"})
+            else:
+                raise ValueError
+
+        async def send(_: Any) -> None:
+            pass
+
+        watched: Any = Watched(app, measures)
+        for path in ("/fine", "/fine", "/bad"):
+            scope = {"type": "http", "method": "GET", "path": path}
+            if path == "/bad":
+                with pytest.raises(ValueError, match=r"^$"):
+                    await watched(scope, None, send)
+            else:
+                await watched(scope, None, send)
+        with pytest.raises(ValueError, match=r"^$"):
+            await watched({"type": "websocket"}, None, send)
+        assert measures.requests == {("GET", 204): 2, ("GET", 500): 1}
+        assert measures.request_seconds.steps()[-1] == ("+Inf", 3.0)
+        assert (seen, measures.sockets) == ([0, 0, 0, 1], 0)
+
+    asyncio.run(run())
+
+
+def test_a_transaction_is_measured_by_its_size_and_its_time() -> None:
+    measures = Measures()
+    measures.take_transaction(5, 0.002)
+    assert (measures.appends_a_transaction.total, measures.transactions.total) == (5, 0.002)
+    assert dict(measures.appends_a_transaction.steps())["2"] == 0
+    assert dict(measures.appends_a_transaction.steps())["5"] == 1
+    assert dict(measures.transactions.steps())["0.001"] == 0
+    assert dict(measures.transactions.steps())["0.0025"] == 1
+
+
+def failing() -> None:
+    raise KeyError("30 DELETE<")
+
+
+def caught() -> Exception:
+    try:
+        failing()
+    except KeyError as error:
+        return error
+    raise AssertionError
+
+
+def test_a_failure_is_reported_by_its_kind_and_its_innermost_place(caplog: pytest.LogCaptureFixture) -> None:
+    error, line = caught(), failing.__code__.co_firstlineno + 1
+    assert place_of(error) == f"{__file__}:{line}"
+    assert place_of(ValueError()) == ""
+    report(logging.getLogger("one_zero_one.server.test"), error)
+    assert [record.getMessage() for record in caplog.records] == [f"KeyError at {__file__}:{line}"]
+
+
+def test_a_line_of_the_log_has_our_own_words_and_fields() -> None:
+    error = caught()
+    failed = type(error), error, error.__traceback__
+    ours = logging.LogRecord("one_zero_one.server.x", logging.WARNING, "f.py", 7, "%d games", (3,), failed)
+    ours.status, ours.secret, ours.created = 204, "token", 0.25
+    place = place_of(error)
+    assert PlainLines().format(ours) == f"WARNING one_zero_one.server.x: 3 games (KeyError at {place})"
+    assert json.loads(JsonLines().format(ours)) == {
+        "time": "1970-01-01T00:00:00.250+00:00",
+        "level": "warning",
+        "from": "one_zero_one.server.x",
+        "message": "3 games",
+        "status": 204,
+        "error": "KeyError",
+        "place": place,
+    }
+    uvicorn = logging.LogRecord("uvicorn.error", logging.INFO, "f.py", 7, " from %s ", ("192.0.2.1",), None)
+    assert PlainLines().format(uvicorn) == "INFO uvicorn.error: from %s"
+    other = logging.LogRecord("sqlalchemy", logging.ERROR, "f.py", 7, "INSERT", (), None)
+    assert PlainLines().format(other) == "ERROR sqlalchemy: f:7"
+
+
+@pytest.mark.parametrize(
+    ("form", "own", "lines"), [("json", logging.INFO, JsonLines), ("text", logging.WARNING, PlainLines)]
+)
+def test_as_json_everything_of_ours_is_logged_and_as_text_what_is_wrong(
+    form: str, own: int, lines: type[logging.Formatter]
+) -> None:
+    root, ours = logging.getLogger(), logging.getLogger("one_zero_one")
+    before = root.handlers[:], root.level, ours.level
+    root.handlers.clear()
+    try:
+        set_up_log(form)
+        assert (root.level, ours.level) == (logging.WARNING, own)
+        assert [type(handler.formatter) for handler in root.handlers] == [lines]
+    finally:
+        root.handlers[:] = before[0]
+        root.setLevel(before[1])
+        ours.setLevel(before[2])
+
+
+@pytest.mark.parametrize(
+    ("host", "shown"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:80/"),
+        ("0.0.0.0", "http://127.0.0.1:80/"),
+        ("::", "http://[::1]:80/"),
+        ("::1", "http://[::1]:80/"),
+        ("192.0.2.1", "http://192.0.2.1:80/"),
+    ],
+)
+def test_the_address_that_is_told_can_be_opened(host: str, shown: str) -> None:
+    class Listening:
+        def getsockname(self) -> tuple[str, int]:
+            return host, 80
+
+    listening: Any = Listening()
+    assert _address(listening) == shown
+
+
+# Who is here
+
+
+def seat_seen(until: float | None) -> StoredSeat:
+    return StoredSeat(1, "person", None, "token", here_until=until)
+
+
+def test_whoever_was_seen_elsewhere_is_here_unless_they_left_later() -> None:
+    attendance = Attendance()
+    assert not attendance.is_elsewhere(seat_seen(None), 1000.0)
+    assert attendance.is_elsewhere(seat_seen(1000.5), 1000.0)
+    assert not attendance.is_elsewhere(seat_seen(1000.0), 1000.0)
+    seen = seat_seen(1000.0 + HERE_FOR)
+    attendance.left[1] = 999.0
+    assert attendance.is_elsewhere(seen, 1001.0)
+    attendance.left[1] = 1000.0
+    assert not attendance.is_elsewhere(seen, 1001.0), "seen at the same moment, and gone"
+    attendance.left = {0: 2000.0}
+    assert attendance.is_elsewhere(seen, 1001.0), "the other seat left"
+
+
+@pytest.mark.parametrize(
+    ("since", "left", "asked", "until", "away"),
+    [
+        (50.0, 0.0, 0.0, None, 50.0),
+        (50.0, 60.0, 0.0, None, 60.0),
+        (50.0, 60.0, 70.0, None, 70.0),
+        (50.0, 60.0, 70.0, 80.0, 80.0),
+        (50.0, 60.0, 70.0, 100.0, 100.0),
+        (50.0, 60.0, 70.0, 100.5, 70.0),
+    ],
+)
+def test_somebody_is_away_since_their_last_sign(
+    since: float, left: float, asked: float, until: float | None, away: float
+) -> None:
+    attendance = Attendance(since=since, left={1: left, 0: 99.0}, asked={1: asked, 0: 99.0})
+    assert attendance.away_since(seat_seen(until), 100.0) == away
+
+
+def test_each_seat_may_say_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    attendance = Attendance()
+    monkeypatch.setattr(
+        "one_zero_one.server.attendance.Bucket", lambda burst, rate: Bucket(burst, rate, now=lambda: 0.0)
+    )
+    assert [attendance.may_say(0) for _ in range(SAY_BURST + 1)] == [True] * SAY_BURST + [False]
+    assert attendance.may_say(1)
+
+
+def room_of(name: str = "game") -> Room:
+    game, seats, _ = made_up_game(name, DEAL, "link", ("person", "person"))
+    match: Any = None
+    return Room(game, (seats[0], seats[1]), match)
+
+
+def test_a_seat_has_left_with_its_last_socket() -> None:
+    room = room_of()
+    one, other, spectator = Watcher(0, "a", sent=0), Watcher(0, "a", sent=0), Watcher(None, None, sent=0)
+    for watcher in (one, other):
+        room.enter(watcher)
+    assert (one.tell_players, other.tell_players) == (True, False), "who comes is told by the state"
+    one.tell_players = False
+    room.enter(spectator)
+    assert not one.tell_players, "of a spectator others hear in the next round"
+    assert (room.audience(), room.spectators(), room.watched_seats()) == (1, 1, {0})
+    room.attendance.elsewhere = 3
+    assert room.spectators() == 4
+    room.leave(spectator, 5.0)
+    assert not one.tell_players
+    room.leave(one, 10.0)
+    assert room.attendance.left == {}
+    room.leave(other, 11.0)
+    assert room.attendance.left == {0: 11.0}
+
+
+def test_watchers_are_told_of_attendance_when_it_has_changed() -> None:
+    room = room_of()
+    watcher = Watcher(0, "a", sent=0)
+    room.enter(watcher)
+    room.tell_attendance(time.time())
+    assert not watcher.tell_players
+    room.attendance.elsewhere = 1
+    room.tell_attendance(time.time())
+    assert watcher.tell_players
+
+
+def test_what_was_said_elsewhere_is_heard_once_and_only_if_it_is_new() -> None:
+    room = room_of()
+    room.attendance.opened = 100.0
+    watcher = Watcher(0, "a", sent=0)
+    room.watchers.add(watcher)
+    for said, at in (("hello", 100.0), ("hello", 101.0), ("hello", 101.0), ("bye", 102.0), (None, 103.0)):
+        room.hear(StoredSeat(1, "person", None, "token", said=said, said_at=at))
+    assert list(watcher.sayings) == [(1, "hello"), (1, "bye")]
+    room.say(1, "thanks", 110.0)
+    assert room.attendance.to_be_told == {1: ("thanks", 110.0)}
+    room.hear(StoredSeat(1, "person", None, "token", said="thanks", said_at=110.0))
+    assert [phrase for _, phrase in watcher.sayings] == ["hello", "bye", "thanks"]
+    room.hear(StoredSeat(0, "person", None, "token", said="hello", said_at=105.0))
+    assert list(watcher.sayings)[-1] == (0, "hello"), "each seat by itself"
+
+
+@pytest.mark.parametrize("change", [{"name": "Eve"}, {"token": "other"}, {"kind": "greedy"}])
+def test_players_are_the_same_by_kind_name_and_token(change: dict[str, str]) -> None:
+    seats = room_of().seats
+    assert are_same_players(seats, (seats[0], replace(seats[1], here_until=5.0, said="hello")))
+    assert not are_same_players(seats, (seats[0], replace(seats[1], **change)))  # type: ignore[arg-type]
+    assert not are_same_players(seats, (replace(seats[0], **change), seats[1]))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("need", ["watchers", "noted", "thinking", "lock"])
+def test_a_room_that_is_needed_stays_at_hand(need: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 1)
+
+    async def come(games: Games) -> None:
+        names = []
+        for number in range(3):
+            clock = {"created": time.time(), "clock_seconds": 3600.0}
+            game, seats, _ = made_up_game(f"g{number}", DEAL, "link", ("person", "person"), **clock)
+            await games.storage.create(game, seats)
+            names.append(game.id)
+        needed = await games.open(names[0])
+        if need == "watchers":
+            needed.watchers.add(Watcher(None, None, sent=0))
+        elif need == "noted":
+            needed.attendance.noted = {0}
+        elif need == "thinking":
+            needed.thinking = asyncio.create_task(asyncio.sleep(1000))
+        else:
+            await needed.lock.acquire()
+        second = await games.open(names[1])
+        assert second.timer is not None
+        await games.open(names[2])
+        assert [room.game.id for room in games.rooms] == [names[0], names[2]]
+        assert second.timer.cancelled()
+        if needed.thinking is not None:
+            needed.thinking.cancel()
+
+    with_games(tmp_path, come)
+
+
+def test_the_room_that_was_opened_longest_ago_goes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 2)
+
+    async def come(games: Games) -> None:
+        for name in ("a", "b", "c"):
+            game, seats, _ = made_up_game(name, DEAL, "link", ("person", "person"))
+            await games.storage.create(game, seats)
+        for name in ("a", "b", "a", "c"):
+            await games.open(name)
+        assert [room.game.id for room in games.rooms] == ["a", "c"]
+
+    with_games(tmp_path, come)
+
+
+# Nodes
+
+
+def test_a_later_number_of_a_game_replaces_an_earlier_one_that_was_not_sent(redis: Redis) -> None:
+    async def tell() -> None:
+        heard: list[tuple[str, int]] = []
+        client = redis_client(redis.address)
+        assert client is not None
+        listening = FanOut(client, lambda game, number: heard.append((game, number)), lambda: None)
+        listening.start()
+        await until_so(lambda: listening.is_up, "it listens")
+        for told, wanted in (
+            ([("a", 1), ("b", 1), ("a", 2)], [("a", 2), ("b", 1)]),
+            ([("a", 3), ("a", SOMETHING_ELSE), ("a", 4)], [("a", 3), ("a", SOMETHING_ELSE), ("a", 4)]),
+        ):
+            heard.clear()
+            telling = FanOut(client, lambda *_: None, lambda: None)
+            for game, number in told:
+                telling.tell(game, number)
+            telling._tasks = [asyncio.create_task(telling._tell())]
+            await until_so(lambda last=wanted[-1]: last in heard, "it came")  # type: ignore[misc]
+            await telling.stop()
+            assert heard == wanted
+        await listening.stop()
+        await client.aclose()
+
+    asyncio.run(tell())
+
+
+def test_news_that_wait_for_redis_have_a_limit_and_the_oldest_go() -> None:
+    async def tell() -> None:
+        nobody: Any = object()
+        fan_out = FanOut(nobody, lambda *_: None, lambda: None)
+        fan_out._to_tell = asyncio.Queue(2)
+        for number in (1, 2, 3):
+            fan_out.tell("game", number)
+        assert [fan_out._to_tell.get_nowait() for _ in range(2)] == [("game", 2), ("game", 3)]
+        assert fan_out.is_up is False
+
+    asyncio.run(tell())
+
+
+def test_without_redis_nothing_is_told_and_nothing_is_missing() -> None:
+    async def tell() -> None:
+        assert redis_client(None) is None
+        fan_out = FanOut(None, lambda *_: None, lambda: None)
+        fan_out.start()
+        fan_out.tell("game", 1)
+        assert fan_out._to_tell.empty()
+        assert fan_out.is_up is None
+        assert await fan_out.answers()
+        await fan_out.stop()
+
+    asyncio.run(tell())
+
+
+def test_healing_finds_what_another_stored_in_rooms_that_are_watched(tmp_path: Path) -> None:
+    async def heal(there: Games) -> None:
+        here = Games(there.settings)
+        watched, unwatched = [(await here.begin(NewGame("screen", digit=0, first="me")))[0] for _ in range(2)]
+        rooms = {game: await there.open(game) for game in (watched, unwatched)}
+        watcher = Watcher(0, rooms[watched].seats[0].token, sent=0)
+        rooms[watched].watchers.add(watcher)
+        await there.healing.look()
+        assert there.healing.healed == 0
+        for game in (watched, unwatched):
+            room = await here.open(game)
+            await here.command(room, 0, "c", short_turn(room.match))
+        await there.healing.look()
+        await until_so(lambda: rooms[watched].number == 1, "it was found")
+        assert (there.healing.healed, rooms[unwatched].number) == (1, 0)
+        await there.healing.look()
+        assert there.healing.healed == 1, "it is found once"
+        there.healing.hear(unwatched, 0 + rooms[unwatched].number + 1)
+        await until_so(lambda: rooms[unwatched].number == 1, "it was told")
+        there.healing.hear(unwatched, 1)
+        assert there.healing._refreshing == {}, "what is known is not looked for"
+        there.healing.hear("nothing", 5)
+        assert there.healing._refreshing == {}, "nor what is not at hand"
+        # a rematch is told once
+        await here.command(await here.open(watched), 0, "r", Resign())
+        await there.healing.look()
+        await until_so(lambda: rooms[watched].match.outcome is not None, "the end was found")
+        await until_so(lambda: not there.healing._refreshing, "it is done")
+        await here.storage.offer(watched, 1)
+        watcher.tell_rematch = False
+        await there.healing.look()
+        assert watcher.tell_rematch
+        watcher.tell_rematch = False
+        await there.healing.look()
+        assert not watcher.tell_rematch
+        await here.stop()
+
+    with_games(tmp_path, heal)
+
+
+# Computers
+
+
+class Answers:
+    """Stands for a pool of processes: what comes of each question is known before."""
+
+    def __init__(self, *answers: object) -> None:
+        self._answers = list(answers)
+        self.asked: list[str] = []
+
+    def submit(self, _: object, __: str, player: str, ___: int) -> "Future[Any]":
+        self.asked.append(player)
+        future: Future[Any] = Future()
+        answer = self._answers.pop(0)
+        if isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)
+        return future
+
+
+@pytest.mark.parametrize(
+    ("answers", "found", "asked"),
+    [
+        ([["10 BLANK"]], parse_turn("10 BLANK"), 1),
+        ([ValueError(), ["10 BLANK"]], parse_turn("10 BLANK"), 2),
+        ([ValueError(), ["nonsense"], ["10 BLANK"]], parse_turn("10 BLANK"), 3),
+        ([ValueError()] * 3, problem("computer-failed", player="level:3"), 3),
+        ([BrokenExecutor()] * 3, problem("computer-failed", player="level:3"), 3),
+    ],
+)
+def test_a_computer_is_asked_three_times_before_it_gives_up(
+    answers: list[object], found: object, asked: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ask() -> None:
+        bots = Bots(1, 1)
+        pool: Any = Answers(*answers)
+
+        def running() -> Any:
+            bots._pool = pool
+            return pool
+
+        monkeypatch.setattr(bots, "_running", running)
+        monkeypatch.setattr(bots, "_abandon", lambda _: None)
+        assert await bots.ask("level:3", "{}") == found
+        assert pool.asked == ["level:3"] * asked
+        assert bots.waiting == 0
+        assert not bots.are_busy
+
+    asyncio.run(ask())
+
+
+def test_a_question_that_was_lost_with_another_one_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> None:
+        bots = Bots(1, 1)
+        pool: Any = Answers(*[BrokenExecutor()] * 5, ["10 BLANK"])
+        monkeypatch.setattr(bots, "_running", lambda: pool)  # another has made a new one meanwhile
+        assert await bots.ask("level:3", "{}") == parse_turn("10 BLANK")
+
+    asyncio.run(ask())
+
+
+def test_computers_are_busy_when_as_many_questions_wait_as_may() -> None:
+    async def ask() -> None:
+        bots = Bots(1, 2)
+        await bots._free.acquire()
+        questions = []
+        for count in (1, 2):
+            assert not bots.are_busy
+            questions.append(asyncio.create_task(bots.ask("level:3", "{}")))
+            await asyncio.sleep(0)
+            assert bots.waiting == count
+        assert bots.are_busy
+        for question in questions:
+            question.cancel()
+        await asyncio.gather(*questions, return_exceptions=True)
+        assert (bots.waiting, bots.are_busy) == (0, False)
+
+    asyncio.run(ask())
+
+
+async def against_the_computer(games: Games, answer: Callable[[], Awaitable[object]]) -> Room:
+    """A game in which the computer, seat 1, is to begin and thinks so."""
+
+    async def ask(player: str, view: str) -> object:
+        assert (player, json.loads(view)["seat"]) == ("nobody", 1)
+        return await answer()
+
+    games.computers.bots.ask = ask  # type: ignore[method-assign, assignment]
+    game, seats, _ = made_up_game("game", replace(DEAL, first=1), "computer", ("person", "nobody"))
+    await games.storage.create(game, seats)
+    return await games.open("game")
+
+
+def test_a_turn_of_the_computer_that_is_refused_forfeits_its_game(tmp_path: Path) -> None:
+    async def play(games: Games) -> None:
+        async def answer() -> object:
+            return parse_turn("50 BLANK")
+
+        room = await against_the_computer(games, answer)
+        await until_so(lambda: room.thinking is None, "it has thought")
+        (chapter,) = room.chapters
+        assert (chapter.entry.row, chapter.entry.seat) == ("FORFEIT 1", 1)
+        assert chapter.fault is not None
+        assert chapter.fault.code == "line-closed"
+
+    with_games(tmp_path, play)
+
+
+def test_what_the_computer_says_when_it_fails_is_the_fault_of_its_forfeit(tmp_path: Path) -> None:
+    async def play(games: Games) -> None:
+        async def answer() -> object:
+            return problem("computer-failed", player="nobody")
+
+        room = await against_the_computer(games, answer)
+        await until_so(lambda: room.thinking is None, "it has thought")
+        assert room.match.fault == problem("computer-failed", player="nobody")
+        assert room.number == 1
+        assert games.measures.thoughts.steps()[-1] == ("+Inf", 1.0)
+
+    with_games(tmp_path, play)
+
+
+def test_a_thought_about_a_game_that_went_on_is_dropped_and_nobody_thinks_twice(tmp_path: Path) -> None:
+    async def play(games: Games) -> None:
+        asked, go_on = [], asyncio.Event()
+
+        async def answer() -> object:
+            asked.append("asked")
+            await go_on.wait()
+            return problem("computer-failed", player="nobody")
+
+        room = await against_the_computer(games, answer)
+        thinking = room.thinking
+        assert thinking is not None
+        games.computers.let_think(room)
+        assert room.thinking is thinking
+        await until_so(lambda: asked, "it thinks")
+        await games.command(room, 0, "r", Resign())
+        go_on.set()
+        await until_so(lambda: room.thinking is None, "it has thought")
+        assert [chapter.entry.row for chapter in room.chapters] == ["RESIGN 0"]
+        assert asked == ["asked"]
+
+    with_games(tmp_path, play)
+
+
+def test_no_game_is_begun_while_the_computers_are_busy(tmp_path: Path) -> None:
+    async def play(games: Games) -> None:
+        games.computers.bots.waiting = games.settings.waiting
+        with pytest.raises(Refusal) as caught:
+            await games.begin(NewGame("computer"))
+        assert (caught.value.status, caught.value.problem.code) == (503, "computers-busy")
+        await games.begin(NewGame("screen"))
+
+    with_games(tmp_path, play)
+
+
+@pytest.mark.parametrize("digit", [0, 1])
+def test_a_game_against_the_computer_has_its_level_in_the_other_seat(digit: int, tmp_path: Path) -> None:
+    async def play() -> None:
+        games = Games(Settings(put_database(tmp_path)))
+        await games.storage.open()
+        games.computers.let_think = lambda room: None  # type: ignore[method-assign]  # noqa: ARG005
+        games.computers.bots.warm_up = lambda: None  # type: ignore[method-assign]
+        begun, tokens, invite = await games.begin(
+            NewGame("computer", level=5, digit=digit, first="other", name="Ada", best_of=3)
+        )
+        room = await games.open(begun)
+        assert [room.seats[seat].kind for seat in (digit, 1 - digit)] == ["person", "level:5"]
+        assert [room.seats[seat].name for seat in (digit, 1 - digit)] == ["Ada", None]
+        assert (list(tokens), invite, room.game.best_of) == ([digit], None, 3)
+        assert room.beginning.deal.first == 1 - digit
+        await games.stop()
+
+    asyncio.run(play())
+
+
+# Studies
+
+
+def with_studies(folder: Path, work: Callable[[Studies], Awaitable[None]]) -> None:
+    async def run() -> None:
+        storage = Storage(put_database(folder))
+        await storage.open()
+        studies = Studies(storage)
+        try:
+            await work(studies)
+        finally:
+            await studies.close()
+            await storage.close()
+
+    asyncio.run(run())
+
+
+def test_a_hint_is_thought_of_once_for_each_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studies_module, "_MOST_HINTS", 2)
+    asked: list[object] = []
+
+    async def ask(_: object, view: object) -> Any:
+        asked.append(view)
+        return {"hint": view}
+
+    async def work(studies: Studies) -> None:
+        monkeypatch.setattr(studies, "ask", ask)
+        for game, number, view in (("a", 1, "one"), ("a", 1, "other"), ("a", 2, "two"), ("b", 1, "three")):
+            assert await studies.hint(game, number, view) == {"hint": view if view != "other" else "one"}
+        assert asked == ["one", "two", "three"]
+        await studies.hint("a", 1, "again")
+        assert asked[-1] == "again", "the oldest is forgotten"
+
+    with_studies(tmp_path, work)
+
+
+def test_too_many_questions_and_too_many_games_are_turned_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studies_module, "_MOST_WAITING", 2)
+    monkeypatch.setattr(studies_module, "_MOST_GAMES_WAITING", 1)
+
+    async def work(studies: Studies) -> None:
+        await studies._thinking.acquire()
+        waiting = [asyncio.create_task(studies.ask(len, "")) for _ in range(2)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal) as refused:
+            await studies.ask(len, "")
+        assert (refused.value.status, refused.value.problem.code) == (503, "studies-busy")
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert studies._waiting == 0
+        of = len(parse_rows(RECORD))
+        for _ in range(2):
+            begun = await studies.analysis("a", RECORD, open_hands=False)
+            assert (begun.done, begun.of, begun.analysis) == (0, of, None)
+        with pytest.raises(Refusal) as refused:
+            await studies.analysis("a", RECORD, open_hands=True)
+        assert refused.value.problem.code == "studies-busy"
+        studies._thinking.release()
+
+    with_studies(tmp_path, work)
+
+
+def parse_rows(record: str) -> list[str]:
+    return [row for row in record.splitlines() if row[:1].isdigit()]
+
+
+def test_a_study_that_fails_is_begun_anew_by_whoever_asks_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[tuple[int, bool]] = []
+
+    async def ask(_: object, record: str, number: int, open_hands: bool) -> Any:
+        assert record == RECORD
+        asked.append((number, open_hands))
+        raise ValueError
+
+    async def work(studies: Studies) -> None:
+        monkeypatch.setattr(studies, "ask", ask)
+        for count in (1, 2):
+            await studies.analysis("a", RECORD, open_hands=True)
+            await until_so(lambda: not studies._under_way, "it has failed")
+            assert asked == [(0, True)] * count
+
+    with_studies(tmp_path, work)
+    assert "ValueError" in caplog.text
+
+
+# On a socket
+
+
+def test_so_much_may_be_said_at_once_and_to_ask_again_counts_for_ten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket_module, "Bucket", lambda burst, rate: Bucket(burst, rate, now=lambda: 0.0))
+
+    async def talk() -> None:
+        async with started(put_database(tmp_path)) as games:
+            game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
+            many = Talk(games, game, 0, tokens[0])
+            await many.begin()
+            for number in range(60):
+                many.line.say(type="preview", id=f"p{number}", draft=["nonsense"])
+                await many.until("refused", number + 1)
+            many.line.say(type="preview", id="last", draft=["nonsense"])
+            assert await many.closed() == 4429
+            asking = Talk(games, game, 0, tokens[0])
+            await asking.begin()
+            for _ in range(5):
+                asking.line.say(type="since", number=0)
+            for number in range(10):
+                asking.line.say(type="preview", id=f"p{number}", draft=["nonsense"])
+            await asking.until("refused", 10)
+            assert asking.line.code is None
+            asking.line.say(type="since", number=0)
+            assert await asking.closed() == 4429
+            for each in (many, asking):
+                await each.end()
+
+    asyncio.run(talk())
+
+
+def test_whoever_says_too_much_is_told_and_the_other_hears_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "one_zero_one.server.attendance.Bucket", lambda burst, rate: Bucket(burst, rate, now=lambda: 0.0)
+    )
+
+    async def talk() -> None:
+        async with started(put_database(tmp_path)) as games:
+            game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
+            one, other = Talk(games, game, 0, tokens[0]), Talk(games, game, 1, tokens[1])
+            for each in (one, other):
+                await each.begin()
+            for number in range(SAY_BURST + 1):
+                one.line.say(type="say", id=f"s{number}", phrase="hello")
+            refused = await one.until("refused")
+            assert (refused["id"], refused["problem"]["key"]) == (f"s{SAY_BURST}", "problem.said-too-much")
+            await other.until("said", SAY_BURST)
+            assert other.line.of("said") == [{"type": "said", "seat": 0, "phrase": "hello"}] * SAY_BURST
+            other.line.say(type="say", id="s", phrase="bye")
+            assert (await one.until("said", SAY_BURST + 1)) == {"type": "said", "seat": 1, "phrase": "bye"}
+            for each in (one, other):
+                await each.end()
+
+    asyncio.run(talk())
+
+
+def test_whoever_asks_for_what_is_to_come_is_told_when_it_has_come(tmp_path: Path) -> None:
+    async def talk() -> None:
+        async with started(put_database(tmp_path)) as games:
+            game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me", deck="BLANK*6 ELSE"))
+            room = await games.open(game)
+            one = Talk(games, game, 0, tokens[0])
+            await one.begin()
+            one.line.say(type="since", number=7)
+            made = await games.command(room, 0, "c", Commit((room.match.view(0).legal[0],)))
+            assert not isinstance(made, Problem)
+            assert (await one.until("entry"))["entry"]["number"] == 1
+            one.line.say(type="since", number=0)
+            await one.until("entry", 2)
+            assert [told["entry"]["number"] for told in one.line.of("entry")] == [1, 1]
+            await one.end()
+
+    asyncio.run(talk())
