@@ -26,6 +26,8 @@ from one_zero_one.server.storage import (
 )
 from online import put_database, serving
 
+pytestmark = pytest.mark.slow
+
 DAY = 24 * 3600.0
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
 GUESTS = [StoredSeat(seat, "person", "Guest") for seat in (0, 1)]

@@ -140,6 +140,7 @@ def test_a_wrong_file_is_named(text: str, code: str, tmp_path: Path) -> None:
     assert "server.toml" in tell_error(Words("en"), caught.value)
 
 
+@pytest.mark.slow
 def test_a_server_that_is_told_nonsense_does_not_start(tmp_path: Path) -> None:
     file = tmp_path / "server.toml"
     for given, said in (

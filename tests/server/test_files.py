@@ -169,6 +169,7 @@ def test_every_answer_has_the_policy(server: Server, path: str) -> None:
         assert headers["referrer-policy"] == "no-referrer"
 
 
+@pytest.mark.slow
 def test_the_document_of_the_interface_is_valid(server: Server) -> None:
     with server.browser() as browser:
         document = browser.get("/schema/openapi.json").json()

@@ -210,6 +210,7 @@ def test_no_text_of_ours_carries_html(browser: Browser, language: str) -> None:
     assert "onerror" not in texts
 
 
+@pytest.mark.slow
 def test_what_no_database_can_hold_is_no_failure(emptied_postgresql: str) -> None:
     """PostgreSQL has no zero character; whoever sends one must not find the server failing."""
     asked: list[tuple[str, str, object, int]] = [
@@ -261,6 +262,7 @@ def test_a_game_that_cannot_be_read_keeps_no_other_from_its_end(tmp_path: Path) 
 # What a spectator may know
 
 
+@pytest.mark.slow
 def test_spectators_of_two_games_that_differ_in_hidden_cards_are_told_alike(shared_server: Server) -> None:
     """Both hands, and all of both decks but what is or comes to the top, lie elsewhere in the twin."""
     deal = shuffled(parse_deck("standard"), Random(5, 5))

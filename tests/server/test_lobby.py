@@ -13,6 +13,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from online import Browser, Json, Server, any_turn, code_of_closing, receive, serving, wait_for_turn
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)])
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

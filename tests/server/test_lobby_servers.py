@@ -21,6 +21,8 @@ from one_zero_one.server.storage import StoredTable
 from one_zero_one.server.storage.presence import Sighting
 from online import put_database
 
+pytestmark = pytest.mark.slow
+
 SOMEBODY = Player()
 
 
@@ -177,6 +179,18 @@ def test_a_table_by_link_waits_longer(tmp_path: Path, monkeypatch: pytest.Monkey
         at(monkeypatch, now + 2 * 24 * 3600)
         await here.watch.tidy_up()
         assert await here.games.storage.table(first) is None, "what became a game long ago leads nobody there any more"
+
+    with_two(put_database(tmp_path), play)
+
+
+def test_who_looks_at_the_lobby_is_sent_away_when_the_server_goes(tmp_path: Path) -> None:
+    async def play(here: Node, there: Node) -> None:
+        here_looking, there_looking = await here.come(None), await there.come(None)
+        left = await here.come(None)
+        here.watch.leave(left)
+        await here.games.stop()
+        assert (here_looking.closing, here_looking.news.is_set()) == (1001, True)
+        assert (there_looking.closing, left.closing) == (None, None)
 
     with_two(put_database(tmp_path), play)
 

@@ -22,6 +22,8 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.tokens import cookie_name, hash_token
 
+pytestmark = pytest.mark.slow
+
 SCHEMAS = Path(__file__).parent / "schemas"
 VERSIONS = sorted(file.stem for file in SCHEMAS.glob("*.sql"))
 #: what a game is made of, which no step may change

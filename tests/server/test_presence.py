@@ -296,6 +296,7 @@ def test_what_is_said_is_heard_on_all_servers_once(database: str) -> None:
     with_two(database, play)
 
 
+@pytest.mark.slow
 def test_spectators_watch_hear_and_can_do_nothing(shared_server: Server) -> None:
     """Over real sockets: whoever has no seat is told what happens and what is said, and that is all."""
     with shared_server.browser() as ada, shared_server.browser() as bob, shared_server.browser() as eve:

@@ -258,6 +258,7 @@ async def sit(one: Page, other: Page, **wish: object) -> tuple[str, int]:
     return own["game"], own["seats"][0]
 
 
+@pytest.mark.slow
 def test_a_rated_game_is_told_on_the_page_of_both_players(tmp_path: Path) -> None:
     async def play() -> None:
         async with open_house(put_database(tmp_path)) as house:
@@ -314,6 +315,7 @@ async def rated(house: House, name: str, games: int) -> Json:
     return cast("Json", await until_so(found, f"{games} games of {name} are rated"))
 
 
+@pytest.mark.slow
 def test_whoever_watches_is_told_of_the_ratings(shared_server: Server) -> None:
     with shared_server.browser() as ada, shared_server.browser() as bob:
         ada.register("Rated Ada")

@@ -13,6 +13,8 @@ from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
 from online import Browser, Server
 
+pytestmark = pytest.mark.slow
+
 (WHOLE,) = play_games(1, seed=5, deck="cut-paste", players="greedy,random")
 #: a short one, so that its pictures are drawn soon
 BEGUN = Record(WHOLE.deal, WHOLE.turns[:5], None, {"Player0": 'Ada "<b>"', "Player1": "level:5"})
