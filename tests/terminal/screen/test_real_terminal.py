@@ -8,13 +8,13 @@ import subprocess
 import sys
 import time
 import uuid
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from builds import IN_CI
 from one_zero_one.terminal.game_files import load_game
+from waiting import until
 
 TMUX = shutil.which("tmux")
 pytestmark = pytest.mark.skipif(TMUX is None and not IN_CI, reason="there is no tmux: the real terminal is NOT tried")
@@ -30,20 +30,13 @@ class Terminal:
         command += [sys.executable, "-m", "one_zero_one", *arguments]
         self._tmux("new-session", "-d", "-x", "80", "-y", "24", f"{shlex.join(command)}; echo LEFT; sleep 600")
 
-    def seconds_worked(self) -> float:
-        """How long the program has kept a processor busy, whatever else the machine does."""
-        shell = self._tmux("list-panes", "-F", "#{pane_pid}").strip()
-        (program,) = Path(f"/proc/{shell}/task/{shell}/children").read_text(encoding="utf-8").split()
-        fields = Path(f"/proc/{program}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
     def resize(self, width: int, height: int) -> None:
         self._tmux("resize-window", "-x", str(width), "-y", str(height))
 
-    def paste(self, text: str, *options: str) -> None:
+    def paste(self, text: str, how: str = "-p") -> None:
         """As a terminal pastes: between brackets, if the program asked for them."""
         self._tmux("set-buffer", text)
-        self._tmux("paste-buffer", *(options or ("-p",)))
+        self._tmux("paste-buffer", how)
 
     def _tmux(self, *arguments: str) -> str:
         assert TMUX is not None
@@ -56,24 +49,38 @@ class Terminal:
         for key in keys:
             self._tmux("send-keys", key)
 
-    def shows(self, wanted: str, seconds: float = 30) -> str:
+    def shows(self, wanted: str) -> str:
         """Wait until the terminal shows something."""
-        until = time.monotonic() + seconds
-        while True:
-            shown = self._tmux("capture-pane", "-p")
-            if wanted in shown:
-                return shown
-            assert time.monotonic() < until, f"{wanted!r} is not shown:\n{shown}"
-            time.sleep(0.1)
+        shown = ""
 
-    def answers_to(self, key: str, wanted: str) -> str:
-        """Press a key until it is heard: one that comes too soon after a paste belongs to it."""
-        for _ in range(8):
-            time.sleep(1.2)  # a paste that does not end is forgotten by then, unless the machine is busy
-            self.press(key)
-            with suppress(AssertionError):
-                return self.shows(wanted, seconds=3)
-        return self.shows(wanted)
+        def found() -> bool:
+            nonlocal shown
+            shown = self._tmux("capture-pane", "-p")
+            return wanted in shown
+
+        try:
+            until(found, wanted)
+        except AssertionError as vain:
+            raise AssertionError(f"{vain}\n{shown}") from None
+        return shown
+
+    def hears_keys_again(self, silence: float = 0.3) -> None:
+        """Ask to resign, and do not, after a paste: a key that comes too soon after it belongs to it.
+
+        So the key is pressed again and again, with a silence between that ends any paste. More of them change nothing.
+        """
+
+        def is_asked() -> bool:
+            return "Resign the game?" in self._tmux("capture-pane", "-p")
+
+        def is_heard() -> bool:
+            self.press("x")
+            time.sleep(silence)
+            return is_asked()
+
+        until(is_heard, "it asks whether one is sure")
+        self.press("Escape")
+        until(lambda: not is_asked(), "it asks no more")
 
     def coloured(self) -> set[str]:
         """What the terminal was told about colours, except for going back to its own."""
@@ -90,6 +97,7 @@ def only_game(folder: Path) -> Path:
     return file
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("environment", [{}, {"TERM": "xterm", "COLORTERM": ""}, {"NO_COLOR": "1"}])
 def test_a_game_in_a_real_terminal_survives_its_window(tmp_path: Path, environment: dict[str, str]) -> None:
     options = ("play", "--against", "random", "--digit", "0", "--seed", "3", "--lang", "en", "--no-motion")
@@ -120,12 +128,12 @@ def test_a_game_in_a_real_terminal_survives_its_window(tmp_path: Path, environme
     assert len(load_game(only_game(tmp_path)).turns) == turns
 
 
-def test_it_starts_at_once_and_follows_the_size_of_its_window(tmp_path: Path) -> None:
+@pytest.mark.slow
+def test_it_follows_the_size_of_its_window(tmp_path: Path) -> None:
     options = ("play", "--against", "random", "--digit", "0", "--first", "me", "--seed", "3", "--lang", "en")
     terminal = Terminal(tmp_path, *options)
     try:
         terminal.shows("Your turn. Choose a card.")
-        assert terminal.seconds_worked() < 1.0, "from nothing to the first question"
         terminal.press("2")
         terminal.shows("\n▸10 [·]│0          │")
         terminal.resize(120, 40)
@@ -133,25 +141,46 @@ def test_it_starts_at_once_and_follows_the_size_of_its_window(tmp_path: Path) ->
         terminal.paste("1\n\nq\tű[31m{}" * 50)
         terminal.resize(80, 24)
         terminal.shows("\n▸10 [·]│0          │")
-        terminal.answers_to("g", "─ Log ─")
-        terminal.press("g", "Enter", "Enter")
+        terminal.hears_keys_again()
+        terminal.shows("\n▸10 [·]│0          │")
+        terminal.press("Enter", "Enter")
         terminal.shows("1 plays:")
     finally:
         terminal.close()
     assert len(load_game(only_game(tmp_path)).turns) == 2
 
 
-def test_what_is_pasted_never_plays(tmp_path: Path) -> None:
+BETWEEN_MARKS, WITHOUT_MARKS = "-p", "-r"
+#: pasted between marks, this looks like the end of it, or its beginning
+ENDS, BEGINS = "\x1b[201~", "\x1b[200~"
+
+
+@pytest.mark.parametrize(
+    ("pasted", "silence"),
+    [
+        pytest.param([(BETWEEN_MARKS, ""), (BETWEEN_MARKS, ENDS), (WITHOUT_MARKS, "")], 0.3, marks=pytest.mark.slow),
+        pytest.param(
+            [
+                (how, mark)
+                for mark in ("", BEGINS, ENDS, "\x1b[31m", "\x1b", f"\x1b{ENDS}\x1b")
+                for how in (BETWEEN_MARKS, WITHOUT_MARKS)
+            ],
+            1.2,
+            marks=pytest.mark.soak,
+        ),
+    ],
+    ids=["some", "all"],
+)
+def test_what_is_pasted_never_plays(tmp_path: Path, pasted: list[tuple[str, str]], silence: float) -> None:
+    """What comes with which silences is tested beside the sorter of pastes; here it reaches a real one."""
     opened = ("play", "--against", "random", "--digit", "0", "--first", "me", "--seed", "3", "--lang", "en")
     terminal = Terminal(tmp_path, *opened)
     try:
         terminal.shows("Your turn. Choose a card.")
-        for mark in ("", "\x1b[200~", "\x1b[201~", "\x1b[31m", "\x1b", "\x1b\x1b[201~\x1b"):
-            for options in (("-p",), ("-r",)):
-                terminal.paste(f"{mark}1\r\r2\r\r3\r\r11 {mark}1\r\r" * 3, *options)
-                shown = terminal.answers_to("g", "─ Log ─")
-                assert "Your turn. Choose a card." in shown, (mark, options)
-                terminal.press("g")
+        for how, mark in pasted:
+            terminal.paste(f"{mark}1\r\r2\r\r3\r\r11 {mark}1\r\r" * 3, how)
+            terminal.hears_keys_again(silence)
+            terminal.shows("Your turn. Choose a card.")
         terminal.press("1")
         terminal.shows("Points of 0 and 1")
     finally:
@@ -171,6 +200,7 @@ def test_watching_in_a_real_terminal(tmp_path: Path) -> None:
         terminal.close()
 
 
+@pytest.mark.slow
 def test_without_textual_the_plain_game_is_played(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(
         "import importlib.util as u\nfind = u.find_spec\n"
