@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow
 InPage = Callable[..., Any]
 OUTCOME = '{ end: "END", score: [7, 9], winner: 1 }'
 #: a game of player 0 that is told to nobody

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow
 InPage = Callable[..., Any]
 #: a game whose state was fetched and whose line is open; all that its screen is told is noted
 GAME = """

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow
 InPage = Callable[..., Any]
 #: a hand of one card at 0,0 to 100,100, and below it a lit line from 200 on and a line without a lit place from 400 on
 DRAGS = """

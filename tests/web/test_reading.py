@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow
 InPage = Callable[..., Any]
 
 
