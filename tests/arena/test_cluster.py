@@ -52,6 +52,7 @@ def dask(
     ):
         try:
             said = until(lambda: re.search(rf"{ready}: +(tcp://\S+)\n", log.read_text(errors="replace")), ready)
+            assert said is not None
             yield said[1], process
         finally:
             process.kill()

@@ -46,6 +46,7 @@ def test_every_plane_is_documented_where_it_lies(planes: tuple[Plane, ...]) -> N
     assert f"{PICTURE_SIZE[0]} × {PICTURE_SIZE[1]} pixels" in PAGE
 
 
+@pytest.mark.slow
 def test_the_example_runs() -> None:
     (example,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     names: dict[str, object] = {}

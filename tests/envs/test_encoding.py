@@ -85,6 +85,7 @@ def test_the_planes_lie_side_by_side(planes: tuple[tuple[str, int, int, int, int
     assert end == size <= 512
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_two_games_are_remembered_alike_by_whom_they_looked_alike_to(deck: str) -> None:
     """Perfect recall: equal information states, and only they, come from equal rows of views."""

@@ -83,6 +83,7 @@ def test_a_game_is_played_to_its_end(opponent: str, seat: int) -> None:
     env.close()
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_decisions() -> None:
     env = make(opponent="greedy")
     random = np.random.default_rng(2)
@@ -191,6 +192,7 @@ print(digest.hexdigest())
 """
 
 
+@pytest.mark.slow
 def test_seeds_repeat_across_processes_and_builds() -> None:
     need_installed()
 

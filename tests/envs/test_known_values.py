@@ -32,6 +32,9 @@ VALUES = {
 tiny_game = cache(TinyGame)
 
 
+pytestmark = pytest.mark.slow
+
+
 @pytest.mark.parametrize("deck", VALUES)
 def test_the_exact_value_is_what_it_was(deck: str) -> None:
     assert tiny_game(deck).value() == pytest.approx(VALUES[deck], abs=1e-6)

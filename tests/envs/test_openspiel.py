@@ -27,6 +27,8 @@ from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 from one_zero_one.envs.openspiel import state_of  # noqa: E402
 
+pytestmark = pytest.mark.slow
+
 #: small enough to walk every history
 TINY = ("BLANK*2 PRINT-", "BLANK*3 IF-", "BLANK*3 ERROR|+open-source")
 
@@ -206,8 +208,11 @@ def state_again(game: Any, state: Any) -> Any:
     return pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]
 
 
-def test_public_and_private_parts_are_told_apart() -> None:
-    game = load("standard")
+@pytest.mark.parametrize("deck", ["standard", "standard+open-source"])
+def test_public_and_private_parts_are_told_apart(deck: str) -> None:
+    """Where the hands lie open, all of a hand is public and nothing of it private."""
+    game = load(deck)
+    open_hands = "open-source" in deck
     kinds = {
         "public": pyspiel.IIGObservationType(True, False, pyspiel.PrivateInfoType.NONE),
         "private": pyspiel.IIGObservationType(False, False, pyspiel.PrivateInfoType.SINGLE_PLAYER),
@@ -218,9 +223,13 @@ def test_public_and_private_parts_are_told_apart() -> None:
             public, private = (make_observation(game, kind) for kind in kinds.values())
             public.set_from(state, seat)
             private.set_from(state, seat)
-            hidden = state.position.hidden_in_hand(seat)
-            assert private.dict["hidden_hand"].sum() == len(hidden)
-            assert np.array_equal(public.dict["my_hand"], public.dict["my_hand_seen"])
+            hand, hidden = state.position.hand(seat), state.position.hidden_in_hand(seat)
+            seen = list((Counter(hand) - Counter(hidden)).elements())
+            only_private, all_public = ([], hand) if open_hands else (hidden, seen)
+            assert list(private.dict["hidden_hand"]) == [only_private.count(face) for face in FACES]
+            assert list(public.dict["my_hand"]) == [all_public.count(face) for face in FACES]
+            told = private.string_from(state, seat)
+            assert told == (f"hidden {' '.join(map(str, only_private))}" if only_private else "")
             changed = state.resample_from_infostate(1 - seat, random.Random(seed).random)
             assert public.string_from(changed, seat) == public.string_from(state, seat)
             before = public.tensor.copy()

@@ -51,6 +51,7 @@ def test_the_api_is_kept(deck: str) -> None:
         api_test(make_env(deck=deck), num_cycles=200)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_seed_repeats_and_is_a_game_of_its_own(deck: str) -> None:
     ours, theirs = make_env(deck=deck), make_env(deck=deck)
@@ -66,6 +67,7 @@ def test_every_seed_repeats_and_is_a_game_of_its_own(deck: str) -> None:
     assert len(set(games)) > (3 if deck == DECKS[-1] else 20)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_seeds_repeat(deck: str) -> None:
     seed_test(partial(make_env, deck=deck), num_cycles=100)

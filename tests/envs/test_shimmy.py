@@ -26,11 +26,13 @@ DECKS = ("standard", "extras+syntax-error", "BLANK*3 IF-")
 # Shimmy gives every observation the same bounds
 @pytest.mark.filterwarnings("ignore:Agent's maximum observation space value is infinity:UserWarning")
 @pytest.mark.filterwarnings("ignore:Agent's minimum observation space value is -infinity:UserWarning")
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_the_api_is_kept_through_shimmy(deck: str) -> None:
     api_test(OpenSpielCompatibilityV0(env=pyspiel.load_game("one_zero_one", {"deck": deck})), num_cycles=100)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_games_are_played_through_shimmy(deck: str) -> None:
     env = OpenSpielCompatibilityV0(env=pyspiel.load_game("one_zero_one", {"deck": deck}))

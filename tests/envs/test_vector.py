@@ -35,6 +35,7 @@ def choose(masks: Any, random: np.random.Generator) -> Any:
     return (masks * random.random(masks.shape)).argmax(axis=1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", list(AutoresetMode)[:2])
 @pytest.mark.parametrize("opponent", ["random", "greedy", "self"])
 @pytest.mark.parametrize("deck", DECKS[::2])
@@ -66,6 +67,7 @@ def test_it_does_what_single_environments_side_by_side_do(mode: AutoresetMode, o
     assert finished > count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", list(AutoresetMode))
 @pytest.mark.parametrize("opponent", ["random", "greedy", "self"])
 @pytest.mark.parametrize(

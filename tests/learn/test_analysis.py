@@ -78,6 +78,7 @@ def judged_of(analysis: Analysis, seat: int) -> list[JudgedTurn]:
     return [turn for turn in analysis.turns if turn.player == seat]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_the_player_could_not_see_changes_no_judgement(seat: int) -> None:
     """Twin games differ in nothing but cards that were hidden from the seat: all its turns are judged the same."""
@@ -88,6 +89,7 @@ def test_what_the_player_could_not_see_changes_no_judgement(seat: int) -> None:
     assert judged_of(own, seat) == judged_of(theirs, seat)
 
 
+@pytest.mark.slow
 def test_with_open_hands_they_do() -> None:
     """The same twins, judged with the switch on: then the hidden cards count."""
     game, twin = twin_games(0)
@@ -198,6 +200,7 @@ def test_results_are_kept_by_game_and_settings(record: Record, tmp_path: Path) -
     assert len(names) == 4
 
 
+@pytest.mark.slow
 def test_a_kept_file_that_is_damaged_is_made_anew(record: Record, tmp_path: Path) -> None:
     short = replace(record, turns=record.turns[:1], outcome=None)
     first = analyze_once(short, tmp_path, QUICK)
@@ -207,6 +210,7 @@ def test_a_kept_file_that_is_damaged_is_made_anew(record: Record, tmp_path: Path
         assert analyze_once(short, tmp_path, QUICK).turns == first.turns
 
 
+@pytest.mark.slow
 def test_the_command_tells_prints_and_draws(record: Record, tmp_path: Path) -> None:
     game = tmp_path / "game.101"
     game.write_text(write_record(replace(record, turns=record.turns[:4], outcome=None)), encoding="utf-8")

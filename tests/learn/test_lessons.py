@@ -99,6 +99,7 @@ def test_a_lesson_by_its_number() -> None:
         lesson_numbered(len(LESSONS) + 1, LESSONS)
 
 
+@pytest.mark.slow
 def test_in_plain_text_wrong_turns_shown_ones_skipping_and_leaving(tmp_path: Path) -> None:
     first = LESSONS[0]
     turns = [format_turn(right_turns(task)[0]) for task in first.tasks]

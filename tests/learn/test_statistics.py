@@ -106,6 +106,7 @@ def test_names_from_files_do_no_harm(records: list[Record], tmp_path: Path) -> N
     assert "[red]level:99" in told.stdout
 
 
+@pytest.mark.slow
 def test_pictures(folder: Path, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     place = tmp_path / "pictures"
@@ -115,6 +116,7 @@ def test_pictures(folder: Path, tmp_path: Path) -> None:
     assert {file.name for file in place.iterdir()} == {f"{name}.{form}" for name in names for form in ("png", "svg")}
 
 
+@pytest.mark.slow
 def test_without_matplotlib_all_but_pictures_works() -> None:
     script = "import sys; sys.modules['matplotlib'] = None; import one_zero_one.terminal.statistics_report"
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0

@@ -107,6 +107,7 @@ def test_where_nothing_moves_the_end_is_seen() -> None:
     assert not any(visible(group, total) for group in hidden)
 
 
+@pytest.mark.slow
 def test_a_gif_shows_every_turn() -> None:
     moments = moments_of(UNDER_WAY, 0)
     opened = Pillow.open(io.BytesIO(game_as_gif(moments, scale=0.25)))

@@ -21,6 +21,7 @@ LONG = table(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("position", [SMALL, LONG], ids=["small", "long"])
 def test_every_board_fits(position: object) -> None:
     drawn = poster_as_svg(view_of(position, None))  # type: ignore[arg-type]

@@ -1,6 +1,7 @@
 """Beliefs: every position drawn agrees with the view, and every deal of the unseen cards is equally likely."""
 
 from collections import Counter
+from functools import partial
 from itertools import permutations
 
 from hypothesis import given
@@ -31,16 +32,16 @@ def test_it_is_certain_where_every_guess_comes_to_the_same(position: Position, s
 
 def test_the_cards_whose_order_is_unknown_are_counted() -> None:
     """With open hands: three different ones below the top card of one's own deck, and two of the other's."""
-    hands = {"hand": "BLANK BLANK BLANK", "other": "IF- SAVE- ENTER-"}
+    table_with = partial(table, "10 0\n20 1", hand="BLANK BLANK BLANK", other="IF- SAVE- ENTER-")
     for deck, other_deck, unknown in (
         ("IF- SAVE- ENTER- BLANK", "BLANK IF| BLANK", 5),
         ("IF- SAVE- ENTER- BLANK", "IF| BLANK BLANK", 3),
         ("IF- SAVE-", "IF| CUT- CUT|", 2),
         ("IF- SAVE-", "IF| BLANK BLANK", 0),
     ):
-        position = table("10 0\n20 1", **hands, deck=deck, other_deck=other_deck, open_source=True)
+        position = table_with(deck=deck, other_deck=other_deck, open_source=True)
         assert Belief(view_of(position, 0)).unknown_draws() == unknown
-    closed = table("10 0\n20 1", **hands, deck="IF-", other_deck="IF| CUT-")
+    closed = table_with(deck="IF-", other_deck="IF| CUT-")
     assert Belief(view_of(closed, 0)).unknown_draws() is None
 
 
