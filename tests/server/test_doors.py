@@ -295,6 +295,24 @@ def test_whoever_opens_a_table_chooses_a_digit_and_who_begins(tmp_path: Path) ->
     at_home(tmp_path, do)
 
 
+def test_the_cookie_of_a_table_lasts_a_day_and_goes_with_it(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        ada = house.page()
+        answer = await ada.post("/api/tables", {})
+        table, cookie = answer.json()["table"], answer.headers["set-cookie"]
+        for part in (f"table_{table}=", "HttpOnly", "SameSite=strict", "Path=/api/;", "Max-Age=86400"):
+            assert part in cookie
+        assert "Secure" not in cookie
+        gone = await ada.delete(f"/api/tables/{table}")
+        assert (gone.status_code, f"table_{table}" in ada.cookies) == (204, False)
+        lost = await opened(ada)
+        await house.games.storage.withdraw_table(lost)
+        kept = await opened(ada)
+        assert [name for name in ada.cookies if name.startswith("table_")] == [f"table_{kept}"]
+
+    at_home(tmp_path, do)
+
+
 def test_who_opens_without_a_clock_has_no_increment_either(tmp_path: Path) -> None:
     async def do(house: House) -> None:
         refused = await house.page().post("/api/tables", {"increment": 5})

@@ -106,6 +106,63 @@ def test_an_error_of_one_is_told_to_that_one() -> None:
     asyncio.run(run())
 
 
+def test_a_transaction_has_an_end_and_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_MOST_AT_ONCE", 3)
+
+    async def run() -> None:
+        told: list[tuple[int, bool]] = []
+
+        async def write(_: Sequence[Append]) -> Sequence[Append]:
+            return []
+
+        commit = GroupCommit(write)
+        commit.observe = lambda count, seconds: told.append((count, seconds >= 0))
+        await asyncio.gather(*(commit.append(append_of(number)) for number in range(7)))
+        assert told == [(3, True), (3, True), (1, True)]
+        await commit.finish()
+
+    asyncio.run(run())
+
+
+def test_whose_seat_has_moved_is_told_so_also_beside_an_error() -> None:
+    async def run() -> None:
+        written: list[int] = []
+
+        async def write(appends: Sequence[Append]) -> Sequence[Append]:
+            numbers = [append.rows[0]["number"] for append in appends]
+            written.append(len(numbers))
+            if 2 in numbers:
+                raise AlreadyStored
+            return [append for append in appends if append.rows[0]["number"] == 1]
+
+        commit = GroupCommit(write)
+        for numbers in ((0, 1), (0, 1, 2)):
+            tried = (commit.append(append_of(number)) for number in numbers)
+            ends = await asyncio.gather(*tried, return_exceptions=True)
+            assert [type(end) for end in ends] == [type(None), SeatMoved, AlreadyStored][: len(numbers)]
+        assert written == [2, 3, 1, 1, 1], "all together, and one by one only where something is wrong"
+
+    asyncio.run(run())
+
+
+def test_a_database_that_is_away_is_not_asked_again_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_SECONDS_TO_TRY", -1.0)
+
+    async def run() -> None:
+        written: list[int] = []
+
+        async def write(appends: Sequence[Append]) -> Sequence[Append]:
+            written.append(len(appends))
+            raise OSError("away")
+
+        commit = GroupCommit(write)
+        ends = await asyncio.gather(*(commit.append(append_of(number)) for number in range(3)), return_exceptions=True)
+        assert [type(end) for end in ends] == [OSError] * 3
+        assert written == [3]
+
+    asyncio.run(run())
+
+
 def test_in_a_database_conflicts_spoil_no_other_game(database: str) -> None:
     async def run() -> None:
         storage, other = Storage(database), Storage(database)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from one_zero_one.server.storage import Storage, StoredEntry, StoredGame, StoredSeat
+from one_zero_one.server.storage import group_read as module
 from one_zero_one.server.storage.group_read import GroupRead, Update
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
@@ -71,6 +72,24 @@ def test_errors_and_games_that_are_gone_are_told_to_who_asked() -> None:
         assert (await reading.update("one", 0)).entries == [], "who breaks off spoils no other"
         with pytest.raises(asyncio.CancelledError):
             await gone
+
+    asyncio.run(run())
+
+
+def test_a_question_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_MOST_AT_ONCE", 2)
+
+    async def run() -> None:
+        asked: list[dict[str, int]] = []
+
+        async def read(numbers: Mapping[str, int]) -> dict[str, Update]:
+            asked.append(dict(numbers))
+            return {game: Update(SEATS, [entry(1), entry(2)]) for game in numbers}
+
+        reading = GroupRead(read)
+        updates = await asyncio.gather(*(reading.update(game, since) for since, game in enumerate("abc")))
+        assert asked == [{"a": 0, "b": 1}, {"c": 2}]
+        assert [[one.number for one in update.entries] for update in updates] == [[1, 2], [2], []]
 
     asyncio.run(run())
 

@@ -110,6 +110,53 @@ def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
     asyncio.run(leave())
 
 
+def test_a_socket_is_trusted_for_ten_seconds_and_then_its_session_is_looked_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [time.time()]
+    monkeypatch.setattr(time, "time", lambda: now[0])
+
+    async def hold() -> None:
+        async with started(put_database(tmp_path)) as games:
+            members = []
+            for name in ("Ada", "Bob"):
+                entrance = await games.accounts.register(name, PASSPHRASE, bot=False, address="")
+                found = await games.storage.opened_by(hash_token(entrance.session), "session", now[0])
+                assert found is not None
+                members.append(Member(*found))
+            ada, bob = members
+            game, _, _ = await games.begin(NewGame("link", digit=0), Player("Ada", ada.account.id))
+            room = await games.open(game)
+            token = room.seats[0].token
+
+            async def holds(**more: Any) -> bool:
+                watcher = Watcher(**{"seat": 0, "token": token, "sent": 0, "member": ada, "checked": now[0] - 9} | more)
+                return await games.holders.still_holds(room, watcher)
+
+            assert await holds()
+            assert not await holds(seat=None)
+            assert not await holds(token="x" * 64), "the seat has moved"
+            await games.storage.change_account(ada.account.id, banned=1.0)
+            assert await holds(), "it was looked up just now"
+            assert not await holds(checked=now[0] - 10)
+            await games.storage.change_account(ada.account.id, banned=None)
+            assert await holds(checked=now[0] - 10)
+            await games.accounts.log_out(ada)
+            assert not await holds(checked=now[0] - 10)
+            assert await holds(member=None, checked=0.0), "who holds the seat's cookie needs no session"
+            watchers = [Watcher(0, token, sent=0, member=member) for member in (ada, bob, None)]
+            for watcher in watchers:
+                room.enter(watcher)
+            games.holders.shut_out(ada.account.id, "another key")
+            assert [watcher.closing for watcher in watchers] == [None, None, None]
+            games.holders.shut_out(ada.account.id, ada.key.id)
+            assert [watcher.closing for watcher in watchers] == [4401, None, None]
+            games.holders.shut_out(bob.account.id)
+            assert [watcher.closing for watcher in watchers] == [4401, 4401, None]
+
+    asyncio.run(hold())
+
+
 def test_a_session_opens_nothing_once_it_is_over(shared_server: Server, browser: Browser) -> None:
     """The cookies of before, put back by hand: for every request that wants somebody."""
     browser.register("Grace")

@@ -61,6 +61,59 @@ def test_a_game_is_rated_once_by_however_many_servers(database: str) -> None:
     use(database, run)
 
 
+class Unrated:
+    """Games that are over, of which some are rated by another server."""
+
+    def __init__(self, games: list[str], elsewhere: set[str]) -> None:
+        self.games, self.elsewhere = games, elsewhere
+
+    async def games_to_rate(self, most: int) -> list[str]:
+        assert most == 100
+        return list(self.games)
+
+    async def rate(self, game: str, judge: object) -> bool:
+        assert judge is judged
+        if game in self.elsewhere:
+            return False
+        self.games.remove(game)
+        return True
+
+
+def test_each_game_that_was_rated_here_is_told_of_and_no_other() -> None:
+    async def run() -> None:
+        told: list[str] = []
+        unrated: Any = Unrated(["a", "b", "c"], {"b"})
+        assert await Rater(unrated, told.append).sweep() == 2, "and it ends, though one is left for another server"
+        assert told == ["a", "c"]
+
+    asyncio.run(run())
+
+
+def test_a_rater_that_is_woken_looks_at_once_and_goes_on_after_a_failure(caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        told: list[str] = []
+        unrated: Any = Unrated(["a"], set())
+        look = unrated.games_to_rate
+
+        async def fail_once(_: int) -> list[str]:
+            unrated.games_to_rate = look
+            raise OSError("the database is away")
+
+        unrated.games_to_rate = fail_once
+        rater = Rater(unrated, told.append)
+        rater.start()
+        await until_so(lambda: unrated.games_to_rate == look, "it looked, and failed")
+        rater.wake()
+        await until_so(lambda: told == ["a"], "it looked again")
+        unrated.games.append("b")
+        rater.wake()
+        await until_so(lambda: told == ["a", "b"], "and again")
+        await rater.stop()
+
+    asyncio.run(run())
+    assert len(caplog.records) == 1
+
+
 def test_what_is_rated_meanwhile_is_counted_in(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between reading where both stand and storing it, another server rates another game of theirs."""
 

@@ -17,7 +17,9 @@ from one_zero_one.server.storage import (
     StoredGame,
     StoredKey,
     StoredLink,
+    StoredRating,
     StoredSeat,
+    StoredStanding,
     StoredTable,
 )
 from one_zero_one.server.storage.pruning import Pruned
@@ -400,5 +402,35 @@ def test_pruning_goes_by_its_moments_and_by_nothing_else(database: str) -> None:
         assert [key.id for key in await storage.keys("ada", "session")] == ["d"]
         assert await prune(unfinished=True) == Pruned(2, 0, 0)
         assert await left() == {"over-lately", "left-lately", "begun-lately"}
+
+    use(database, look)
+
+
+def test_what_a_game_changed_is_told_from_the_rating_before_it(database: str) -> None:
+    async def look(storage: Storage) -> None:
+        for account in (ADA, replace(ADA, id="bob", name="Bob", key="bob")):
+            await storage.create_account(account)
+        seats = [replace(SEATS[0], account="ada"), replace(SEATS[1], account="bob")]
+        for number, at in ((1, 10.0), (2, 12.0), (3, 11.0)):
+            game = replace(GAME, id=f"game{number}", rated=1)
+            await storage.create(game, seats, [StoredEntry(1, 0, "RESIGN 0", at)])
+        assert await storage.games_to_rate(9) == ["game1", "game3", "game2"], "in the order of their ends"
+        assert await storage.games_to_rate(2) == ["game1", "game3"]
+        for number in (1, 3, 2):
+            stands = {
+                seat: StoredStanding(name, name, 10.0 * number + seat, 5.0, number)
+                for seat, name in enumerate(("ada", "bob"))
+            }
+            assert await storage.rate(f"game{number}", lambda _, stands=stands: stands)  # type: ignore[misc]
+        assert await storage.rating_changes("game1") == {0: (None, 10.0), 1: (None, 11.0)}
+        assert await storage.rating_changes("game3") == {0: (10.0, 30.0), 1: (11.0, 31.0)}
+        assert await storage.rating_changes("game2") == {0: (30.0, 20.0), 1: (31.0, 21.0)}
+        assert await storage.rating_changes("none") == {}
+        history = await storage.rating_history("bob", 2)
+        assert history == [
+            StoredRating("game3", 1, "bob", 11.0, 31.0, 5.0),
+            StoredRating("game2", 1, "bob", 12.0, 21.0, 5.0),
+        ], "the last ones, the oldest of them first"
+        assert await storage.standing("ada") == StoredStanding("ada", "ada", 20.0, 5.0, 2)
 
     use(database, look)
