@@ -4,28 +4,42 @@ import asyncio
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from builds import REPOSITORY
-from one_zero_one.engine import GameError
+from command import run
+from one_zero_one.engine import GameError, Turn, View
 from one_zero_one.online import citizen as citizen_module
+from one_zero_one.online import connection, one_game
 from one_zero_one.online.citizen import Citizen, Wish
 from one_zero_one.online.links import parse_server
-from one_zero_one.online.one_game import OneGame
+from one_zero_one.online.one_game import OneGame, composed_turn
+from one_zero_one.players import Player
+from one_zero_one.words import Phrase
 from online import Browser, Server, any_turn, rated, serving, wait_for_turn
+from waiting import LIMIT, until, until_so
 
 FIRST_BOT = f"exec:{sys.executable} {REPOSITORY / 'examples' / 'first_bot.py'}"
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with serving(tmp_path, computer="level:{level}") as running:
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for whatever leaves nobody waiting in its lobby."""
+    with serving(tmp_path_factory.mktemp("server"), computer="level:{level}") as running:
         yield running
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rounds and waits without seconds."""
+    monkeypatch.setattr(citizen_module, "_ROUND", 0.02)
+    monkeypatch.setattr(connection, "_FIRST_WAIT", 0.02)
 
 
 def token_file(browser: Browser, folder: Path, name: str) -> Path:
@@ -44,50 +58,64 @@ def start(server: Server, player: str, token: Path, *options: str) -> "subproces
     )
 
 
-def ended(process: "subprocess.Popen[str]", seconds: float = 90) -> tuple[int, str, str]:
+def ended(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
     try:
-        out, err = process.communicate(timeout=seconds)
+        out, err = process.communicate(timeout=LIMIT)
     finally:
         process.kill()
     assert "Traceback" not in out + err
     return process.returncode, out, err
 
 
-def test_two_programs_meet_in_the_lobby_and_are_rated(server: Server, tmp_path: Path) -> None:
+@pytest.mark.slow
+@pytest.mark.usefixtures("quick")
+def test_two_programs_meet_in_the_lobby_and_are_rated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server is killed in the middle of it: they come back, and both games are played to their ends."""
-    with server.browser() as one, server.browser() as two:
-        tokens = token_file(one, tmp_path, "One"), token_file(two, tmp_path, "Two")
-        bots = [
-            start(server, player, token, "--games", "2")
+    told: list[Phrase] = []
+    views: list[View] = []
+    go_on = Event()
+
+    def think(player: Player, view: View) -> Turn:
+        views.append(view)
+        assert len(views) < 4 or go_on.wait(LIMIT)
+        return composed_turn(player, view)
+
+    monkeypatch.setattr(one_game, "composed_turn", think)
+    with (
+        serving(tmp_path) as server,
+        server.browser() as one,
+        server.browser() as two,
+        ThreadPoolExecutor() as threads,
+    ):
+        tokens = [token_file(browser, tmp_path, name) for browser, name in ((one, "One"), (two, "Two"))]
+        citizens = [
+            Citizen(server.address, token.read_text(encoding="utf-8").strip(), player, Wish(), told.append)
             for player, token in zip((FIRST_BOT, "greedy"), tokens, strict=True)
         ]
-        until = time.monotonic() + 60
-        while not any(game["number"] for game in one.get("/api/me/games").json()["games"]):
-            assert time.monotonic() < until
-            time.sleep(0.05)
+        lives = [threads.submit(asyncio.run, citizen.live(2)) for citizen in citizens]
+        until(lambda: len(views) == 4, "they play")
         server.kill()
-        time.sleep(1)
+        until(lambda: any(phrase.key == "problem.online-unreachable" for phrase in told), "they miss the server")
         server.start()
-        for code, out, err in map(ended, bots):
-            assert (code, err) == (0, "")
-            assert out.count("Playing ") >= 2
+        go_on.set()
+        assert [life.result(LIMIT) for life in lives] == [2, 2]
         page = rated(one, "One", 2)
         assert [game["players"][0]["bot"] for game in page["recent"]] == [True, True]
+    assert len([phrase for phrase in told if phrase.key == "bot.over"]) == 4
+    assert {str(phrase.arguments["digit"]) for phrase in told if phrase.key == "bot.playing"} == {"0", "1"}
 
 
-def test_a_program_that_fails_gives_up_its_game_and_not_its_host(server: Server, tmp_path: Path) -> None:
-    with server.browser() as owner, server.browser() as guest:
+@pytest.mark.slow
+def test_a_program_that_fails_gives_up_its_game_and_not_its_host(shared: Server, tmp_path: Path) -> None:
+    with shared.browser() as owner, shared.browser() as guest:
         token = token_file(owner, tmp_path, "Broken")
         program = tmp_path / "broken.py"
         program.write_text('input()\nprint(\'{"type": "hello", "name": "broken"}\', flush=True)\n', encoding="utf-8")
-        bot = start(server, f"exec:{sys.executable} {program}", token, "--casual", "--games", "1", "--minutes", "5")
-        until = time.monotonic() + 60
-        while not (tables := guest.get("/api/tables").json()["tables"]):
-            assert time.monotonic() < until
-            time.sleep(0.05)
-        begun = guest.post(f"/api/tables/{tables[0]['table']}/seat", {"name": "Guest"}).json()
+        bot = start(shared, f"exec:{sys.executable} {program}", token, "--casual", "--games", "1", "--minutes", "5")
+        (table,) = until(lambda: guest.get("/api/tables").json()["tables"], "it waits at a table")
+        assert (table["minutes"], table["rated"]) == (5, False)
+        begun = guest.post(f"/api/tables/{table['table']}/seat", {"name": "Guest"}).json()
         seat = begun["seats"][0]
-        time.sleep(6)  # longer than it takes to look for games again
         if wait_for_turn(guest, begun["game"], seat)["view"]["outcome"] is None:
             guest.play(begun["game"], seat, any_turn(guest, begun["game"], seat), "c1")
         code, out, _ = ended(bot)
@@ -99,13 +127,32 @@ def test_a_program_that_fails_gives_up_its_game_and_not_its_host(server: Server,
         assert state["players"][1 - seat]["name"] == "Broken"
 
 
-def test_a_token_that_is_void_ends_it_in_a_sentence(server: Server, tmp_path: Path) -> None:
+@pytest.mark.slow
+def test_a_token_that_is_void_ends_it_in_a_sentence(shared: Server, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.token"
     wrong.write_text("abcdef", encoding="utf-8")
-    assert ended(start(server, "greedy", wrong)) == (1, "", "This token opens no account. It may have been revoked.\n")
-    wrong.write_text("not a token\n", encoding="utf-8")
-    code, _, said = ended(start(server, "greedy", wrong))
-    assert (code, "does not hold a token" in said) == (1, True)
+    done = run("bot", shared.address, "greedy", "--token-file", wrong)
+    said = "This token opens no account. It may have been revoked.\n"
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", said)
+
+
+@pytest.mark.parametrize("text", ["not a token\n", "", "é" * 8, "a" * 65, "a\x00b"])
+def test_what_is_no_token_is_not_sent(tmp_path: Path, text: str) -> None:
+    wrong = tmp_path / "wrong.token"
+    wrong.write_text(text, encoding="utf-8")
+    done = run("bot", "http://127.0.0.1:9", "greedy", "--token-file", wrong)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "does not hold a token" in done.stderr
+
+
+def test_a_token_that_cannot_be_read(tmp_path: Path) -> None:
+    done = run("bot", "http://127.0.0.1:9", "greedy", "--token-file", tmp_path / "none")
+    assert done.returncode == 1
+    assert f"{tmp_path / 'none'}" in done.stderr
+    (tmp_path / "binary").write_bytes(b"\xff\xfe")
+    done = run("bot", "http://127.0.0.1:9", "greedy", "--token-file", tmp_path / "binary")
+    assert done.returncode == 1
+    assert "is not text in UTF-8" in done.stderr
 
 
 @pytest.mark.parametrize("text", ["games.example", "ftp://games.example", "http://", "https://games.example/lobby"])
@@ -138,12 +185,15 @@ def test_whoever_sat_down_at_our_table_fills_it_though_they_have_not_played_yet(
     async def live() -> None:
         citizen = Citizen("http://127.0.0.1:9", "token", "random", Wish(), lambda _: None)
         citizen._table = "table"
-        with suppress(TimeoutError):
-            await asyncio.wait_for(citizen.live(), 0.5)
+        life = asyncio.create_task(citizen.live())
+        await until_so(lambda: asked.count("GET /api/me/games") > 2, "it looks for games again")
+        life.cancel()
+        with suppress(asyncio.CancelledError):
+            await life
 
     monkeypatch.setattr(Citizen, "_ask", answer)
     monkeypatch.setattr(OneGame, "play", wait_for_ever)
-    monkeypatch.setattr(citizen_module, "_ROUND", 0.01)
+    monkeypatch.setattr(citizen_module, "_ROUND", 0.001)
     asyncio.run(live())
     assert "POST /api/tables/table/seat" in asked
     assert "POST /api/quick" not in asked, "one game at a time"

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import socket
 import stat
 from collections.abc import Iterator
 from contextlib import aclosing
@@ -14,6 +15,7 @@ from one_zero_one.online import HeldSeat, HeldSeats, News, RemoteGame, join, loo
 from one_zero_one.records import read_record
 from one_zero_one.terminal.screen.composing import Draft
 from online import Server, serving
+from waiting import LIMIT
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +40,7 @@ def invited(server: Server, **wishes: object) -> tuple[str, str]:
 
 async def until_turn(game: RemoteGame) -> None:
     """Follow a game until its seat is asked, or it is over."""
-    async with asyncio.timeout(30), aclosing(game.news()) as news:
+    async with asyncio.timeout(LIMIT), aclosing(game.news()) as news:
         async for _ in news:
             if game.connected and (game.view.outcome is not None or game.view.to_move == game.seat):
                 return
@@ -100,7 +102,7 @@ def test_a_whole_game_against_the_computer(server: Server) -> None:
 
     answers: list[asyncio.Task[object]] = []
     answered: set[int] = set()
-    asyncio.run(asyncio.wait_for(play(), 120))
+    asyncio.run(asyncio.wait_for(play(), LIMIT))
     for number in range(1, len(game.view.history) + 1):
         assert game.told(number), "every turn was told"
     record = watched_game(parse_link(f"{server.address}/game/{game.state.game}"))
@@ -116,7 +118,7 @@ def test_a_refusal_is_a_problem_with_a_text(server: Server) -> None:
     async def commit() -> object:
         following = asyncio.create_task(until_turn(game))
         try:
-            return await asyncio.wait_for(game.commit(()), 20)
+            return await asyncio.wait_for(game.commit(()), LIMIT)
         finally:
             following.cancel()
 
@@ -156,7 +158,7 @@ def test_a_table_with_a_clock_and_somebody_who_watches(server: Server) -> None:
     assert watching.seat is None
 
     async def watch() -> News:
-        async with aclosing(watching.news()) as following, asyncio.timeout(30):
+        async with aclosing(watching.news()) as following, asyncio.timeout(LIMIT):
             async for told in following:
                 if told.entry is not None:
                     return told
@@ -180,6 +182,7 @@ def test_an_answer_that_was_lost_is_given_again(server: Server, tmp_path: Path) 
     assert join(parse_link(link), "Ada", HeldSeats(tmp_path).claim_for(link)) == first
 
 
+@pytest.mark.slow
 def test_a_server_that_goes_away_and_comes_back(tmp_path: Path) -> None:
     """A turn given while there is no line is taken once it is there again, and only once."""
     with serving(tmp_path) as server:
@@ -203,16 +206,16 @@ def test_a_server_that_goes_away_and_comes_back(tmp_path: Path) -> None:
                         return await committed
             return "never"
 
-        assert asyncio.run(asyncio.wait_for(play(), 60)) is None
+        assert asyncio.run(asyncio.wait_for(play(), LIMIT)) is None
         assert False in seen
         assert [entry.seat for entry in game.entries][:2] == [0, 1]
 
 
-def test_where_nothing_listens(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        link = parse_link(f"{server.address}/join/abc")
-    with pytest.raises(GameError) as gone:
-        join(link)
+def test_where_nothing_listens() -> None:
+    with socket.socket() as unheard:
+        unheard.bind(("127.0.0.1", 0))  # and nobody listens there
+        with pytest.raises(GameError) as gone:
+            join(parse_link(f"http://127.0.0.1:{unheard.getsockname()[1]}/join/abc"))
     assert problem_of(gone) == "online-unreachable"
 
 
