@@ -19,6 +19,7 @@ from command import run
 from one_zero_one.cli import app
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import write_record
+from waiting import LIMIT
 
 DOCUMENTS = [*sorted((REPOSITORY / "docs").glob("*.md")), REPOSITORY / "README.md", REPOSITORY / "CONTRIBUTING.md"]
 BLOCK = re.compile(r"(?:<!-- tests: (?P<how>[^\n]*) -->\n)?```sh\n(?P<rows>.*?)```\n", re.DOTALL)
@@ -28,7 +29,6 @@ TOOLS = {"head", "cat", "ls", "mkdir", "cp"}
 ELSEWHERE = {"README.md", "index.md"}
 OPTIONS_ONLY = "options only"
 NEVER_END = {"serve"}
-MOST_SECONDS = 120.0
 
 
 def blocks(document: Path) -> list[tuple[str, list[str]]]:
@@ -63,7 +63,7 @@ def test_the_commands_of_a_document_run(document: Path, tmp_path: Path, monkeypa
                 if words[1] in NEVER_END:
                     continue
                 given = shlex.split(shortened(row, how), comments=True)[1:]
-                done = run(*given, folder=tmp_path, seconds=MOST_SECONDS)
+                done = run(*given, folder=tmp_path, seconds=LIMIT)
             elif words[0] in TOOLS:
                 done = subprocess.run(["sh", "-c", row], capture_output=True, text=True, check=False)
             else:
