@@ -73,6 +73,7 @@ def test_arrows_go_from_field_to_field_and_enter_opens_a_list(tmp_path: Path) ->
     on_screen(app, play)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("light", [False, True])
 def test_without_colour_no_colour_is_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, light: bool) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
@@ -154,6 +155,7 @@ def test_a_player_that_is_none_is_refused_where_it_can_be_mended(tmp_path: Path)
     on_screen(app, play)
 
 
+@pytest.mark.slow
 def test_two_people_and_two_players(tmp_path: Path) -> None:
     app = new_app(tmp_path / "game.101")
 

@@ -412,6 +412,7 @@ def test_another_game_with_other_cards(tmp_path: Path, monkeypatch: pytest.Monke
     assert "ELSE" in file.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_but_ascii_on_request(tmp_path: Path, lang: str) -> None:
     app = new_app(tmp_path / "game.101", lang, look=Look(motion=False, ascii_only=True))

@@ -58,6 +58,7 @@ def test_a_lesson_can_be_read_in_letters_of_ascii(tmp_path: Path, lang: str) -> 
     on_screen(app, read)
 
 
+@pytest.mark.slow
 def test_a_lesson_is_done_and_kept(tmp_path: Path) -> None:
     lesson = LESSONS[7]
     app = lessons(tmp_path, "fr", 8, ascii_only=True)
@@ -82,6 +83,7 @@ def test_a_lesson_is_done_and_kept(tmp_path: Path) -> None:
     assert not Progress(tmp_path).is_done(LESSONS[8])
 
 
+@pytest.mark.slow
 def test_a_lesson_is_tried_shown_and_skipped(tmp_path: Path) -> None:
     app = lessons(tmp_path)
 

@@ -4,8 +4,13 @@ import pytest
 
 from screen_texts import FOLDER, SCREENS, drawn
 
+#: the rest are further languages and sizes of what these show
+QUICK = {"some-turns", "looking-back", "curtain", "help", "new-game", "saved-games", "analysis", "lesson", "puzzle"}
 
-@pytest.mark.parametrize("name", SCREENS)
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in SCREENS]
+)
 def test_the_screen_looks_as_it_is_written(name: str) -> None:
     assert drawn(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
