@@ -1,4 +1,4 @@
-"""Fingerprints: equal positions have one, and whatever differs in a position gives another."""
+"""Fingerprints and keys: equal positions have one, and whatever differs in a position gives another."""
 
 from itertools import combinations
 
@@ -12,7 +12,7 @@ from one_zero_one.engine.fingerprints import fingerprint
 ASKING = "10 0PRINT>\n20 . 1PASTE^"
 
 
-def test_whatever_differs_gives_another_fingerprint() -> None:
+def test_whatever_differs_gives_another_fingerprint_and_another_key() -> None:
     positions = {
         "as it is": table("10 0 1\n20 1"),
         "the other to move": table("10 0 1\n20 1", move=1),
@@ -33,6 +33,9 @@ def test_whatever_differs_gives_another_fingerprint() -> None:
         "another deck": table("10 0 1\n20 1", deck="BLANK IF-"),
         "the same deck in another order": table("10 0 1\n20 1", deck="IF- BLANK"),
         "the other's deck": table("10 0 1\n20 1", other_deck="BLANK IF-"),
+        "the other's deck in another order": table("10 0 1\n20 1", other_deck="IF- BLANK"),
+        "no deck": table("10 0 1\n20 1", deck=""),
+        "the other's deck of one card": table("10 0 1\n20 1", other_deck="BLANK"),
         "a cut pile": table("10 0 1\n20 1", cut="0IF-"),
         "a cut pile of the other digit": table("10 0 1\n20 1", cut="1IF-"),
         "two cards in it": table("10 0 1\n20 1", cut="0IF- 0IF-"),
@@ -48,10 +51,13 @@ def test_whatever_differs_gives_another_fingerprint() -> None:
     }
     for (one, first), (other, second) in combinations(positions.items(), 2):
         assert fingerprint(first) != fingerprint(second), (one, other)
+        assert first.key() != second.key(), (one, other)
+        assert first != second, (one, other)
 
 
 @given(some_positions())
 def test_equal_positions_have_equal_fingerprints(position: Position) -> None:
-    """It is a positive number of at most 61 bits, on both builds."""
+    """A fingerprint has at most 61 bits, on both builds."""
+    assert position.copy().key() == position.key()
     assert fingerprint(position.copy()) == fingerprint(position)
     assert 0 <= fingerprint(position) < 2**61
