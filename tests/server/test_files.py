@@ -177,5 +177,8 @@ def test_the_document_of_the_interface_is_valid(server: Server) -> None:
         assert {"/api/games", "/api/games/{game}/turns", "/api/games/{game}/entries"} <= set(document["paths"])
         assert set(document["paths"]["/api/games/{game}/turns"]["post"]["responses"]) >= {"201", "403", "404", "409"}
         assert "http" not in json.dumps(document["servers"])
+        for path in ("/api/players", "/api/archive"):
+            (limit,) = [one["schema"] for one in document["paths"][path]["get"]["parameters"] if one["name"] == "limit"]
+            assert (limit["default"], limit["minimum"], limit["maximum"]) == (50, 1, 100)
         assert browser.get("/schema").status_code in (200, 404)
         assert "<script" not in browser.get("/schema").text

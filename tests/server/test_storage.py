@@ -17,7 +17,16 @@ from sqlalchemy import Connection, text
 from inside import use
 from one_zero_one.engine import GameError
 from one_zero_one.server import migrations, schema
-from one_zero_one.server.storage import AlreadyStored, Storage, StoredEntry, StoredGame, StoredLink, StoredSeat
+from one_zero_one.server.storage import (
+    AlreadyStored,
+    Storage,
+    StoredEntry,
+    StoredGame,
+    StoredLink,
+    StoredSeat,
+    in_use,
+)
+from online import put_database
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
 SEATS = [StoredSeat(0, "person", "Ada", "a" * 64), StoredSeat(1, "person")]
@@ -175,6 +184,20 @@ def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
         use(f"sqlite:///{tmp_path}/games.sqlite", nothing)
     assert caught.value.problem.code == "database-too-new"
     assert caught.value.problem.arguments["version"] == "9999"
+
+
+def test_a_database_that_is_being_replaced_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(in_use, "_SECONDS_TO_WAIT_FOR_A_RESTORE", 0)
+    database = put_database(tmp_path)
+
+    async def look(storage: Storage) -> None:
+        assert await storage.game("game") is None
+
+    with in_use.used_by_nobody_else(tmp_path / "games.sqlite"):
+        with pytest.raises(GameError) as refused:
+            use(database, look)
+        assert refused.value.problem.code == "no-database"
+    use(database, look)
 
 
 def test_tables_never_come_by_halves(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
