@@ -681,3 +681,28 @@ def test_whatever_is_pressed_skips_to_the_end(in_page: InPage, press: str) -> No
 def test_without_motion_or_events_nothing_is_shown(in_page: InPage, before: str) -> None:
     events = [{"event": "flipped", "space": "10.1", "card": "1"}, {"event": "drawn"}]
     assert in_page(f"{MOTION} {before}; run(given); await settled(); return [over, drawn]", events) == [0, []]
+
+
+def test_a_card_that_moves_comes_from_where_it_lay(in_page: InPage) -> None:
+    """Seen from its new place, the old one is so far to the right and so far above."""
+    found = in_page(
+        f"""{MOTION}
+        const frames = [];
+        const animate = ([first]) => (frames.push(first.transform), {{ finished: Promise.resolve() }});
+        const card = (x, y) => ({{ getBoundingClientRect: () => ({{ x, y }}), querySelector: () => ({{ animate }}) }});
+        const places = {{ "10.2": card(70, 10), "30.1": card(30, 200) }};
+        board.at = (space) => places[space] ?? null;
+        run([{{ event: "moved", space: "10.2", to: "30.1", card: "1" }}]);
+        await clock.pass(1000);
+        // a place that is not drawn, before or after, has nothing to come from
+        for (const hidden of ["10.2", "30.1"]) {{
+          const kept = places[hidden];
+          delete places[hidden];
+          run([{{ event: "moved", space: "10.2", to: "30.1", card: "1" }}]);
+          await clock.pass(1000);
+          places[hidden] = kept;
+        }}
+        return [frames, drawn.length];
+        """
+    )
+    assert found == [["translate(40px, -190px)"], 3]

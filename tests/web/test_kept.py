@@ -555,11 +555,13 @@ def test_statistics_are_of_games_with_one_seat_and_of_the_last_hundred(in_page: 
         const root = document.getElementById("screen");
         await (await script("words")).bringWords("learn");
         (await script("learn/statistics")).open(root, "");
+        const hint = () => root.querySelector(".hint")?.textContent ?? null;
+        const loading = hint();
         await settled();
         const { played } = asked[0].body;
         const last = [...root.querySelectorAll("tbody tr")].at(-1);
         const right = played.every(({ game, seat }) => game !== "both" && Number(game.slice(1)) % 2 === seat);
-        return [played.length, right, [...last.children].map((cell) => cell.textContent)];
+        return [played.length, right, [...last.children].map((cell) => cell.textContent), loading, hint()];
         """
     )
-    assert found == [100, True, ["IF…THEN…", "6", "1.5"]]
+    assert found == [100, True, ["IF…THEN…", "6", "1.5"], "Loading…", None]
