@@ -17,6 +17,8 @@ from builds import IN_CI
 from online import Browser, Server, make_tables, put_database, serving
 
 _NUMBERS = count()
+#: PostgreSQL takes longer to start than many a test
+_BOTH = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
 
 
 @pytest.fixture(scope="session")
@@ -51,7 +53,7 @@ def postgresql() -> Iterator[str]:
             yield server.address
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=_BOTH)
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """A new database in which there is nothing yet."""
     if request.param == "sqlite":
@@ -61,7 +63,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
             yield made
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=_BOTH)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """A new database that has its tables, which costs less than to make them."""
     if request.param == "sqlite":

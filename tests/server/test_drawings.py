@@ -12,6 +12,8 @@ from one_zero_one.server import drawings
 from one_zero_one.server.drawings import Drawing, Drawings, draw
 from one_zero_one.server.refusal import Refusal
 
+pytestmark = pytest.mark.slow  # each has a process of its own
+
 (GAME,) = play_games(1, seed=5, deck="standard", players="random,random")
 RECORD = write_record(GAME)
 WANTED = Drawing(RECORD, "svg", 0, "light", "en")

@@ -105,6 +105,7 @@ def test_the_list_of_puzzles_and_that_of_the_day(browser: Browser) -> None:
     assert browser.get("/api/puzzles?day=yesterday").status_code == 400
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [1, 60, len(shipped_puzzles())])
 def test_a_puzzle_is_solved_and_failed(browser: Browser, number: int) -> None:
     at = f"/api/puzzles/{number}"

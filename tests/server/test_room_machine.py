@@ -396,7 +396,7 @@ class RoomMachine(RuleBasedStateMachine):
         assert tuple(turns) == self.match.turns
 
 
-TestRoom = RoomMachine.TestCase
+TestRoom = pytest.mark.slow(RoomMachine.TestCase)
 TestRoom.settings = settings(
     max_examples=10 if settings().max_examples <= 100 else settings().max_examples,
     stateful_step_count=25,
