@@ -75,7 +75,7 @@ def test_addresses_of_redis_that_can_be(address: str) -> None:
 
 
 def test_variables_of_ours_for_others_are_no_settings() -> None:
-    others = {f"ONE_ZERO_ONE_{name}": "anything" for name in ("HOME", "PLAIN", "BUILD", "HYPOTHESIS", "ORDER")}
+    others = {f"ONE_ZERO_ONE_{name}": "anything" for name in ("HOME", "PLAIN", "BUILD")}
     assert configure({}, others | {"PORT": "9", "port": "9"}) == Configuration()
     with pytest.raises(Malformed) as refused:
         configure({}, {"ONE_ZERO_ONE_HOUSE": "anything"})

@@ -17,7 +17,7 @@ LogForm = Literal["text", "json"]
 #: what stands before a setting's name in the environment
 PREFIX: Final = "ONE_ZERO_ONE_"
 #: variables of ours that are no settings of a server
-_FOR_OTHERS: Final = frozenset({"HOME", "PLAIN", "BUILD", "HYPOTHESIS", "ORDER"})
+_FOR_OTHERS: Final = frozenset({"HOME", "PLAIN", "BUILD"})
 
 
 @dataclass(frozen=True)
