@@ -235,3 +235,16 @@ def test_Q15_there_is_no_pasting_without_the_command() -> None:
     position = table("10 . . 1\n20 1", hand="PASTE-", cut="0DELETE|")
     play(position, "20 PASTE>")
     assert legal(position) == {"0DELETE^", "0DELETEv"}
+
+
+def test_R6_11_any_card_of_the_largest_pile_may_be_pasted() -> None:
+    """Sixteen faces with both digits: with the PASTE and the other's hand all cards that a game can have."""
+    names = ("DELETE", "ENTER", "IF", "PRINT", "SAVE", "GOTO", "CUT")
+    faces = [name + edge for name in names for edge in "-|"] + ["ERROR|", "REM-"]
+    pile = " ".join(f"{digit}{face}" for digit in (0, 1) for face in faces)
+    position = table("10 0PASTE>", pending="PASTE 10.2", cut=pile, deck="", other_deck="")
+    ways = {"-": "<>", "|": "^v"}
+    assert legal(position) == {
+        f"{digit}{face[:-1]}{way}" for digit in (0, 1) for face in faces for way in ways[face[-1]]
+    }
+    assert len(position.legal_ids()) == 64

@@ -167,3 +167,18 @@ def test_a_band_holds_as_many_columns_as_fit(width: int | None, first: str) -> N
     ]
     assert joined[0].split() == ["0", "1DELETE<", ".", "0SAVE>~"], "and none is lost"
     assert joined[4].split() == ["_", "_", "_", "|", "RUN"]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "row"),
+    [
+        ("40 0", "(-) 50 | _   _   _   | RUN"),
+        ("40 0\n50 1 0", "(-) 50 | 1   0   _   | RUN"),
+        ("50 . . 0IF<", "(-) 50 | .   .   0IF< | RUN"),
+        ("40 0 1 0 1\n50 1 0 1", "(1) 50 | 1   0   1   | RUN"),
+    ],
+)
+def test_R1_1_line_50_shows_its_three_spaces_and_the_run_card(drawn: str, row: str) -> None:
+    position = table(drawn, deck="", other_deck="")
+    lines = [position.line(number) for number in (10, 20, 30, 40, 50)]
+    assert draw_display(lines, position.control).splitlines()[4] == row
