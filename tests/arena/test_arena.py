@@ -153,6 +153,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("*.101"))) == 8
 
 
+@pytest.mark.slow
 def test_a_row_torn_by_a_power_cut_is_played_again(tmp_path: Path) -> None:
     held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
     file = tmp_path / "results.jsonl"

@@ -83,6 +83,7 @@ def test_games_counted_by_hand() -> None:
     assert blank.dealt.games == 0, "both began with one"
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(deals(), st.integers(0, 2**32)), min_size=1, max_size=3))
 def test_laws_of_counting(games: list[tuple[Deal, int]]) -> None:
     records = [played(deal, seed) for deal, seed in games]
@@ -107,6 +108,7 @@ def test_laws_of_counting(games: list[tuple[Deal, int]]) -> None:
         ]
 
 
+@pytest.mark.slow
 def test_Q6_the_card_that_fills_line_50_did_not_act() -> None:
     filled = moved = 0
     for seed in range(150):

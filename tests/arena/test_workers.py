@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from waiting import LIMIT
 
 #: an answer that is too long for one piece is sent in several; the process stops for good after the first of them
@@ -31,6 +33,7 @@ print("ended")
 """
 
 
+@pytest.mark.slow
 def test_nobody_waits_for_the_rest_of_an_answer_whose_process_is_ended(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", AMID_AN_ANSWER, tmp_path / "begun"],

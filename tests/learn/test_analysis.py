@@ -106,6 +106,7 @@ def test_an_opened_view_knows_both_hands_and_no_more_of_the_decks() -> None:
     assert not position.open_hands
 
 
+@pytest.mark.slow
 def test_every_turn_is_judged(record: Record, analysis: Analysis) -> None:
     assert [turn.turn for turn in analysis.turns] == list(record.turns)
     for turn in analysis.turns:
@@ -170,6 +171,7 @@ def test_time_may_run_out_at_any_moment(nodes: int) -> None:
     assert 0.0 <= judged.best_chance <= 1.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_analysis_is_told_in_every_language(analysis: Analysis, language: str) -> None:
     words = Words(language)
@@ -178,6 +180,7 @@ def test_an_analysis_is_told_in_every_language(analysis: Analysis, language: str
     assert len(told) > 5
 
 
+@pytest.mark.slow
 def test_json_holds_all_of_it(analysis: Analysis) -> None:
     form = json.loads(json.dumps(analysis_to_json(analysis)))
     again = analysis_from_json(form)
@@ -185,6 +188,7 @@ def test_json_holds_all_of_it(analysis: Analysis) -> None:
     assert [turn.reasons for turn in again.turns] == [turn.reasons for turn in analysis.turns]
 
 
+@pytest.mark.slow
 def test_results_are_kept_by_game_and_settings(record: Record, tmp_path: Path) -> None:
     short = replace(record, turns=record.turns[:3], outcome=None)
     heard: list[tuple[int, int]] = []

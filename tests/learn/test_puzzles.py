@@ -167,6 +167,7 @@ def test_results_are_kept(tmp_path: Path) -> None:
     assert PuzzleResults(tmp_path).summary(PUZZLES) == (0, 0, 0)
 
 
+@pytest.mark.slow
 def test_playing_in_plain_text(tmp_path: Path) -> None:
     puzzle = puzzle_numbered(1)
     wrong = next(turn for turn, _ in whole_turns(puzzle.position) if not puzzle.is_solved_by(turn))
@@ -180,6 +181,7 @@ def test_playing_in_plain_text(tmp_path: Path) -> None:
     assert "solved" in run("puzzles", "list", "--depth", "1", folder=tmp_path).stdout
 
 
+@pytest.mark.slow
 def test_the_other_commands(tmp_path: Path) -> None:
     daily = run("puzzles", "daily", folder=tmp_path, lang="hu")
     assert daily.returncode == 0

@@ -82,6 +82,7 @@ def test_json_is_plain(records: list[Record]) -> None:
     assert sum(form["ends"].values()) == form["games"]
 
 
+@pytest.mark.slow
 def test_the_command(folder: Path, tmp_path: Path) -> None:
     (folder / "broken.101").write_text("nonsense", encoding="utf-8")
     told = run("statistics", folder)

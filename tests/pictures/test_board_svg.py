@@ -57,6 +57,7 @@ def test_an_unknown_theme_is_refused() -> None:
     assert caught.value.problem.code == "no-such-theme"
 
 
+@pytest.mark.slow
 @given(deals(), st.integers(0, 2**32), st.sampled_from([*THEMES, None]))
 def test_every_position_can_be_drawn(deal: Deal, seed: int, theme: str | None) -> None:
     *_, (position, decision) = ((position.copy(), decision) for position, decision in positions(deal, seed))

@@ -38,10 +38,10 @@ PLAYERS = (
     "greedy",
     "montecarlo:nodes=20",
     "search:nodes=20",
-    "solver:nodes=20",
+    pytest.param("solver:nodes=20", marks=pytest.mark.slow),
     "level:1",
     "level:3",
-    "level:4",
+    pytest.param("level:4", marks=pytest.mark.slow),
 )
 
 
