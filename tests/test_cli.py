@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cyclopts import CycloptsError
 
 from builds import REPOSITORY
 from command import run, run_afresh
 from one_zero_one.cli import app
 from one_zero_one.commands.manual import examples_of
+from one_zero_one.commands.options import OutOfRange
 
 RECORD = """\
 [Rules "1"]
@@ -169,11 +171,49 @@ def test_a_deck_and_its_warnings() -> None:
 )
 def test_wrong_usage_is_told_in_a_sentence(arguments: list[str], sentence: str, tmp_path: Path) -> None:
     done = run(*arguments, folder=tmp_path)
-    assert done.returncode in (1, 2)
+    assert done.returncode == (1 if "link" in sentence else 2), "what cannot be read, and what cannot be done"
     assert sentence in done.stderr
     assert done.stdout == ""
     assert "Traceback" not in done.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "least", "most"),
+    [
+        ("play --level", 1, 8),
+        ("selfplay --out x --games", 1, 999_999),
+        ("selfplay --out x --games 1 --seed", 0, 2**64 - 1),
+        ("perft x --depth", 0, 99),
+        ("puzzles play", 1, 99_999),
+        ("puzzles --depth", 1, 4),
+        ("puzzles --count", 1, 100_000),
+        ("puzzles --nodes", 100, 100_000_000),
+        ("analyze x --nodes", 100, 10_000_000),
+        ("serve --port", 0, 65535),
+        ("serve --computers", 1, 256),
+        ("serve --waiting", 1, 100_000),
+        ("arena greedy random --games", 2, 1_000_000),
+        ("arena greedy random --cores", 1, 1024),
+        ("balance --games", 1, 1_000_000),
+        ("check-player greedy --questions", 1, 100_000),
+        ("picture x --out y --turn", 0, 999),
+        ("admin prune --days", 1, 36_500),
+        ("bot http://here greedy --token-file x --at-once", 1, 50),
+        ("bot http://here greedy --token-file x --games", 1, 1_000_000),
+    ],
+)
+def test_numbers_go_from_their_least_to_their_most(typed: str, least: int, most: int) -> None:
+    def parse(number: int) -> None:
+        app.parse_args([*typed.split(), str(number)], exit_on_error=False, print_error=False)
+
+    parse(least)
+    parse(most)
+    for number in (least - 1, most + 1):
+        with pytest.raises(CycloptsError) as refused:
+            parse(number)
+        assert isinstance(refused.value.__cause__, OutOfRange)
+        assert (refused.value.__cause__.least, refused.value.__cause__.most) == (least, most)
 
 
 def test_programs_get_json(tmp_path: Path) -> None:
