@@ -36,7 +36,9 @@ async def opened(pilot: Playing, wanted: str = "93") -> None:
     await shows(pilot, wanted)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "lang", [pytest.param(lang, marks=() if lang == "en" else pytest.mark.slow) for lang in LANGUAGES]
+)
 def test_the_game_and_its_turns(lang: str) -> None:
     app = app_of(recorded_session(played()), lang, look=Look(motion=False, ascii_only=True))
 

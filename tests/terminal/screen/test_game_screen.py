@@ -473,7 +473,9 @@ def test_the_card_under_the_mouse_is_explained(tmp_path: Path) -> None:
     on_screen(app, play)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "lang", [pytest.param(lang, marks=() if lang == "en" else pytest.mark.slow) for lang in LANGUAGES]
+)
 def test_rules_and_help_open_and_close(tmp_path: Path, lang: str) -> None:
     app = new_app(tmp_path / "game.101", lang)
 

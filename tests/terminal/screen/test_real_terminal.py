@@ -188,6 +188,7 @@ def test_what_is_pasted_never_plays(tmp_path: Path, pasted: list[tuple[str, str]
     assert load_game(only_game(tmp_path)).turns == ()
 
 
+@pytest.mark.slow
 def test_watching_in_a_real_terminal(tmp_path: Path) -> None:
     terminal = Terminal(
         tmp_path, "watch", "--players", "random,random", "--seed", "1", "--pace", "0", "--no-motion", "--lang", "en"
