@@ -150,6 +150,7 @@ def test_an_example_is_played_by_its_player_with_the_cards_of_its_turn(player: i
         ("10 0\n0> 20 BLANK", (10, 20)),
         ("10 0 0 0\n20 1 1 0\n30 0DELETE^ 1\n0> 30 DELETE<", (10, 20, 30)),
         ("10 0\n20 1\n0> 10 ENTER<", (10, 20)),
+        ("10 0\n20 1\n30 . 1\n0> 20 DELETEv", (10, 20, 30)),
     ],
 )
 def test_an_example_shows_no_line_below_the_last_with_a_card(rows: str, lines: tuple[int, ...]) -> None:
