@@ -227,6 +227,8 @@ def test_where_nothing_listens() -> None:
         "ftp://here/join/abc",
         "http://here/join/",
         "http://here/join/a/b",
+        "http://here/lobby/abc",
+        f"http://here/game/{'x' * 65}",
         "https:///join/abc",
         "http://here:99999/join/abc",
         "http://here/game/a%20b",
@@ -241,9 +243,21 @@ def test_what_is_no_link(text: str) -> None:
 
 
 def test_links() -> None:
+    assert [parse_link(f"http://a.example/{kind}/x").kind for kind in ("join", "table", "game")] == [
+        "join",
+        "table",
+        "game",
+    ]
+    assert parse_link(f"http://a.example/game/{'x' * 64}").name == "x" * 64
     assert str(parse_link(" https://a.example/join/x_-9 ")) == "https://a.example/join/x_-9"
     assert parse_link("http://[::1]:8101/game/abc/").server == "http://[::1]:8101"
     assert parse_link("http://me:secret@a.example/game/abc").server == "http://a.example"
+
+
+def test_a_request_carries_what_opens_the_seat() -> None:
+    assert HeldSeat("http://a.example", "one", 1, "secret").cookie == "seat_one_1=secret"
+    assert HeldSeat("http://a.example", "one", 1, "", program="token").cookie == "Bearer token"
+    assert HeldSeat("http://a.example", "one", 1, "secret").address == "http://a.example/game/one"
 
 
 def test_seats_are_kept_for_their_owner_alone(tmp_path: Path) -> None:
