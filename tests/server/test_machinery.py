@@ -22,6 +22,7 @@ from one_zero_one.server import socket as socket_module
 from one_zero_one.server import studies as studies_module
 from one_zero_one.server.attendance import Attendance
 from one_zero_one.server.bots import Bots
+from one_zero_one.server.company import claim_win
 from one_zero_one.server.failures import place_of, report
 from one_zero_one.server.fan_out import SOMETHING_ELSE, FanOut
 from one_zero_one.server.games import Games
@@ -621,9 +622,30 @@ def test_what_the_computer_says_when_it_fails_is_the_fault_of_its_forfeit(tmp_pa
         await until_so(lambda: room.thinking is None, "it has thought")
         assert room.match.fault == problem("computer-failed", player="nobody")
         assert room.number == 1
+        claimed = await claim_win(games, room, 0)
+        assert isinstance(claimed, Problem)
+        assert claimed.code == "game-over", "nobody has left"
         assert games.measures.thoughts.steps()[-1] == ("+Inf", 1.0)
 
     with_games(tmp_path, play)
+
+
+def test_a_thought_that_fails_is_reported_and_the_computer_may_think_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(games: Games) -> None:
+        async def answer() -> object:
+            raise ValueError("30 DELETE<")
+
+        room = await against_the_computer(games, answer)
+        await until_so(lambda: room.thinking is None, "it has failed")
+        assert room.number == 0
+        games.computers.let_think(room)
+        assert room.thinking is not None
+
+    with_games(tmp_path, play)
+    assert "ValueError at" in caplog.text
+    assert "DELETE" not in caplog.text
 
 
 def test_a_thought_about_a_game_that_went_on_is_dropped_and_nobody_thinks_twice(tmp_path: Path) -> None:
