@@ -111,7 +111,9 @@ def test_a_rematch_is_told_on_another_node(tmp_path: Path, monkeypatch: pytest.M
     asyncio.run(play())
 
 
-def test_a_lost_redis_is_healed_and_found_again(tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_redis_is_healed_and_found_again(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.05)
 
     async def play() -> None:
@@ -129,6 +131,8 @@ def test_a_lost_redis_is_healed_and_found_again(tmp_path: Path, redis: Redis, mo
             assert await here.fan_out.answers()
 
     asyncio.run(play())
+    told = [row.getMessage()[:13] for row in caplog.records if row.getMessage().startswith("Redis is")]
+    assert sorted(told) == ["Redis is away"] * 2 + ["Redis is back"] * 2, "each node says it once"
 
 
 def test_nonsense_on_the_channel_is_not_heard(redis: Redis) -> None:
