@@ -21,7 +21,7 @@ _BY_CHANCE = (
     "tests/server/test_room_machine.py",
 )
 _EXAMPLES = "new random examples"
-_SHARES = {"matrices": 0.35, "examples": 0.2, "page": 0.1, "fuzzing": 0.1, "faults": 0.1, "load": 0.1, "training": 0.05}
+_SHARES = {"matrices": 0.45, "examples": 0.2, "fuzzing": 0.1, "faults": 0.1, "load": 0.1, "training": 0.05}
 
 
 def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, float]]:
@@ -30,9 +30,7 @@ def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, f
     spread = ("-n", workers, "--dist", "worksteal")
     learnt = ("--minutes", str(share["training"] / 60), "--out", "build/soak/learnt")
     held = ("--games", "500", "--seconds", str(share["load"] / 2))
-    marked = pytest_part("whole matrices", "installed", *spread, "-m", "soak", "--ignore=tests/web")
-    yield marked, share["matrices"]
-    yield replace(marked, name="whole matrices of the page", command=(*marked.command[:-1], "tests/web")), share["page"]
+    yield pytest_part("whole matrices", "installed", *spread, "-m", "soak"), share["matrices"]
     examples = pytest_part(_EXAMPLES, "installed", *spread, "-m", "not soak", *_BY_CHANCE)
     yield replace(examples, environment=examples.environment | {"TESTS_HYPOTHESIS": "by chance"}), share["examples"]
     fuzzed = (python, "tests/fuzzing.py", str(share["fuzzing"]))

@@ -10,8 +10,6 @@ _BIN = Path(sys.executable).parent
 #: what is compiled, or stands next to it: only this can differ between the builds
 _ON_BOTH_BUILDS = tuple(f"tests/{name}" for name in ("engine", "records", "match", "players", "envs", "test_golden.py"))
 _QUICK = "not slow and not soak"
-#: a browser that stays open has an event loop of its own, beside which no other test could have one
-_PAGE = "tests/web"
 
 
 def lint() -> list[Part]:
@@ -25,18 +23,14 @@ def lint() -> list[Part]:
 
 def quick(spread: list[str]) -> list[Part]:
     """What `make check` runs."""
-    return [
-        pytest_part("quick tests", "plain", *spread, "-m", _QUICK, f"--ignore={_PAGE}"),
-        pytest_part("quick tests of the page", "plain", *spread, "-m", _QUICK, _PAGE),
-    ]
+    return [pytest_part("quick tests", "plain", *spread, "-m", _QUICK)]
 
 
 def everything(spread: list[str]) -> list[Part]:
     """What `make test` runs."""
     return [
         pytest_part("tests on the plain build", "plain", *spread, "-m", _QUICK, *_ON_BOTH_BUILDS),
-        pytest_part("tests on the wheel", "installed", *spread, "-m", "not soak", f"--ignore={_PAGE}"),
-        pytest_part("tests of the page", "installed", *spread, "-m", "not soak", _PAGE),
+        pytest_part("tests on the wheel", "installed", *spread, "-m", "not soak"),
     ]
 
 
