@@ -243,7 +243,7 @@ def test_only_the_holder_of_the_seat_gets_hints_and_only_against_the_computer(
 
 
 def test_no_hints_in_rated_games(browser: Browser) -> None:
-    browser.register("Ada")
+    browser.register("Hintless")
     table = browser.post("/api/tables", {"rated": True, "digit": 0, "first": "me"}).json()["table"]
     game = browser.post(f"/api/tables/{table}/bot", {"level": 1}).json()["game"]
     assert browser.state(game, 0)["rated"]
