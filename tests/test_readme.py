@@ -37,6 +37,7 @@ def test_the_picture_is_a_position_drawn_by_the_project() -> None:
     assert draw_display([parse_program_line(cards) for cards in lines.values()], position.control) + "\n" == drawn
 
 
+@pytest.mark.slow
 def test_the_commands_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (block,) = (block for block in blocks("sh") if "one-zero-one " in block)

@@ -17,6 +17,8 @@ from one_zero_one.terminal.screen.composing import Draft
 from online import Server, serving
 from waiting import LIMIT
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -182,7 +184,6 @@ def test_an_answer_that_was_lost_is_given_again(server: Server, tmp_path: Path) 
     assert join(parse_link(link), "Ada", HeldSeats(tmp_path).claim_for(link)) == first
 
 
-@pytest.mark.slow
 def test_a_server_that_goes_away_and_comes_back(tmp_path: Path) -> None:
     """A turn given while there is no line is taken once it is there again, and only once."""
     with serving(tmp_path) as server:

@@ -109,6 +109,7 @@ def test_a_line_may_be_as_long_as_the_protocol_says(tmp_path: Path) -> None:
         assert (match.fault and match.fault.code) == fault
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("answer", "code"),
     [

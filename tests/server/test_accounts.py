@@ -18,6 +18,8 @@ from one_zero_one.server.storage import Storage, StoredAccount, StoredKey
 from one_zero_one.server.tokens import hash_token
 from online import PASSPHRASE, Browser, Server, any_turn, receive, wait_for_turn
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def browser(visitor: Browser) -> Browser:

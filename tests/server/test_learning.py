@@ -29,6 +29,8 @@ from online import Browser, Json, Server, made_up_game, put_database
 from talks import started
 from waiting import until, until_so
 
+pytestmark = pytest.mark.slow
+
 (WHOLE,) = play_games(1, seed=5, deck="standard", players="greedy,random")
 #: a short one, so that it is judged soon
 BEGUN = Record(WHOLE.deal, WHOLE.turns[:3], None, {})
@@ -54,7 +56,6 @@ def analysis_of(browser: Browser, game: str, query: str = "") -> Json:
 # Lessons
 
 
-@pytest.mark.slow
 def test_every_lesson_can_be_done_as_the_page_does_it(browser: Browser) -> None:
     lessons = browser.get("/api/lessons").json()["lessons"]
     assert [lesson["name"] for lesson in lessons] == [lesson.name for lesson in LESSONS]
@@ -105,7 +106,6 @@ def test_the_list_of_puzzles_and_that_of_the_day(browser: Browser) -> None:
     assert browser.get("/api/puzzles?day=yesterday").status_code == 400
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("number", [1, 60, len(shipped_puzzles())])
 def test_a_puzzle_is_solved_and_failed(browser: Browser, number: int) -> None:
     at = f"/api/puzzles/{number}"
@@ -128,7 +128,6 @@ def test_a_puzzle_is_solved_and_failed(browser: Browser, number: int) -> None:
 # Analyses
 
 
-@pytest.mark.slow
 def test_a_finished_game_is_judged_once_in_both_ways(browser: Browser) -> None:
     game = browser.post_text("/api/records", write_record(GAME)).json()["game"]
     found = analysis_of(browser, game)
@@ -140,7 +139,6 @@ def test_a_finished_game_is_judged_once_in_both_ways(browser: Browser) -> None:
     assert not found["analysis"]["open_hands"]
 
 
-@pytest.mark.slow
 def test_an_analysis_outlives_the_server_and_goes_with_its_game(tmp_path: Path) -> None:
     database = put_database(tmp_path)
     text = write_record(GAME)
@@ -190,7 +188,6 @@ def test_nothing_is_judged_while_a_game_is_under_way(browser: Browser) -> None:
     assert browser.get("/api/games/none/analysis").status_code == 404
 
 
-@pytest.mark.slow
 def test_ones_own_games_are_counted(browser: Browser) -> None:
     game = browser.post_text("/api/records", write_record(GAME)).json()["game"]
     under_way = browser.begin(mode="computer", digit=0)["game"]
@@ -210,7 +207,6 @@ def ask_hint(browser: Browser, game: str, seat: int = 0, **more: Any) -> Any:
     return browser.post(f"/api/games/{game}/hint", {"seat": seat, **more})
 
 
-@pytest.mark.slow
 def test_the_idea_comes_first_and_the_move_when_it_is_asked_for(browser: Browser) -> None:
     game = browser.begin(mode="computer", digit=0, first="me")["game"]
     first = ask_hint(browser, game).json()
@@ -331,7 +327,6 @@ def unlike(deal: Deal) -> Deal:
     raise AssertionError
 
 
-@pytest.mark.slow
 def test_an_analysis_leans_on_nothing_that_its_player_could_not_see(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first turn of two games that only what is hidden tells apart; with open hands they may differ."""
     monkeypatch.setattr(studying, "USUAL", Settings(nodes=200, seconds=60))

@@ -27,6 +27,8 @@ from online import put_database
 from talks import started_with
 from waiting import until_so
 
+pytestmark = pytest.mark.slow
+
 
 @asynccontextmanager
 async def two_nodes(folder: Path, redis: str | None) -> AsyncIterator[tuple[Games, Games]]:

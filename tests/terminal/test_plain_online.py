@@ -16,6 +16,8 @@ from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.online_session import OnlineSession
 from online import Server, serving
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

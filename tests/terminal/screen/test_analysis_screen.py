@@ -23,6 +23,8 @@ from one_zero_one.words import LANGUAGES
 from studied import judged, played
 from waiting import LIMIT
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -36,9 +38,7 @@ async def opened(pilot: Playing, wanted: str = "93") -> None:
     await shows(pilot, wanted)
 
 
-@pytest.mark.parametrize(
-    "lang", [pytest.param(lang, marks=() if lang == "en" else pytest.mark.slow) for lang in LANGUAGES]
-)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_game_and_its_turns(lang: str) -> None:
     app = app_of(recorded_session(played()), lang, look=Look(motion=False, ascii_only=True))
 

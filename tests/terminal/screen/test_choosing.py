@@ -30,6 +30,8 @@ from one_zero_one.terminal.screen.new_game import NewGame
 from one_zero_one.terminal.screen.saved_games import SavedGames
 from one_zero_one.terminal.session import HUMAN, Wishes, new_session, watched_session
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -73,7 +75,6 @@ def test_arrows_go_from_field_to_field_and_enter_opens_a_list(tmp_path: Path) ->
     on_screen(app, play)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("light", [False, True])
 def test_without_colour_no_colour_is_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, light: bool) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
@@ -155,7 +156,6 @@ def test_a_player_that_is_none_is_refused_where_it_can_be_mended(tmp_path: Path)
     on_screen(app, play)
 
 
-@pytest.mark.slow
 def test_two_people_and_two_players(tmp_path: Path) -> None:
     app = new_app(tmp_path / "game.101")
 

@@ -48,8 +48,9 @@ from one_zero_one.terminal.session import (
 from one_zero_one.words import LANGUAGES, Words, tell_outcome, tell_problem
 from studied import played
 
+pytestmark = pytest.mark.slow
 
-@pytest.mark.slow
+
 @pytest.mark.parametrize(
     ("lang", "size"),
     [
@@ -76,7 +77,6 @@ def test_a_whole_game_by_keys(tmp_path: Path, lang: str, size: tuple[int, int]) 
     assert load_game(tmp_path / "game.101").outcome == app.game.session.outcome
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.soak)])
 def test_a_whole_game_by_mouse(tmp_path: Path, size: tuple[int, int]) -> None:
     app = new_app(tmp_path / "game.101")
@@ -102,7 +102,6 @@ def test_a_whole_game_by_mouse(tmp_path: Path, size: tuple[int, int]) -> None:
     assert load_game(tmp_path / "game.101").outcome is not None
 
 
-@pytest.mark.slow
 def test_what_is_shown_before_is_what_happens(tmp_path: Path) -> None:
     app = new_app(tmp_path / "game.101")
 
@@ -317,7 +316,6 @@ def test_the_log_comes_when_asked_for_on_a_small_screen(tmp_path: Path) -> None:
     on_screen(app, play)
 
 
-@pytest.mark.slow
 def test_long_lines_scroll_and_follow_the_play(tmp_path: Path) -> None:
     app = new_app(tmp_path / "game.101", deck="BLANK*6 DELETE- DELETE| ENTER- ENTER| IF- IF| SAVE- SAVE|")
 
@@ -412,7 +410,6 @@ def test_another_game_with_other_cards(tmp_path: Path, monkeypatch: pytest.Monke
     assert "ELSE" in file.read_text(encoding="utf-8")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_but_ascii_on_request(tmp_path: Path, lang: str) -> None:
     app = new_app(tmp_path / "game.101", lang, look=Look(motion=False, ascii_only=True))
@@ -473,9 +470,7 @@ def test_the_card_under_the_mouse_is_explained(tmp_path: Path) -> None:
     on_screen(app, play)
 
 
-@pytest.mark.parametrize(
-    "lang", [pytest.param(lang, marks=() if lang == "en" else pytest.mark.slow) for lang in LANGUAGES]
-)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_and_help_open_and_close(tmp_path: Path, lang: str) -> None:
     app = new_app(tmp_path / "game.101", lang)
 
@@ -504,7 +499,6 @@ def test_watching_two_players(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.slow
 def test_watching_a_record_turn_by_turn(tmp_path: Path) -> None:
     app = app_of(new_session(Wishes(against="random", digit=0, seed=1, file=tmp_path / "game.101")))
 

@@ -16,6 +16,8 @@ from one_zero_one.terminal.screen.analysis_screen import AnalysisScreen
 from one_zero_one.terminal.screen.app import GameApp
 from online import Browser, Server, any_turn, serving
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -37,7 +39,6 @@ def moved_here(server: Server, **wishes: object) -> str:
     return server.address + str(link)
 
 
-@pytest.mark.slow
 def test_a_whole_game_on_a_server(server: Server, home: Path) -> None:
     app = app_of(linked_session(moved_here(server), None))
 
@@ -127,7 +128,6 @@ def test_a_seat_that_is_taken_elsewhere_is_left_in_a_sentence(server: Server, ho
     assert home.exists()
 
 
-@pytest.mark.slow
 def test_a_server_that_goes_away_and_comes_back(tmp_path: Path, home: Path) -> None:
     with serving(tmp_path) as server:
         app = app_of(linked_session(moved_here(server, first="me"), None))
@@ -158,7 +158,6 @@ def test_a_server_that_goes_away_and_comes_back(tmp_path: Path, home: Path) -> N
     assert home.exists()
 
 
-@pytest.mark.slow
 def test_a_clock_is_seen_and_a_public_game_is_watched(server: Server, home: Path) -> None:
     with server.browser() as owner:
         wish = {"minutes": 5, "public": True, "digit": 0, "first": "me", "name": "Bob"}

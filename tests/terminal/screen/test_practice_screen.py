@@ -16,6 +16,8 @@ from one_zero_one.terminal.screen.lesson_exercises import LessonExercises
 from one_zero_one.terminal.screen.puzzle_exercises import PuzzleExercises
 from one_zero_one.words import LANGUAGES, Words
 
+pytestmark = pytest.mark.slow
+
 DAY = date(2026, 1, 1)
 
 
@@ -58,7 +60,6 @@ def test_a_lesson_can_be_read_in_letters_of_ascii(tmp_path: Path, lang: str) -> 
     on_screen(app, read)
 
 
-@pytest.mark.slow
 def test_a_lesson_is_done_and_kept(tmp_path: Path) -> None:
     lesson = LESSONS[7]
     app = lessons(tmp_path, "fr", 8, ascii_only=True)
@@ -83,7 +84,6 @@ def test_a_lesson_is_done_and_kept(tmp_path: Path) -> None:
     assert not Progress(tmp_path).is_done(LESSONS[8])
 
 
-@pytest.mark.slow
 def test_a_lesson_is_tried_shown_and_skipped(tmp_path: Path) -> None:
     app = lessons(tmp_path)
 
