@@ -14,11 +14,17 @@ from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from builds import IN_CI
+from clock import Clock
 from online import Browser, Server, make_tables, put_database, serving
 
 _NUMBERS = count()
 #: PostgreSQL takes longer to start than many a test
 _BOTH = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -2,13 +2,13 @@
 
 import asyncio
 import re
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from clock import Clock
 from inside import House, Page, at_home, why
 from one_zero_one.server import limits, passphrases
 from one_zero_one.server.attempts import Attempts
@@ -21,15 +21,6 @@ from online import PASSPHRASE, Json
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-
-
-class Clock:
-    """The time of day that a server is told, moved by hand; and no bucket fills unless it is."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = time.time()
-        monkeypatch.setattr(time, "time", lambda: self.now)
-        monkeypatch.setattr(limits, "Bucket", lambda burst, rate: Bucket(burst, rate, lambda: self.now))
 
 
 class Hasher:
@@ -54,8 +45,10 @@ def hasher(monkeypatch: pytest.MonkeyPatch) -> Hasher:
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
+def clock(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """No bucket fills, either, unless the clock is moved."""
+    monkeypatch.setattr(limits, "Bucket", lambda burst, rate: Bucket(burst, rate, lambda: clock.now))
+    return clock
 
 
 async def statuses(ask: Callable[[], Awaitable[Any]], times: int) -> list[int]:

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from clock import Clock
 from one_zero_one.engine import NAMED_DECKS, Random, shuffled
 from one_zero_one.engine.outcomes import given_up
 from one_zero_one.match import Resign
@@ -221,22 +222,22 @@ def test_only_levels_have_a_level(kind: str, level: int | None) -> None:
     assert level_of(kind) == level
 
 
-def test_the_clock_is_told_as_it_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
     async def play(games: Games) -> None:
         await games.rounds.stop()
-        monkeypatch.setattr(time, "time", lambda: 1000.0)
+        clock.now = 1000.0
         room = await stored(games, created=1000.0, clock_seconds=60.0, clock_increment=5.0)
         assert DEAL.first == 1
-        monkeypatch.setattr(time, "time", lambda: 1010.1234)
+        clock.now = 1010.1234
         told = tell_clock(room)
         assert told is not None
         assert (told.seconds, told.increment, told.running, told.at) == (60.0, 5.0, 1, 1010.123)
         assert told.left == [60.0, 49.877]
         assert deadline_of(room.match) == 1060.0
         assert no_end_before(room.match, 1010.0) == 1060.0
-        monkeypatch.setattr(time, "time", lambda: 1020.0)
+        clock.now = 1020.0
         await games.command(room, 1, "a", short_turn(room.match))
-        monkeypatch.setattr(time, "time", lambda: 1050.0)
+        clock.now = 1050.0
         told = tell_clock(room)
         assert told is not None
         assert (told.left, told.running) == ([30.0, 45.0], 0)
@@ -244,7 +245,7 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, monkeypatch: pytest.Monk
         assert no_end_before(room.match, 1050.0) == 1080.0
         assert no_end_before(room.match, 1025.0) == 1070.0, "the other may be to move before"
         await games.command(room, 1, "r", Resign())
-        monkeypatch.setattr(time, "time", lambda: 1070.0)
+        clock.now = 1070.0
         told = tell_clock(room)
         assert told is not None
         assert (told.left, told.running) == ([30.0, 45.0], None)
@@ -253,7 +254,6 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, monkeypatch: pytest.Monk
         without = await stored(games, "other")
         assert tell_clock(without) is None
         assert deadline_of(without.match) is None
-        monkeypatch.undo()
 
     with_games(tmp_path, play)
 

@@ -10,6 +10,7 @@ import httpx
 import pytest
 from sqlalchemy import select
 
+from clock import Clock
 from one_zero_one.engine import NAMED_DECKS, Problem
 from one_zero_one.match import Resign
 from one_zero_one.server import schema
@@ -54,7 +55,7 @@ async def rows_of(games: Games) -> list[str]:
     return await until_so(found, "somebody calls time")
 
 
-def test_a_clock_is_kept_by_the_log(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clock_is_kept_by_the_log(database: str, clock: Clock) -> None:
     """Whoever replays it, whenever, has the same clock; a turn costs its time and earns the increment."""
     begun = time.time() + 1000.0
     store(database, created=begun, seconds=60.0, increment=2.0)
@@ -64,12 +65,11 @@ def test_a_clock_is_kept_by_the_log(database: str, monkeypatch: pytest.MonkeyPat
         room = await games.open("game")
         clocks = []
         for number, moment in enumerate(moments):
-            monkeypatch.setattr(time, "time", lambda now=moment: now)
+            clock.now = moment
             made = await games.command(room, number % 2, None, short_turn(room.match))
             assert not isinstance(made, Problem)
             assert made.at == moment
             clocks.append(room.match.clock)
-        monkeypatch.undo()
         return clocks
 
     async def look(games: Games) -> list[Any]:
@@ -80,14 +80,14 @@ def test_a_clock_is_kept_by_the_log(database: str, monkeypatch: pytest.MonkeyPat
     assert with_games(database, look) == played
 
 
-def test_time_is_called_by_the_server_itself(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_time_is_called_by_the_server_itself(database: str, clock: Clock) -> None:
     """In a room at hand to the moment: nobody has to ask, and no round is needed."""
     store(database, created=1000.0, seconds=60.0, increment=3.0)
 
     async def wait(games: Games) -> None:
-        monkeypatch.setattr(time, "time", lambda: 1059.9)
+        clock.now = 1059.9
         room = await games.open("game")
-        monkeypatch.setattr(time, "time", lambda: 1060.0)
+        clock.now = 1060.0
         assert await rows_of(games) == ["TIME 0"]
         await games.open("game")  # the row is there a moment before the room has taken it in
         assert room.match.outcome is not None
@@ -99,7 +99,7 @@ def test_time_is_called_by_the_server_itself(database: str, monkeypatch: pytest.
     with_games(database, wait, start=False)
 
 
-def test_a_timer_is_set_to_the_end_of_whoever_is_to_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_timer_is_set_to_the_end_of_whoever_is_to_move(tmp_path: Path, clock: Clock) -> None:
     database = put_database(tmp_path)
     store(database, created=1000.0, seconds=60.0)
 
@@ -112,14 +112,14 @@ def test_a_timer_is_set_to_the_end_of_whoever_is_to_move(tmp_path: Path, monkeyp
             assert room.timer is not None
             assert before <= room.timer.when() - seconds <= loop.time()
 
-        monkeypatch.setattr(time, "time", lambda: 1010.0)
+        clock.now = 1010.0
         room = await games.open("game")
         assert room.timer is not None
         first = room.timer
-        monkeypatch.setattr(time, "time", lambda: 1020.0)
+        clock.now = 1020.0
         await rings_after(games.command(room, 0, None, short_turn(room.match)), 60.0)
         assert first.cancelled()
-        monkeypatch.setattr(time, "time", lambda: 1025.0)
+        clock.now = 1025.0
         await rings_after(games.command(room, 1, None, short_turn(room.match)), 40.0)
 
     with_games(database, look, start=False)
@@ -136,14 +136,14 @@ def test_no_end_is_missed_over_a_restart(database: str) -> None:
     with_games(database, wait)
 
 
-def test_sweeps_look_only_where_time_may_be_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sweeps_look_only_where_time_may_be_up(database: str, clock: Clock) -> None:
     """A server went down after a turn: another finds the end, and does not look at every game again and again."""
     begun = time.time()
     for name, seconds in (("game", 60.0), ("over", 60.0), ("long", 6000.0)):
         store(database, created=begun, seconds=seconds, game=name)
 
     def at(seconds: float) -> None:
-        monkeypatch.setattr(time, "time", lambda: begun + seconds)
+        clock.now = begun + seconds
 
     async def look(games: Games) -> None:
         async def due() -> list[str]:
@@ -172,7 +172,6 @@ def test_sweeps_look_only_where_time_may_be_up(database: str, monkeypatch: pytes
         await games.timekeeper.forget()
         async with games.storage._engine.connect() as connection:
             assert (await connection.execute(select(schema.clocks.c.game))).scalars().all() == ["long"]
-        monkeypatch.undo()
 
     with_games(database, look, start=False)
 
@@ -207,7 +206,7 @@ def test_what_comes_too_late_is_refused_and_ends_the_game(tmp_path: Path) -> Non
     with_games(database, play, start=False)
 
 
-def test_the_times_of_the_log_never_go_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_times_of_the_log_never_go_back(tmp_path: Path, clock: Clock) -> None:
     """Another server's clock may be ahead: nobody pays for that."""
     database = put_database(tmp_path)
     begun = time.time()
@@ -217,13 +216,12 @@ def test_the_times_of_the_log_never_go_back(tmp_path: Path, monkeypatch: pytest.
         room = await games.rooms.open("game")
         assert room is not None
         for number, moment in enumerate((begun + 30.0, begun + 10.0)):
-            monkeypatch.setattr(time, "time", lambda now=moment: now)
+            clock.now = moment
             made = await games.command(room, number, None, short_turn(room.match))
             assert not isinstance(made, Problem)
             assert made.at == begun + 30.0
         assert room.match.clock is not None
         assert room.match.clock.left == (30.0, 60.0)
-        monkeypatch.undo()
 
     with_games(database, play, start=False)
 
@@ -262,16 +260,16 @@ def test_the_clock_is_right_after_every_reconnect(tmp_path: Path) -> None:
         assert stopped[0]["left"] == stopped[1]["left"]
 
 
-def test_time_runs_out_before_the_eyes_of_both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_time_runs_out_before_the_eyes_of_both(tmp_path: Path, clock: Clock) -> None:
     database = put_database(tmp_path)
     tokens = store(database, created=1000.0, seconds=60.0)
 
     async def watch(games: Games) -> None:
-        monkeypatch.setattr(time, "time", lambda: 1059.9)
+        clock.now = 1059.9
         eyes = [Talk(games, "game", seat, token) for seat, token in tokens.items()]
         for talk in eyes:
             await talk.begin()
-        monkeypatch.setattr(time, "time", lambda: 1060.0)
+        clock.now = 1060.0
         for talk in eyes:
             told = await talk.until("entry")
             assert told["entry"]["row"] == "TIME 0"

@@ -2,13 +2,13 @@
 
 import asyncio
 import json
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from clock import Clock
 from inside import House, Page, at_home, why
 from one_zero_one.server import limits, visitors
 from one_zero_one.server.gate import Gate
@@ -325,23 +325,18 @@ def test_who_opens_without_a_clock_has_no_increment_either(tmp_path: Path) -> No
     at_home(tmp_path, do)
 
 
-def test_a_table_waits_twenty_seconds_after_its_owner_was_last_seen(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    now = [time.time()]
-    monkeypatch.setattr(time, "time", lambda: now[0])
-
+def test_a_table_waits_twenty_seconds_after_its_owner_was_last_seen(tmp_path: Path, clock: Clock) -> None:
     async def do(house: House) -> None:
         ada, bob = house.page(), house.page()
-        table, begun = await opened(ada), now[0]
+        table, begun = await opened(ada), clock.now
         hidden = await opened(bob, public=False)
         for seconds, status in ((15, 200), (34, 200), (36, 404)):
-            now[0] = begun + seconds
+            clock.now = begun + seconds
             who = ada if seconds == 15 else house.page()
             assert (await who.get(f"/api/tables/{table}")).status_code == status, "the owner looked after fifteen"
             assert [one["table"] for one in await listed(house.page())] == ([table] if status == 200 else [])
         for seconds, status in ((619, 200), (621, 404)):
-            now[0] = begun + seconds
+            clock.now = begun + seconds
             assert (await house.page().get(f"/api/tables/{hidden}")).status_code == status
 
     at_home(tmp_path, do)
@@ -385,10 +380,7 @@ def test_who_looks_for_somebody_meets_nobody_who_wishes_for_more(tmp_path: Path)
     at_home(tmp_path, do)
 
 
-def test_a_game_of_the_lobby_is_listed_with_all_that_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [time.time()]
-    monkeypatch.setattr(time, "time", lambda: now[0])
-
+def test_a_game_of_the_lobby_is_listed_with_all_that_it_is(tmp_path: Path, clock: Clock) -> None:
     async def do(house: House) -> None:
         ada = house.page()
         await ada.register("Ada")
@@ -405,10 +397,10 @@ def test_a_game_of_the_lobby_is_listed_with_all_that_it_is(tmp_path: Path, monke
             "minutes": 10.0,
             "increment": 5.0,
             "rated": False,
-            "since": round(now[0], 3),
+            "since": round(clock.now, 3),
         }
         await ada.resign(game, 1)
-        now[0] += 5
+        clock.now += 5
         assert (await ada.get("/api/tables")).json()["games"] == [], "what is over is not listed"
 
     at_home(tmp_path, do)

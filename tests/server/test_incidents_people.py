@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from clock import Clock
 from inside import open_house
 from one_zero_one.engine import Random, shuffled
 from one_zero_one.records import parse_deck, read_record
@@ -110,18 +111,13 @@ def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
     asyncio.run(leave())
 
 
-def test_a_socket_is_trusted_for_ten_seconds_and_then_its_session_is_looked_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    now = [time.time()]
-    monkeypatch.setattr(time, "time", lambda: now[0])
-
+def test_a_socket_is_trusted_for_ten_seconds_and_then_its_session_is_looked_up(tmp_path: Path, clock: Clock) -> None:
     async def hold() -> None:
         async with started(put_database(tmp_path)) as games:
             members = []
             for name in ("Ada", "Bob"):
                 entrance = await games.accounts.register(name, PASSPHRASE, bot=False, address="")
-                found = await games.storage.opened_by(hash_token(entrance.session), "session", now[0])
+                found = await games.storage.opened_by(hash_token(entrance.session), "session", clock.now)
                 assert found is not None
                 members.append(Member(*found))
             ada, bob = members
@@ -130,7 +126,9 @@ def test_a_socket_is_trusted_for_ten_seconds_and_then_its_session_is_looked_up(
             token = room.seats[0].token
 
             async def holds(**more: Any) -> bool:
-                watcher = Watcher(**{"seat": 0, "token": token, "sent": 0, "member": ada, "checked": now[0] - 9} | more)
+                watcher = Watcher(
+                    **{"seat": 0, "token": token, "sent": 0, "member": ada, "checked": clock.now - 9} | more
+                )
                 return await games.holders.still_holds(room, watcher)
 
             assert await holds()
@@ -138,11 +136,11 @@ def test_a_socket_is_trusted_for_ten_seconds_and_then_its_session_is_looked_up(
             assert not await holds(token="x" * 64), "the seat has moved"
             await games.storage.change_account(ada.account.id, banned=1.0)
             assert await holds(), "it was looked up just now"
-            assert not await holds(checked=now[0] - 10)
+            assert not await holds(checked=clock.now - 10)
             await games.storage.change_account(ada.account.id, banned=None)
-            assert await holds(checked=now[0] - 10)
+            assert await holds(checked=clock.now - 10)
             await games.accounts.log_out(ada)
-            assert not await holds(checked=now[0] - 10)
+            assert not await holds(checked=clock.now - 10)
             assert await holds(member=None, checked=0.0), "who holds the seat's cookie needs no session"
             watchers = [Watcher(0, token, sent=0, member=member) for member in (ada, bob, None)]
             for watcher in watchers:

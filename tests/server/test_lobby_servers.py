@@ -1,7 +1,6 @@
 """The lobby over several servers and over time: what is opened at one is seen at all, and vanishes with its owner."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from clock import Clock
 from one_zero_one.server.games import Games
 from one_zero_one.server.lobby import Lobby, Taken
 from one_zero_one.server.lobby_watch import LobbyWatch, LobbyWatcher
@@ -67,17 +67,13 @@ def with_two(database: str, play: Play) -> None:
     asyncio.run(run())
 
 
-def at(monkeypatch: pytest.MonkeyPatch, moment: float) -> None:
-    monkeypatch.setattr(time, "time", lambda: moment)
-
-
-def test_what_is_opened_at_one_server_is_seen_at_all(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_opened_at_one_server_is_seen_at_all(database: str, clock: Clock) -> None:
     async def play(here: Node, there: Node) -> None:
         looking = await there.come(None)
         table, token = await here.lobby.open_table(NewTable(minutes=5), SOMEBODY)
         owner = await here.come(table.id)
         assert not looking.news.is_set()
-        at(monkeypatch, time.time() + 2)
+        clock.now += 2
         await there.watch.go_round()
         assert looking.news.is_set()
         assert [one.table for one in there.watch.listing.tables] == [table.id]
@@ -92,12 +88,13 @@ def test_what_is_opened_at_one_server_is_seen_at_all(database: str, monkeypatch:
         own = await here.lobby.sit_down(table.id, {table.id: token}, Guest(), SOMEBODY)
         assert (own.game, own.seat) == (taken.game, 1 - taken.seat)
         assert [game.game for game in (await here.watch.list_all()).games] == [taken.game]
-        monkeypatch.undo()
 
     with_two(database, play)
 
 
-def test_nobody_is_told_an_older_list_while_somebody_else_looks(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_is_told_an_older_list_while_somebody_else_looks(
+    database: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play(here: Node, _there: Node) -> None:
         await here.come(None)
         table, _ = await here.lobby.open_table(NewTable(), SOMEBODY)
@@ -109,7 +106,7 @@ def test_nobody_is_told_an_older_list_while_somebody_else_looks(database: str, m
             return await look(*when)
 
         monkeypatch.setattr(here.games.storage, "waiting_tables", look_slowly)
-        at(monkeypatch, time.time() + 2)
+        clock.now += 2
         looking = asyncio.create_task(here.watch.go_round())
         await looks.wait()
         asked = asyncio.create_task(here.listed())
@@ -117,38 +114,36 @@ def test_nobody_is_told_an_older_list_while_somebody_else_looks(database: str, m
         go_on.set()
         await looking
         assert await asked == [table.id]
-        monkeypatch.undo()
 
     with_two(database, play)
 
 
-def test_a_game_that_everybody_left_is_not_listed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_everybody_left_is_not_listed(database: str, clock: Clock) -> None:
     async def play(here: Node, there: Node) -> None:
-        now = time.time()
+        now = clock.now
         table, _ = await here.lobby.open_table(NewTable(), SOMEBODY)
         game = (await there.sit_down(table.id)).game
-        at(monkeypatch, now + 240)
+        clock.now = now + 240
         assert [one.game for one in (await here.watch.list_all()).games] == [game], "they may be on their way"
         await here.games.storage.note_here([Sighting(game, 0, now + 600)])
-        at(monkeypatch, now + 840)
+        clock.now = now + 840
         assert [one.game for one in (await here.watch.list_all()).games] == [game], "somebody was here just now"
-        at(monkeypatch, now + 960)
+        clock.now = now + 960
         assert (await here.watch.list_all()).games == []
-        monkeypatch.undo()
 
     with_two(database, play)
 
 
-def test_a_table_vanishes_with_its_owner(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_vanishes_with_its_owner(database: str, clock: Clock) -> None:
     async def play(here: Node, there: Node) -> None:
-        now = time.time()
+        now = clock.now
         left, kept = [(await here.lobby.open_table(NewTable(), SOMEBODY))[0].id for _ in range(2)]
         owners = [await here.come(kept), await here.come(left)]
         here.watch.leave(owners[1])
-        at(monkeypatch, now + OWNER_HERE_FOR - 1)
+        clock.now = now + OWNER_HERE_FOR - 1
         await here.watch.go_round()
         assert set(await there.listed()) == {left, kept}, "a while longer, for somebody who reloads the page"
-        at(monkeypatch, now + OWNER_HERE_FOR + 5)
+        clock.now = now + OWNER_HERE_FOR + 5
         await here.watch.go_round()
         assert await there.listed() == [kept]
         with pytest.raises(Refusal) as gone:
@@ -162,21 +157,21 @@ def test_a_table_vanishes_with_its_owner(database: str, monkeypatch: pytest.Monk
     with_two(database, play)
 
 
-def test_a_table_by_link_waits_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_by_link_waits_longer(tmp_path: Path, clock: Clock) -> None:
     """Its owner may have gone to write a letter with the link."""
 
     async def play(here: Node, _: Node) -> None:
-        now = time.time()
+        now = clock.now
         first, second = [(await here.lobby.open_table(NewTable(public=False), SOMEBODY))[0].id for _ in range(2)]
-        at(monkeypatch, now + PRIVATE_TABLE_WAITS)
+        clock.now = now + PRIVATE_TABLE_WAITS
         await here.watch.tidy_up()
         assert (await here.sit_down(first)).game
-        at(monkeypatch, now + PRIVATE_TABLE_WAITS + OWNER_HERE_FOR + 5)
+        clock.now = now + PRIVATE_TABLE_WAITS + OWNER_HERE_FOR + 5
         with pytest.raises(Refusal):
             await here.sit_down(second)
         await here.watch.tidy_up()
         assert await here.games.storage.table(second) is None
-        at(monkeypatch, now + 2 * 24 * 3600)
+        clock.now = now + 2 * 24 * 3600
         await here.watch.tidy_up()
         assert await here.games.storage.table(first) is None, "what became a game long ago leads nobody there any more"
 

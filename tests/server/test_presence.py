@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from clock import Clock
 from one_zero_one.engine import Problem
 from one_zero_one.server import schema
 from one_zero_one.server.company import claim_win, say
@@ -99,7 +100,7 @@ def test_who_is_here_is_known_on_every_server(database: str) -> None:
     with_two(database, play)
 
 
-def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, clock: Clock) -> None:
     async def play(here: Games, there: Games) -> None:
         game, tokens = await begun(here)
         come(await here.open(game), 0, tokens[0])
@@ -109,7 +110,7 @@ def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, monkeypatch: py
         await go_round(here, there)
         assert here_in(room) == [True, True]
         now = time.time()
-        monkeypatch.setattr(time, "time", lambda: now + HERE_FOR + 1)
+        clock.now = now + HERE_FOR + 1
         bob.tell_players = False
         await go_round(there)
         assert here_in(room) == [False, True]
@@ -117,12 +118,11 @@ def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, monkeypatch: py
         claim_from = tell_players(room)[0].claim_from
         assert claim_from is not None
         assert before <= claim_from - HERE_FOR - FAIR_WAIT <= now + 1
-        monkeypatch.undo()
 
     with_two(put_database(tmp_path), play)
 
 
-def test_the_win_is_claimed_against_whoever_stays_away(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_win_is_claimed_against_whoever_stays_away(database: str, clock: Clock) -> None:
     async def play(here: Games, there: Games) -> None:
         game, tokens = await begun(here)
         room, same = await here.open(game), await there.open(game)
@@ -136,7 +136,7 @@ def test_the_win_is_claimed_against_whoever_stays_away(database: str, monkeypatc
         assert 0 < int(str(early.arguments["count"])) <= FAIR_WAIT + 1
         await expect(claim_win(here, room, 1), "nothing-to-claim")
         now = time.time()
-        monkeypatch.setattr(time, "time", lambda: now + FAIR_WAIT + 2)
+        clock.now = now + FAIR_WAIT + 2
         made = await claim_win(here, room, 0)
         assert not isinstance(made, Problem)
         assert (made.row, made.seat) == ("FORFEIT 1", 1)
@@ -146,22 +146,20 @@ def test_the_win_is_claimed_against_whoever_stays_away(database: str, monkeypatc
         assert await claim_win(here, room, 0) == made, "asked again, it is answered the same"
         await expect(claim_win(there, same, 1), "game-over")
         assert [entry.row for entry in await here.storage.entries(game)] == ["FORFEIT 1"]
-        monkeypatch.undo()
 
     with_two(database, play)
 
 
-def test_without_a_clock_one_may_sleep_over_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_clock_one_may_sleep_over_it(tmp_path: Path, clock: Clock) -> None:
     async def play(here: Games, _: Games) -> None:
         game, tokens = await begun(here, clock=None)
         room = await here.open(game)
         come(room, 0, tokens[0])
         now = time.time()
-        monkeypatch.setattr(time, "time", lambda: now + 12 * 3600)
+        clock.now = now + 12 * 3600
         await expect(claim_win(here, room, 0), "claim-too-early")
-        monkeypatch.setattr(time, "time", lambda: now + 25 * 3600)
+        clock.now = now + 25 * 3600
         assert not isinstance(await claim_win(here, room, 0), Problem)
-        monkeypatch.undo()
 
     with_two(put_database(tmp_path), play)
 
@@ -174,14 +172,14 @@ async def expect(asked: Awaitable[object], code: str) -> Problem:
 
 
 @pytest.mark.parametrize("sign", ["turn", "request", "socket"])
-def test_every_sign_of_life_counts(sign: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_sign_of_life_counts(sign: str, tmp_path: Path, clock: Clock) -> None:
     """A program may play over HTTP alone: whoever asks or plays is not away."""
 
     async def play(here: Games, there: Games) -> None:
         game, tokens = await begun(here)
         room = await here.open(game)
         now = time.time()
-        monkeypatch.setattr(time, "time", lambda: now + FAIR_WAIT - 5)
+        clock.now = now + FAIR_WAIT - 5
         other = await there.open(game)
         if sign == "turn":
             assert not isinstance(await here.command(room, 0, "c", short_turn(room.match)), Problem)
@@ -193,50 +191,47 @@ def test_every_sign_of_life_counts(sign: str, tmp_path: Path, monkeypatch: pytes
         await go_round(there, here)
         come(room, 1, tokens[1])
         await go_round(here)
-        monkeypatch.setattr(time, "time", lambda: now + FAIR_WAIT + 2)
+        clock.now = now + FAIR_WAIT + 2
         await expect(claim_win(here, room, 1), "claim-too-early")
-        monkeypatch.setattr(time, "time", lambda: now + 2 * FAIR_WAIT)
+        clock.now = now + 2 * FAIR_WAIT
         assert not isinstance(await claim_win(here, room, 1), Problem)
-        monkeypatch.undo()
 
     with_two(put_database(tmp_path), play)
 
 
-def test_nobody_loses_because_the_server_was_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_loses_because_the_server_was_down(tmp_path: Path, clock: Clock) -> None:
     """After a restart everybody has a minute to come back, however long it took."""
 
     async def play(here: Games, _: Games) -> None:
         game, tokens = await begun(here)
         await here.stop()
         now = time.time()
-        monkeypatch.setattr(time, "time", lambda: now + 3600)
+        clock.now = now + 3600
         again = Games(here.settings)
         room = await again.open(game)
         come(room, 0, tokens[0])
         await expect(claim_win(again, room, 0), "claim-too-early")
         await again.stop()
-        monkeypatch.undo()
 
     with_two(put_database(tmp_path), play)
 
 
 @pytest.mark.parametrize("mode", ["computer", "screen", "link"])
-def test_there_is_nothing_to_claim_from_nobody(mode: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_nothing_to_claim_from_nobody(mode: str, tmp_path: Path, clock: Clock) -> None:
     """Not from the computer, not from oneself, and not from a friend who has not come yet."""
 
     async def play(here: Games, _: Games) -> None:
         wish = NewGame(mode, digit=0, first="me")  # type: ignore[arg-type]
         room = await here.open((await here.begin(wish))[0])
         now = time.time()
-        monkeypatch.setattr(time, "time", lambda: now + 3600)
+        clock.now = now + 3600
         await expect(claim_win(here, room, 0), "nothing-to-claim")
         assert [player.claim_from for player in tell_players(room)][1] is None
-        monkeypatch.undo()
 
     with_two(put_database(tmp_path), play)
 
 
-def test_a_turn_on_another_server_saves_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_turn_on_another_server_saves_the_game(tmp_path: Path, clock: Clock) -> None:
     """The claim is judged on the log as it is, not as this server knew it."""
 
     async def play(here: Games, there: Games) -> None:
@@ -244,11 +239,10 @@ def test_a_turn_on_another_server_saves_the_game(tmp_path: Path, monkeypatch: py
         room, same = await here.open(game), await there.open(game)
         come(room, 1, tokens[1])
         now = time.time()
-        monkeypatch.setattr(time, "time", lambda: now + FAIR_WAIT + 5)
+        clock.now = now + FAIR_WAIT + 5
         assert not isinstance(await there.command(same, 0, "c", short_turn(same.match)), Problem)
         assert room.number == 0, "this server has not heard of it"
         await expect(claim_win(here, room, 1), "claim-too-early")
-        monkeypatch.undo()
 
     with_two(put_database(tmp_path), play)
 
