@@ -33,13 +33,35 @@ print("ended")
 """
 
 
+#: the first process that is forked is one of the executor's
+INTERRUPTED_WHILE_IT_BEGINS = """
+import os, signal
+from one_zero_one.arena.workers import workers
+
+interrupts = iter([signal.SIGINT])
+os.register_at_fork(before=lambda: [os.kill(os.getpid(), one) for one in interrupts])
+try:
+    with workers(2) as (executor, _):
+        executor.submit(int).result()
+    print("went on")
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+
+
+def ran(script: str, *arguments: str | Path) -> tuple[int, str, str]:
+    """How a script ended, and what it said."""
+    done = subprocess.run(
+        [sys.executable, "-c", script, *arguments], capture_output=True, text=True, timeout=LIMIT, check=False
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.slow
+def test_ctrl_c_is_heard_while_the_first_process_begins() -> None:
+    assert ran(INTERRUPTED_WHILE_IT_BEGINS) == (0, "interrupted\n", "")
+
+
 @pytest.mark.slow
 def test_nobody_waits_for_the_rest_of_an_answer_whose_process_is_ended(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", AMID_AN_ANSWER, tmp_path / "begun"],
-        capture_output=True,
-        text=True,
-        timeout=LIMIT,
-        check=False,
-    )
-    assert (done.returncode, done.stdout, done.stderr) == (0, "ended\n", "")
+    assert ran(AMID_AN_ANSWER, tmp_path / "begun") == (0, "ended\n", "")

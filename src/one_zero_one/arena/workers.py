@@ -19,9 +19,21 @@ def workers(cores: int) -> Iterator[tuple[Executor, Callable[[], int]]]:
     """An executor with so many processes, and how many tasks to keep under way; they end with the arena."""
     executor = ProcessPoolExecutor(cores, initializer=begin_worker)
     try:
+        _start(executor)
         yield executor, lambda: 2 * cores
     finally:
         end_workers(executor, BaseProcess.terminate, wait=True)
+
+
+def _start(executor: Executor) -> None:
+    """Start the processes now: Ctrl-C just then would be lost, or leave the executor half made, so it has to wait."""
+    if not hasattr(signal, "pthread_sigmask"):
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        executor.submit(int).result()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def end_workers(
