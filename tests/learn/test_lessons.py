@@ -21,6 +21,7 @@ from one_zero_one.learn.lessons import (
 )
 from one_zero_one.records import format_turn, parse_turn
 from one_zero_one.records.json_forms import view_from_json
+from one_zero_one.records.notation import format_cut_card
 from one_zero_one.words import LANGUAGES, Phrase, Words
 
 TASKS = [(lesson, task) for lesson in LESSONS for task in lesson.tasks]
@@ -47,11 +48,70 @@ def test_every_task_can_be_done_and_not_by_any_turn(lesson: Lesson, task: Task) 
     assert lesson.idea.key.startswith(lesson.title.key)
 
 
-def test_several_answers_are_right_where_several_do_it() -> None:
-    run_now = LESSONS[-1].tasks[0]
-    assert {format_turn(turn) for turn in right_turns(run_now)} == {
-        *("50 BLANK", "50 DELETE<", "50 DELETE>", "50 PRINT<", "50 PRINT>")
-    }
+#: what a learner reads of each task, and all turns that do it
+ASKED_AND_DONE = {
+    "placing-first": ("Lay a card in line 20, column 2.", {"20 BLANK"}),
+    "placing-gap": ("Lay a card in line 10, column 2.", {"10 BLANK"}),
+    "placing-open": ("Open line 30.", {"20 BLANK", "20 IF^", "20 IFv", "20 SAVE<", "20 SAVE>"}),
+    "control-three": ("Win line 10.", {"10 BLANK"}),
+    "control-more": ("Win line 20.", {"20 BLANK"}),
+    "delete-side": ("Win line 10.", {"10 DELETE<"}),
+    "delete-down": ("Win line 10, and take line 20 from player 1.", {"10 DELETEv"}),
+    "moving-away": ("Win line 20.", {"20 ENTER<"}),
+    "moving-own": ("Control lines 10 and 20 after this turn.", {"20 ENTER^"}),
+    "moving-goto": ("Win line 20.", {"20 GOTO<"}),
+    "turning-if": ("Win line 10.", {"10 IF<"}),
+    "turning-else": ("Win line 10.", {"10 ELSE", "20 ELSE"}),
+    "turning-error": ("Control lines 10 and 20 after this turn.", {"20 ERROR^"}),
+    "save-line": ("Win line 20 with cards that are saved.", {"20 SAVE<"}),
+    "waiting-wait": ("Let a SAVE wait for line 10, column 4.", {"10 SAVE>"}),
+    "waiting-fill": (
+        "A SAVE waits for line 10, column 4: have both cards saved.",
+        {"10 BLANK", "10 DELETE<", "10 DELETE>", "10 IF^", "10 IFv"},
+    ),
+    "print-two": ("Control lines 10 and 20 after this turn.", {"10 PRINTv BLANK"}),
+    "print-chain": ("Win line 20, and take line 10 from player 1.", {"20 PRINT> DELETE^"}),
+    "extras-cut": ("Win line 10.", {"10 CUT<"}),
+    "extras-paste": ("Win line 20, and take line 10 from player 1.", {"20 PASTE> 0DELETE^"}),
+    "extras-rem": ("Win line 20.", {"20 REM>"}),
+    "run-now": (
+        "You are ahead: RUN and win.",
+        {"50 BLANK", "50 DELETE<", "50 DELETE>", "50 PRINT<", "50 PRINT>"},
+    ),
+    "run-later": (
+        "You are behind: win line 30, and leave RUN for later.",
+        {"30 IF<", "30 PRINT> BLANK", "30 PRINT> IF<", "30 PRINT> IF>"},
+    ),
+}
+
+
+@pytest.mark.parametrize(("lesson", "task"), TASKS, ids=named)
+def test_what_a_task_asks_for_is_what_is_right(lesson: Lesson, task: Task) -> None:
+    asked, done = ASKED_AND_DONE[task.why.key.removeprefix("lesson.")]
+    assert task.why.key.startswith(f"lesson.{lesson.name}-")
+    assert Words("en").tell(task.ask) == asked
+    assert {format_turn(turn) for turn in right_turns(task)} == done
+
+
+def test_who_is_told_to_be_ahead_or_behind_is() -> None:
+    assert [task.position.score for task in LESSONS[-1].tasks] == [(60, 40), (30, 70)]
+
+
+def test_a_task_is_a_position_of_three_cards_a_hand_with_the_learner_to_move() -> None:
+    position = LESSONS[0].tasks[2].position
+    assert position.to_move == 0
+    assert sorted(map(str, position.hand(0))) == ["BLANK", "IF|", "SAVE-"]
+    assert [str(face) for face in position.hand(1)] == ["BLANK"] * 3
+    assert [[str(face) for face in position.deck(player)] for player in (0, 1)] == [["BLANK", "GOTO|"]] * 2
+    (pasting,) = (task for _, task in TASKS if task.cut)
+    assert [format_cut_card(card) for card in pasting.position.cut_pile()] == ["0DELETE|", "1IF-"]
+
+
+def test_a_wrong_turn_is_told_what_was_asked_for() -> None:
+    task = LESSONS[1].tasks[0]
+    tried = attempt(task, parse_turn("20 BLANK"))
+    assert (tried.right, tried.told) == (False, Phrase("lesson.wrong", {"ask": task.ask}))
+    assert tried.after.lines[1][1] is not None
 
 
 def test_the_families_of_commands_are_all_there() -> None:
@@ -64,6 +124,7 @@ def test_a_turn_that_is_not_complete_is_refused() -> None:
     with pytest.raises(GameError) as caught:
         attempt(task, parse_turn("10 PRINTv"))
     assert caught.value.problem.code == "turn-lacks-fill"
+    assert caught.value.problem.arguments == {"command": "PRINT"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,11 +138,16 @@ def test_every_text_is_told_in_every_language(language: str) -> None:
 def test_json_for_the_page() -> None:
     for lesson in LESSONS:
         form = json.loads(json.dumps(lesson_to_json(lesson)))
+        assert form["name"] == lesson.name
+        assert (form["title"]["key"], form["idea"]["key"]) == (lesson.title.key, lesson.idea.key)
+        assert [task["ask"]["key"] for task in form["tasks"]] == [task.ask.key for task in lesson.tasks]
         assert [view_from_json(task["view"]) for task in form["tasks"]] == [task.view for task in lesson.tasks]
     task = LESSONS[0].tasks[0]
     form = json.loads(json.dumps(attempt_to_json(attempt(task, right_turns(task)[0]))))
     assert form["right"] is True
     assert form["events"][0]["event"] == "placed"
+    assert form["told"]["key"] == "lesson.right"
+    assert view_from_json(form["after"]) == attempt(task, right_turns(task)[0]).after
 
 
 def test_progress_is_kept(tmp_path: Path) -> None:
@@ -89,14 +155,22 @@ def test_progress_is_kept(tmp_path: Path) -> None:
     progress.add(LESSONS[1])
     again = Progress(tmp_path)
     assert [again.is_done(lesson) for lesson in LESSONS[:3]] == [False, True, False]
+    again.add(LESSONS[1])
+    again.add(LESSONS[0])
+    kept = json.loads((tmp_path / "lessons.json").read_text(encoding="utf-8"))
+    assert kept == {"done": [LESSONS[1].name, LESSONS[0].name]}, "each once, as they were done"
     (tmp_path / "lessons.json").write_text('{"done": 3}', encoding="utf-8")
     assert not Progress(tmp_path).is_done(LESSONS[1])
 
 
 def test_a_lesson_by_its_number() -> None:
     assert lesson_numbered(1, LESSONS) is LESSONS[0]
-    with pytest.raises(GameError):
-        lesson_numbered(len(LESSONS) + 1, LESSONS)
+    assert lesson_numbered(len(LESSONS), LESSONS) is LESSONS[-1]
+    for number in (0, len(LESSONS) + 1):
+        with pytest.raises(GameError) as caught:
+            lesson_numbered(number, LESSONS)
+        assert caught.value.problem.code == "no-such-lesson"
+        assert caught.value.problem.arguments == {"number": number, "count": len(LESSONS)}
 
 
 @pytest.mark.slow
