@@ -1,0 +1,119 @@
+"""Turns judged in endings that can be worked out by hand, and estimates that repeat from a seed."""
+
+import pytest
+
+from drawn import table
+from one_zero_one.engine import Position, view_of
+from one_zero_one.learn.judging import Judgement, Settings, judge, open_view
+from one_zero_one.records import format_turn, parse_turn
+
+ENOUGH = Settings(nodes=20_000, seconds=600.0)
+FEW = Settings(nodes=90, seconds=600.0)
+
+
+def judged(position: Position, turn: str | None, settings: Settings = ENOUGH) -> Judgement:
+    return judge(view_of(position, position.to_move), None if turn is None else parse_turn(turn), settings)
+
+
+def told(found: Judgement) -> tuple[str, float, str, float]:
+    return format_turn(found.best), found.best_chance, format_turn(found.played), found.played_chance
+
+
+def answers(found: Judgement) -> tuple[str, str]:
+    return format_turn(found.answer_to_best), format_turn(found.answer_to_played)
+
+
+def last_turn() -> Position:
+    """Nobody controls a line, and the mover cannot draw any more: whoever leads after this turn has won."""
+    return table("10 0 1\n20 1", deck="", other_deck="BLANK")
+
+
+def test_the_last_turn_of_a_game() -> None:
+    """10 BLANK wins line 10 and the game; after 20 BLANK nobody controls a line, which is a draw (R5.4)."""
+    found = judged(last_turn(), "20 BLANK")
+    assert told(found) == ("10 BLANK", 1.0, "20 BLANK", 0.5)
+    assert (found.loss, found.exact, found.answer_to_best, found.answer_to_played) == (0.5, True, (), ())
+    best = judged(last_turn(), "10 BLANK")
+    assert told(best) == ("10 BLANK", 1.0, "10 BLANK", 1.0)
+    assert best.loss == 0.0
+    assert told(judged(last_turn(), None)) == ("10 BLANK", 1.0, "10 BLANK", 1.0)
+
+
+def test_the_last_but_one() -> None:
+    """After 10 BLANK the other wins line 20 and the game; after 20 BLANK it can only break that line for a draw."""
+    position = table("10 0 1\n20 1 0", deck="BLANK", other_deck="")
+    found = judged(position, "10 BLANK")
+    assert told(found) == ("20 BLANK", 0.5, "10 BLANK", 0.0)
+    assert (found.loss, found.exact, answers(found)) == (0.5, True, ("20 BLANK", "20 BLANK"))
+
+
+def test_of_equal_turns_the_one_that_was_played_is_best() -> None:
+    """Player 0 wins by ten points either way: the other breaks line 20 after 10 BLANK, and takes 10 after 20 BLANK."""
+    position = table("10 0 1\n20 1 0 0", deck="BLANK", other_deck="")
+    second = judged(position, "20 BLANK")
+    assert told(second) == ("20 BLANK", 1.0, "20 BLANK", 1.0)
+    assert answers(second) == ("10 BLANK", "10 BLANK")
+    first = judged(position, None)
+    assert told(first) == ("10 BLANK", 1.0, "10 BLANK", 1.0)
+    assert answers(first) == ("20 BLANK", "20 BLANK")
+
+
+def test_an_answer_can_be_a_chain() -> None:
+    """After 10 BLANK, PRINT breaks line 10 and prints a card that wins line 20: 20 points are more than 10."""
+    position = table("10 0 1\n20 0 1", hand="", other="PRINT|", deck="BLANK", other_deck="", open_source=True)
+    found = judged(position, "10 BLANK")
+    assert found.exact
+    assert format_turn(found.answer_to_played) == "10 PRINTv BLANK"
+    assert found.played_chance == 0.0
+
+
+@pytest.mark.parametrize(("deck", "exact"), [("BLANK SAVE- IF-", True), ("BLANK SAVE- IF- ENTER-", False)])
+def test_what_is_proved_hangs_on_how_many_draws_are_unknown(deck: str, exact: bool) -> None:
+    """Two cards below the top one may lie in any order, three may not; the game lasts two more turns."""
+    position = table("10 0 1\n20 1", deck=deck, other_deck="", open_source=True)
+    assert judged(position, None, Settings(nodes=400, seconds=600.0)).exact is exact
+
+
+def test_a_hidden_hand_that_could_be_another_is_not_proved() -> None:
+    position = table("10 0 1\n20 1", other="SAVE-", deck="BLANK", other_deck="BLANK IF-")
+    assert not judged(position, None, FEW).exact
+    assert judge(open_view(position), None, ENOUGH).exact
+
+
+def test_a_budget_that_does_not_suffice_leaves_an_estimate() -> None:
+    position = table("10 0 1\n20 1", hand="DELETE- IF-", other="ENTER|", open_source=True)
+    assert not judged(position, None, FEW).exact
+
+
+def test_a_turn_that_was_played_is_weighed_beside_the_best() -> None:
+    """Whatever the search likes, the turn is among what is weighed: here one that it likes least."""
+    position = table("10 0 1\n20 1", hand="DELETE- IF|", other="SAVE-", deck="BLANK IF-", other_deck="BLANK IF-")
+    view = view_of(position, 0)
+    free = judge(view, None, FEW)
+    assert free.played == free.best
+    for legal in view.legal[:4]:
+        found = judge(view, (legal,), FEW)
+        assert found.played == (legal,)
+        assert found.best_chance >= found.played_chance
+        assert found.loss == pytest.approx(found.best_chance - found.played_chance)
+
+
+HIDDEN = table("10 0 1\n20 1 0", hand="DELETE- IF-", other="SAVE| PRINT-", other_deck="BLANK ENTER| IF|")
+SECOND = table("10 0 1\n20 1 0 1", move=1, hand="PRINT- SAVE|", other="CUT-", deck="BLANK GOTO- IF-")
+#: nodes and seed, then best, its chance, the chance of what was played, and what is answered to each
+ESTIMATES = [
+    (HIDDEN, "20 IF<", 200, 1, ("20 BLANK", 0.520351, 0.419719, "10 IFv", "20 PRINT> SAVE^")),
+    (HIDDEN, "10 DELETE<", 131, 3, ("20 BLANK", 0.782675, 0.406798, "10 PRINT> ENTERv", "20 ENTERv")),
+    (SECOND, "10 BLANK", 131, 3, ("20 SAVE^", 0.751206, 0.313048, "20 CUT<", "20 CUT<")),
+    (SECOND, "20 SAVE^", 200, 1, ("20 SAVE^", 0.902175, 0.902175, "20 CUT<", "20 CUT<")),
+]
+
+
+@pytest.mark.parametrize("row", ESTIMATES, ids=lambda row: row[1])
+def test_estimates_repeat(row: tuple[Position, str, int, int, tuple[str, float, float, str, str]]) -> None:
+    """They go by nodes and a seed alone, so they are the same on every machine; a better search may change them."""
+    position, turn, nodes, seed, (best, chance, played_chance, to_best, to_played) = row
+    found = judged(position, turn, Settings(nodes=nodes, seconds=600.0, seed=seed))
+    assert (format_turn(found.best), found.played) == (best, parse_turn(turn))
+    assert (found.best_chance, found.played_chance) == pytest.approx((chance, played_chance), abs=1e-6)
+    assert answers(found) == (to_best, to_played)
