@@ -73,7 +73,14 @@ def test_games_under_way_are_not_counted(records: list[Record]) -> None:
 def test_nobody_of_that_name(records: list[Record]) -> None:
     with pytest.raises(GameError) as caught:
         gather(records, "Ada")
-    assert caught.value.problem.arguments["names"] == ("greedy", "random")
+    assert caught.value.problem.arguments == {"name": "Ada", "names": ("greedy", "random")}
+
+
+def test_no_more_than_twelve_names_are_told_of(records: list[Record]) -> None:
+    many = [replace(records[0], tags={"Player0": f"guest {number:02}"}) for number in range(13)]
+    with pytest.raises(GameError) as caught:
+        gather(many, "Ada")
+    assert caught.value.problem.arguments["names"] == tuple(f"guest {number:02}" for number in range(12))
 
 
 def test_json_is_plain(records: list[Record]) -> None:

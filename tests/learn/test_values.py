@@ -238,4 +238,29 @@ def test_statistics_of_games_counted_by_hand() -> None:
         "SAVE": {"laid": 1, "games": win},
     }
     assert (form["ends"], form["turns"]) == ({"END": 1, "RESIGN": 1}, {"5": 1, "7": 1})
-    assert form["margins"] == {"20": 1}, "a game given up is not won by points"
+    assert form["margins"] == {"20": 1}
+    assert gather([given_up], "human").margins == {}, "a game given up is not won by points"
+    assert gather([replace(won, outcome=Outcome("END", (20, 20), None))], "human").margins == {}
+
+
+def test_statistics_are_in_order() -> None:
+    """Names with most games first, then by name; digits and seats in their own order; cards laid most first."""
+    won = played()
+    named = [replace(won, tags={"Player0": "human", "Player1": name}) for name in ("Zoe", "Bob", "Ada", "Zoe")]
+    found = gather(named, "human")
+    assert [(group, value) for group, value, _ in found.rows()][:-1] == [
+        ("opponents", "Zoe"),
+        ("opponents", "Ada"),
+        ("opponents", "Bob"),
+        ("digits", "0"),
+        ("order", "second"),
+    ]
+    both = gather([*named, replace(won, deal=replace(won.deal, first=0), turns=())])
+    rows = [(group, value, tally.games) for group, value, tally in both.rows() if group in ("digits", "order")]
+    assert rows == [("digits", "0", 5), ("digits", "1", 5), ("order", "first", 5), ("order", "second", 5)]
+    assert [(name, laid.times) for name, laid in both.favourites()] == [
+        ("ENTER", 8),
+        ("IF", 8),
+        ("SAVE", 8),
+        ("BLANK", 4),
+    ]
