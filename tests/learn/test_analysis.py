@@ -13,7 +13,6 @@ from one_zero_one.engine import Deal, Decision, GameError, Position, Turn, start
 from one_zero_one.learn.analysis import Analysis, JudgedTurn, analyze, grade_of
 from one_zero_one.learn.forms import analysis_from_json, analysis_to_json
 from one_zero_one.learn.judging import Settings, judge, open_view
-from one_zero_one.learn.kept_analyses import analyze_once, fingerprint_of
 from one_zero_one.learn.reasons import reasons
 from one_zero_one.learn.telling import tell_game, tell_judged
 from one_zero_one.match.selfplay import play_games
@@ -186,32 +185,6 @@ def test_json_holds_all_of_it(analysis: Analysis) -> None:
     again = analysis_from_json(form)
     assert analysis_to_json(again) == form
     assert [turn.reasons for turn in again.turns] == [turn.reasons for turn in analysis.turns]
-
-
-@pytest.mark.slow
-def test_results_are_kept_by_game_and_settings(record: Record, tmp_path: Path) -> None:
-    short = replace(record, turns=record.turns[:3], outcome=None)
-    heard: list[tuple[int, int]] = []
-    first = analyze_once(short, tmp_path, QUICK, progress=lambda done, total: heard.append((done, total)))
-    assert heard == [(1, 3), (2, 3), (3, 3)]
-    again = analyze_once(
-        replace(short, tags={"Player0": "Ada"}), tmp_path, QUICK, progress=lambda *_: heard.append((9, 9))
-    )
-    assert len(heard) == 3
-    assert analysis_to_json(again) == analysis_to_json(first)
-    names = {fingerprint_of(short, QUICK, open_hands=True), fingerprint_of(short, QUICK, open_hands=False)}
-    names |= {fingerprint_of(record, QUICK, open_hands=False), fingerprint_of(short, Settings(), open_hands=False)}
-    assert len(names) == 4
-
-
-@pytest.mark.slow
-def test_a_kept_file_that_is_damaged_is_made_anew(record: Record, tmp_path: Path) -> None:
-    short = replace(record, turns=record.turns[:1], outcome=None)
-    first = analyze_once(short, tmp_path, QUICK)
-    (file,) = (tmp_path / "analyses").iterdir()
-    for damage in ("", "[]", '{"version": 1}', "{"):
-        file.write_text(damage, encoding="utf-8")
-        assert analyze_once(short, tmp_path, QUICK).turns == first.turns
 
 
 @pytest.mark.slow
