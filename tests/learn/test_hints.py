@@ -1,6 +1,7 @@
 """A hint knows what its player knows: the idea first, then the move; and a warning where much is given away."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -77,6 +78,43 @@ def test_it_must_be_ones_turn() -> None:
     with pytest.raises(Illegal) as caught:
         hint(view_of(position, 1), QUICK)
     assert caught.value.problem.code == "not-your-turn"
+
+
+def test_hints_and_warnings_of_a_last_turn_in_all_their_parts() -> None:
+    """The mover cannot draw any more: winning line 10 wins the game, and 20 BLANK would leave a draw."""
+    view = view_of(table("10 0 1\n20 1", deck="", other_deck="BLANK"), 0)
+    given = hint(view, QUICK)
+    assert (given.turn, given.chance) == (parse_turn("10 BLANK"), 1.0)
+    assert [Words("en").tell(phrase) for phrase in (given.idea, given.move)] == [
+        "The game can be ended, and won, in this turn: look at the decks.",
+        "Play 10 BLANK (100 % to win).",
+    ]
+    assert hint_to_json(replace(given, chance=0.123456)) == {
+        "idea": {"key": "learn.idea-end", "arguments": {}},
+        "turn": "10 BLANK",
+        "move": {"key": "learn.hint-move", "arguments": {"turn": "10 BLANK", "chance": 100}},
+        "chance": 0.1235,
+    }
+    warned = warn(view, parse_turn("20 BLANK"), QUICK)
+    assert warned is not None
+    assert (warned.turn, warned.best, warned.chance, warned.best_chance) == (
+        parse_turn("20 BLANK"),
+        parse_turn("10 BLANK"),
+        0.5,
+        1.0,
+    )
+    assert Words("en").tell(warned.told) == (
+        "Careful: 20 BLANK gives much away. Your chance to win falls from 100 % to 50 %."
+    )
+    form = warned_to_json(replace(warned, chance=0.33333, best_chance=0.66666))
+    assert [reason["key"] for reason in form["reasons"]] == ["learn.why-wins", "learn.why-takes"]
+    assert (form["turn"], form["best"], form["chance"], form["best_chance"]) == (
+        "20 BLANK",
+        "10 BLANK",
+        0.3333,
+        0.6667,
+    )
+    assert form["told"]["key"] == "learn.warning"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from command import run
 from drawn import table
 from one_zero_one.engine import COMPILED, GameError
 from one_zero_one.learn.exact import is_won, whole_turns
-from one_zero_one.learn.puzzle_answers import PuzzleResults, answer_puzzle, answer_to_json
+from one_zero_one.learn.puzzle_answers import PuzzleResults, Tried, answer_puzzle, answer_to_json, puzzle_name
 from one_zero_one.learn.puzzle_search import (
     Search,
     depth_of,
@@ -163,6 +164,17 @@ def test_results_are_kept(tmp_path: Path) -> None:
     again = PuzzleResults(tmp_path)
     assert (again.of(one).tries, again.of(one).solved, again.of(one).day) == (2, True, "2026-01-02")
     assert again.summary(PUZZLES) == (2, 2, 1)
+    assert again.summary(PUZZLES[1:]) == (1, 1, 1)
+    again.add(PUZZLES[2], solved=False, day=date(2026, 1, 4))
+    assert again.summary(PUZZLES) == (3, 2, 1)
+    kept = json.loads((tmp_path / "puzzles.json").read_text(encoding="utf-8"))
+    assert kept[puzzle_name(PUZZLES[2])] == {"tries": 1, "solved": False, "day": "2026-01-04"}
+    assert PuzzleResults(tmp_path).of(replace(one, number=99)).tries == 2, "a puzzle is known by what it is"
+    for damage in ({"tries": "2", "solved": True, "day": ""}, {"tries": 2}, 3):
+        (tmp_path / "puzzles.json").write_text(json.dumps({puzzle_name(one): damage}), encoding="utf-8")
+        assert PuzzleResults(tmp_path).of(one) == Tried(0, False, "")
+    (tmp_path / "puzzles.json").write_text("[]", encoding="utf-8")
+    assert PuzzleResults(tmp_path).of(one) == Tried()
     (tmp_path / "puzzles.json").write_text("nonsense", encoding="utf-8")
     assert PuzzleResults(tmp_path).summary(PUZZLES) == (0, 0, 0)
 
