@@ -5,13 +5,20 @@ import sys
 from typing import Any
 
 import numpy as np
+import pytest
 
 from builds import REPOSITORY
+from drawn import table
+from one_zero_one.engine import Decision, Outcome, Random, View
+from one_zero_one.players import Player, RandomPlayer
 from research import need
 
 need("gymnasium", "envs")
 
+from one_zero_one.envs import opponents  # noqa: E402
+from one_zero_one.envs.games import Game  # noqa: E402
 from one_zero_one.envs.gymnasium import OneZeroOneEnv  # noqa: E402
+from one_zero_one.envs.opponents import Opponent  # noqa: E402
 
 
 def play_out(env: OneZeroOneEnv, info: dict[str, Any]) -> tuple[float, dict[str, Any]]:
@@ -43,3 +50,72 @@ def test_a_program_that_fails_loses() -> None:
     assert reward == 1
     assert info["opponent_fault"]
     env.close()
+
+
+class Noted(Player):
+    """Takes the first legal decision, and notes what it is told."""
+
+    def __init__(self) -> None:
+        self.seats: list[int | None] = []
+        self.ends: list[Outcome | None] = []
+
+    def decide(self, view: View) -> Decision:
+        self.seats.append(view.seat)
+        return view.legal[0]
+
+    def finish(self, outcome: Outcome | None) -> None:
+        self.ends.append(outcome)
+
+
+def test_an_opponent_is_one_player_for_each_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked only at its own turns, is told how its game ended, and the next game has a player of its own."""
+    made: list[Noted] = []
+
+    def make(name: str, random: Random) -> Noted:
+        assert (name, random.below(1000)) == ("noted", Random(5).below(1000))
+        made.append(Noted())
+        return made[-1]
+
+    monkeypatch.setattr(opponents, "make_player", make)
+    opponent = Opponent("noted", Random(5))
+    opponent.finish(None)
+    game = Game(table("10 0\n20 1", deck="BLANK BLANK", other_deck="BLANK BLANK"))
+    assert opponent.answer(game, 1) is None
+    assert game.decisions == [], "it is not its turn"
+    for _ in range(2):
+        game.play(game.position.legal_ids()[0])
+        assert opponent.answer(game, 1) is None
+    assert len(game.decisions) == 4
+    opponent.finish(game)
+    assert [(player.seats, player.ends) for player in made] == [([1, 1], [game.position.outcome])]
+    opponent.finish(game)
+    assert len(made[0].ends) == 1, "it has left"
+
+
+def test_a_game_that_is_broken_off_has_no_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Noted()
+    monkeypatch.setattr(opponents, "make_player", lambda *_: player)
+    opponent = Opponent("noted", Random(5))
+    game = Game(table("10 0 1\n20 1", deck=""))
+    opponent.answer(game, 0)
+    assert game.position.over
+    opponent.finish(game)
+    assert player.ends == [game.position.outcome]
+    opponent.answer(Game(table("10 0\n20 1")), 0)
+    opponent.finish(None)
+    assert player.ends[1:] == [None]
+
+
+def test_the_random_opponent_chooses_as_the_random_player_does() -> None:
+    """Also in the middle of a turn: it decides until the turn is over."""
+    position = table("10 0\n20 1", hand="PRINT- PRINT|", deck="BLANK BLANK IF- SAVE-")
+    chained = 0
+    for seed in range(20):
+        game, alike = Game(position), Game(position)
+        Opponent("random", Random(seed)).answer(game, 0)
+        player = RandomPlayer(Random(seed))
+        while alike.position.to_move == 0:
+            alike.play(player.decide(alike.view(0)).id)
+        assert game.decisions == alike.decisions
+        chained += len(game.decisions) > 1
+    assert chained
