@@ -255,3 +255,10 @@ def test_answers_are_right_wrong_or_refuted() -> None:
         "told": {"key": "puzzle.refuted", "arguments": told},
         "refuted_by": "10 PRINTv BLANK",
     }
+
+
+def test_a_refutation_is_one_turn_though_the_game_goes_on() -> None:
+    """After 10 BLANK the other wins line 20 at once, and three more turns could follow."""
+    position = table("10 0 1\n20 1 0", other_deck="BLANK", open_source=True)
+    refuted = answer_puzzle(Puzzle(1, "take", 1, position, parse_turn("20 BLANK")), parse_turn("10 BLANK"))
+    assert refuted.refuted_by == parse_turn("20 BLANK")
