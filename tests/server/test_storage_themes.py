@@ -434,3 +434,34 @@ def test_what_a_game_changed_is_told_from_the_rating_before_it(database: str) ->
         assert await storage.standing("ada") == StoredStanding("ada", "ada", 20.0, 5.0, 2)
 
     use(database, look)
+
+
+def test_many_games_are_asked_for_in_parts_and_none_is_left_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("many", "pruning"):
+        monkeypatch.setattr(f"one_zero_one.server.storage.{module}._AT_ONCE", 2)
+    monkeypatch.setattr("one_zero_one.server.storage.presence._AT_A_TIME", 2)
+
+    async def look(storage: Storage) -> None:
+        names = [f"game{number}" for number in range(5)]
+        for number, name in enumerate(names):
+            previous = None if number == 0 else names[number - 1]
+            entries = [StoredEntry(1, 0, "10 BLANK", 5.0), StoredEntry(2, 1, "RESIGN 1", 6.0)]
+            await storage.create(replace(GAME, id=name, previous=previous), SEATS, entries)
+            await storage.offer(name, number % 2)
+        assert sorted(await storage.ahead_of(dict.fromkeys(names, 1))) == names
+        assert await storage.ahead_of(dict(zip(names, (0, 2, 1, 3, 2), strict=True))) == ["game0", "game2"]
+        assert sorted(await storage.seats_of(names)) == names
+        asked = await storage.rematches_of(names)
+        assert [asked[name] for name in names] == [
+            ((number % 2,), None if number == 4 else names[number + 1]) for number in range(5)
+        ]
+        await storage.note_here([Sighting(name, 1, 10.0 + number) for number, name in enumerate(names)])
+        here = [(await storage.seats(name))[1].here_until for name in names]
+        assert here == [10.0, 11.0, 12.0, 13.0, 14.0]
+        await storage.note_audiences("a", {name: number + 1 for number, name in enumerate(names)}, 100.0)
+        assert await storage.audiences("b", names, 50.0) == {name: number + 1 for number, name in enumerate(names)}
+        assert await storage.prune(0.0, before=6.0, links_before=0.0) == Pruned(0, 0, 0)
+        assert await storage.prune(0.0, before=6.5, links_before=0.0) == Pruned(5, 0, 0), "each after its rematch"
+        assert [await storage.game(name) for name in names] == [None] * 5
+
+    use(database, look)
