@@ -4,7 +4,7 @@ any two steps.
 What must hold after every step: whatever was acknowledged is in the log exactly once, and nothing else is; the log
 replays, its clock too; no end by the clock is missed; whoever watches has heard every entry once and in order, and
 sees what the referee says that a seat may see.
-`ONE_ZERO_ONE_HYPOTHESIS=long` looks for longer.
+`make soak` looks for longer.
 """
 
 import asyncio
