@@ -22,6 +22,7 @@ from one_zero_one.envs.layout import INFORMATION_PLANES, OBSERVATION_PLANES  # n
 from one_zero_one.envs.rendering import as_pixels, render  # noqa: E402
 from one_zero_one.envs.spaces import remember  # noqa: E402
 from one_zero_one.envs.vector import OneZeroOneVectorEnv  # noqa: E402
+from one_zero_one.pictures import THEMES  # noqa: E402
 
 #: 38 poses, twice for cards that last; no more than 7 BLANK a player; 36 columns, and one after the last
 BOUNDS = {
@@ -218,3 +219,28 @@ def test_cards_that_are_saved_or_last_are_drawn_otherwise() -> None:
 
 def test_no_mode_shows_nothing() -> None:
     assert render(table("10 0\n20 1"), None) is None
+
+
+#: top, left, bottom and right pixel of the digit and of the command, which lies on the side that it points to
+BOXES = {
+    "DELETE<": ((4, 8, 10, 12), (17, 2, 26, 11)),
+    "DELETE>": ((4, 8, 10, 12), (17, 8, 26, 17)),
+    "DELETE^": ((18, 8, 24, 12), (2, 5, 11, 14)),
+    "DELETEv": ((4, 8, 10, 12), (18, 5, 27, 14)),
+    "ELSE": ((3, 8, 9, 12), (14, 5, 25, 14)),
+}
+
+
+def box(card: Any, name: str) -> tuple[int, ...]:
+    """Where a colour of the theme is on a card, its edge left out."""
+    code = THEMES["light"][name]
+    colour = [int(code[place : place + 2], 16) for place in (1, 3, 5)]
+    within = card[1:-1, 1:-1]
+    rows, columns = 1 + np.array(np.nonzero((within == colour).all(axis=2)))
+    return int(rows.min()), int(columns.min()), int(rows.max()), int(columns.max())
+
+
+@pytest.mark.parametrize("pose", BOXES)
+def test_the_digit_and_the_command_have_their_places_on_a_card(pose: str) -> None:
+    card = cell(as_pixels(table(f"10 0{pose}\n20 1")), 0, 2)
+    assert (box(card, "digit-0"), box(card, "command")) == BOXES[pose]
