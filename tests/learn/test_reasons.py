@@ -82,6 +82,12 @@ def test_lines_that_two_turns_leave_in_other_hands(
     assert found == [sentence.format(player=player, other=1 - player)]
 
 
+def test_a_turn_that_ends_the_game_is_not_said_to_win_or_lose_it_if_it_does_not() -> None:
+    further = "Nothing changes hands at once, but {best} leaves player 0 better chances in the turns that follow."
+    assert told(BEHIND, "50 BLANK", "10 BLANK", hand="DELETE-", other="IF- SAVE-") == [further.format(best="50 BLANK")]
+    assert told(AHEAD, "10 BLANK", "50 BLANK", hand="DELETE-", other="IF- SAVE-") == [further.format(best="10 BLANK")]
+
+
 #: after what was played the other has an answer that wins the game, wins a line (the dearer one of two), or breaks one
 ANSWERED = [
     (BEHIND, "10 BLANK", "10 DELETE>", "50 BLANK", "can end the game with 50 BLANK and win."),
