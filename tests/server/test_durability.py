@@ -20,11 +20,12 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.messages import NewGame
 from one_zero_one.server.settings import Settings
 from online import any_turn, is_running, python_program, receive, serving, wait_for_turn
+from processes import has_ended
 from waiting import until, until_so
 
 #: a player that says that it was asked, and thinks until it is told to answer
 THOUGHTFUL = """
-import json, sys, time
+import json, os, sys, time
 from pathlib import Path
 folder = Path(sys.argv[1])
 for line in sys.stdin:
@@ -33,7 +34,7 @@ for line in sys.stdin:
         print(json.dumps({"type": "hello", "name": "thoughtful"}), flush=True)
     elif message["type"] == "view":
         with (folder / "asked").open("a") as asked:
-            asked.write("asked\\n")
+            asked.write(f"{os.getpid()}\\n")
         while not (folder / "answer").exists():
             time.sleep(0.01)
         decision = message["view"]["legal"][0]
@@ -51,7 +52,12 @@ class Thoughtful:
     @property
     def asked(self) -> int:
         """How often it was asked so far."""
-        return len(self._asked.read_text(encoding="utf-8").splitlines()) if self._asked.exists() else 0
+        return len(self.processes)
+
+    @property
+    def processes(self) -> list[int]:
+        """Which processes were asked, in order."""
+        return [int(row) for row in self._asked.read_text(encoding="utf-8").split()] if self._asked.exists() else []
 
     def answer(self) -> None:
         self._answer.touch()
@@ -158,6 +164,16 @@ def test_no_process_outlives_the_server(tmp_path: Path) -> None:
         assert started
         server.kill()
         until(lambda: not any(map(is_running, started)), "all have ended")
+
+
+@pytest.mark.slow
+def test_a_program_that_thinks_ends_with_the_server(tmp_path: Path) -> None:
+    """It reads nothing while it thinks, so that nobody but the process that started it could tell it."""
+    thoughtful = Thoughtful(tmp_path)
+    with serving(tmp_path, computer=thoughtful.name) as server, server.browser() as browser:
+        browser.begin(mode="computer", digit=0, first="other")
+        until(lambda: thoughtful.processes, "the program is asked")
+    until(lambda: all(map(has_ended, thoughtful.processes)), "the program has ended")
 
 
 def test_of_two_writers_the_log_lets_one_through(tmp_path: Path) -> None:

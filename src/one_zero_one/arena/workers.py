@@ -9,9 +9,12 @@ from contextlib import contextmanager
 from multiprocessing import parent_process
 from multiprocessing.connection import wait as wait_for
 from multiprocessing.process import BaseProcess
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from one_zero_one.players.external import end_all_programs
+
+#: how long a process has to end its programs, in seconds, before it is ended itself
+_TIME_TO_LEAVE: Final = 1.0
 
 
 @contextmanager
@@ -51,6 +54,13 @@ def end_workers(
     if answers is not None:
         answers._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001
     executor.shutdown(wait=wait, cancel_futures=cancel)
+
+
+def leave_or_be_killed(process: BaseProcess) -> None:
+    """Let a process end the programs that it started; one that hears nothing, because it thinks, has started none."""
+    process.terminate()
+    process.join(_TIME_TO_LEAVE)
+    process.kill()
 
 
 def begin_worker() -> None:

@@ -8,7 +8,7 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from typing import Final
 
-from one_zero_one.arena.workers import begin_worker, end_workers
+from one_zero_one.arena.workers import begin_worker, end_workers, leave_or_be_killed
 from one_zero_one.engine import Problem, Turn, problem
 from one_zero_one.records import parse_decision
 from one_zero_one.server.failures import report
@@ -101,4 +101,4 @@ class Bots:
         if pool is self._pool:
             self._pool = None
         # cancelled at the end only: what is cancelled would not be asked again
-        end_workers(pool, wait=self._closed, cancel=self._closed)
+        end_workers(pool, leave_or_be_killed, wait=self._closed, cancel=self._closed)
