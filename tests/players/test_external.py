@@ -1,6 +1,7 @@
 """Any program is a player, and none can do harm: whatever it does wrong loses its game, with a clear reason."""
 
 import json
+import subprocess
 import sys
 from pathlib import Path
 
@@ -161,6 +162,38 @@ def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
     )
     assert played(command).fault is not None
     until(lambda: has_ended(number_in(file)), "the child still runs")
+
+
+#: a host that is told to end while the program has been started and nobody knows it yet
+TOLD_TO_END_WHILE_IT_STARTS = """
+import os, signal, subprocess, sys, threading, time
+from one_zero_one.engine import Random
+from one_zero_one.players.external import ExternalPlayer, end_all_programs
+
+def leave(*_):
+    end_all_programs()
+    os._exit(7)
+
+class Popen(subprocess.Popen):
+    def __init__(self, *arguments, **options):
+        super().__init__(*arguments, **options)
+        print(self.pid, flush=True)
+        HOW
+        time.sleep(0.2)
+
+signal.signal(signal.SIGTERM, leave)
+subprocess.Popen = Popen
+ExternalPlayer(f"{sys.executable} -c 'import time; time.sleep(600)'", Random(1)).greet()
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", ["signal.raise_signal(signal.SIGTERM)", "threading.Thread(target=leave).start()"])
+def test_a_program_that_is_just_being_started_ends_with_its_host(how: str) -> None:
+    script = TOLD_TO_END_WHILE_IT_STARTS.replace("HOW", how)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 7, done.stderr
+    until(lambda: has_ended(int(done.stdout)), "the program has ended")
 
 
 def test_a_person_plays_against_a_program_and_wins_when_it_fails(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ import subprocess
 import threading
 import time
 from collections import deque
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from queue import Empty, Full, Queue
 from typing import IO, Any, Final
 
@@ -32,6 +33,8 @@ _LONGEST_QUOTED: Final = 100
 
 #: the programs that run now, by process number
 _RUNNING: Final[set[int]] = set()
+#: held while a program is started and noted; whoever ends them all keeps it, so that none is started after that
+_STARTING: Final = threading.Lock()
 
 _log = logging.getLogger(__name__)
 
@@ -100,17 +103,18 @@ class ExternalPlayer(Player):
 
     def _start(self) -> None:
         try:
-            self._process = subprocess.Popen(  # noqa: S603 - the person at the keyboard named it
-                self._arguments,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                start_new_session=True,
-            )
+            with _without_interruption(), _STARTING:
+                self._process = subprocess.Popen(  # noqa: S603 - the person at the keyboard named it
+                    self._arguments,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.PIPE,
+                    start_new_session=True,
+                )
+                _RUNNING.add(self._process.pid)
         except OSError as error:
             detail = error.strerror or str(error)
             raise PlayerFault(problem("player-not-started", text=self._arguments[0], detail=detail)) from None
-        _RUNNING.add(self._process.pid)
         for stream, serve in (
             (self._process.stdin, self._write_messages),
             (self._process.stdout, self._read_answers),
@@ -193,7 +197,28 @@ def _kill(process: int) -> None:
             os.killpg(process, signal.SIGKILL)
 
 
+@contextmanager
+def _without_interruption() -> Iterator[None]:
+    """Hear signals only afterwards: one that ends this process must find every program that was started noted."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    deferred = {number: handler for number, handler in handlers.items() if callable(handler)}
+    for number in deferred:
+        signal.signal(number, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        for number, handler in deferred.items():
+            signal.signal(number, handler)
+        for missed in heard:
+            signal.raise_signal(missed)
+
+
 def end_all_programs() -> None:
-    """For a host that is about to end without taking leave: no program outlives it."""
+    """For a host that is about to end without taking leave: no program outlives it, and none is started any more."""
+    _STARTING.acquire()
     for process in list(_RUNNING):
         _kill(process)
