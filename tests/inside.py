@@ -10,6 +10,7 @@ import httpx
 
 from one_zero_one.server.app import make_app
 from one_zero_one.server.games import Games
+from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import Storage
 from online import PASSPHRASE, Json, put_database
 from talks import started
@@ -88,6 +89,20 @@ def at_home(folder: Path, do: Callable[[House], Awaitable[None]]) -> None:
     async def run() -> None:
         async with open_house(put_database(folder)) as house:
             await do(house)
+
+    asyncio.run(run())
+
+
+def by_hand(folder: Path, do: Callable[[Games], Awaitable[None]]) -> None:
+    """Do something with games over a new database whose rounds are gone by hand: nothing happens by itself."""
+
+    async def run() -> None:
+        games = Games(Settings(put_database(folder), computer="nobody"))
+        await games.storage.open()
+        try:
+            await do(games)
+        finally:
+            await games.stop()
 
     asyncio.run(run())
 

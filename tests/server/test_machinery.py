@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from benchmarks.online.nodes import Redis
 
+from inside import by_hand
 from one_zero_one.engine import NAMED_DECKS, Problem, Random, problem, shuffled
 from one_zero_one.match import Commit, Resign
 from one_zero_one.match.selfplay import play_games
@@ -46,20 +47,6 @@ from waiting import until_so
 
 DEAL = shuffled(NAMED_DECKS["standard"], Random(4))
 RECORD = write_record(next(iter(play_games(1, seed=5, deck="standard", players="greedy,random"))))
-
-
-def with_games(folder: Path, work: Callable[[Games], Awaitable[None]]) -> None:
-    """A server whose rounds are gone by hand, and that looks for nothing by itself."""
-
-    async def run() -> None:
-        games = Games(Settings(put_database(folder), computer="nobody"))
-        await games.storage.open()
-        try:
-            await work(games)
-        finally:
-            await games.stop()
-
-    asyncio.run(run())
 
 
 # Rounds
@@ -391,7 +378,7 @@ def test_a_room_that_is_needed_stays_at_hand(need: str, tmp_path: Path, monkeypa
         if needed.thinking is not None:
             needed.thinking.cancel()
 
-    with_games(tmp_path, come)
+    by_hand(tmp_path, come)
 
 
 def test_the_room_that_was_opened_longest_ago_goes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -405,7 +392,7 @@ def test_the_room_that_was_opened_longest_ago_goes_first(tmp_path: Path, monkeyp
             await games.open(name)
         assert [room.game.id for room in games.rooms] == ["a", "c"]
 
-    with_games(tmp_path, come)
+    by_hand(tmp_path, come)
 
 
 # Nodes
@@ -501,7 +488,7 @@ def test_healing_finds_what_another_stored_in_rooms_that_are_watched(tmp_path: P
         assert not watcher.tell_rematch
         await here.stop()
 
-    with_games(tmp_path, heal)
+    by_hand(tmp_path, heal)
 
 
 # Computers
@@ -610,7 +597,7 @@ def test_a_turn_of_the_computer_that_is_refused_forfeits_its_game(tmp_path: Path
         assert chapter.fault is not None
         assert chapter.fault.code == "line-closed"
 
-    with_games(tmp_path, play)
+    by_hand(tmp_path, play)
 
 
 def test_what_the_computer_says_when_it_fails_is_the_fault_of_its_forfeit(tmp_path: Path) -> None:
@@ -627,7 +614,7 @@ def test_what_the_computer_says_when_it_fails_is_the_fault_of_its_forfeit(tmp_pa
         assert claimed.code == "game-over", "nobody has left"
         assert games.measures.thoughts.steps()[-1] == ("+Inf", 1.0)
 
-    with_games(tmp_path, play)
+    by_hand(tmp_path, play)
 
 
 def test_a_thought_that_fails_is_reported_and_the_computer_may_think_again(
@@ -643,7 +630,7 @@ def test_a_thought_that_fails_is_reported_and_the_computer_may_think_again(
         games.computers.let_think(room)
         assert room.thinking is not None
 
-    with_games(tmp_path, play)
+    by_hand(tmp_path, play)
     assert "ValueError at" in caplog.text
     assert "DELETE" not in caplog.text
 
@@ -669,7 +656,7 @@ def test_a_thought_about_a_game_that_went_on_is_dropped_and_nobody_thinks_twice(
         assert [chapter.entry.row for chapter in room.chapters] == ["RESIGN 0"]
         assert asked == ["asked"]
 
-    with_games(tmp_path, play)
+    by_hand(tmp_path, play)
 
 
 def test_no_game_is_begun_while_the_computers_are_busy(tmp_path: Path) -> None:
@@ -680,7 +667,7 @@ def test_no_game_is_begun_while_the_computers_are_busy(tmp_path: Path) -> None:
         assert (caught.value.status, caught.value.problem.code) == (503, "computers-busy")
         await games.begin(NewGame("screen"))
 
-    with_games(tmp_path, play)
+    by_hand(tmp_path, play)
 
 
 @pytest.mark.parametrize("digit", [0, 1])

@@ -1,6 +1,5 @@
 """What a server notes of who is here, and from when on the win can be claimed, to the second."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any
 import pytest
 
 from clock import Clock
+from inside import by_hand
 from one_zero_one.engine import NAMED_DECKS, Problem, Random, shuffled
 from one_zero_one.match import Resign
 from one_zero_one.server.company import claim_win
@@ -16,27 +16,18 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Rematch
 from one_zero_one.server.presence import claim_from, may_be_watched
 from one_zero_one.server.rooms import SEAT_LOST, Room, Watcher
-from one_zero_one.server.settings import SAY_BURST, Settings
+from one_zero_one.server.settings import SAY_BURST
 from one_zero_one.server.storage import StoredEntry
 from one_zero_one.server.telling import tell_players, tell_state
-from online import made_up_game, put_database, short_turn
+from online import made_up_game, short_turn
 
 DEAL = replace(shuffled(NAMED_DECKS["standard"], Random(4)), first=1)
 
 
 def from_a_thousand(folder: Path, clock: Clock, work: Callable[[Games], Awaitable[None]]) -> None:
     """A server that was started at 1000.0, and whose rounds are gone by hand."""
-
-    async def run() -> None:
-        clock.now = 1000.0
-        games = Games(Settings(put_database(folder), computer="nobody"))
-        await games.storage.open()
-        try:
-            await work(games)
-        finally:
-            await games.stop()
-
-    asyncio.run(run())
+    clock.now = 1000.0
+    by_hand(folder, work)
 
 
 async def stored(games: Games, name: str = "game", **more: Any) -> Room:
