@@ -33,6 +33,24 @@ print("ended")
 """
 
 
+#: a process that is told to end just before it waits does not hear it, as one that hears nothing
+DEAF = """
+import pathlib, signal, sys, time
+from one_zero_one.arena.workers import workers
+
+begun = pathlib.Path(sys.argv[1])
+
+def work():
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
+    begun.touch()
+    time.sleep(600)
+
+with workers(1) as (executor, _):
+    executor.submit(work)
+    while not begun.exists():
+        time.sleep(0.01)
+print("ended")
+"""
 #: the first process that is forked is one of the executor's
 INTERRUPTED_WHILE_IT_BEGINS = """
 import os, signal
@@ -60,6 +78,11 @@ def ran(script: str, *arguments: str | Path) -> tuple[int, str, str]:
 @pytest.mark.slow
 def test_ctrl_c_is_heard_while_the_first_process_begins() -> None:
     assert ran(INTERRUPTED_WHILE_IT_BEGINS) == (0, "interrupted\n", "")
+
+
+@pytest.mark.slow
+def test_nobody_waits_for_a_process_that_does_not_hear_that_it_is_to_end(tmp_path: Path) -> None:
+    assert ran(DEAF, tmp_path / "begun") == (0, "ended\n", "")
 
 
 @pytest.mark.slow

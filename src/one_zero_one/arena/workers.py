@@ -25,7 +25,7 @@ def workers(cores: int) -> Iterator[tuple[Executor, Callable[[], int]]]:
         _start(executor)
         yield executor, lambda: 2 * cores
     finally:
-        end_workers(executor, BaseProcess.terminate, wait=True)
+        end_workers(executor, leave_or_be_killed, wait=True)
 
 
 def _start(executor: Executor) -> None:
@@ -57,7 +57,10 @@ def end_workers(
 
 
 def leave_or_be_killed(process: BaseProcess) -> None:
-    """Let a process end the programs that it started; one that hears nothing, because it thinks, has started none."""
+    """Let a process end the programs that it started.
+
+    One that thinks hears nothing, and one that waits for a task may never hear it; but neither has started any.
+    """
     process.terminate()
     process.join(_TIME_TO_LEAVE)
     process.kill()
