@@ -43,13 +43,13 @@ def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, f
 
 def run_for(part: Part, seconds: float) -> Ran:
     """Run a part for so long: no test begins later, and new examples are looked for again and again until then."""
-    deadline = time.time() + seconds
-    timed = replace(part, environment=part.environment | {"TESTS_UNTIL": str(deadline)})
+    deadline = time.monotonic() + seconds
+    timed = replace(part, environment=part.environment | {"TESTS_SECONDS": str(seconds)})
     ran = run(timed)
-    while ran.right and part.name == _EXAMPLES and time.time() < deadline:
+    while ran.right and part.name == _EXAMPLES and time.monotonic() < deadline:
         again = run(timed)
-        seconds, right = ran.seconds + again.seconds, again.right
-        ran = Ran(ran.name, right, seconds, ran.ends + again.ends, ran.tests + again.tests)
+        ends, tests = ran.ends + again.ends, ran.tests + again.tests
+        ran = Ran(ran.name, again.right, ran.seconds + again.seconds, ends, tests)
     return ran
 
 

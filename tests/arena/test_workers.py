@@ -2,10 +2,12 @@
 
 import subprocess
 import sys
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
 
+from one_zero_one.arena.workers import leave_or_be_killed
 from waiting import LIMIT
 
 #: an answer that is too long for one piece is sent in several; the process stops for good after the first of them
@@ -33,24 +35,6 @@ print("ended")
 """
 
 
-#: a process that is told to end just before it waits does not hear it, as one that hears nothing
-DEAF = """
-import pathlib, signal, sys, time
-from one_zero_one.arena.workers import workers
-
-begun = pathlib.Path(sys.argv[1])
-
-def work():
-    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
-    begun.touch()
-    time.sleep(600)
-
-with workers(1) as (executor, _):
-    executor.submit(work)
-    while not begun.exists():
-        time.sleep(0.01)
-print("ended")
-"""
 #: the first process that is forked is one of the executor's
 INTERRUPTED_WHILE_IT_BEGINS = """
 import os, signal
@@ -80,9 +64,26 @@ def test_ctrl_c_is_heard_while_the_first_process_begins() -> None:
     assert ran(INTERRUPTED_WHILE_IT_BEGINS) == (0, "interrupted\n", "")
 
 
-@pytest.mark.slow
-def test_nobody_waits_for_a_process_that_does_not_hear_that_it_is_to_end(tmp_path: Path) -> None:
-    assert ran(DEAF, tmp_path / "begun") == (0, "ended\n", "")
+class Deaf(BaseProcess):
+    """A process that hears nothing, since it was told just before it began to wait; what is done to it is kept."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def terminate(self) -> None:
+        self.done.append("told to end")
+
+    def join(self, timeout: float | None = None) -> None:
+        self.done.append("waited for" if timeout is None else f"waited for {timeout} s")
+
+    def kill(self) -> None:
+        self.done.append("killed")
+
+
+def test_a_process_that_does_not_hear_that_it_is_to_end_is_killed() -> None:
+    process = Deaf()
+    leave_or_be_killed(process)
+    assert process.done == ["told to end", "waited for 1.0 s", "killed"]
 
 
 @pytest.mark.slow

@@ -243,6 +243,7 @@ def test_every_screen_of_the_club_is_sound(open_page: OpenPage, server: Server, 
     for (address, wanted), theme in zip(shown.items(), cycle(themes), strict=False):
         page.goto(f"{server.address}/{address}")
         page.wait_for_selector(wanted)
+        page.wait_for_selector("h1")
         assert_sound(page, address, theme)
 
 

@@ -33,8 +33,9 @@ _LONGEST_QUOTED: Final = 100
 
 #: the programs that run now, by process number
 _RUNNING: Final[set[int]] = set()
-#: held while a program is started and noted; whoever ends them all keeps it, so that none is started after that
-_STARTING: Final = threading.Lock()
+#: held while a program is started and noted; whoever ends them all keeps it, so that none is started after that, and
+#: may be told a second time amid it
+_STARTING: Final = threading.RLock()
 
 _log = logging.getLogger(__name__)
 
