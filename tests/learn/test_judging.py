@@ -7,6 +7,8 @@ from one_zero_one.engine import Position, view_of
 from one_zero_one.learn.judging import Judgement, Settings, judge, open_view
 from one_zero_one.records import format_turn, parse_turn
 
+pytestmark = pytest.mark.slow
+
 ENOUGH = Settings(nodes=20_000, seconds=600.0)
 FEW = Settings(nodes=90, seconds=600.0)
 

@@ -19,6 +19,8 @@ from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.tokens import hash_token
 from online import PASSPHRASE, Json
 
+pytestmark = pytest.mark.slow
+
 HOUR = 3600.0
 DAY = 24 * HOUR
 

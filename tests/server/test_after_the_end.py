@@ -41,6 +41,8 @@ from online import made_up_game, put_database, short_turn
 from talks import started
 from waiting import until_so
 
+pytestmark = pytest.mark.slow
+
 PEOPLE = ("person", "person")
 DEAL = replace(shuffled(NAMED_DECKS["extras"], Random(4)), first=1)
 (WHOLE,) = play_games(1, seed=5, deck="standard", players="greedy,random")

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 InPage = Callable[..., Any]
 LEGAL = """
 const { Draft } = await script("draft");
