@@ -14,9 +14,9 @@ from one_zero_one.engine.events import Event, unpack_note
 from one_zero_one.engine.outcomes import END, RUN, Outcome
 from one_zero_one.engine.packing import EMPTY, unpack_card
 from one_zero_one.engine.problems import Illegal, Problem, problem
-from one_zero_one.engine.refusals import refusal
+from one_zero_one.engine.refusals import reason, refusal
 from one_zero_one.engine.table import BY_RUN, HAND_SIZE, LARGEST_DECK, PASTE_FILL, PRINT_FILL, UNDER_WAY, Table
-from one_zero_one.engine.turn import advance, is_legal, list_legal, resolve, room_for_legal
+from one_zero_one.engine.turn import LEGAL, advance, list_legal, resolve, room_for_legal, verdict
 
 #: whether this very module runs as compiled code
 COMPILED: Final = not __file__.endswith(".py")
@@ -79,10 +79,9 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
     def _check(self, number: int) -> None:
         if number < 0 or number >= DECISION_COUNT:
             raise Illegal(problem("no-such-decision", number=number, count=DECISION_COUNT))
-        if not is_legal(self, number):
-            reason = refusal(self, DECISIONS[number])
-            assert reason is not None, "what is not legal has a reason"
-            raise Illegal(reason)
+        found = verdict(self, number)
+        if found != LEGAL:
+            raise Illegal(reason(self, DECISIONS[number], found))
 
     # What there is to see
 

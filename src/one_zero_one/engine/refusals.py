@@ -1,24 +1,32 @@
-"""Why a decision is refused: the same conditions as `turn.is_legal`, with the reason spelt out."""
+"""Why a decision is refused: the verdict of `turn.verdict`, spelt out as a problem with its arguments."""
 
 from one_zero_one.engine.cards import FACES, Face
 from one_zero_one.engine.decisions import ID_OF_DECISION, Decision
 from one_zero_one.engine.display import ALWAYS_OPEN, TO_OPEN
 from one_zero_one.engine.packing import EMPTY
 from one_zero_one.engine.problems import Problem, problem
-from one_zero_one.engine.table import HAND_SIZE, INPUT, LOAD, PASTE_FILL, PRINT_FILL, UNDER_WAY, Table
+from one_zero_one.engine.table import HAND_SIZE, UNDER_WAY, Table
+from one_zero_one.engine.turn import (
+    GAME_OVER,
+    LEGAL,
+    LINE_CLOSED,
+    NOT_A_PASTE_FILL,
+    NOT_A_PRINT_FILL,
+    TURN_COMPLETE,
+    WITHOUT_LINE,
+    verdict,
+)
 
 
 def refusal(table: Table, decision: Decision, player: int | None = None) -> Problem | None:
-    """Why `player` (None: whoever is to move) may not play this now; None if they may."""
-    if decision not in ID_OF_DECISION:
+    """Why `player` (None: the player to move) may not play this now; None if they may."""
+    number = ID_OF_DECISION.get(decision)
+    if number is None:
         return problem("not-a-decision", text=str(decision))
-    if table.ending != UNDER_WAY:
-        return problem("game-over")
-    if player is not None and player != table.to_move:
+    if table.ending == UNDER_WAY and player is not None and player != table.to_move:
         return problem("not-your-turn", to_move=table.to_move)
-    if table.pending == LOAD:
-        return problem("turn-is-complete", decision=str(decision))
-    return _wrong_kind(table, decision) or _closed_line(table, decision) or _missing_card(table, decision)
+    found = verdict(table, number)
+    return None if found == LEGAL else reason(table, decision, found)
 
 
 def lacking_above(table: Table, line: int) -> tuple[tuple[int, int], ...]:
@@ -32,28 +40,26 @@ def lacking_above(table: Table, line: int) -> tuple[tuple[int, int], ...]:
     )
 
 
-def _wrong_kind(table: Table, decision: Decision) -> Problem | None:
-    if table.pending == INPUT and decision.line is None:
+def reason(table: Table, decision: Decision, found: int) -> Problem:
+    """What a verdict other than LEGAL means for a decision."""
+    if found == GAME_OVER:
+        return problem("game-over")
+    if found == TURN_COMPLETE:
+        return problem("turn-is-complete", decision=str(decision))
+    if found == WITHOUT_LINE:
         return problem("line-wanted", decision=str(decision))
-    if table.pending == PRINT_FILL and (decision.line is not None or decision.digit is not None):
+    if found == NOT_A_PRINT_FILL:
         return problem("print-fill-wanted", decision=str(decision))
-    if table.pending == PASTE_FILL and (decision.line is not None or decision.digit is None):
+    if found == NOT_A_PASTE_FILL:
         return problem("paste-fill-wanted", decision=str(decision))
-    return None
+    if found == LINE_CLOSED and decision.line is not None:
+        return problem("line-closed", line=decision.line, lacking=lacking_above(table, decision.line))
+    return _missing_card(table, decision)
 
 
-def _closed_line(table: Table, decision: Decision) -> Problem | None:
-    if decision.line is None:
-        return None
-    lacking = lacking_above(table, decision.line)
-    return problem("line-closed", line=decision.line, lacking=lacking) if lacking else None
-
-
-def _missing_card(table: Table, decision: Decision) -> Problem | None:
+def _missing_card(table: Table, decision: Decision) -> Problem:
     there = _hand(table) if decision.digit is None else _pile(table, decision.digit)
     wanted = decision.pose.face
-    if wanted in there:
-        return None
     if any(face.name == wanted.name for face in there):
         ways = tuple(str(pose) for face in there if face.name == wanted.name for pose in face.poses)
         return problem("not-that-way", card=str(decision.pose), ways=ways)

@@ -22,6 +22,17 @@ from one_zero_one.engine.table import (
     Table,
 )
 
+#: what `verdict` finds: that a decision is legal, or the first condition that it fails
+LEGAL: Final = 0
+GAME_OVER: Final = 1
+TURN_COMPLETE: Final = 2
+WITHOUT_LINE: Final = 3
+NOT_A_PRINT_FILL: Final = 4
+NOT_A_PASTE_FILL: Final = 5
+LINE_CLOSED: Final = 6
+NOT_IN_HAND: Final = 7
+NOT_IN_PILE: Final = 8
+
 #: the most that can be legal at once: any card of a cut pile with everything in it, both digits
 MOST_LEGAL: Final = 2 * POSE_COUNT
 _ROOM: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MOST_LEGAL)])
@@ -38,7 +49,10 @@ def open_lines(table: Table) -> i64:
 
 
 def list_legal(table: Table, ids: vec[i64]) -> i64:
-    """Write the ids of all legal decisions, in ascending order, into `ids` (`room_for_legal`); how many they are."""
+    """Write the ids of all decisions that `verdict` finds legal into `ids`, ascending; returns their number.
+
+    `ids` comes from `room_for_legal`. The tests compare the list with `verdict`, decision by decision.
+    """
     count: i64 = 0
     if table.ending != UNDER_WAY or table.pending == LOAD:
         return count
@@ -129,12 +143,26 @@ def load(table: Table) -> None:
 
 def is_legal(table: Table, decision: i64) -> bool:
     """Whether a decision, any number, may be played now; `refusals` says why not."""
-    if table.ending != UNDER_WAY or decision < 0 or decision >= DECISION_COUNT:
-        return False
+    return decision >= 0 and decision < DECISION_COUNT and verdict(table, decision) == LEGAL
+
+
+def verdict(table: Table, decision: i64) -> i64:
+    """LEGAL, or the first condition that a decision of the table of decisions fails."""
+    if table.ending != UNDER_WAY:
+        return GAME_OVER
+    if table.pending == LOAD:
+        return TURN_COMPLETE
     face = FACE_OF_POSE[decision % POSE_COUNT]
-    if decision >= FIRST_PASTE:
+    if table.pending == PASTE_FILL:
+        if decision < FIRST_PASTE:
+            return NOT_A_PASTE_FILL
         digit = (decision - FIRST_PASTE) // POSE_COUNT
-        return table.pending == PASTE_FILL and table.pile[2 * face + digit] != 0
-    if decision >= FIRST_PRINT:
-        return table.pending == PRINT_FILL and table.holds(table.to_move, face)
-    return table.pending == INPUT and decision // POSE_COUNT < open_lines(table) and table.holds(table.to_move, face)
+        return LEGAL if table.pile[2 * face + digit] else NOT_IN_PILE
+    if table.pending == PRINT_FILL:
+        if decision < FIRST_PRINT or decision >= FIRST_PASTE:
+            return NOT_A_PRINT_FILL
+    elif decision >= FIRST_PRINT:
+        return WITHOUT_LINE
+    elif decision // POSE_COUNT >= open_lines(table):
+        return LINE_CLOSED
+    return LEGAL if table.holds(table.to_move, face) else NOT_IN_HAND
