@@ -18,9 +18,7 @@ def draw_position(position: "Position") -> str:
     from one_zero_one.engine import view_of
     from one_zero_one.pictures import board_as_svg
 
-    opened = position.copy()
-    opened.open_hands = True
-    return board_as_svg(view_of(opened, None))
+    return board_as_svg(view_of(position.opened(), None))
 
 
 def draw_view(view: "View") -> str:

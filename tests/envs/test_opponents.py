@@ -115,7 +115,7 @@ def test_the_random_opponent_chooses_as_the_random_player_does() -> None:
         Opponent("random", Random(seed)).answer(game, 0)
         player = RandomPlayer(Random(seed))
         while alike.position.to_move == 0:
-            alike.play(player.decide(alike.view(0)).id)
+            alike.play(player.decide(alike.draft().view()).id)
         assert game.decisions == alike.decisions
         chained += len(game.decisions) > 1
     assert chained

@@ -118,8 +118,8 @@ def test_a_game_knows_its_turns_decision_by_decision() -> None:
     game.play(parse_decision("20 BLANK").id)
     game.play(parse_decision("10 IF<").id)
     assert [format_turn(turn) for turn in game.turns()] == ["10 PRINT> PRINTv BLANK", "20 BLANK", "10 IF<"]
-    assert game.view(1).history == game.turns()
-    assert game.view(1).seat == 1
+    assert game.draft().view().history == game.turns()
+    assert game.draft().view().seat == 1
     with pytest.raises(Illegal):
         game.play(parse_decision("50 BLANK").id)
     assert len(game.decisions) == 5, "what was refused is not remembered"

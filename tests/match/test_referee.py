@@ -35,7 +35,6 @@ from one_zero_one.match import (
     Match,
     Resign,
     Step,
-    ask_for_turn,
     new_clock,
     new_match,
     play_out,
@@ -43,7 +42,7 @@ from one_zero_one.match import (
     step,
 )
 from one_zero_one.match.selfplay import play_games
-from one_zero_one.players import Player, RandomPlayer, make_player
+from one_zero_one.players import Player, RandomPlayer, compose_turn, make_player
 from one_zero_one.records import Record, parse_deck, parse_turn, read_record, write_record
 
 DEAL = Deal(
@@ -302,7 +301,7 @@ def test_a_turn_that_lacks_fills_is_begun_and_not_committed() -> None:
     assert match.turns == (parse_turn("10 BLANK"),)
     assert match.to_move == 1
     assert begun == parse_turn("10 PRINT>")
-    turn = ask_for_turn(match, RandomPlayer(Random(1)), begun)
+    turn = compose_turn(RandomPlayer(Random(1)), match.draft(begun))
     assert not isinstance(turn, Problem)
     assert turn[0] == begun[0]
     assert len(turn) == 2
@@ -322,12 +321,12 @@ class Witness(Player):
 def test_a_player_sees_its_seat_and_the_whole_history_turn_begun_included() -> None:
     witness = Witness([])
     match = taken(new_match(DEAL), 0, Commit(parse_turn("10 BLANK"))).match
-    turn = ask_for_turn(match, witness)
+    turn = compose_turn(witness, match.draft())
     assert not isinstance(turn, Problem)
     assert [view.seat for view in witness.views] == [1] * len(turn)
     assert witness.views[0].history == (parse_turn("10 BLANK"),)
     begun = parse_turn("10 PRINT>")
-    ask_for_turn(match, witness, begun)
+    compose_turn(witness, match.draft(begun))
     assert witness.views[-1].history == (parse_turn("10 BLANK"), begun)
     assert witness.views[-1].pending == "PRINT"
 

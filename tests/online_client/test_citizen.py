@@ -14,13 +14,13 @@ import pytest
 
 from builds import REPOSITORY
 from command import run
-from one_zero_one.engine import GameError, Turn, View
+from one_zero_one.engine import Draft, GameError, Problem, Turn
 from one_zero_one.online import citizen as citizen_module
 from one_zero_one.online import connection, one_game
 from one_zero_one.online.citizen import Citizen, Wish
 from one_zero_one.online.links import parse_server
-from one_zero_one.online.one_game import OneGame, composed_turn
-from one_zero_one.players import Player
+from one_zero_one.online.one_game import OneGame
+from one_zero_one.players import Player, compose_turn
 from one_zero_one.words import Phrase
 from online import Browser, Server, any_turn, rated, serving, wait_for_turn
 from waiting import LIMIT, until, until_so
@@ -72,15 +72,15 @@ def ended(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
 def test_two_programs_meet_in_the_lobby_and_are_rated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server is killed in the middle of it: they come back, and both games are played to their ends."""
     told: list[Phrase] = []
-    views: list[View] = []
+    thoughts: list[Draft] = []
     go_on = Event()
 
-    def think(player: Player, view: View) -> Turn:
-        views.append(view)
-        assert len(views) < 4 or go_on.wait(LIMIT)
-        return composed_turn(player, view)
+    def think(player: Player, draft: Draft) -> Turn | Problem:
+        thoughts.append(draft)
+        assert len(thoughts) < 4 or go_on.wait(LIMIT)
+        return compose_turn(player, draft)
 
-    monkeypatch.setattr(one_game, "composed_turn", think)
+    monkeypatch.setattr(one_game, "compose_turn", think)
     with (
         serving(tmp_path) as server,
         server.browser() as one,
@@ -93,7 +93,7 @@ def test_two_programs_meet_in_the_lobby_and_are_rated(tmp_path: Path, monkeypatc
             for player, token in zip((FIRST_BOT, "greedy"), tokens, strict=True)
         ]
         lives = [threads.submit(asyncio.run, citizen.live(2)) for citizen in citizens]
-        until(lambda: len(views) == 4, "they play")
+        until(lambda: len(thoughts) == 4, "they play")
         server.kill()
         until(lambda: any(phrase.key == "problem.online-unreachable" for phrase in told), "they miss the server")
         server.start()

@@ -61,7 +61,7 @@ def test_an_unknown_theme_is_refused() -> None:
 @given(deals(), st.integers(0, 2**32), st.sampled_from([*THEMES, None]))
 def test_every_position_can_be_drawn(deal: Deal, seed: int, theme: str | None) -> None:
     *_, (position, decision) = ((position.copy(), decision) for position, decision in positions(deal, seed))
-    events = position.narrate_before_load(decision)
+    events = position.rehearse_turn([decision])
     view = view_of(position, None)
     drawn = board_as_svg(view, theme=theme, events=events)
     assert_stands_alone(drawn)

@@ -2,7 +2,7 @@
 
 In reading order: `cards` and `decks`, the `display`, the `deals`; `decisions` and their ids; the packed core, which is
 compiled where a C compiler is (`packing`, `table`, `control`, `commands`, `turn`); `position`, the front door;
-`events`, `refusals` and `outcomes`, what it says; `views`, what one seat may know.
+`events`, `refusals` and `outcomes`, what it says; `views`, what one seat may know; `drafts`, turns being composed.
 """
 
 from one_zero_one.engine.cards import BOX, FACES, POSES, Card, Face, Pose
@@ -11,13 +11,14 @@ from one_zero_one.engine.deals import Deal, shuffled
 from one_zero_one.engine.decisions import DECISION_COUNT, DECISION_TABLE_VERSION, DECISIONS, Decision, Turn
 from one_zero_one.engine.decks import NAMED_DECKS, Deck, build_deck
 from one_zero_one.engine.display import LINE_NUMBERS, Space
+from one_zero_one.engine.drafts import Draft, Preview, draft_from, preview
 from one_zero_one.engine.events import Event, visible_to
 from one_zero_one.engine.outcomes import Outcome
-from one_zero_one.engine.position import COMPILED, Position, in_one_turn
+from one_zero_one.engine.position import COMPILED, Position
 from one_zero_one.engine.problems import GameError, Illegal, Malformed, Problem, problem
 from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.setup import lay_out, start
-from one_zero_one.engine.views import Preview, View, preview, suppose, view_of
+from one_zero_one.engine.views import View, suppose, view_of
 
 RULES_VERSION = 1
 
@@ -36,6 +37,7 @@ __all__ = [
     "Deal",
     "Decision",
     "Deck",
+    "Draft",
     "Event",
     "Face",
     "GameError",
@@ -51,7 +53,7 @@ __all__ = [
     "Turn",
     "View",
     "build_deck",
-    "in_one_turn",
+    "draft_from",
     "lay_out",
     "perft",
     "play_at_random",

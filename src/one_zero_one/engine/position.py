@@ -1,6 +1,6 @@
 """A position: the table with the rules that play on it. This is the engine's front door."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -29,6 +29,12 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         """An independent position, equal to this one."""
         return Position(self)
 
+    def opened(self) -> "Position":
+        """A copy in which both hands lie open, as with OPEN SOURCE."""
+        opened = self.copy()
+        opened.open_hands = True
+        return opened
+
     # Going on
 
     def legal(self) -> list[Decision]:
@@ -55,26 +61,65 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
 
     def narrate(self, decision: Decision) -> list[Event]:
         """Take a decision, and tell what happened."""
-        return self._told(decision, advance_too=True)
+        return self._told(decision)
 
-    def narrate_before_load(self, decision: Decision) -> list[Event]:
-        """Take a decision, and tell what happened, but leave LOAD undone: what follows it is not yet known."""
-        return self._told(decision, advance_too=False)
-
-    def _told(self, decision: Decision, advance_too: bool) -> list[Event]:
+    def _told(self, decision: Decision, *, before_load: bool = False) -> list[Event]:
         number = decision.id
         self._check(number)
         player = self.to_move
         listen(self)
         try:
-            if advance_too:
-                advance(self, number)
-            else:
+            if before_load:
                 resolve(self, number)
+            else:
+                advance(self, number)
             outcome = self.outcome
             return [unpack_note(note, player, outcome) for note in self.log or []]
         finally:
             self.log = None
+
+    # Whole turns. A decision that is refused leaves the position as it stood before that decision.
+
+    def play_turn(self, turn: Sequence[Decision], *, unfinished: bool = False) -> None:
+        """Play a whole turn, or, if it may be `unfinished`, as much of it as there is. Raises Illegal."""
+        for place, decision in enumerate(turn):
+            self._check_begun(place, decision)
+            self.play(decision)
+        if not unfinished:
+            self._check_finished(turn)
+
+    def narrate_turn(self, turn: Sequence[Decision], *, unfinished: bool = False) -> list[Event]:
+        """Play a whole turn as `play_turn` does, and report what happened."""
+        events: list[Event] = []
+        for place, decision in enumerate(turn):
+            self._check_begun(place, decision)
+            events += self._told(decision)
+        if not unfinished:
+            self._check_finished(turn)
+        return events
+
+    def play_before_load(self, decision: Decision) -> None:
+        """Take a decision, but leave LOAD undone: what it draws is not known. Raises Illegal."""
+        self._check(decision.id)
+        resolve(self, decision.id)
+
+    def rehearse_turn(self, turn: Sequence[Decision]) -> list[Event]:
+        """Play a turn, finished or not, up to its LOAD, and report what happened."""
+        events: list[Event] = []
+        for place, decision in enumerate(turn):
+            self._check_begun(place, decision)
+            events += self._told(decision, before_load=True)
+        return events
+
+    def _check_begun(self, place: int, decision: Decision) -> None:
+        if place > 0 and self.pending_command is None and not self.over:
+            raise Illegal(problem("turn-is-complete", decision=str(decision)))
+
+    def _check_finished(self, turn: Sequence[Decision]) -> None:
+        if not turn:
+            raise Illegal(problem("turn-is-empty"))
+        if self.pending_command is not None:
+            raise Illegal(problem("turn-lacks-fill", command=self.pending_command))
 
     def _check(self, number: int) -> None:
         if number < 0 or number >= DECISION_COUNT:
@@ -200,14 +245,6 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
     def __repr__(self) -> str:
         lines = [" ".join("." if card is None else str(card) for card in self.line(number)) for number in LINE_NUMBERS]
         return f"<Position {' / '.join(lines)}, {self.to_move} to move>"
-
-
-def in_one_turn(position: Position, turn: Sequence[Decision]) -> Iterator[Decision]:
-    """The decisions of a turn, to be played one by one as they come; raises Illegal where one is too many."""
-    for place, decision in enumerate(turn):
-        if place > 0 and position.pending_command is None and not position.over:
-            raise Illegal(problem("turn-is-complete", decision=str(decision)))
-        yield decision
 
 
 def restored(arrays: list[bytes], scalars: tuple[int, int, int, int, int, int, int, bool]) -> Position:

@@ -9,14 +9,12 @@ from one_zero_one.engine.cards import Card, Face
 from one_zero_one.engine.control import covered_spaces
 from one_zero_one.engine.decisions import Decision, Turn
 from one_zero_one.engine.display import ALL_SPACES, LAST_LINE, LINES, TO_RUN, Space
-from one_zero_one.engine.events import Event
 from one_zero_one.engine.outcomes import Outcome
-from one_zero_one.engine.position import Position, in_one_turn
+from one_zero_one.engine.position import Position
 from one_zero_one.engine.problems import Illegal, problem
 from one_zero_one.engine.refusals import lacking_above
 from one_zero_one.engine.setup import lay_out
-from one_zero_one.engine.table import INPUT, LOAD
-from one_zero_one.engine.turn import load
+from one_zero_one.engine.table import INPUT
 
 VIEW_VERSION: Final = 1
 
@@ -174,33 +172,3 @@ def _check_counts(view: View, unseen: tuple[Sequence[Face], Sequence[Face]]) -> 
             or Counter(hand.seen) - Counter(hand.cards)
         ):
             raise Illegal(problem("view-does-not-add-up", player=player))
-
-
-@dataclass(frozen=True)
-class Preview:
-    """What a draft of a turn comes to: the events, and the view after them, LOAD not yet done."""
-
-    events: tuple[Event, ...]
-    #: with the draft in its history; `legal` is what can fill the next space, and nothing once the turn is complete
-    after: View
-    complete: bool
-    #: how the game would end by this turn: by RUN, or at LOAD because the deck cannot fill the hand (R5.3)
-    outcome: Outcome | None
-
-
-def preview(view: View, decisions: Sequence[Decision]) -> Preview:
-    """What these decisions of one turn would do, from what the seat can see alone. Raises Illegal."""
-    if view.outcome is not None:
-        raise Illegal(problem("game-over"))
-    if view.seat != view.to_move:
-        raise Illegal(problem("not-your-turn", to_move=view.to_move))
-    position = suppose(view, view.unseen)
-    drafted = in_one_turn(position, decisions)
-    events = [event for decision in drafted for event in position.narrate_before_load(decision)]
-    begun = view.history[-1] if view.pending is not None and view.history else ()
-    earlier = view.history[:-1] if begun else view.history
-    drafted_turn = (*begun, *decisions)
-    after = view_of(position, view.seat, (*earlier, drafted_turn) if drafted_turn else earlier)
-    if position.pending == LOAD:
-        load(position)
-    return Preview(tuple(events), after, complete=bool(decisions) and after.pending is None, outcome=position.outcome)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from one_zero_one.engine import DECISIONS, Decision, Illegal, Position, Random, Turn, View, problem, view_of
+from one_zero_one.engine import DECISIONS, Decision, Draft, Illegal, Position, Random, Turn, problem
 from one_zero_one.envs.dealing import Dealer
 from one_zero_one.records import Record, read_position, read_record
 
@@ -35,9 +35,9 @@ class Game:
             position.play_id(number)
         return tuple(map(tuple, turns))
 
-    def view(self, seat: int) -> View:
-        """What a seat may know, in the form that players are asked with."""
-        return view_of(self.position, seat, self.turns())
+    def draft(self) -> Draft:
+        """A draft of the turn that is due, with what has been decided of it."""
+        return Draft(self.position, self.turns())
 
 
 def new_game(dealer: Dealer, random: Random, options: Mapping[str, Any] | None) -> Game:

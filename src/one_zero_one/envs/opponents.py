@@ -4,7 +4,7 @@ from typing import Final
 
 from one_zero_one.engine import Problem, Random
 from one_zero_one.envs.games import Game
-from one_zero_one.players import Player, RandomPlayer, ask, make_player
+from one_zero_one.players import Player, RandomPlayer, compose_turn, make_player
 
 #: the name of nobody: whoever steps the environment takes the decisions of both seats
 SELF_PLAY: Final = "self"
@@ -25,19 +25,22 @@ class Opponent:
         return Opponent, (self._name, self._random)
 
     def answer(self, game: Game, seat: int) -> Problem | None:
-        """Take decisions while it is this seat's turn. If the player fails, say why: it loses the game for it."""
+        """Play this seat's turn, if it is its turn. If the player fails, say why: it loses the game for it."""
         position = game.position
         player = self._player = self._player or make_player(self._name, self._random)
-        while not position.over and position.to_move == seat:
-            if isinstance(player, RandomPlayer):
-                # what the player would choose, without the view that it would not look at
+        if isinstance(player, RandomPlayer):
+            # what the player would choose, without the view that it would not look at
+            while not position.over and position.to_move == seat:
                 ids = position.legal_ids()
                 game.play(ids[self._random.below(len(ids))])
-                continue
-            answer = ask(player, game.view(seat), position)
-            if isinstance(answer, Problem):
-                return answer
-            game.play(answer.id)
+        elif not position.over and position.to_move == seat:
+            draft = game.draft()
+            begun = len(draft.turn)
+            turn = compose_turn(player, draft)
+            if isinstance(turn, Problem):
+                return turn
+            for decision in turn[begun:]:
+                game.play(decision.id)
         return None
 
     def finish(self, game: Game | None) -> None:

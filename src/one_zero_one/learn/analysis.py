@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import exp
 from typing import Final
 
-from one_zero_one.engine import Outcome, Position, Turn, start, view_of
+from one_zero_one.engine import Outcome, Position, Turn, view_of
 from one_zero_one.learn.judging import USUAL, Settings, judge, open_view
 from one_zero_one.learn.reasons import reasons
 from one_zero_one.records import Record
@@ -78,12 +78,9 @@ def analyze(
     """Judge every complete turn of a game; `progress` is told how many are done, and of how many."""
     turns = complete_turns(record)
     settings = within(settings, seconds, len(turns))
-    position = start(record.deal)
     judged = []
-    for number, turn in enumerate(turns):
+    for number, (position, turn) in enumerate(replace(record, turns=turns).replay()):
         judged.append(judge_turn(position, turns[:number], turn, settings, open_hands=open_hands))
-        for decision in turn:
-            position.play(decision)
         if progress is not None:
             progress(number + 1, len(turns))
     return summed_up(judged, record.outcome, open_hands=open_hands)

@@ -70,9 +70,7 @@ class _Weighed:
 
 def open_view(position: Position, history: tuple[Turn, ...] = ()) -> View:
     """What the mover would know if both hands lay open."""
-    opened = position.copy()
-    opened.open_hands = True
-    return view_of(opened, opened.to_move, history)
+    return view_of(position.opened(), position.to_move, history)
 
 
 def judge(view: View, played: Turn | None = None, settings: Settings = USUAL) -> Judgement:
@@ -174,8 +172,7 @@ def _weigh(belief: Belief, turn: Turn, settings: Settings) -> _Weighed:
 
 
 def _after(position: Position, turn: Turn) -> Position:
-    for decision in turn:
-        position.play_id(decision.id)
+    position.play_turn(turn)
     return position
 
 

@@ -10,7 +10,7 @@ from itertools import count
 from typing import Final
 
 from one_zero_one.engine import LINE_NUMBERS, Position, Turn
-from one_zero_one.engine.events import ControlChanged, Event, Saved
+from one_zero_one.engine.events import ControlChanged, Saved
 from one_zero_one.engine.turn import load
 from one_zero_one.learn.exact import best_turns, is_won, whole_turns
 from one_zero_one.learn.puzzles import DEEPEST, KINDS, Puzzle, essence
@@ -85,10 +85,8 @@ def puzzles_in(record: Record, nodes: int) -> list[Puzzle]:
 
 def _last_positions(record: Record) -> Iterator[Position]:
     """The positions before the last turns, all cards open, the latest first."""
-    before = [position.copy() for position, decision in record.steps() if decision.line is not None]
-    for position in reversed(before[-_LAST_TURNS:]):
-        position.open_hands = True
-        yield position
+    before = [position.opened() for position, _ in record.replay()]
+    yield from reversed(before[-_LAST_TURNS:])
 
 
 def puzzle_at(position: Position, nodes: int) -> Puzzle | None:
@@ -127,7 +125,7 @@ def kind_of(position: Position, answer: Turn) -> str:
     """What a puzzle is about, from what its answer does."""
     mover = position.to_move
     after = position.copy()
-    events: list[Event] = [event for decision in answer for event in after.narrate_before_load(decision)]
+    events = after.rehearse_turn(answer)
     if after.over:
         return "run"
     gain = after.score[mover] - position.score[mover]

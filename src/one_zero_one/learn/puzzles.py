@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from one_zero_one.engine import LINE_NUMBERS, Card, Malformed, Position, Turn, in_one_turn, lay_out, problem
+from one_zero_one.engine import LINE_NUMBERS, Card, Malformed, Position, Turn, lay_out, problem
 from one_zero_one.records import format_program_line, format_turn, parse_faces, parse_program_line, parse_turn
 from one_zero_one.records.json_forms import Json
 from one_zero_one.records.notation import format_cut_card, format_faces, parse_cut_card
@@ -72,8 +72,7 @@ def essence(position: Position, turn: Turn) -> tuple[object, ...]:
     It makes no difference any more which way a card lies that has done its work, nor, at the end, which card it was.
     """
     after = position.copy()
-    for decision in in_one_turn(after, turn):
-        after.narrate_before_load(decision)
+    after.rehearse_turn(turn)
     lines = [after.line(number) for number in LINE_NUMBERS]
     if after.over:
         return tuple(tuple(None if card is None else card.digit for card in line) for line in lines)
@@ -88,10 +87,7 @@ def _matters(card: Card) -> tuple[object, ...]:
 def played(position: Position, turn: Turn) -> Position:
     """The position after a turn. Raises Illegal for one that cannot be played."""
     after = position.copy()
-    for decision in in_one_turn(after, turn):
-        after.play(decision)
-    if after.pending_command is not None:
-        raise Malformed(problem("turn-lacks-fill", command=after.pending_command))
+    after.play_turn(turn)
     return after
 
 

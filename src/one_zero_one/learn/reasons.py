@@ -4,9 +4,10 @@ All of it comes from the view: what both turns do before LOAD, and what the othe
 hold. Players are named by their digits, so that the same phrases serve both sides and anybody who looks on.
 """
 
+from contextlib import suppress
 from typing import Final
 
-from one_zero_one.engine import LINE_NUMBERS, Position, Preview, Random, Turn, View, preview
+from one_zero_one.engine import LINE_NUMBERS, Illegal, Position, Preview, Random, Turn, View, preview
 from one_zero_one.engine.events import Saved, Waits
 from one_zero_one.learn.judging import Judgement
 from one_zero_one.players.beliefs import Belief
@@ -112,13 +113,9 @@ def _answered(view: View, turn: Turn, answer: Turn) -> Position | None:
     belief, random = Belief(view), Random(0)
     for _ in range(_TRIES):
         position = belief.sample(random)
-        for decision in turn:
-            position.play(decision)
-        for decision in answer:
-            if position.over or position.refusal(decision) is not None:
-                break
-            position.play(decision)
-        else:
+        position.play_turn(turn)
+        with suppress(Illegal):
+            position.play_turn(answer, unfinished=True)
             return position
     return None
 

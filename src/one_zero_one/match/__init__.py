@@ -1,6 +1,6 @@
 """The referee: a match as a pure step over turns, and the loop that lets players play one."""
 
-from one_zero_one.match.between_players import ask_for_turn, play_out
+from one_zero_one.match.between_players import play_out
 from one_zero_one.match.clock import Clock, new_clock
 from one_zero_one.match.referee import (
     CallTime,
@@ -26,7 +26,6 @@ __all__ = [
     "Match",
     "Resign",
     "Step",
-    "ask_for_turn",
     "new_clock",
     "new_match",
     "play_out",

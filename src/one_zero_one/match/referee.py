@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from one_zero_one.engine import (
     Deal,
+    Draft,
     Event,
     GameError,
     Outcome,
@@ -15,7 +16,6 @@ from one_zero_one.engine import (
     Problem,
     Turn,
     View,
-    in_one_turn,
     problem,
     start,
     view_of,
@@ -52,6 +52,13 @@ class Match:
         """What a seat, or a spectator, may know. A game that was given up offers nothing more to decide."""
         seen = view_of(self.position, seat, self.turns)
         return seen if self.outcome is None else replace(seen, outcome=self.outcome, legal=())
+
+    def draft(self, begun: Turn = ()) -> Draft:
+        """A draft of the next turn; `begun` are decisions of it that have been taken before."""
+        draft = Draft(self.position, self.turns)
+        for decision in begun:
+            draft.add(decision)
+        return draft
 
     def record(self, **tags: str) -> Record:
         """The game so far. It holds the deal: hand it out only after the end."""
@@ -148,17 +155,11 @@ def step(match: Match, seat: int, command: Command, now: float) -> Step | Proble
 def _commit(match: Match, seat: int, turn: Turn, now: float) -> Step | Problem:
     if seat != match.to_move:
         return problem("not-your-turn", to_move=match.to_move)
-    if not turn:
-        return problem("turn-is-empty")
     position = match.position.copy()
-    events: list[Event] = []
     try:
-        for decision in in_one_turn(position, turn):
-            events += position.narrate(decision)
+        events = position.narrate_turn(turn)
     except GameError as error:
         return error.problem
-    if position.pending_command is not None:
-        return problem("turn-lacks-fill", command=position.pending_command)
     clock = match.clock and (match.clock.stopped(seat, now) if position.over else match.clock.pressed(seat, now))
     after = replace(match, position=position, turns=(*match.turns, turn), outcome=position.outcome, clock=clock)
     entries = [Entry(len(match.turns) + 1, seat, format_turn(turn), now)]

@@ -7,36 +7,17 @@ from collections.abc import Callable
 from contextlib import aclosing, suppress
 from typing import Final
 
-from one_zero_one.engine import Decision, GameError, Problem, Random, Turn, View, preview
+from one_zero_one.engine import GameError, Problem, Random, Turn, View, draft_from
 from one_zero_one.online import requests
 from one_zero_one.online.held_seats import HeldSeat
 from one_zero_one.online.remote_game import RemoteGame, look_up
-from one_zero_one.players import Player, make_player
-from one_zero_one.players.contract import PlayerFault
+from one_zero_one.players import Player, compose_turn, make_player
 from one_zero_one.words import Phrase, phrase_error, phrase_outcome, phrase_problem
 
 #: a program that fails more often in one game gives it up
 _MOST_FAULTS: Final = 3
 _SECONDS_TO_WAIT: Final = 2.0
 _SECONDS_BETWEEN_CLAIMS: Final = 20.0
-
-
-def composed_turn(player: Player, view: View) -> Turn:
-    """The turn that a player composes from its view, decision by decision. Raises PlayerFault."""
-    turn: tuple[Decision, ...] = ()
-    seen = view
-    while True:
-        answer: object = player.decide(seen)
-        if not isinstance(answer, Decision):
-            raise TypeError(answer)
-        turn = (*turn, answer)
-        try:
-            drafted = preview(view, turn)
-        except GameError as error:
-            raise PlayerFault(error.problem) from None
-        if drafted.complete:
-            return turn
-        seen = drafted.after
 
 
 class OneGame:
@@ -124,9 +105,10 @@ class OneGame:
             try:
                 if self._player is None:
                     self._player = make_player(self._name, Random(secrets.randbits(63)))
-                return await asyncio.to_thread(composed_turn, self._player, view)
-            except PlayerFault as fault:
-                self._fault(fault.problem)
+                turn = await asyncio.to_thread(compose_turn, self._player, draft_from(view))
+                if not isinstance(turn, Problem):
+                    return turn
+                self._fault(turn)
             except Exception as error:  # whatever a player does wrong is its own loss
                 self._tell(Phrase("bot.failed", {"detail": type(error).__name__}))
                 self._faults += 1

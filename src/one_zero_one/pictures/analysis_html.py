@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from one_zero_one.engine import Position, start, view_of
+from one_zero_one.engine import Position, view_of
 from one_zero_one.learn.analysis import GOOD, Analysis, JudgedTurn
 from one_zero_one.learn.telling import tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
 from one_zero_one.pictures.board_svg import board_as_svg
@@ -96,11 +96,8 @@ def _dots(analysis: Analysis, count: int) -> Iterator[str]:
 
 
 def _turns(words: Words, record: Record, analysis: Analysis) -> Iterator[str]:
-    position = start(record.deal)
-    for judged in analysis.turns:
+    for (position, _), judged in zip(record.replay(), analysis.turns, strict=False):  # the last may lack fills
         yield _turn(words, judged, position if judged.number in analysis.deciding else None)
-        for decision in judged.turn:
-            position.play(decision)
 
 
 def _turn(words: Words, judged: JudgedTurn, before: Position | None) -> str:

@@ -34,7 +34,7 @@ def moments_of(record: Record, eyes: Eyes) -> list[Moment]:
     found = [Moment(view_of(position, seat), None, (), ())]
     for number, turn in enumerate(record.turns, start=1):
         player = position.to_move
-        events = [event for decision in turn for event in position.narrate(decision)]
+        events = position.narrate_turn(turn, unfinished=True)
         told = tuple(visible_to(event, seat, is_open) for event in events)
         found.append(Moment(view_of(position, seat, record.turns[:number]), player, turn, told))
     if record.outcome is not None:

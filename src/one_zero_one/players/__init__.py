@@ -1,8 +1,9 @@
 """Decisions: the player contract, the players that keep it, and the test that they do."""
 
+from one_zero_one.players.composing import compose_turn
 from one_zero_one.players.conformance import Fault, check_player
-from one_zero_one.players.contract import Player, PlayerFault, ask
+from one_zero_one.players.contract import Player, PlayerFault
 from one_zero_one.players.named import make_player
 from one_zero_one.players.random_player import RandomPlayer
 
-__all__ = ["Fault", "Player", "PlayerFault", "RandomPlayer", "ask", "check_player", "make_player"]
+__all__ = ["Fault", "Player", "PlayerFault", "RandomPlayer", "check_player", "compose_turn", "make_player"]

@@ -12,6 +12,7 @@ from one_zero_one.engine import (
     NAMED_DECKS,
     Decision,
     Deck,
+    Draft,
     Position,
     Problem,
     Random,
@@ -24,7 +25,8 @@ from one_zero_one.engine import (
     suppose,
     view_of,
 )
-from one_zero_one.players.contract import Player, ask
+from one_zero_one.players.composing import ask
+from one_zero_one.players.contract import Player
 
 _DECKS: Final[tuple[Deck, ...]] = (
     *NAMED_DECKS.values(),
@@ -71,21 +73,19 @@ def _moments(random: Random) -> Iterator[tuple[Position, tuple[Turn, ...]]]:
 def _ask_twice(
     make: Callable[[Random], Player], position: Position, history: tuple[Turn, ...], random: Random
 ) -> Problem | None:
-    seat = position.to_move
-    view = view_of(position, seat, history)
-    otherwise = _hidden_otherwise(view, random)
-    first = _ask_new(make, view, position)
-    again = _ask_new(make, view_of(otherwise, seat, history), otherwise)
+    otherwise = _hidden_otherwise(view_of(position, position.to_move, history), random)
+    first = _ask_new(make, Draft(position, history))
+    again = _ask_new(make, Draft(otherwise, history))
     for answer in (first, again):
         if isinstance(answer, Problem):
             return answer
     return None if again == first else problem("player-not-repeatable", first=str(first), again=str(again))
 
 
-def _ask_new(make: Callable[[Random], Player], view: View, position: Position) -> Decision | Problem:
+def _ask_new(make: Callable[[Random], Player], draft: Draft) -> Decision | Problem:
     player = make(Random(1))
     try:
-        return ask(player, view, position)
+        return ask(player, draft)
     finally:
         player.finish(None)
 

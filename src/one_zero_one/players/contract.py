@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 
-from one_zero_one.engine import Decision, Outcome, Position, Problem, View, problem
+from one_zero_one.engine import Decision, Outcome, Problem, View
 
 
 class Player(ABC):
@@ -22,14 +22,3 @@ class PlayerFault(Exception):
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem)
         self.problem = problem
-
-
-def ask(player: Player, view: View, position: Position) -> Decision | Problem:
-    """What a player decides from a view of a position, or what is wrong with its answer. For hosts: they hold both."""
-    try:
-        answer: object = player.decide(view)
-    except PlayerFault as fault:
-        return fault.problem
-    if not isinstance(answer, Decision):
-        return problem("not-a-decision", text=repr(answer))
-    return position.refusal(answer) or answer

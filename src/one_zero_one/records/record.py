@@ -14,7 +14,6 @@ from one_zero_one.engine import (
     Outcome,
     Position,
     Turn,
-    in_one_turn,
     problem,
     start,
 )
@@ -43,9 +42,15 @@ class Record:
         """Where the game stands after its turns."""
         position = start(self.deal)
         for turn in self.turns:
-            for decision in turn:
-                position.play(decision)
+            position.play_turn(turn, unfinished=True)
         return position
+
+    def replay(self) -> Iterator[tuple[Position, Turn]]:
+        """Each turn with the position before it; the position is the iterator's own, so look and do not touch."""
+        position = start(self.deal)
+        for turn in self.turns:
+            yield position, turn
+            position.play_turn(turn, unfinished=True)
 
     def steps(self) -> Iterator[tuple[Position, Decision]]:
         """Each decision with the position before it; the position is the iterator's own, so look and do not touch."""
@@ -120,8 +125,7 @@ def _read_turn(row: str, position: Position, number: int) -> Turn:
     """Read a turn and play it on the position."""
     try:
         turn = parse_turn(row)
-        for decision in in_one_turn(position, turn):
-            position.play(decision)
+        position.play_turn(turn, unfinished=True)
     except GameError as error:
         legal = () if error.problem.code == "turn-is-complete" else _legal(position)
         raise TextError(error.problem, number, legal) from None

@@ -5,7 +5,6 @@ import os
 from dataclasses import replace
 
 from one_zero_one.arena.workers import begin_worker
-from one_zero_one.engine import start
 from one_zero_one.learn.analysis import SECONDS_A_GAME, complete_turns, judge_turn, within
 from one_zero_one.learn.forms import judged_to_json
 from one_zero_one.learn.hints import hint, hint_to_json, warn, warned_to_json
@@ -34,10 +33,7 @@ def judge_one(record_text: str, number: int, open_hands: bool) -> Json:
     """One turn of a finished game, counted from 0, judged."""
     record = read_record(record_text)
     turns = complete_turns(record)
-    position = start(record.deal)
-    for turn in turns[:number]:
-        for decision in turn:
-            position.play(decision)
+    position = replace(record, turns=turns[:number]).position()
     settings = within(USUAL, SECONDS_A_GAME, len(turns))
     return judged_to_json(judge_turn(position, turns[:number], turns[number], settings, open_hands=open_hands))
 

@@ -2,29 +2,22 @@
 
 import json
 
-from one_zero_one.engine import Decision, Random, preview
-from one_zero_one.players import make_player
-from one_zero_one.players.contract import PlayerFault
+from one_zero_one.engine import Problem, Random, draft_from
+from one_zero_one.players import PlayerFault, compose_turn, make_player
 from one_zero_one.records.json_forms import view_from_json
 
 
 def think(view_json: str, player_name: str, seed: int) -> list[str]:
-    """The turn that a player composes from its view, decision by decision."""
+    """The turn that a player composes from its view. Raises PlayerFault."""
     view = view_from_json(json.loads(view_json))
     player = make_player(player_name, Random(seed))
-    turn: list[Decision] = []
-    seen = view
     try:
-        while True:
-            turn.append(player.decide(seen))
-            drafted = preview(view, turn)
-            if drafted.complete:
-                return [str(decision) for decision in turn]
-            seen = drafted.after
-    except PlayerFault as fault:
-        raise ValueError(str(fault.problem)) from None
+        turn = compose_turn(player, draft_from(view))
     finally:
         player.finish(None)
+    if isinstance(turn, Problem):
+        raise PlayerFault(turn)
+    return [str(decision) for decision in turn]
 
 
 def wake_up() -> bool:

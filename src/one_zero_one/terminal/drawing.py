@@ -52,6 +52,5 @@ def _read(text: str) -> Record | Position | View:
 
 def _seen(position: Position, eyes: Eyes | None) -> View:
     if eyes == "open":
-        position = position.copy()
-        position.open_hands = True
+        position = position.opened()
     return view_of(position, eyes if isinstance(eyes, int) else None)

@@ -16,7 +16,8 @@ from one_zero_one.engine import (
     problem,
 )
 from one_zero_one.engine.events import Drawn, Ended, TopShown
-from one_zero_one.match import Commit, Forfeit, Resign, ask_for_turn
+from one_zero_one.match import Commit, Forfeit, Resign
+from one_zero_one.players import compose_turn
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.advice import PlainAdvice
 from one_zero_one.terminal.console import ask, ask_yes_or_no, say
@@ -205,7 +206,7 @@ class PlainLocalGame(PlainGame):
 
     def _other_turn(self) -> None:
         session, other = self._local, 1 - self.seat
-        turn = ask_for_turn(session.match, session.players[other], session.begun)
+        turn = compose_turn(session.players[other], session.match.draft(session.begun))
         if isinstance(turn, Problem):
             say("\n" + tell_problem(self.words, turn))
             self._commit(Forfeit(turn), other)

@@ -15,9 +15,8 @@ def replay_as_text(words: Words, record: Record, file: Path) -> Iterator[str]:
     yield draw_display([position.line(number) for number in LINE_NUMBERS], position.control)
     for number, turn in enumerate(record.turns, start=1):
         yield "\n" + words("replay.turn", number=number, player=position.to_move, turn=format_turn(turn))
-        for decision in turn:
-            for event in position.narrate(decision):
-                yield f"  {tell_event(words, event)}"
+        for event in position.narrate_turn(turn, unfinished=True):
+            yield f"  {tell_event(words, event)}"
         yield draw_display([position.line(number) for number in LINE_NUMBERS], position.control)
     if record.outcome is None:
         yield "\n" + words("replay.under-way", player=position.to_move)

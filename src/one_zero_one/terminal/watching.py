@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from one_zero_one.engine import Malformed, Problem, problem
-from one_zero_one.match import Commit, Forfeit, ask_for_turn
+from one_zero_one.match import Commit, Forfeit
 from one_zero_one.online import parse_link, watched_game
+from one_zero_one.players import compose_turn
 from one_zero_one.records import Record, read_record
 from one_zero_one.terminal.replaying import replay_as_text
 from one_zero_one.terminal.session import watched_session
@@ -29,7 +30,7 @@ def watch_as_text(
         try:
             while session.match.outcome is None:
                 seat = session.match.to_move
-                turn = ask_for_turn(session.match, session.players[seat])
+                turn = compose_turn(session.players[seat], session.match.draft())
                 session.commit(Forfeit(turn) if isinstance(turn, Problem) else Commit(turn), seat)
         finally:
             session.leave()

@@ -21,7 +21,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from one_zero_one.engine import BOX, LINE_NUMBERS, Card, Event, Face, Position, Turn, in_one_turn, lay_out
+from one_zero_one.engine import BOX, LINE_NUMBERS, Card, Event, Face, Position, Turn, lay_out
 from one_zero_one.engine.events import Moved, Placed
 from one_zero_one.records import parse_program_line, parse_turn
 from one_zero_one.records.notation import parse_cut_card
@@ -92,9 +92,7 @@ class Example:
         """Let the engine play it, up to LOAD. Raises Illegal where the turn is not legal."""
         position = self._position()
         before = position.copy()
-        events = [
-            event for decision in in_one_turn(position, self.turn) for event in position.narrate_before_load(decision)
-        ]
+        events = position.rehearse_turn(self.turn)
         return Played(before, position, tuple(events))
 
     def _position(self) -> Position:

@@ -4,7 +4,8 @@ import asyncio
 from contextlib import aclosing
 
 from one_zero_one.engine import GameError, Problem, View
-from one_zero_one.match import Commit, Forfeit, Resign, ask_for_turn
+from one_zero_one.match import Commit, Forfeit, Resign
+from one_zero_one.players import compose_turn
 from one_zero_one.terminal.screen.composing import Draft
 from one_zero_one.terminal.screen.composing_screen import ComposingScreen
 from one_zero_one.terminal.screen.curtain import Curtain
@@ -88,7 +89,7 @@ class CourseScreen(ComposingScreen):
             await asyncio.sleep(self.pace)
             await self.going.wait()
         player = session.players[match.to_move]
-        turn = await thought(lambda: ask_for_turn(match, player, session.begun))
+        turn = await thought(lambda: compose_turn(player, match.draft(session.begun)))
         if session is self.session and match is session.match:
             await self.take(Forfeit(turn) if isinstance(turn, Problem) else Commit(turn), match.to_move)
 

@@ -1,0 +1,25 @@
+"""How any player composes a whole turn: decision by decision, each from its own view."""
+
+from one_zero_one.engine import Decision, Draft, Problem, Turn, problem
+from one_zero_one.players.contract import Player, PlayerFault
+
+
+def compose_turn(player: Player, draft: Draft) -> Turn | Problem:
+    """The turn that a player makes of a draft, or what is wrong with its answer."""
+    while not draft.complete:
+        answer = ask(player, draft)
+        if isinstance(answer, Problem):
+            return answer
+        draft.add(answer)
+    return draft.turn
+
+
+def ask(player: Player, draft: Draft) -> Decision | Problem:
+    """The next decision of a player, or what is wrong with its answer."""
+    try:
+        answer: object = player.decide(draft.view())
+    except PlayerFault as fault:
+        return fault.problem
+    if not isinstance(answer, Decision):
+        return problem("not-a-decision", text=repr(answer))
+    return draft.refusal(answer) or answer
