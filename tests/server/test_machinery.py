@@ -594,8 +594,8 @@ def test_a_turn_of_the_computer_that_is_refused_forfeits_its_game(tmp_path: Path
         await until_so(lambda: room.thinking is None, "it has thought")
         (chapter,) = room.chapters
         assert (chapter.entry.row, chapter.entry.seat) == ("FORFEIT 1", 1)
-        assert chapter.fault is not None
-        assert chapter.fault.code == "line-closed"
+        assert chapter.match.fault is not None
+        assert chapter.match.fault.code == "line-closed"
 
     by_hand(tmp_path, play)
 

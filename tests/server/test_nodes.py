@@ -16,6 +16,7 @@ from one_zero_one.match import Commit
 from one_zero_one.server import healing as healing_module
 from one_zero_one.server.after_the_end import ask_for_rematch
 from one_zero_one.server.fan_out import CHANNEL, FanOut
+from one_zero_one.server.game_log import replayed
 from one_zero_one.server.games import Games
 from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.redis_client import redis_client
@@ -178,9 +179,8 @@ def test_what_is_old_at_hand_refuses_nothing_that_is_legal(tmp_path: Path) -> No
 
     async def play_one_of(games: Games, room: Room, seat: int, command: str) -> None:
         fresh = await games.storage.entries(room.game.id)
-        other = Room(room.game, room.seats, room.beginning)
-        other.extend(fresh)
-        made = await games.command(room, seat, command, Commit((other.match.view(seat).legal[0],)))
+        match = replayed(room.beginning, fresh)[-1].match if fresh else room.beginning
+        made = await games.command(room, seat, command, Commit((match.view(seat).legal[0],)))
         assert not isinstance(made, Problem)
 
     asyncio.run(play())

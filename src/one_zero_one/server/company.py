@@ -17,7 +17,7 @@ async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Proble
     await games.open(room.game.id)
     other, now = 1 - seat, time.time()
     last = room.chapters[-1] if room.chapters else None
-    if last is not None and last.fault is not None and last.fault.code == "left-the-game":
+    if last is not None and last.match.fault is not None and last.match.fault.code == "left-the-game":
         return last.entry if last.entry.seat == other else problem("game-over")
     if room.match.outcome is not None:
         return problem("game-over")

@@ -22,7 +22,6 @@ class Chapter:
     entry: StoredEntry
     events: tuple[Event, ...]
     match: Match
-    fault: Problem | None = None
 
 
 def secret_deal(deck: Deck, first: int | None) -> Deal:
@@ -43,8 +42,24 @@ def start_of(game: StoredGame) -> Match:
     return new_match(deal_of_text(game.deal), clock)
 
 
+def chapters_of(stepped: Step, entries: Sequence[StoredEntry]) -> list[Chapter]:
+    """The chapters that an accepted command adds to a log, given the entries that were stored for it.
+
+    The end of a game has an entry of its own, so a turn that ends the game reports everything but the end.
+    """
+    end = str(stepped.match.outcome)
+    return [
+        Chapter(
+            entry,
+            tuple(event for event in stepped.events if isinstance(event, Ended) == (entry.row == end)),
+            stepped.match,
+        )
+        for entry in entries
+    ]
+
+
 def replayed(match: Match, entries: Sequence[StoredEntry]) -> list[Chapter]:
-    """The chapters that further entries add to a match."""
+    """The chapters that further entries add to a match, for entries that another server or an earlier run stored."""
     chapters = []
     for entry in entries:
         chapter = _chapter(match, entry)
@@ -62,20 +77,16 @@ def _chapter(match: Match, entry: StoredEntry) -> Chapter:
         outcome = given_up(word, int(loser), match.position.score)
         fault = None if entry.fault is None else problem_from_json(json.loads(entry.fault))
         clock = match.clock and match.clock.stopped(match.to_move, entry.at)
-        return Chapter(entry, (Ended(outcome),), replace(match, outcome=outcome, clock=clock, fault=fault), fault)
+        return Chapter(entry, (Ended(outcome),), replace(match, outcome=outcome, clock=clock, fault=fault))
     stepped = step(match, entry.seat, Commit(parse_turn(entry.row)), entry.at)
     if isinstance(stepped, Problem):
         raise GameError(stepped)
-    return Chapter(entry, without_end(stepped), stepped.match)
+    return chapters_of(stepped, [entry])[0]
 
 
-def without_end(stepped: Step) -> tuple[Event, ...]:
-    """What happened in a turn, but for the end, which is told by an entry of its own."""
-    return tuple(event for event in stepped.events if not isinstance(event, Ended))
-
-
-def entries_of(stepped: Step, command: str | None, fault: Problem | None = None) -> list[StoredEntry]:
+def entries_of(stepped: Step, command: str | None) -> list[StoredEntry]:
     """What to append to the log for an accepted command; its id goes with its first row."""
+    fault = stepped.match.fault
     rows = [StoredEntry(entry.number, entry.seat, entry.row, entry.at) for entry in stepped.entries]
     rows[0] = replace(rows[0], command=command, fault=None if fault is None else json.dumps(problem_to_json(fault)))
     return rows

@@ -16,7 +16,7 @@ from one_zero_one.server.clocks import Timekeeper, is_time_up
 from one_zero_one.server.computers import Computers
 from one_zero_one.server.drawings import Drawings
 from one_zero_one.server.fan_out import FanOut
-from one_zero_one.server.game_log import entries_of, secret_deal
+from one_zero_one.server.game_log import chapters_of, entries_of, secret_deal
 from one_zero_one.server.healing import Healing
 from one_zero_one.server.holders import SECONDS_TO_TRUST_A_KEY, Holders
 from one_zero_one.server.leases import Leases
@@ -236,11 +236,11 @@ class Games:
                 else:
                     stepped = step(room.match, seat, CallTime() if is_late else command, now)
                 if not isinstance(stepped, Problem):
-                    rows = entries_of(stepped, None if is_late else command_id, stepped.match.fault)
+                    rows = entries_of(stepped, None if is_late else command_id)
                     # another server was first, or gave the seat away: look again
                     with suppress(AlreadyStored, SeatMoved):
                         await self.storage.append(room.game.id, rows, holder)
-                        room.extend(rows)
+                        room.extend(chapters_of(stepped, rows))
                         break
                 elif looked:
                     self.measures.refused += 1

@@ -78,10 +78,10 @@ class Room:
         """How many entries the log has."""
         return len(self.chapters)
 
-    def extend(self, entries: list[StoredEntry]) -> None:
+    def extend(self, chapters: list[Chapter]) -> None:
         """Take in what the log has more."""
-        if entries:
-            self.chapters += replayed(self.match, entries)
+        if chapters:
+            self.chapters += chapters
             self.wake()
             self.on_news(self)
 
@@ -232,7 +232,7 @@ class Rooms:
         """Bring a room up to date. For whoever holds its lock."""
         update = await self._reading.update(room.game.id, room.number)
         room.take_seats(update.seats)
-        room.extend(update.entries)
+        room.extend(replayed(room.match, update.entries))
 
     def _let_go(self, opened: Room | None) -> None:
         """Forget what nobody needs; not the room that somebody is about to enter, or others would find another."""

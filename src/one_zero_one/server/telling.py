@@ -68,14 +68,14 @@ def tell_state(
 
 def tell_entry(chapter: Chapter, seat: int | None) -> EntryForm:
     """One entry of the log, with what happened as a seat may know it."""
-    entry = chapter.entry
+    entry, fault = chapter.entry, chapter.match.fault
     return EntryForm(
         number=entry.number,
         seat=entry.seat,
         row=entry.row,
         events=_events(chapter.events, seat, chapter.match),
         board=_board(chapter),
-        fault=None if chapter.fault is None else phrase_to_json(phrase_problem(chapter.fault)),
+        fault=None if fault is None else phrase_to_json(phrase_problem(fault)),
     )
 
 

@@ -1,0 +1,49 @@
+"""A game as its log tells it: grown by the steps that were accepted, or replayed from what was stored."""
+
+from pathlib import Path
+
+import pytest
+
+from inside import by_hand
+from one_zero_one.engine import Problem, Random, problem
+from one_zero_one.match import Command, Commit, Forfeit, Resign
+from one_zero_one.players import RandomPlayer, compose_turn
+from one_zero_one.server import game_log
+from one_zero_one.server.game_log import replayed
+from one_zero_one.server.games import Games
+from one_zero_one.server.messages import NewGame
+from one_zero_one.server.rooms import Room
+
+
+async def take(games: Games, room: Room, command: Command) -> None:
+    made = await games.command(room, room.match.to_move, None, command)
+    assert not isinstance(made, Problem)
+
+
+@pytest.mark.parametrize("end", [None, Resign(), Forfeit(problem("left-the-game", player=0))])
+def test_a_room_grows_by_what_was_played_and_holds_what_the_log_replays_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: Command | None
+) -> None:
+    """A turn is played once: a row is read again only if it came from elsewhere."""
+
+    async def play(games: Games) -> None:
+        game, _, _ = await games.begin(NewGame("screen"))
+        room = await games.open(game)
+        player = RandomPlayer(Random(4))
+        with monkeypatch.context() as patched:
+            patched.setattr(game_log, "parse_turn", None)
+            while room.match.outcome is None and (end is None or room.number < 3):
+                turn = compose_turn(player, room.match.draft())
+                assert not isinstance(turn, Problem)
+                await take(games, room, Commit(turn))
+            if end is not None:
+                await take(games, room, end)
+        assert room.match.outcome is not None
+        stored = await games.storage.entries(game)
+        again = replayed(room.beginning, stored)
+        assert [chapter.entry for chapter in room.chapters] == stored == [chapter.entry for chapter in again]
+        assert [chapter.events for chapter in room.chapters] == [chapter.events for chapter in again]
+        assert [chapter.match for chapter in room.chapters] == [chapter.match for chapter in again]
+        assert len(room.chapters[-1].events) == 1, "the end has an entry of its own"
+
+    by_hand(tmp_path, play)
