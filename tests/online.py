@@ -23,10 +23,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from one_zero_one.engine import RULES_VERSION, Deal, Deck, preview
+from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.match import Commit, Match
 from one_zero_one.records import format_deck
 from one_zero_one.records.commitment import deal_text
-from one_zero_one.server.storage import Storage, StoredGame, StoredSeat
+from one_zero_one.server.storage import Storage
 from one_zero_one.server.tokens import cookie_name, hash_token
 from waiting import LIMIT, until
 

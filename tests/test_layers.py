@@ -17,6 +17,7 @@ LAYERS = (
     "words",
     "players",
     "match",
+    "hosting",
     "online",
     "arena",
     "learn",

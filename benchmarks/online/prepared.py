@@ -7,10 +7,11 @@ from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from one_zero_one.engine import NAMED_DECKS, RULES_VERSION, GameError, Random, shuffled, start
+from one_zero_one.hosting.log import replayed, start_of
+from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.records.commitment import deal_text
 from one_zero_one.server import schema
-from one_zero_one.server.game_log import replayed, start_of
-from one_zero_one.server.storage import Storage, StoredEntry, StoredGame, StoredSeat
+from one_zero_one.server.storage import Storage
 from one_zero_one.server.tokens import hash_token
 
 

@@ -15,20 +15,8 @@ import pytest
 from clock import Clock
 from one_zero_one.engine import NAMED_DECKS, Random, shuffled
 from one_zero_one.engine.outcomes import given_up
-from one_zero_one.match import Resign
-from one_zero_one.match.selfplay import play_games
-from one_zero_one.records import Record, read_record, write_record
-from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit
-from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of, share
-from one_zero_one.server.app import make_app
-from one_zero_one.server.game_log import deadline_of, no_end_before
-from one_zero_one.server.games import Games
-from one_zero_one.server.messages import Opened, Rematch, Series
-from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.rooms import Room
-from one_zero_one.server.storage import StoredEntry
-from one_zero_one.server.telling import (
-    level_of,
+from one_zero_one.hosting.deadlines import deadline_of, no_end_before
+from one_zero_one.hosting.disclosure import (
     tell_clock,
     tell_opened,
     tell_record,
@@ -36,6 +24,18 @@ from one_zero_one.server.telling import (
     tell_series,
     tell_state,
 )
+from one_zero_one.hosting.messages import Opened, Rematch, Series
+from one_zero_one.hosting.stored import StoredEntry
+from one_zero_one.match import Resign
+from one_zero_one.match.selfplay import play_games
+from one_zero_one.players.levels import level_of
+from one_zero_one.records import Record, read_record, write_record
+from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit
+from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of, share
+from one_zero_one.server.app import make_app
+from one_zero_one.server.games import Games
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.rooms import Room
 from one_zero_one.server.zipping import stored_record, zipped_games
 from online import made_up_game, put_database, short_turn
 from talks import started

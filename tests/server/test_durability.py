@@ -11,13 +11,13 @@ from websockets.exceptions import ConnectionClosed
 
 from one_zero_one.engine import NAMED_DECKS, Problem, view_of
 from one_zero_one.engine import start as start_position
+from one_zero_one.hosting.dealing import secret_deal
+from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Commit
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.bots import Bots
-from one_zero_one.server.game_log import secret_deal
 from one_zero_one.server.games import Games
-from one_zero_one.server.messages import NewGame
 from one_zero_one.server.settings import Settings
 from online import any_turn, is_running, python_program, receive, serving, wait_for_turn
 from processes import has_ended

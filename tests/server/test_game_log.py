@@ -6,12 +6,12 @@ import pytest
 
 from inside import by_hand
 from one_zero_one.engine import Problem, Random, problem
+from one_zero_one.hosting import log
+from one_zero_one.hosting.log import replayed
+from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Command, Commit, Forfeit, Resign
 from one_zero_one.players import RandomPlayer, compose_turn
-from one_zero_one.server import game_log
-from one_zero_one.server.game_log import replayed
 from one_zero_one.server.games import Games
-from one_zero_one.server.messages import NewGame
 from one_zero_one.server.rooms import Room
 
 
@@ -31,7 +31,7 @@ def test_a_room_grows_by_what_was_played_and_holds_what_the_log_replays_to(
         room = await games.open(game)
         player = RandomPlayer(Random(4))
         with monkeypatch.context() as patched:
-            patched.setattr(game_log, "parse_turn", None)
+            patched.setattr(log, "parse_turn", None)
             while room.match.outcome is None and (end is None or room.number < 3):
                 turn = compose_turn(player, room.match.draft())
                 assert not isinstance(turn, Problem)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from one_zero_one.server.storage import AlreadyStored, SeatMoved, Storage, StoredEntry, StoredGame, StoredSeat
+from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
+from one_zero_one.server.storage import AlreadyStored, SeatMoved, Storage
 from one_zero_one.server.storage import group_commit as module
 from one_zero_one.server.storage.archive import Search
 from one_zero_one.server.storage.group_commit import Append, GroupCommit

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from one_zero_one.server.storage import Storage, StoredEntry, StoredGame, StoredSeat
+from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
+from one_zero_one.server.storage import Storage
 from one_zero_one.server.storage import group_read as module
 from one_zero_one.server.storage.group_read import GroupRead, Update
 

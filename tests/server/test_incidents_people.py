@@ -15,9 +15,9 @@ import pytest
 from clock import Clock
 from inside import open_house
 from one_zero_one.engine import Random, shuffled
+from one_zero_one.hosting.messages import NewGame
 from one_zero_one.records import parse_deck, read_record
 from one_zero_one.server.members import Member, Player
-from one_zero_one.server.messages import NewGame
 from one_zero_one.server.names import account_name, name_key, presentable_name
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Watcher

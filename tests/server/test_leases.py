@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from benchmarks.online.nodes import Redis
 
+from one_zero_one.hosting.messages import NewGame
 from one_zero_one.server import healing as healing_module
 from one_zero_one.server import leases as leases_module
 from one_zero_one.server.leases import Leases
-from one_zero_one.server.messages import NewGame
 from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.rooms import Watcher
 from one_zero_one.server.settings import Settings

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from clock import Clock
+from one_zero_one.hosting.messages import Guest
 from one_zero_one.server.games import Games
 from one_zero_one.server.lobby import Lobby, Taken
 from one_zero_one.server.lobby_watch import LobbyWatch, LobbyWatcher
 from one_zero_one.server.members import Player
-from one_zero_one.server.messages import Guest
 from one_zero_one.server.messages.lobby import BegunMessage, GoneMessage, NewTable, QuickMatch
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS, Settings

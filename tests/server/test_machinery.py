@@ -15,6 +15,8 @@ from benchmarks.online.nodes import Redis
 
 from inside import by_hand
 from one_zero_one.engine import NAMED_DECKS, Problem, Random, problem, shuffled
+from one_zero_one.hosting.messages import NewGame
+from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.match import Commit, Resign
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import parse_turn, write_record
@@ -30,14 +32,13 @@ from one_zero_one.server.games import Games
 from one_zero_one.server.limits import Bucket
 from one_zero_one.server.logs import JsonLines, PlainLines, set_up_log
 from one_zero_one.server.measures import Measures, Spread
-from one_zero_one.server.messages import NewGame
 from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room, Watcher, are_same_players
 from one_zero_one.server.rounds import Rounds
 from one_zero_one.server.serving import _address
 from one_zero_one.server.settings import HERE_FOR, SAY_BURST, Settings
-from one_zero_one.server.storage import Storage, StoredSeat
+from one_zero_one.server.storage import Storage
 from one_zero_one.server.studies import Studies
 from one_zero_one.server.under_way import UnderWay
 from one_zero_one.server.watched import Watched

@@ -11,15 +11,15 @@ from sqlalchemy import update
 
 from clock import Clock
 from one_zero_one.engine import Problem
+from one_zero_one.hosting.disclosure import tell_players
+from one_zero_one.hosting.messages import Guest, NewGame
 from one_zero_one.server import schema
 from one_zero_one.server.company import claim_win, say
 from one_zero_one.server.games import Games
-from one_zero_one.server.messages import Guest, NewGame
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room, Watcher
 from one_zero_one.server.seat_links import use_link
 from one_zero_one.server.settings import FAIR_WAIT, HERE_FOR, SAY_BURST, Settings
-from one_zero_one.server.telling import tell_players
 from one_zero_one.server.tokens import hash_token
 from online import Server, any_turn, code_of_closing, put_database, receive, short_turn
 

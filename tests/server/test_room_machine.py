@@ -25,17 +25,17 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from games import decide
 from one_zero_one.engine import Deck, Problem, Random, shuffled
+from one_zero_one.hosting.log import replayed
+from one_zero_one.hosting.messages import Guest
+from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import CallTime, Commit, Match, Resign, step
 from one_zero_one.records import parse_deck, parse_turn
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server import after_the_end
 from one_zero_one.server.after_the_end import ask_for_rematch
-from one_zero_one.server.game_log import replayed
 from one_zero_one.server.games import Games
-from one_zero_one.server.messages import Guest
 from one_zero_one.server.seat_links import link_to, use_link
 from one_zero_one.server.settings import Settings
-from one_zero_one.server.storage import StoredEntry
 from one_zero_one.server.tokens import hash_token
 from online import made_up_game, put_database
 from talks import Talk

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from one_zero_one.server import messages
+from one_zero_one.hosting import messages
+from one_zero_one.hosting.messages import NewGame
 from one_zero_one.server import rooms as rooms_module
-from one_zero_one.server.messages import NewGame
 from one_zero_one.server.rooms import Watcher
 from one_zero_one.server.socket import _Conversation
 from one_zero_one.server.tokens import hash_token

@@ -10,15 +10,15 @@ import pytest
 from clock import Clock
 from inside import by_hand
 from one_zero_one.engine import NAMED_DECKS, Problem, Random, shuffled
+from one_zero_one.hosting.disclosure import tell_players, tell_state
+from one_zero_one.hosting.messages import Rematch
+from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Resign
 from one_zero_one.server.company import claim_win
 from one_zero_one.server.games import Games
-from one_zero_one.server.messages import Rematch
-from one_zero_one.server.presence import claim_from, may_be_watched
+from one_zero_one.server.presence import may_be_watched
 from one_zero_one.server.rooms import SEAT_LOST, Room, Watcher
 from one_zero_one.server.settings import SAY_BURST
-from one_zero_one.server.storage import StoredEntry
-from one_zero_one.server.telling import tell_players, tell_state
 from online import made_up_game, short_turn
 
 DEAL = replace(shuffled(NAMED_DECKS["standard"], Random(4)), first=1)
@@ -51,20 +51,20 @@ def test_the_wait_begins_with_the_last_sign_of_the_seat_itself(
 ) -> None:
     async def play(games: Games) -> None:
         room = await stored(games, created=1000.2, clock_seconds=seconds, clock_increment=seconds and 0.0)
-        assert [claim_from(room, seat, 1000.5) for seat in (0, 1)] == [1001 + wait] * 2, "the game began at 1000.2"
+        assert [room.claim_from(seat, 1000.5) for seat in (0, 1)] == [1001 + wait] * 2, "the game began at 1000.2"
         for number, at in enumerate((1010.5, 1020.5, 1030.5), start=1):
             clock.now = at
             assert not isinstance(await games.command(room, number % 2, None, short_turn(room.match)), Problem)
-        assert [claim_from(room, seat, 1031.0) for seat in (0, 1)] == [1021 + wait, 1031 + wait]
+        assert [room.claim_from(seat, 1031.0) for seat in (0, 1)] == [1021 + wait, 1031 + wait]
         room.attendance.asked[0] = 1040.0
-        assert claim_from(room, 0, 1041.0) == 1040 + wait
+        assert room.claim_from(0, 1041.0) == 1040 + wait
         assert [player.claim_from for player in tell_players(room)] == [1040 + wait, 1031 + wait]
         watching = come(room, 0)
-        assert [claim_from(room, seat, 1041.0) for seat in (0, 1)] == [None, 1031 + wait]
+        assert [room.claim_from(seat, 1041.0) for seat in (0, 1)] == [None, 1031 + wait]
         room.leave(watching, 1050.75)
-        assert claim_from(room, 0, 1051.0) == 1051 + wait
+        assert room.claim_from(0, 1051.0) == 1051 + wait
         await games.command(room, 1, "r", Resign())
-        assert [claim_from(room, seat, 1051.0) for seat in (0, 1)] == [None, None]
+        assert [room.claim_from(seat, 1051.0) for seat in (0, 1)] == [None, None]
 
     from_a_thousand(tmp_path, clock, play)
 
@@ -115,10 +115,10 @@ def test_a_game_that_went_on_meanwhile_is_not_claimed(
 def test_nothing_is_claimed_where_nobody_could_have_left(tmp_path: Path, clock: Clock) -> None:
     async def play(games: Games) -> None:
         screen = await stored(games, "screen", mode="screen", created=1000.0)
-        assert [claim_from(screen, seat, 1e9) for seat in (0, 1)] == [None, None]
+        assert [screen.claim_from(seat, 1e9) for seat in (0, 1)] == [None, None]
         link = await stored(games, "link", created=1000.0)
         link.seats = (link.seats[0], replace(link.seats[1], token=None))
-        assert [claim_from(link, seat, 1001.0) for seat in (0, 1)] == [87400, None], "nobody has come to that seat yet"
+        assert [link.claim_from(seat, 1001.0) for seat in (0, 1)] == [87400, None], "nobody has come to that seat yet"
 
     from_a_thousand(tmp_path, clock, play)
 

@@ -7,18 +7,16 @@ from typing import Any
 import pytest
 
 from inside import use
+from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import (
     AlreadyStored,
     Saying,
     Sighting,
     Storage,
     StoredAccount,
-    StoredEntry,
-    StoredGame,
     StoredKey,
     StoredLink,
     StoredRating,
-    StoredSeat,
     StoredStanding,
     StoredTable,
 )

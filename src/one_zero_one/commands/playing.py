@@ -65,10 +65,11 @@ def play(
     """
     from one_zero_one.engine import Illegal, problem
     from one_zero_one.online import parse_link
+    from one_zero_one.players.levels import level_name
     from one_zero_one.terminal.plain_play import join_plain, play_plain
     from one_zero_one.terminal.session import Wishes
 
-    opponent = against if level is None else f"level:{level}"
+    opponent = against if level is None else level_name(level)
     with speaking(lang) as words:
         wishes = Wishes(deck, opponent, digit, seed, file, first)
         if link is not None:

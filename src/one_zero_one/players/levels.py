@@ -25,6 +25,17 @@ _THOUGHT: Final = (
 LEVELS: Final = range(1, len(_NOTICED) + len(_THOUGHT) + 1)
 
 
+def level_name(level: int) -> str:
+    """What the player of a level is called in records, databases and commands."""
+    return f"level:{level}"
+
+
+def level_of(name: str) -> int | None:
+    """The level that a player's name stands for; None for any other player."""
+    kind, _, number = name.partition(":")
+    return int(number) if kind == "level" and number.isdigit() else None
+
+
 def make_level(number: str, random: Random) -> Player:
     """The player of a level. Raises Malformed for a level that does not exist."""
     if number not in map(str, LEVELS):

@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.dealing import new_game_id
 from one_zero_one.server.attempts import Attempts
 from one_zero_one.server.members import Member
 from one_zero_one.server.names import account_name, name_key, presentable_name
 from one_zero_one.server.passphrases import Passphrases, new_recovery_code, plain_code
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.storage import AlreadyStored, Storage, StoredAccount, StoredKey
-from one_zero_one.server.tokens import hash_token, is_token_of, new_game_id, new_token
+from one_zero_one.server.tokens import hash_token, is_token_of, new_token
 
 SESSION_SECONDS: Final = 90 * 24 * 3600
 DEVICE_SECONDS: Final = 365 * 24 * 3600

@@ -1,24 +1,24 @@
 """After a game: the rematch, with seats swapped, and finished games that somebody brings along."""
 
 import asyncio
-import secrets
 import time
+from dataclasses import replace
 
 from one_zero_one.engine import RULES_VERSION, Deck, GameError, Illegal, problem
 from one_zero_one.engine.outcomes import BY_GIVING_UP
-from one_zero_one.players.levels import LEVELS
+from one_zero_one.hosting.dealing import dealt_game, new_game_id
+from one_zero_one.hosting.disclosure import tell_series
+from one_zero_one.hosting.messages import Rematch
+from one_zero_one.hosting.messages.parts import LONGEST_NAME
+from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
+from one_zero_one.players.levels import LEVELS, level_name
 from one_zero_one.records import Record, format_deck, format_turn, parse_deck, read_record
 from one_zero_one.records.commitment import SALT_TAG, deal_text, verify
-from one_zero_one.server.game_log import secret_deal
 from one_zero_one.server.games import Games
-from one_zero_one.server.messages import Rematch
 from one_zero_one.server.names import presentable_name
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
-from one_zero_one.server.settings import LONGEST_NAME
-from one_zero_one.server.storage import AlreadyStored, StoredEntry, StoredGame, StoredSeat
-from one_zero_one.server.telling import tell_series
-from one_zero_one.server.tokens import new_game_id
+from one_zero_one.server.storage import AlreadyStored
 
 
 async def rematch_of(games: Games, room: Room) -> Rematch:
@@ -65,15 +65,8 @@ def _next_game(room: Room) -> StoredGame:
     """The same deck dealt anew. Everybody has the other digit, so that the same digit begins for the other player."""
     before, series = room.game, tell_series(room)
     decided = max(series.wins) > series.best_of // 2
-    deal = secret_deal(parse_deck(before.deck), room.beginning.deal.first)
-    return StoredGame(
-        id=new_game_id(),
-        created=time.time(),
-        mode=before.mode,
-        deck=before.deck,
-        deal=deal_text(deal),
-        rules=RULES_VERSION,
-        salt=secrets.token_hex(32),
+    return replace(
+        dealt_game(before.mode, parse_deck(before.deck), room.beginning.deal.first),
         best_of=before.best_of,
         round=1 if decided else series.game + 1,
         wins0=0 if decided else series.wins[1],
@@ -116,7 +109,7 @@ def _salt_of(record: Record) -> str | None:
 
 def _seat_of(record: Record, seat: int) -> StoredSeat:
     name = record.tags.get(f"Player{seat}", "")[:LONGEST_NAME]
-    if name in (f"level:{level}" for level in LEVELS):
+    if name in (level_name(level) for level in LEVELS):
         return StoredSeat(seat, name)
     return StoredSeat(seat, "person", presentable_name(name))
 

@@ -12,15 +12,9 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 
 from one_zero_one.engine import BOX, NAMED_DECKS, RULES_VERSION, GameError, Problem, problem
-from one_zero_one.match import Commit, Resign
-from one_zero_one.players.levels import LEVELS
-from one_zero_one.records import format_deck, parse_decision, parse_deck
-from one_zero_one.server import messages
-from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of, share
-from one_zero_one.server.company import claim_win
-from one_zero_one.server.games import Games
-from one_zero_one.server.members import player_asking
-from one_zero_one.server.messages import (
+from one_zero_one.hosting import messages
+from one_zero_one.hosting.disclosure import tell_entry, tell_preview, tell_record, tell_replay, tell_state
+from one_zero_one.hosting.messages import (
     DeckRequest,
     DraftRequest,
     Guest,
@@ -29,12 +23,18 @@ from one_zero_one.server.messages import (
     SeatRequest,
     TurnCommand,
 )
+from one_zero_one.hosting.stored import StoredEntry
+from one_zero_one.match import Commit, Resign
+from one_zero_one.players.levels import LEVELS
+from one_zero_one.records import format_deck, parse_decision, parse_deck
+from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of, share
+from one_zero_one.server.company import claim_win
+from one_zero_one.server.games import Games
+from one_zero_one.server.members import player_asking
 from one_zero_one.server.ratings import rating_changes_of
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
 from one_zero_one.server.seat_links import find_link, link_to, use_link
-from one_zero_one.server.storage import StoredEntry
-from one_zero_one.server.telling import tell_entry, tell_preview, tell_record, tell_replay, tell_state
 from one_zero_one.server.tokens import cookie_name, is_token_of
 from one_zero_one.words import LANGUAGES, phrase_problem, phrase_to_json
 

@@ -11,6 +11,7 @@ from msgspec import UNSET
 
 from one_zero_one.engine import GameError, problem
 from one_zero_one.match import Resign
+from one_zero_one.players.levels import level_of
 from one_zero_one.records.commitment import deal_of_text
 from one_zero_one.server.accounts import DEVICE_SECONDS, SESSION_SECONDS, Entrance
 from one_zero_one.server.api import DONE, GameId, HttpRequest, TheGames, why
@@ -38,7 +39,6 @@ from one_zero_one.server.messages.accounts import (
 from one_zero_one.server.ratings import tell_rating
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.storage import StoredAccount
-from one_zero_one.server.telling import level_of
 from one_zero_one.server.visitors import source_of
 from one_zero_one.server.zipping import zipped_games
 

@@ -8,20 +8,20 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from one_zero_one.engine import GameError, Turn, View, preview, problem, view_of
+from one_zero_one.hosting import messages
+from one_zero_one.hosting.disclosure import tell_draft, tell_record
+from one_zero_one.hosting.messages import learning
 from one_zero_one.learn.lesson_list import LESSONS
 from one_zero_one.learn.lessons import Task, attempt, lesson_numbered
 from one_zero_one.learn.puzzle_answers import puzzle_name
 from one_zero_one.learn.puzzles import Puzzle, daily_puzzle, played, puzzle_numbered, puzzle_to_json, shipped_puzzles
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import view_to_json
-from one_zero_one.server import messages
 from one_zero_one.server.api import GameId, HttpRequest, TheGames, held_room, why
 from one_zero_one.server.counting import statistics_over
-from one_zero_one.server.messages import learning
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
 from one_zero_one.server.studying import answer_one, look_at_turn, solve_task
-from one_zero_one.server.telling import tell_draft, tell_record
 from one_zero_one.server.tokens import may_be_id
 from one_zero_one.words import phrase_to_json
 

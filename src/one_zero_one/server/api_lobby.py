@@ -9,12 +9,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import asdict
 
+from one_zero_one.hosting.messages import Begun, Guest
 from one_zero_one.server.api import DONE, TheGames, seat_cookies, why
 from one_zero_one.server.games import Games
 from one_zero_one.server.lobby import Lobby, Taken
 from one_zero_one.server.lobby_watch import LobbyWatch, tell_table
 from one_zero_one.server.members import member_asking, player_asking
-from one_zero_one.server.messages import Begun, Guest
 from one_zero_one.server.messages import lobby as forms
 from one_zero_one.server.settings import BOT_OFFERED_AFTER
 from one_zero_one.server.tokens import table_cookie_name, tables_of_cookies

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from one_zero_one.engine import problem
 from one_zero_one.server.exposition import expose
 from one_zero_one.server.games import Games
-from one_zero_one.server.messages import Health, Ready
+from one_zero_one.server.messages.operations import Health, Ready
 from one_zero_one.server.refusal import Refusal
 
 TheGames = NamedDependency[Games]

@@ -8,13 +8,13 @@ from litestar.params import FromPath, QueryParameter
 from sqlalchemy import Row
 
 from one_zero_one.engine import problem
-from one_zero_one.players.levels import LEVELS
+from one_zero_one.hosting.messages.learning import StatisticsForm
+from one_zero_one.players.levels import LEVELS, level_name, level_of
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.server.api import HttpRequest, TheGames, why
 from one_zero_one.server.counting import statistics_over
 from one_zero_one.server.games import Games
 from one_zero_one.server.members import member_asking
-from one_zero_one.server.messages.learning import StatisticsForm
 from one_zero_one.server.messages.people import (
     Archive,
     ArchivedGame,
@@ -29,7 +29,6 @@ from one_zero_one.server.ratings import shown, tell_rating
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.storage import StoredAccount, StoredStanding
 from one_zero_one.server.storage.archive import Search
-from one_zero_one.server.telling import level_of
 
 _MOST: Final = 100
 _MOST_POINTS: Final = 500
@@ -94,7 +93,7 @@ async def player_statistics(request: HttpRequest, name: FromPath[str], games: Th
 
 async def _find(games: Games, name: str) -> tuple[str, StoredAccount | None]:
     """How the ladder names a player, and the account if it is one. Raises Refusal."""
-    if name in (f"level:{level}" for level in LEVELS):
+    if name in (level_name(level) for level in LEVELS):
         return name, None
     account = await games.storage.account_named(name_key(name[:_LONGEST_CURSOR]))
     if account is None:
@@ -124,7 +123,7 @@ async def archive(
         looking=None if looking is None else looking.account.id,
         player=None if player is None else (await _find(games, player))[0],
         deck=None if deck is None else format_deck(parse_deck(deck)),
-        computer=None if level is None else f"level:{level}",
+        computer=None if level is None else level_name(level),
         result=result,
         since=since,
         before=before,

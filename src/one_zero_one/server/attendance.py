@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.limits import Bucket
 from one_zero_one.server.settings import HERE_FOR, SAY_BURST, SAY_RATE
-from one_zero_one.server.storage import StoredSeat
 
 
 @dataclass(eq=False)

@@ -6,9 +6,9 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from one_zero_one.hosting.deadlines import deadline_of, no_end_before
 from one_zero_one.match import Match
 from one_zero_one.server.failures import report
-from one_zero_one.server.game_log import deadline_of, no_end_before
 from one_zero_one.server.rooms import Room
 from one_zero_one.server.storage import Storage
 
@@ -19,11 +19,6 @@ _PAUSE: Final = 1.0
 _LONG_PAUSE: Final = 600.0
 
 _log = logging.getLogger(__name__)
-
-
-def is_time_up(match: Match, now: float) -> bool:
-    """Whether whoever is to move has no time left."""
-    return match.outcome is None and match.clock is not None and match.clock.has_run_out(match.to_move, now)
 
 
 class Timekeeper:

@@ -4,12 +4,11 @@ import time
 from math import ceil
 
 from one_zero_one.engine import Problem, problem
+from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Forfeit
 from one_zero_one.server.games import Games
-from one_zero_one.server.presence import claim_from
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
-from one_zero_one.server.storage import StoredEntry
 
 
 async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Problem:
@@ -21,7 +20,7 @@ async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Proble
         return last.entry if last.entry.seat == other else problem("game-over")
     if room.match.outcome is not None:
         return problem("game-over")
-    moment = claim_from(room, other, now)
+    moment = room.claim_from(other, now)
     if moment is None:
         return problem("nothing-to-claim")
     if now < moment:

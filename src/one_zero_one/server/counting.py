@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from one_zero_one.hosting.messages.learning import StatisticsForm
 from one_zero_one.server.games import Games
-from one_zero_one.server.messages.learning import StatisticsForm
 from one_zero_one.server.studying import count_games
 from one_zero_one.server.zipping import stored_record
 

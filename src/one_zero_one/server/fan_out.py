@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from one_zero_one.hosting.messages.parts import LONGEST_ID
 from one_zero_one.server.redis_client import SECONDS_TO_ANSWER
-from one_zero_one.server.settings import LONGEST_ID
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis

@@ -5,24 +5,27 @@ import secrets
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 
-from one_zero_one.engine import RULES_VERSION, Problem, problem
-from one_zero_one.match import CallTime, Command, Match, Step, step
-from one_zero_one.records import format_deck, parse_deck
-from one_zero_one.records.commitment import deal_text
+from one_zero_one.engine import Problem, problem
+from one_zero_one.hosting.deadlines import is_time_up
+from one_zero_one.hosting.dealing import dealt_game
+from one_zero_one.hosting.judging import Accepted, judge
+from one_zero_one.hosting.messages import NewGame
+from one_zero_one.hosting.stored import StoredEntry, StoredSeat
+from one_zero_one.match import CallTime, Command, Match
+from one_zero_one.records import parse_deck
 from one_zero_one.server.accounts import Accounts
 from one_zero_one.server.bots import Bots
-from one_zero_one.server.clocks import Timekeeper, is_time_up
+from one_zero_one.server.clocks import Timekeeper
 from one_zero_one.server.computers import Computers
 from one_zero_one.server.drawings import Drawings
 from one_zero_one.server.fan_out import FanOut
-from one_zero_one.server.game_log import chapters_of, entries_of, secret_deal
 from one_zero_one.server.healing import Healing
 from one_zero_one.server.holders import SECONDS_TO_TRUST_A_KEY, Holders
 from one_zero_one.server.leases import Leases
 from one_zero_one.server.measures import Measures
 from one_zero_one.server.members import Player
-from one_zero_one.server.messages import NewGame
 from one_zero_one.server.names import presentable_name
 from one_zero_one.server.presence import Presence
 from one_zero_one.server.ratings import Rater
@@ -30,27 +33,12 @@ from one_zero_one.server.redis_client import redis_client
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room, Rooms
 from one_zero_one.server.rounds import Rounds
-from one_zero_one.server.settings import (
-    CLOCK_ROUND,
-    PRESENCE_ROUND,
-    SECONDS_TO_FINISH,
-    TIDYING_ROUND,
-    Settings,
-)
-from one_zero_one.server.storage import (
-    AlreadyStored,
-    SeatMoved,
-    Storage,
-    StoredEntry,
-    StoredGame,
-    StoredLink,
-    StoredSeat,
-)
+from one_zero_one.server.settings import CLOCK_ROUND, PRESENCE_ROUND, SECONDS_TO_FINISH, TIDYING_ROUND, Settings
+from one_zero_one.server.storage import AlreadyStored, SeatMoved, Storage, StoredLink
 from one_zero_one.server.studies import Studies
 from one_zero_one.server.tokens import (
     hash_token,
     may_be_id,
-    new_game_id,
     new_token,
 )
 from one_zero_one.server.under_way import UnderWay
@@ -177,19 +165,9 @@ class Games:
             )
             for seat in (0, 1)
         ]
-        now = time.time()
-        game = StoredGame(
-            id=new_game_id(),
-            created=now,
-            mode=wish.mode,
-            deck=format_deck(deck),
-            deal=deal_text(secret_deal(deck, first)),
-            rules=RULES_VERSION,
-            salt=secrets.token_hex(32),
-            best_of=wish.best_of,
-        )
+        game = replace(dealt_game(wish.mode, deck, first), best_of=wish.best_of)
         invite = new_token() if wish.mode == "link" else None
-        link = None if invite is None else StoredLink(hash_token(invite), game.id, 1 - digit, now)
+        link = None if invite is None else StoredLink(hash_token(invite), game.id, 1 - digit, game.created)
         await self.storage.create(game, seats, link=link)
         await self.open(game.id)
         if account is not None:
@@ -222,29 +200,20 @@ class Games:
         async with self.under_way.command(), room.lock:
             looked = False
             while True:
-                made = None if command_id is None else room.entry_of(seat, command_id)
-                if made is not None:
-                    return made
-                # the log's times never go back, whatever the clocks of several servers say
-                now = max(time.time(), room.chapters[-1].entry.at if room.chapters else room.game.created)
-                is_late = is_time_up(room.match, now) and not isinstance(command, CallTime)
-                stepped: Step | Problem
+                judged = judge(room, seat, command, time.time(), command_id=command_id, after=after)
+                if isinstance(judged, StoredEntry):
+                    return judged
                 if holder is not None and room.seats[seat].token != holder:
-                    stepped = problem("not-your-seat")
-                elif after is not None and after != room.number:
-                    stepped = problem("game-went-on")
-                else:
-                    stepped = step(room.match, seat, CallTime() if is_late else command, now)
-                if not isinstance(stepped, Problem):
-                    rows = entries_of(stepped, None if is_late else command_id)
+                    judged = problem("not-your-seat")
+                if isinstance(judged, Accepted):
                     # another server was first, or gave the seat away: look again
                     with suppress(AlreadyStored, SeatMoved):
-                        await self.storage.append(room.game.id, rows, holder)
-                        room.extend(chapters_of(stepped, rows))
+                        await self.storage.append(room.game.id, judged.entries, holder)
+                        room.extend(judged.chapters)
                         break
                 elif looked:
                     self.measures.refused += 1
-                    return stepped
+                    return judged
                 # what is at hand may be old; what is legal on it is stored only if it is not
                 await self.rooms.catch_up(room)
                 looked = True
@@ -252,7 +221,7 @@ class Games:
         self.computers.let_think(room)
         if room.game.rated and room.match.outcome is not None:
             self.rater.wake()
-        return problem("time-ran-out") if is_late else rows[0]
+        return problem("time-ran-out") if judged.is_late else judged.entries[0]
 
     async def call_time(self, game: str) -> Match:
         """End a game if the time of whoever is to move is up; the match after it."""

@@ -4,23 +4,23 @@ import secrets
 import time
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from msgspec.structs import asdict
 
-from one_zero_one.engine import RULES_VERSION, Malformed, problem
+from one_zero_one.engine import Malformed, problem
+from one_zero_one.hosting.dealing import dealt_game, new_game_id
+from one_zero_one.hosting.messages import Guest
+from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.records import format_deck, parse_deck
-from one_zero_one.records.commitment import deal_text
-from one_zero_one.server.game_log import secret_deal
 from one_zero_one.server.games import Games
 from one_zero_one.server.members import Player
-from one_zero_one.server.messages import Guest
 from one_zero_one.server.messages.lobby import NewTable, QuickMatch
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS
-from one_zero_one.server.storage import AlreadyStored, StoredGame, StoredSeat, StoredTable
-from one_zero_one.server.tokens import claimed_token, hash_token, is_token_of, may_be_id, new_game_id, new_token
+from one_zero_one.server.storage import AlreadyStored, StoredTable
+from one_zero_one.server.tokens import claimed_token, hash_token, is_token_of, may_be_id, new_token
 
 #: how often two who look for each other look again
 _LOOKS: Final = 4
@@ -187,18 +187,12 @@ class Lobby:
         self, table: StoredTable, token: str | None, player: Player, *, kind: str = "person", own: Iterable[str] = ()
     ) -> Taken:
         """Make a game of a table. Raises AlreadyStored if somebody else was first."""
-        now = time.time()
         digit = secrets.randbelow(2) if table.digit is None else table.digit
         first = {"me": digit, "other": 1 - digit, None: None}[table.first]
         taken_by = None if token is None else hash_token(token)
-        game = StoredGame(
-            id=new_game_id(),
-            created=now,
-            mode="link" if kind == "person" else "computer",
-            deck=table.deck,
-            deal=deal_text(secret_deal(parse_deck(table.deck), first)),
-            rules=RULES_VERSION,
-            salt=secrets.token_hex(32),
+        mode = "link" if kind == "person" else "computer"
+        game = replace(
+            dealt_game(mode, parse_deck(table.deck), first),
             best_of=table.best_of,
             clock_seconds=table.clock_seconds,
             clock_increment=table.clock_increment,

@@ -9,6 +9,8 @@ from typing import Final
 import msgspec
 from msgspec.structs import asdict
 
+from one_zero_one.hosting.stored import StoredGame, StoredSeat
+from one_zero_one.players.levels import level_of
 from one_zero_one.server.games import Games
 from one_zero_one.server.lobby import Lobby
 from one_zero_one.server.messages.lobby import (
@@ -30,8 +32,7 @@ from one_zero_one.server.settings import (
     PRIVATE_TABLE_WAITS,
     TIDYING_ROUND,
 )
-from one_zero_one.server.storage import StoredGame, StoredSeat, StoredTable
-from one_zero_one.server.telling import level_of
+from one_zero_one.server.storage import StoredTable
 
 #: games begun longer ago are not listed
 _WATCHABLE_FOR: Final = 3 * 3600.0

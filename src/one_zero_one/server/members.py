@@ -7,9 +7,9 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.messages.parts import LONGEST_ID
 from one_zero_one.server.names import is_name_of_computer, name_key, presentable_name
 from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.settings import LONGEST_ID
 from one_zero_one.server.storage import Storage, StoredAccount, StoredKey
 from one_zero_one.server.tokens import hash_token
 

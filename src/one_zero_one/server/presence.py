@@ -3,24 +3,13 @@
 import time
 from collections.abc import Mapping
 from dataclasses import replace
-from math import ceil
 
+from one_zero_one.hosting.dealing import new_game_id
+from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.fan_out import FanOut
 from one_zero_one.server.rooms import Room, Rooms
-from one_zero_one.server.settings import FAIR_WAIT, FAIR_WAIT_WITHOUT_CLOCK, HERE_FOR, NOTE_HERE_EVERY
-from one_zero_one.server.storage import Saying, Sighting, Storage, StoredSeat
-from one_zero_one.server.tokens import new_game_id
-
-
-def claim_from(room: Room, seat: int, now: float) -> int | None:
-    """When the other player may claim the win against a seat; None while there is nothing to claim."""
-    stored = room.seats[seat]
-    is_guest = stored.kind == "person" and stored.token is not None and room.game.mode == "link"
-    if room.match.outcome is not None or not is_guest or room.is_here(seat, now):
-        return None
-    own = [chapter.entry.at for chapter in room.chapters if chapter.entry.seat == seat]
-    since = max(room.game.created, room.attendance.away_since(stored, now), *own[-1:])
-    return ceil(since + (FAIR_WAIT_WITHOUT_CLOCK if room.game.clock_seconds is None else FAIR_WAIT))
+from one_zero_one.server.settings import HERE_FOR, NOTE_HERE_EVERY
+from one_zero_one.server.storage import Saying, Sighting, Storage
 
 
 class Presence:

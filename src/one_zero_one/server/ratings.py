@@ -9,8 +9,8 @@ from typing import Final
 
 from openskill.models import BradleyTerryFull
 
+from one_zero_one.hosting.messages import RatingChange
 from one_zero_one.server.failures import report
-from one_zero_one.server.messages import RatingChange
 from one_zero_one.server.messages.accounts import RatingForm
 from one_zero_one.server.rooms import Room
 from one_zero_one.server.storage import Storage, StoredStanding

@@ -5,14 +5,16 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Final
 
-from one_zero_one.match import Match
+from one_zero_one.hosting.hosted_game import HostedGame
+from one_zero_one.hosting.log import Chapter, replayed, start_of
+from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.attendance import Attendance
-from one_zero_one.server.game_log import Chapter, replayed, start_of
 from one_zero_one.server.members import Member
-from one_zero_one.server.settings import GAMES_AT_HAND, SAY_BURST
-from one_zero_one.server.storage import Storage, StoredEntry, StoredGame, StoredSeat
+from one_zero_one.server.settings import FAIR_WAIT, FAIR_WAIT_WITHOUT_CLOCK, GAMES_AT_HAND, SAY_BURST
+from one_zero_one.server.storage import Storage
 from one_zero_one.server.storage.group_read import GroupRead
 
 #: what a socket is closed with when its seat is not, or no longer, its own
@@ -48,13 +50,9 @@ class Watcher:
 
 
 @dataclass(eq=False)
-class Room:
-    """A game at hand."""
+class Room(HostedGame):
+    """A game at hand, with everybody who watches it."""
 
-    game: StoredGame
-    seats: tuple[StoredSeat, StoredSeat]
-    beginning: Match
-    chapters: list[Chapter] = field(default_factory=list)
     watchers: set[Watcher] = field(default_factory=set)
     #: one command at a time; what it loses against another server, the log decides
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -68,27 +66,12 @@ class Room:
     #: who had asked for a rematch and which game it was, when it was last compared with the database
     rematch_seen: tuple[tuple[int, ...], str | None] = ((), None)
 
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.chapters[-1].match if self.chapters else self.beginning
-
-    @property
-    def number(self) -> int:
-        """How many entries the log has."""
-        return len(self.chapters)
-
     def extend(self, chapters: list[Chapter]) -> None:
         """Take in what the log has more."""
         if chapters:
-            self.chapters += chapters
+            super().extend(chapters)
             self.wake()
             self.on_news(self)
-
-    def entry_of(self, seat: int, command: str) -> StoredEntry | None:
-        """The entry that a command of a seat made, if it was stored before."""
-        own = (chapter.entry for chapter in self.chapters if chapter.entry.seat == seat)
-        return next((entry for entry in own if entry.command == command), None)
 
     # Who is here
 
@@ -96,6 +79,16 @@ class Room:
         """Whether somebody watches from a seat, at this server or another; the computer always does."""
         stored = self.seats[seat]
         return stored.kind != "person" or seat in self.watched_seats() or self.attendance.is_elsewhere(stored, now)
+
+    def claim_from(self, seat: int, now: float) -> int | None:
+        """When the other player may claim the win against a seat; None while there is nothing to claim."""
+        stored = self.seats[seat]
+        is_guest = stored.kind == "person" and stored.token is not None and self.game.mode == "link"
+        if self.match.outcome is not None or not is_guest or self.is_here(seat, now):
+            return None
+        own = [chapter.entry.at for chapter in self.chapters if chapter.entry.seat == seat]
+        since = max(self.game.created, self.attendance.away_since(stored, now), *own[-1:])
+        return ceil(since + (FAIR_WAIT_WITHOUT_CLOCK if self.game.clock_seconds is None else FAIR_WAIT))
 
     def watched_seats(self) -> set[int]:
         """The seats that somebody watches from at this server."""

@@ -4,13 +4,14 @@ import time
 from typing import Final
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.messages import Guest
+from one_zero_one.hosting.messages.parts import LONGEST_ID
 from one_zero_one.server.games import Games
 from one_zero_one.server.members import Player
-from one_zero_one.server.messages import Guest
 from one_zero_one.server.names import presentable_name
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
-from one_zero_one.server.settings import DAYS_OF_A_LINK, LONGEST_ID
+from one_zero_one.server.settings import DAYS_OF_A_LINK
 from one_zero_one.server.storage import StoredLink
 from one_zero_one.server.tokens import claimed_token, hash_token, is_token_of, new_token
 

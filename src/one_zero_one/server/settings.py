@@ -40,12 +40,6 @@ MOST_SOCKETS: Final = 1000
 MOST_SOCKETS_OF_A_HOLDER: Final = 20
 #: after which a link gives nothing away any more
 DAYS_OF_A_LINK: Final = 7
-LONGEST_NAME: Final = 40
-LONGEST_ID: Final = 64
-#: of a claim: whoever guesses it, and has the link, has the seat
-SHORTEST_CLAIM: Final = 16
-#: more decisions than any turn can hold
-LONGEST_TURN: Final = 40
 #: games whose state is kept at hand; the log can always give it again
 GAMES_AT_HAND: Final = 500
 #: what a server that goes waits at most for commands that are under way, and then for requests

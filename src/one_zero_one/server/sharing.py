@@ -11,15 +11,15 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from sqlalchemy.exc import SQLAlchemyError
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting import messages
+from one_zero_one.hosting.disclosure import tell_record
 from one_zero_one.pictures.kinds import tell_points
 from one_zero_one.pictures.poster import POSTER_HEIGHT, POSTER_WIDTH
-from one_zero_one.server import messages
 from one_zero_one.server.drawings import Drawing
 from one_zero_one.server.files import TheFiles
 from one_zero_one.server.games import Games
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import Room
-from one_zero_one.server.telling import tell_record
 from one_zero_one.words import LANGUAGES, Words, tell_outcome, tell_player
 
 TheGames = NamedDependency[Games]

@@ -15,9 +15,11 @@ from litestar.exceptions import WebSocketException
 from litestar.params import FromPath, FromQuery
 
 from one_zero_one.engine import GameError, Problem
+from one_zero_one.hosting import messages
+from one_zero_one.hosting.disclosure import tell_news, tell_players, tell_preview, tell_state
+from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Commit, Resign
 from one_zero_one.records import parse_decision
-from one_zero_one.server import messages
 from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of
 from one_zero_one.server.company import claim_win, say
 from one_zero_one.server.failures import report
@@ -29,8 +31,6 @@ from one_zero_one.server.ratings import rating_changes_of
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.rooms import SEAT_LOST, Room, Watcher
 from one_zero_one.server.settings import COST_OF_SINCE, SOCKET_BURST, SOCKET_RATE
-from one_zero_one.server.storage import StoredEntry
-from one_zero_one.server.telling import tell_news, tell_players, tell_preview, tell_state
 from one_zero_one.words import phrase_problem, phrase_to_json
 
 BAD_MESSAGE: Final = 4400

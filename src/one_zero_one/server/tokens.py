@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Final
 
-from one_zero_one.server.settings import LONGEST_ID
+from one_zero_one.hosting.messages.parts import LONGEST_ID
 
 _ID: Final = re.compile(f"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 _TABLE: Final = "table_"
@@ -25,11 +25,6 @@ def claimed_token(link: str, claim: str) -> str:
     """The token of a seat that was taken by a link: the same for whoever asks again with the same claim."""
     digest = hmac.digest(link.encode(), claim.encode(), "sha256")
     return base64.urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
-
-
-def new_game_id() -> str:
-    """A name for a game that nobody guesses."""
-    return secrets.token_urlsafe(12)
 
 
 def may_be_id(text: str) -> bool:

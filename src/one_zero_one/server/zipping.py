@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 
 from one_zero_one.engine import GameError
-from one_zero_one.server.game_log import replayed, start_of
+from one_zero_one.hosting.disclosure import tell_record
+from one_zero_one.hosting.log import replayed, start_of
 from one_zero_one.server.games import Games
 from one_zero_one.server.rooms import Room
-from one_zero_one.server.telling import tell_record
 
 
 class _Pipe(io.RawIOBase):

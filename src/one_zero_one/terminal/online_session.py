@@ -9,6 +9,7 @@ from one_zero_one.engine import Event, GameError, Illegal, Outcome, Problem, Ran
 from one_zero_one.match import Commit, Forfeit, Resign, new_match
 from one_zero_one.online import HeldSeats, News, RemoteGame, join, look_up, need_websockets, parse_link
 from one_zero_one.players import Player
+from one_zero_one.players.levels import level_name
 from one_zero_one.records import parse_deck, read_record
 from one_zero_one.terminal.game_files import games_folder, new_game_file, store_game
 from one_zero_one.terminal.session import DEFAULT_DECK, HUMAN
@@ -49,7 +50,7 @@ class OnlineSession:
         player = self.remote.state.players[seat]
         if seat == self.remote.seat:
             return HUMAN
-        return player.name if player.level is None else f"level:{player.level}"
+        return player.name if player.level is None else level_name(player.level)
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from one_zero_one.server.messages.parts import Read
+from one_zero_one.hosting.messages.parts import Read
 
 Text = Annotated[str, Meta(max_length=256)]
 AccountName = Annotated[str, Meta(max_length=100)]

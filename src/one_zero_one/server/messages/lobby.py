@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from one_zero_one.server.messages.parts import Claim, DeckSpec, Name, Read, Seat
+from one_zero_one.hosting.messages.parts import Claim, DeckSpec, Name, Read, Seat
 
 Minutes = Annotated[float, Meta(ge=0.25, le=180)]
 Increment = Annotated[float, Meta(ge=0, le=180)]

@@ -15,7 +15,7 @@ from one_zero_one.server.storage.people import StoredAccount, StoredKey, StoredR
 from one_zero_one.server.storage.presence import PresenceStorage, Saying, Sighting
 from one_zero_one.server.storage.pruning import PruningStorage
 from one_zero_one.server.storage.ratings import RatingsStorage
-from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat, StoredTable
+from one_zero_one.server.storage.rows import StoredLink, StoredTable
 from one_zero_one.server.storage.tables import TablesStorage
 
 __all__ = [
@@ -25,12 +25,9 @@ __all__ = [
     "Sighting",
     "Storage",
     "StoredAccount",
-    "StoredEntry",
-    "StoredGame",
     "StoredKey",
     "StoredLink",
     "StoredRating",
-    "StoredSeat",
     "StoredStanding",
     "StoredTable",
 ]

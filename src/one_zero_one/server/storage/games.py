@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
+from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server import schema
 from one_zero_one.server.storage.clocks import start_clock
 from one_zero_one.server.storage.connections import new_engine
@@ -13,7 +14,7 @@ from one_zero_one.server.storage.database import Database
 from one_zero_one.server.storage.group_commit import Append, GroupCommit
 from one_zero_one.server.storage.log_writers import LogWriter, PostgresqlLogWriter, SqliteLogWriter
 from one_zero_one.server.storage.results import is_end, winner_of
-from one_zero_one.server.storage.rows import StoredEntry, StoredGame, StoredLink, StoredSeat
+from one_zero_one.server.storage.rows import StoredLink
 
 
 class GamesStorage(Database):

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from one_zero_one.server.storage.rows import StoredEntry, StoredSeat
+from one_zero_one.hosting.stored import StoredEntry, StoredSeat
 
 #: rooms in one question
 _MOST_AT_ONCE: Final = 500

@@ -6,11 +6,12 @@ from operator import itemgetter
 
 from sqlalchemy import ColumnElement, Delete, Update, delete, exists, insert, or_, select, update
 
+from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.server import schema
 from one_zero_one.server.storage.clocks import start_clock
 from one_zero_one.server.storage.conflicts import AlreadyStored
 from one_zero_one.server.storage.database import Database
-from one_zero_one.server.storage.rows import StoredGame, StoredSeat, StoredTable
+from one_zero_one.server.storage.rows import StoredTable
 
 _GAME_COLUMNS = [schema.games.c[name] for name in StoredGame.__dataclass_fields__]
 

@@ -9,7 +9,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, Select, Static
 
 from one_zero_one.engine import GameError
-from one_zero_one.players.levels import LEVELS
+from one_zero_one.players.levels import LEVELS, level_name
 from one_zero_one.terminal.screen.deck_builder import DeckBuilder
 from one_zero_one.terminal.screen.key_row import KeyRow
 from one_zero_one.terminal.screen.keys import Key
@@ -70,7 +70,7 @@ class NewGame(ModalScreen[Session | None]):
             (words("page.play-screen"), HUMAN),
             (words("screen.watch-two"), _WATCH),
         ]
-        levels = [(tell_player(words, f"level:{level}"), f"level:{level}") for level in LEVELS]
+        levels = [(tell_player(words, name), name) for name in map(level_name, LEVELS)]
         players = [*levels, (words("screen.other-player"), _OTHER)]
         known = self._against in [name for _, name in levels]
         drawn = (words("page.drawn"), "")

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from one_zero_one.server.messages.parts import Claim, CommandId, Decisions, DeckSpec, EntryNumber, Name, Read, Seat
+from one_zero_one.hosting.messages.parts import Claim, CommandId, Decisions, DeckSpec, EntryNumber, Name, Read, Seat
 
 
 class NewGame(Read):

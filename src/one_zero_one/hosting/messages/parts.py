@@ -1,10 +1,15 @@
 """What messages are made of."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
-from one_zero_one.server.settings import LONGEST_ID, LONGEST_NAME, LONGEST_TURN, SHORTEST_CLAIM
+LONGEST_NAME: Final = 40
+LONGEST_ID: Final = 64
+#: of a claim: whoever guesses it, and has the link, has the seat
+SHORTEST_CLAIM: Final = 16
+#: more decisions than any turn can hold
+LONGEST_TURN: Final = 40
 
 Json = dict[str, Any]
 Seat = Annotated[int, Meta(ge=0, le=1)]

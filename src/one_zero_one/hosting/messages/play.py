@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from one_zero_one.server.messages.answers import ClockForm, EntryForm, Opened, PlayerForm, RatingChange
-from one_zero_one.server.messages.parts import CommandId, Decisions, EntryNumber, Json, Phrase, Read
+from one_zero_one.hosting.messages.answers import ClockForm, EntryForm, Opened, PlayerForm, RatingChange
+from one_zero_one.hosting.messages.parts import CommandId, Decisions, EntryNumber, Json, Phrase, Read
 
 # From the page
 

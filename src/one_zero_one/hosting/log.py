@@ -1,18 +1,17 @@
 """A game as its log tells it: every state is the deal and the rows, played again by the referee."""
 
 import json
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from one_zero_one.engine import RULES_VERSION, Deal, Deck, Event, GameError, Malformed, Problem, problem
+from one_zero_one.engine import RULES_VERSION, Event, GameError, Malformed, Problem, problem
 from one_zero_one.engine.events import Ended
 from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES, given_up
+from one_zero_one.hosting.stored import StoredEntry, StoredGame
 from one_zero_one.match import Commit, Match, Step, new_clock, new_match, step
 from one_zero_one.records import parse_turn
 from one_zero_one.records.commitment import deal_of_text
 from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
-from one_zero_one.server.storage import StoredEntry, StoredGame
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,14 +21,6 @@ class Chapter:
     entry: StoredEntry
     events: tuple[Event, ...]
     match: Match
-
-
-def secret_deal(deck: Deck, first: int | None) -> Deal:
-    """A deal that nobody can foretell; who begins is drawn unless it is said."""
-    random = secrets.SystemRandom()
-    decks = [random.sample(deck.faces, len(deck.faces)) for _ in range(2)]
-    begins = random.randrange(2) if first is None else first
-    return Deal(begins, (tuple(decks[0]), tuple(decks[1])), deck.opening, deck.open_source)
 
 
 def start_of(game: StoredGame) -> Match:
@@ -90,19 +81,3 @@ def entries_of(stepped: Step, command: str | None) -> list[StoredEntry]:
     rows = [StoredEntry(entry.number, entry.seat, entry.row, entry.at) for entry in stepped.entries]
     rows[0] = replace(rows[0], command=command, fault=None if fault is None else json.dumps(problem_to_json(fault)))
     return rows
-
-
-def deadline_of(match: Match) -> float | None:
-    """When the time of whoever is to move runs out; None if no clock is running."""
-    clock = match.clock
-    if match.outcome is not None or clock is None or clock.running_since is None:
-        return None
-    return clock.running_since + clock.left[match.to_move]
-
-
-def no_end_before(match: Match, now: float) -> float:
-    """A moment before which nobody's time can be up, whatever is played."""
-    clock = match.clock
-    if match.outcome is not None or clock is None:
-        return now
-    return now + min(clock.left_for(seat, match.to_move, now) for seat in (0, 1))

@@ -4,8 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from one_zero_one.server.messages.parts import Decisions, Json, Read, Seat
-from one_zero_one.server.settings import LONGEST_ID
+from one_zero_one.hosting.messages.parts import LONGEST_ID, Decisions, Json, Read, Seat
 
 MOST_GAMES_COUNTED: Final = 100
 

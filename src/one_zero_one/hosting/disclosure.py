@@ -1,4 +1,4 @@
-"""What leaves the server: built here and nowhere else, from what the referee says that a seat may know.
+"""What leaves the host: built here and nowhere else, from what the referee says that a seat may know.
 
 Before the end of a game nothing below looks at the deal or the position: `match.view(seat)` and `visible_to` decide.
 """
@@ -10,12 +10,9 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from one_zero_one.engine import Decision, Event, View, preview, visible_to
-from one_zero_one.match import Match, new_match
-from one_zero_one.records import Record, write_record
-from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit, deal_text
-from one_zero_one.records.json_forms import event_to_json, outcome_to_json, view_to_json
-from one_zero_one.server.game_log import Chapter, replayed
-from one_zero_one.server.messages import (
+from one_zero_one.hosting.hosted_game import HostedGame
+from one_zero_one.hosting.log import Chapter, replayed
+from one_zero_one.hosting.messages import (
     Board,
     ClockForm,
     EntryForm,
@@ -32,36 +29,39 @@ from one_zero_one.server.messages import (
     State,
     ToldEvent,
 )
-from one_zero_one.server.presence import claim_from
-from one_zero_one.server.rooms import Room
+from one_zero_one.match import Match, new_match
+from one_zero_one.players.levels import level_of
+from one_zero_one.records import Record, write_record
+from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit, deal_text
+from one_zero_one.records.json_forms import event_to_json, outcome_to_json, view_to_json
 from one_zero_one.words import phrase_event, phrase_outcome, phrase_problem, phrase_to_json
 
 _BOARDS: Final[WeakKeyDictionary[Chapter, Board]] = WeakKeyDictionary()
 
 
 def tell_state(
-    room: Room, seat: int | None, rematch: Rematch, rating_changes: list[RatingChange | None] | None = None
+    hosted: HostedGame, seat: int | None, rematch: Rematch, rating_changes: list[RatingChange | None] | None = None
 ) -> State:
     """All that a seat, or a spectator, may know of a game."""
-    game = room.game
+    game = hosted.game
     return State(
         game=game.id,
         mode=game.mode,
         seat=seat,
-        number=room.number,
-        players=tell_players(room),
+        number=hosted.number,
+        players=tell_players(hosted),
         deck=game.deck,
         rules=game.rules,
-        commitment=None if game.salt is None else commit(game.salt, room.beginning.deal),
-        opened=tell_opened(room),
-        view=_view(room.match, seat),
-        entries=[tell_entry(chapter, seat) for chapter in room.chapters],
-        series=tell_series(room),
+        commitment=None if game.salt is None else commit(game.salt, hosted.beginning.deal),
+        opened=tell_opened(hosted),
+        view=_view(hosted.match, seat),
+        entries=[tell_entry(chapter, seat) for chapter in hosted.chapters],
+        series=tell_series(hosted),
         rematch=rematch,
-        clock=tell_clock(room),
+        clock=tell_clock(hosted),
         rated=bool(game.rated),
         visibility=game.visibility,
-        spectators=room.spectators(),
+        spectators=hosted.spectators(),
         rating_changes=rating_changes,
     )
 
@@ -79,10 +79,10 @@ def tell_entry(chapter: Chapter, seat: int | None) -> EntryForm:
     )
 
 
-def tell_news(room: Room, chapter: Chapter, seat: int | None) -> EntryMessage:
+def tell_news(hosted: HostedGame, chapter: Chapter, seat: int | None) -> EntryMessage:
     """An entry, and what the seat sees after it."""
-    opened = tell_opened(room, chapter.match)
-    return EntryMessage(tell_entry(chapter, seat), _view(chapter.match, seat), opened, tell_clock(room))
+    opened = tell_opened(hosted, chapter.match)
+    return EntryMessage(tell_entry(chapter, seat), _view(chapter.match, seat), opened, tell_clock(hosted))
 
 
 def tell_preview(match: Match, seat: int, draft: Sequence[Decision]) -> PreviewForm:
@@ -103,29 +103,29 @@ def tell_draft(view: View, draft: Sequence[Decision]) -> PreviewForm:
     )
 
 
-def tell_players(room: Room) -> list[PlayerForm]:
+def tell_players(hosted: HostedGame) -> list[PlayerForm]:
     """Who plays, who is here, and who has left."""
     now = time.time()
     return [
         PlayerForm(
             seat.name,
             level_of(seat.kind),
-            room.is_here(seat.seat, now),
-            claim_from(room, seat.seat, now),
+            hosted.is_here(seat.seat, now),
+            hosted.claim_from(seat.seat, now),
             seat.account is not None,
         )
-        for seat in room.seats
+        for seat in hosted.seats
     ]
 
 
-def tell_clock(room: Room) -> ClockForm | None:
+def tell_clock(hosted: HostedGame) -> ClockForm | None:
     """The clock as it stands at this moment, also when what happened before is told."""
-    clock, now = room.match.clock, time.time()
+    clock, now = hosted.match.clock, time.time()
     if clock is None:
         return None
-    to_move = room.match.to_move
+    to_move = hosted.match.to_move
     return ClockForm(
-        seconds=room.game.clock_seconds or 0.0,
+        seconds=hosted.game.clock_seconds or 0.0,
         increment=clock.increment,
         left=[round(clock.left_for(seat, to_move, now), 3) for seat in (0, 1)],
         running=None if clock.running_since is None else to_move,
@@ -133,47 +133,47 @@ def tell_clock(room: Room) -> ClockForm | None:
     )
 
 
-def tell_series(room: Room) -> Series:
+def tell_series(hosted: HostedGame) -> Series:
     """How the series stands, this game included once it is over."""
-    wins = [room.game.wins0, room.game.wins1]
-    outcome = room.match.outcome
+    wins = [hosted.game.wins0, hosted.game.wins1]
+    outcome = hosted.match.outcome
     if outcome is not None and outcome.winner is not None:
         wins[outcome.winner] += 1
-    return Series(room.game.best_of, wins, room.game.round)
+    return Series(hosted.game.best_of, wins, hosted.game.round)
 
 
-def tell_opened(room: Room, match: Match | None = None) -> Opened | None:
+def tell_opened(hosted: HostedGame, match: Match | None = None) -> Opened | None:
     """What was committed, once the game is over."""
-    if (match or room.match).outcome is None or room.game.salt is None:
+    if (match or hosted.match).outcome is None or hosted.game.salt is None:
         return None
-    return Opened(room.game.salt, deal_text(room.beginning.deal))
+    return Opened(hosted.game.salt, deal_text(hosted.beginning.deal))
 
 
 # After the end
 
 
-def tell_replay(room: Room) -> Replay:
+def tell_replay(hosted: HostedGame) -> Replay:
     """A finished game step by step, all hands open."""
-    assert room.match.outcome is not None, "a game under way has secrets"
-    beginning = new_match(replace(room.beginning.deal, open_source=True))
-    steps = [ReplayStep(0, None, "", [], _open_view(room, beginning))]
-    for chapter in replayed(beginning, [chapter.entry for chapter in room.chapters]):
+    assert hosted.match.outcome is not None, "a game under way has secrets"
+    beginning = new_match(replace(hosted.beginning.deal, open_source=True))
+    steps = [ReplayStep(0, None, "", [], _open_view(hosted, beginning))]
+    for chapter in replayed(beginning, [chapter.entry for chapter in hosted.chapters]):
         entry, events = chapter.entry, _events(chapter.events, None, chapter.match)
-        steps.append(ReplayStep(entry.number, entry.seat, entry.row, events, _open_view(room, chapter.match)))
+        steps.append(ReplayStep(entry.number, entry.seat, entry.row, events, _open_view(hosted, chapter.match)))
     return Replay(steps)
 
 
-def tell_record(room: Room) -> str:
+def tell_record(hosted: HostedGame) -> str:
     """The `.101` text of a finished game; it opens what was committed."""
-    match = room.match
+    match = hosted.match
     assert match.outcome is not None, "a record holds the deal"
     tags = {}
-    for seat in room.seats:
+    for seat in hosted.seats:
         name = seat.name if seat.kind == "person" else seat.kind
         if name:
             tags[f"Player{seat.seat}"] = name
-    if room.game.salt is not None:
-        tags |= {COMMITMENT_TAG: commit(room.game.salt, match.deal), SALT_TAG: room.game.salt}
+    if hosted.game.salt is not None:
+        tags |= {COMMITMENT_TAG: commit(hosted.game.salt, match.deal), SALT_TAG: hosted.game.salt}
     if match.fault is not None:
         tags["Fault"] = str(match.fault)
     return write_record(Record(match.deal, match.turns, match.outcome, tags))
@@ -183,8 +183,8 @@ def _view(match: Match, seat: int | None) -> Json:
     return view_to_json(match.view(seat))
 
 
-def _open_view(room: Room, match: Match) -> Json:
-    return _view(match, None) | {"open_source": room.beginning.deal.open_source}
+def _open_view(hosted: HostedGame, match: Match) -> Json:
+    return _view(match, None) | {"open_source": hosted.beginning.deal.open_source}
 
 
 def _events(events: Iterable[Event], seat: int | None, match: Match) -> list[ToldEvent]:
@@ -202,9 +202,3 @@ def _board(chapter: Chapter) -> Board:
         table = _view(chapter.match, None)
         board = _BOARDS[chapter] = Board(table["lines"], table["control"], table["score"], table["covered"])
     return board
-
-
-def level_of(kind: str) -> int | None:
-    """The level of a computer player; None for a person."""
-    name, _, number = kind.partition(":")
-    return int(number) if name == "level" and number.isdigit() else None

@@ -4,21 +4,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from one_zero_one.server.messages.parts import Json
-
-
-class Health(Struct):
-    """The server lives."""
-
-    status: str
-
-
-class Ready(Struct):
-    """Whether the server can serve, and whether what it stands on is there; `redis` null where none is wanted."""
-
-    ready: bool
-    database: bool
-    redis: bool | None
+from one_zero_one.hosting.messages.parts import Json
 
 
 class Begun(Struct):

@@ -1,0 +1,82 @@
+"""A game with people at it, hosted without a socket, a database or an event loop."""
+
+import json
+import sys
+
+import pytest
+
+import one_zero_one.hosting as package
+from one_zero_one.engine import Problem, problem
+from one_zero_one.hosting.computer import think
+from one_zero_one.hosting.dealing import dealt_game
+from one_zero_one.hosting.disclosure import tell_news, tell_record, tell_state
+from one_zero_one.hosting.hosted_game import HostedGame
+from one_zero_one.hosting.judging import Accepted, judge
+from one_zero_one.hosting.log import replayed, start_of
+from one_zero_one.hosting.messages import Rematch
+from one_zero_one.hosting.stored import StoredEntry, StoredSeat
+from one_zero_one.match import Commit, Resign
+from one_zero_one.records import parse_decision, parse_deck, parse_turn, read_record
+from one_zero_one.records.json_forms import view_to_json
+
+SEATS = StoredSeat(0, "person", "Ada"), StoredSeat(1, "level:1")
+
+
+def new_host() -> HostedGame:
+    game = dealt_game("computer", parse_deck("standard"), first=0)
+    return HostedGame(game, SEATS, start_of(game))
+
+
+def test_a_host_needs_no_event_loop_and_no_database() -> None:
+    """What the package imports is there in a browser as well."""
+    for module in (name for name in sys.modules if name.startswith(f"{package.__name__}.")):
+        names = vars(sys.modules[module])
+        assert not {"asyncio", "sqlalchemy", "litestar", "socket"} & set(names), module
+
+
+def test_a_whole_game_is_judged_stored_and_told() -> None:
+    host = new_host()
+    stored: list[StoredEntry] = []
+    while host.match.outcome is None:
+        seat = host.match.to_move
+        turn = tuple(map(parse_decision, think(json.dumps(view_to_json(host.match.view(seat))), "level:1", seed=5)))
+        judged = judge(host, seat, Commit(turn), now=len(stored), command_id=f"c{len(stored)}", after=len(stored))
+        assert isinstance(judged, Accepted)
+        assert host.number == len(stored), "nothing grows before it is stored"
+        stored += judged.entries
+        host.extend(judged.chapters)
+        told = tell_news(host, judged.chapters[0], 1 - seat)
+        assert told.entry.row == judged.entries[0].row
+    assert [entry.number for entry in stored] == list(range(1, len(stored) + 1))
+    assert replayed(host.beginning, stored)[-1].match == host.match
+    assert read_record(tell_record(host)).turns == host.match.turns
+    state = tell_state(host, None, Rematch(None, None))
+    assert [player.here for player in state.players] == [True, True]
+    assert [(player.name, player.level) for player in state.players] == [("Ada", None), (None, 1)]
+    assert (state.number, state.spectators, state.opened is not None) == (len(stored), 0, True)
+
+
+def test_a_command_that_comes_again_is_answered_with_the_entry_that_it_made() -> None:
+    host = new_host()
+    first = judge(host, 0, Resign(), now=2e9, command_id="once")
+    assert isinstance(first, Accepted)
+    host.extend(first.chapters)
+    assert judge(host, 0, Resign(), now=2e9, command_id="once", after=0) == first.entries[0]
+
+
+@pytest.mark.parametrize("after", [1, 7])
+def test_a_turn_composed_after_another_entry_is_refused(after: int) -> None:
+    assert judge(new_host(), 0, Resign(), now=0.0, after=after) == problem("game-went-on")
+
+
+def test_the_times_of_a_log_never_go_back() -> None:
+    host = new_host()
+    judged = judge(host, 1, Resign(), now=host.game.created - 50)
+    assert isinstance(judged, Accepted)
+    assert [entry.at for entry in judged.entries] == [host.game.created]
+
+
+def test_a_refusal_changes_nothing() -> None:
+    host = new_host()
+    assert isinstance(judge(host, 1, Commit(parse_turn("10 BLANK")), now=0.0), Problem)
+    assert host.number == 0
