@@ -8,7 +8,6 @@ import pytest
 from one_zero_one.engine import Outcome
 from one_zero_one.learn.analysis import Analysis, JudgedTurn
 from one_zero_one.learn.forms import analysis_from_json, analysis_to_json
-from one_zero_one.learn.naming import tell_name
 from one_zero_one.learn.statistics_words import tell_group, tell_value
 from one_zero_one.learn.telling import per_cent, tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
 from one_zero_one.records import parse_turn
@@ -124,23 +123,6 @@ def test_an_analysis_reads_back_as_it_was() -> None:
     assert analysis_from_json(json.loads(json.dumps(analysis_to_json(under_way)))) == under_way
     with pytest.raises(ValueError, match="2"):
         analysis_from_json(analysis_to_json(kept) | {"version": 2})
-
-
-@pytest.mark.parametrize(
-    ("name", "told"),
-    [
-        ("level:1", "level 1 (Abacus)"),
-        ("level:8", "level 8 (Supercomputer)"),
-        ("level:0", "level:0"),
-        ("level:9", "level:9"),
-        ("Ada\x1b\n", "Ada��"),
-        ("a" * 60, "a" * 60),
-        ("a" * 61, "a" * 60 + "…"),
-        ("", ""),
-    ],
-)
-def test_a_name_from_a_record_is_made_presentable(name: str, told: str) -> None:
-    assert tell_name(ENGLISH, name) == told
 
 
 @pytest.mark.parametrize(

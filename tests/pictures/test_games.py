@@ -134,6 +134,13 @@ def test_a_game_on_paper(language: str) -> None:
     assert re.search(r"@page \{ size: A4", page)
 
 
+def test_a_game_on_paper_names_players_whatever_its_record_calls_them() -> None:
+    record = replace(GAME, tags={"Player0": "level:99", "Player1": "level:named"})
+    page = game_as_html(record, moments_of(record, "open"), Words("en"))
+    (heading,) = ET.fromstring(page.partition("\n")[2]).iter("h1")
+    assert heading.text == "One Zero One: level:99 against level:named"
+
+
 def test_a_game_under_way_is_printed_as_such() -> None:
     page = game_as_html(UNDER_WAY, moments_of(UNDER_WAY, "spectator"), Words("en"))
     assert "The game is under way." in page

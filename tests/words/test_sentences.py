@@ -146,10 +146,37 @@ def test_the_end_is_told_to_each_and_to_those_who_watch(outcome: Outcome, seat: 
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("level:3", "level 3 (Pocket Calculator)"), ("search:nodes=5", "search:nodes=5")]
+    ("name", "told", "briefly"),
+    [
+        ("level:1", "level 1 (Abacus)", "Level 1"),
+        ("level:8", "level 8 (Supercomputer)", "Level 8"),
+        ("search:nodes=5", "search:nodes=5", "search:nodes=5"),
+    ],
 )
-def test_levels_have_names_and_other_players_are_called_what_they_are(name: str, told: str) -> None:
-    assert tell_player(Words("en"), name) == told
+def test_levels_have_names_and_other_players_are_called_what_they_are(name: str, told: str, briefly: str) -> None:
+    words = Words("en")
+    assert (tell_player(words, name), tell_player(words, name, brief=True)) == (told, briefly)
+
+
+@pytest.mark.parametrize("brief", [False, True])
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("level:0", "level:0"),
+        ("level:99", "level:99"),
+        ("level:", "level:"),
+        ("level:named", "level:named"),
+        ("level:²", "level:²"),
+        ("Ada\x1b\n", "Ada��"),
+        ("level:\x1b[2J", "level:�[2J"),
+        ("a" * 60, "a" * 60),
+        ("a" * 61, "a" * 60 + "…"),
+        ("", ""),
+    ],
+)
+def test_whatever_a_record_calls_a_player_can_be_shown(name: str, told: str, brief: bool) -> None:
+    """A record may say anything in `Player0`, also what looks like a level that there is not."""
+    assert tell_player(Words("en"), name, brief=brief) == told
 
 
 def test_a_space_is_told_within_a_sentence() -> None:

@@ -9,10 +9,9 @@ from matplotlib.figure import Figure
 from one_zero_one.arena.plotting.album import save_pictures
 from one_zero_one.arena.plotting.panels import draw_ends, draw_lengths, draw_margins, frame_shares, mark_share
 from one_zero_one.arena.plotting.style import BLUE, labels, rows_of_names, sheet, shortened
-from one_zero_one.learn.naming import tell_name
 from one_zero_one.learn.statistics import Statistics
 from one_zero_one.learn.statistics_words import tell_group, tell_value
-from one_zero_one.words import Words
+from one_zero_one.words import Words, tell_player
 
 #: more rows than this no picture holds
 _MOST_ROWS: Final = 30
@@ -24,7 +23,7 @@ def save_statistics(words: Words, statistics: Statistics, place: Path) -> None:
 
 
 def _draw(words: Words, statistics: Statistics) -> Mapping[str, Figure]:
-    name = words("statistics.all") if statistics.player is None else tell_name(words, statistics.player)
+    name = words("statistics.all") if statistics.player is None else tell_player(words, statistics.player)
     under = words("statistics.subtitle", name=shortened(name, 60), count=statistics.games)
     drawn = statistics.total.draws // (1 if statistics.player is not None else 2)
     return {

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from one_zero_one.learn.naming import tell_name
 from one_zero_one.learn.statistics import DECKS, DIGITS, FIRST, OPPONENTS, ORDER, PLAYERS, SECOND
-from one_zero_one.words import Words
+from one_zero_one.words import Words, tell_player
 
 _GROUP_KEYS: Final = {
     PLAYERS: "statistics.players",
@@ -26,5 +25,5 @@ def tell_value(words: Words, group: str, value: str) -> str:
     if group == ORDER:
         return words(_SEAT_KEYS[value])
     if group in (PLAYERS, OPPONENTS):
-        return tell_name(words, value) or words("statistics.unnamed")
+        return tell_player(words, value) or words("statistics.unnamed")
     return value

@@ -3,9 +3,8 @@
 from typing import Final
 
 from one_zero_one.learn.analysis import GOOD, Analysis, JudgedTurn
-from one_zero_one.learn.naming import tell_name
 from one_zero_one.records import Record, format_turn
-from one_zero_one.words import Words, tell_outcome
+from one_zero_one.words import Words, tell_outcome, tell_player
 
 #: what a turn that is not good is called
 GRADE_KEYS: Final = {
@@ -23,7 +22,7 @@ def per_cent(chance: float) -> int:
 def tell_title(words: Words, record: Record) -> str:
     """Who played."""
     names = [
-        tell_name(words, record.tags.get(f"Player{seat}", "")) or words("analyze.player", player=seat)
+        tell_player(words, record.tags.get(f"Player{seat}", "")) or words("analyze.player", player=seat)
         for seat in (0, 1)
     ]
     return words("analyze.title", player0=names[0], player1=names[1])

@@ -10,13 +10,12 @@ from rich.text import Text
 
 from one_zero_one.arena.shares import Tally
 from one_zero_one.engine import GameError, Malformed, problem
-from one_zero_one.learn.naming import tell_name
 from one_zero_one.learn.statistics import Statistics, gather
 from one_zero_one.learn.statistics_words import tell_group, tell_value
 from one_zero_one.records import Record
 from one_zero_one.terminal.console import say, width
 from one_zero_one.terminal.game_files import load_game
-from one_zero_one.words import Words
+from one_zero_one.words import Words, tell_player
 
 _NONE: Final = "–"
 _TABLE_WIDTH: Final = 100
@@ -48,7 +47,7 @@ def show_statistics(words: Words, statistics: Statistics, folder: Path, unreadab
     """Print what the games say."""
     say(words("statistics.games", count=statistics.games, folder=folder))
     if statistics.player is not None:
-        say(words("statistics.of", name=tell_name(words, statistics.player)))
+        say(words("statistics.of", name=tell_player(words, statistics.player)))
     if statistics.under_way:
         say(words("statistics.under-way", count=statistics.under_way))
     if unreadable:

@@ -53,6 +53,9 @@ class Words:
             text = text[_PLURAL_FORM[self.language](count)]
         return text.format_map(arguments).replace("….", "…")  # IF…THEN… at the end of a sentence ends it
 
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
     def tell(self, phrase: Phrase) -> str:
         """A phrase in this language."""
         return self(phrase.key, **{name: self._told(value) for name, value in phrase.arguments.items()})

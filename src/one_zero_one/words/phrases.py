@@ -88,7 +88,7 @@ def _argument(name: str, value: Argument) -> PhraseArgument:
     if isinstance(value, int):
         return value
     if isinstance(value, str):
-        return _presentable(value)
+        return presentable(value, _LONGEST_SHOWN)
     lacking = [
         Phrase("problem.lacks", {"line": item[0], "count": item[1]}) for item in value if isinstance(item, tuple)
     ]
@@ -102,10 +102,10 @@ def _listed(items: Iterable[str], conjunction: str) -> PhraseList:
     return PhraseList(tuple(items), conjunction)
 
 
-def _presentable(text: str) -> str:
+def presentable(text: str, longest: int) -> str:
     """What came from outside, short and without characters that would upset a terminal."""
-    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:_LONGEST_SHOWN])
-    return shown if len(text) <= _LONGEST_SHOWN else f"{shown}…"
+    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:longest])
+    return shown if len(text) <= longest else f"{shown}…"
 
 
 # What happened

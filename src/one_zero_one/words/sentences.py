@@ -1,10 +1,22 @@
 """Sentences: what the engine and the referee say in codes, told in a language."""
 
+from typing import Final
+
 from one_zero_one.engine import Face, GameError, Outcome, Problem, Space
 from one_zero_one.engine.events import Event
 from one_zero_one.records import TextError
 from one_zero_one.words.catalogue import Words
-from one_zero_one.words.phrases import phrase_error, phrase_event, phrase_outcome, phrase_problem, phrase_space
+from one_zero_one.words.phrases import (
+    phrase_error,
+    phrase_event,
+    phrase_outcome,
+    phrase_problem,
+    phrase_space,
+    presentable,
+)
+
+#: of what a record calls a player, at most this much is shown
+_LONGEST_NAME: Final = 60
 
 
 def tell_problem(words: Words, problem: Problem) -> str:
@@ -30,10 +42,18 @@ def tell_event(words: Words, event: Event) -> str:
     return words.tell(phrase_event(event))
 
 
-def tell_player(words: Words, name: str) -> str:
-    """A player as people know it: levels have names, the others are called what they are."""
+def tell_player(words: Words, name: str, *, brief: bool = False) -> str:
+    """A player as people know it, from the name in a record; a brief name fits into narrow places.
+
+    Levels have names. Any other player is called what the record says, made short and printable, because a record may
+    say anything.
+    """
     kind, _, number = name.partition(":")
-    return words("level.named", number=number, name=words(f"level.{number}")) if kind == "level" else name
+    if kind != "level" or not number.isdecimal() or f"level.{number}" not in words:
+        return presentable(name, _LONGEST_NAME)
+    if brief:
+        return words("screen.level", number=number)
+    return words("level.named", number=number, name=words(f"level.{number}"))
 
 
 def tell_outcome(words: Words, outcome: Outcome, seat: int | None = None) -> str:

@@ -29,6 +29,7 @@ from one_zero_one.terminal.screen.deck_builder import DeckBuilder
 from one_zero_one.terminal.screen.new_game import NewGame
 from one_zero_one.terminal.screen.saved_games import SavedGames
 from one_zero_one.terminal.session import HUMAN, Wishes, new_session, watched_session
+from studied import PLAYED
 
 pytestmark = pytest.mark.slow
 
@@ -211,6 +212,21 @@ def test_a_saved_game_is_gone_on_with_or_stepped_through(tmp_path: Path, home: P
     on_screen(app, play)
     assert left.turns == ()
     assert len(load_game(tmp_path / "game.101").turns) >= 2
+
+
+def test_saved_games_name_their_players_as_the_screen_does(tmp_path: Path, home: Path) -> None:
+    home.mkdir()
+    (home / "level.101").write_text(PLAYED, encoding="utf-8")
+    (home / "strange.101").write_text(PLAYED.replace("level:3", "level:99\x1b"), encoding="utf-8")
+    app = new_app(tmp_path / "game.101")
+
+    async def look(pilot: Playing) -> None:
+        await ready(pilot)
+        await pilot.press("o")
+        await shows(pilot, "level human – Level 3 7 turns, END 20-0")
+        await shows(pilot, "strange human – level:99� 7 turns, END 20-0")
+
+    on_screen(app, look)
 
 
 def test_where_nothing_is_saved_yet(tmp_path: Path) -> None:

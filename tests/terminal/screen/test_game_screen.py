@@ -1,6 +1,7 @@
 """The full screen, played by keys and by mouse as people would."""
 
 import sys
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -520,6 +521,18 @@ def test_watching_a_record_turn_by_turn(tmp_path: Path) -> None:
         assert "Points of 0 and 1" in text_of(watched)
 
     on_screen(watched, watch)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_record_names_a_level_that_there_is_not(size: tuple[int, int]) -> None:
+    record = played()
+    app = app_of(recorded_session(replace(record, tags={"Player0": "level:99", "Player1": "level:3"})))
+
+    async def watch(pilot: Playing) -> None:
+        read = await shows(pilot, "level:99")
+        assert "evel 3" in read, "other levels are named as ever"
+
+    on_screen(app, watch, size)
 
 
 def test_a_record_that_was_left_for_its_end_stays_there() -> None:

@@ -161,10 +161,7 @@ class TableScreen(Screen[None]):
             return self.words("page.you")
         if name in (HUMAN, ""):
             return self.words("page.player", player=player)
-        kind, _, level = name.partition(":")
-        if kind == "level" and not self.has_class("-wide"):
-            return self.words("screen.level", number=level)
-        told = tell_player(self.words, name)
+        told = tell_player(self.words, name, brief=not self.has_class("-wide"))
         return told if len(told) <= _LONGEST_NAME else told[: _LONGEST_NAME - 1] + "…"
 
     def _told(self, view: View, draft: Draft | None) -> Told:
