@@ -83,6 +83,8 @@ def test_a_wrong_turn_is_told_what_was_asked(browser: Browser) -> None:
         ("/api/lessons/1/1/answer", {"turn": ["50 BLANK"]}, 409, "problem.line-closed"),
         ("/api/lessons/1/1/answer", {"turn": ["nonsense"]}, 409, "problem.not-a-decision"),
         ("/api/lessons/8/1/answer", {"turn": ["10 PRINTv"]}, 409, "problem.turn-lacks-fill"),
+        ("/api/lessons/8/1/answer", {"turn": []}, 409, "problem.turn-is-empty"),
+        ("/api/puzzles/1/answer", {"turn": []}, 409, "problem.turn-is-empty"),
         ("/api/puzzles/0/preview", {"draft": []}, 404, "problem.no-such-puzzle"),
         ("/api/puzzles/100000/answer", {"turn": []}, 404, "problem.no-such-puzzle"),
         ("/api/puzzles/1/answer", {"turn": ["30 CUT<"]}, 409, "problem.not-in-hand"),
@@ -255,6 +257,20 @@ def test_a_turn_is_looked_at_before_it_is_played(browser: Browser) -> None:
     assert (looked["told"] is None) == (looked["reasons"] == [])
     refused = browser.post(at, {"seat": 0, "turn": ["50 BLANK"]})
     assert (refused.status_code, refused.json()["problem"]["key"]) == (409, "problem.line-closed")
+
+
+@pytest.mark.parametrize(
+    ("turn", "problem"),
+    [
+        (["10 PRINT>"], {"key": "problem.turn-lacks-fill", "arguments": {"command": "PRINT"}}),
+        ([], {"key": "problem.turn-is-empty", "arguments": {}}),
+    ],
+)
+def test_a_turn_is_looked_at_only_once_it_is_complete(browser: Browser, turn: list[str], problem: object) -> None:
+    """R6.4: a PRINT at an empty space asks for another card, and the refusal says that it does."""
+    game = browser.begin(mode="computer", digit=0, first="me", deck="BLANK PRINT- PRINT|")["game"]
+    refused = browser.post(f"/api/games/{game}/warning", {"seat": 0, "turn": turn})
+    assert (refused.status_code, refused.json()["problem"]) == (409, problem)
 
 
 def test_a_turn_that_throws_the_game_away_is_warned_of() -> None:

@@ -81,6 +81,14 @@ class Preview:
     complete: bool
     outcome: Outcome | None
 
+    @property
+    def lacking(self) -> Problem | None:
+        """Why the draft is not yet a whole turn; None once it is complete."""
+        if self.complete:
+            return None
+        command = self.after.pending
+        return problem("turn-is-empty") if command is None else problem("turn-lacks-fill", command=command)
+
 
 def preview(view: View, decisions: Sequence[Decision]) -> Preview:
     """What these decisions of one turn would do, from what the seat can see alone. Raises Illegal."""

@@ -137,8 +137,8 @@ class Attempt:
 def attempt(task: Task, turn: Turn) -> Attempt:
     """Try a turn. Raises GameError for one that cannot be played or is not complete."""
     drafted = preview(task.view, turn)
-    if not drafted.complete:
-        raise Malformed(problem("turn-lacks-fill", command=drafted.after.pending or ""))
+    if drafted.lacking is not None:
+        raise Malformed(drafted.lacking)
     right = task.goal.is_reached(drafted)
     told = Phrase("lesson.right", {"why": task.why}) if right else Phrase("lesson.wrong", {"ask": task.ask})
     return Attempt(right, told, drafted.events, drafted.after)

@@ -85,7 +85,9 @@ def _matters(card: Card) -> tuple[object, ...]:
 
 
 def played(position: Position, turn: Turn) -> Position:
-    """The position after a turn. Raises Illegal for one that cannot be played."""
+    """The position after a turn. Raises GameError for one that cannot be played or is not complete."""
+    if not turn:
+        raise Malformed(problem("turn-is-empty"))
     after = position.copy()
     after.play_turn(turn)
     return after

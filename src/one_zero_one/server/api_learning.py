@@ -210,10 +210,11 @@ async def warning(
     """Against the computer, unrated: whether a turn that is about to be played throws the game away."""
     _, view = await _own_turn(request, games, game, data.seat)
     try:
-        if not preview(view, _turn(data.turn)).complete:
-            raise Refusal(409, problem("turn-lacks-fill", command=view.pending or ""))
+        lacking = preview(view, _turn(data.turn)).lacking
     except GameError as error:
         raise Refusal(409, error.problem) from None
+    if lacking is not None:
+        raise Refusal(409, lacking)
     warned = await games.studies.ask(look_at_turn, json.dumps(view_to_json(view)), data.turn)
     return learning.WarningForm(None, []) if warned is None else learning.WarningForm(warned["told"], warned["reasons"])
 
