@@ -83,10 +83,17 @@ def test_R6_6_a_syntax_error_saved_as_it_came_does_not_turn_itself() -> None:
     assert lines(position) == "10 0SAVE>* 0ERRORv*\n20 . 0"
 
 
-def test_R6_6_a_saved_syntax_error_that_meets_no_card_changes_nothing() -> None:
-    position = table("10 0SAVE>~", hand="ERROR|")
-    play(position, "10 ERRORv")
-    assert lines(position) == "10 0SAVE>* 0ERRORv*"
+@pytest.mark.parametrize(("column", "why"), [("", "no-card"), ("\n40 . 1*", "saved"), ("\n20 . 0*\n40 . 1*", "saved")])
+def test_R6_6_a_saved_syntax_error_that_can_turn_no_card_changes_nothing(column: str, why: str) -> None:
+    """A column without any card is told apart from one whose cards are all saved."""
+    position = table(f"10 0SAVE>~{column}", hand="ERROR|")
+    assert executed(play(position, "10 ERRORv")) == [
+        "placed 0 10.2 0ERRORv input",
+        "saved 10.2 0ERRORv",
+        "saved 10.1 0SAVE>",
+        f"no-effect 10.2 {why}",
+    ]
+    assert lines(position) == f"10 0SAVE>* 0ERRORv*{column}"
 
 
 def test_R6_6_a_printed_syntax_error_turns_the_print_that_points_at_it() -> None:

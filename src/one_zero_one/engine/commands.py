@@ -137,15 +137,19 @@ def syntax_error(table: Table, space: i64) -> None:
     way = table.way_at(space)
     met = NEIGHBOUR[4 * space + way]
     affected = not table.is_saved(space)
+    why_not: i64 = MET_NO_CARD
     while met != OUTSIDE:
-        if table.cards[met] != EMPTY and not table.is_saved(met):
-            table.turn_over(met)
-            affected = True
+        if table.cards[met] != EMPTY:
+            if table.is_saved(met):
+                why_not = MET_A_SAVED_CARD
+            else:
+                table.turn_over(met)
+                affected = True
         met = NEIGHBOUR[4 * met + way]
     if not table.is_saved(space):
         table.turn_over(space)
     if not affected:
-        table.tell(NO_EFFECT, space, MET_A_SAVED_CARD)
+        table.tell(NO_EFFECT, space, why_not)
 
 
 def rem(table: Table, space: i64) -> None:
