@@ -223,6 +223,7 @@ def hidden_otherwise(position: Position, seat: int | None, random: Random) -> Po
         hidden_hands=(hidden[0], hidden[1]),
         decks=(decks[0], decks[1]),
         cut_pile=position.cut_pile(),
+        first=position.first,
         to_move=position.to_move,
         pending=position.pending_command,
         pending_space=None if position.pending_command is None else ALL_SPACES[position.pending_space],

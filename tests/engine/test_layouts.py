@@ -106,6 +106,14 @@ def test_R7_4_the_first_deck_is_judged_before_it_is_compared_with_the_second() -
         assert caught.value.problem.code == code
 
 
+def test_whoever_began_is_no_part_of_what_a_position_is() -> None:
+    """It changes nothing that may be done; but it is one of the two players."""
+    assert lay_out(**FULL, first=1) == lay_out(**FULL, first=0) == lay_out(**FULL)  # type: ignore[arg-type]
+    with pytest.raises(Illegal) as caught:
+        lay_out(**FULL, first=2)  # type: ignore[arg-type]
+    assert caught.value.problem == problem("no-such-seat", seat="2")
+
+
 def test_R7_without_a_variant_hands_are_hidden_and_nothing_starts_in_them() -> None:
     for deck in (Deck(BLANKS), build_deck(BLANKS), Deal(0, (BLANKS, BLANKS))):
         assert (deck.opening, deck.open_source) == ((), False)

@@ -1,12 +1,28 @@
 """Views and previews: who began, where cards may go, what a draft comes to, and what does not add up."""
 
+import pickle
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from drawn import legal, play, table
-from one_zero_one.engine import Decision, Face, Illegal, Outcome, Space, View, preview, problem, suppose, view_of
+from one_zero_one.engine import (
+    NAMED_DECKS,
+    Decision,
+    Face,
+    Illegal,
+    Outcome,
+    Random,
+    Space,
+    View,
+    preview,
+    problem,
+    shuffled,
+    start,
+    suppose,
+    view_of,
+)
 from one_zero_one.engine.views import ClosedLine, DeckView
 from one_zero_one.records import parse_decision, parse_faces, parse_turn
 from told import executed
@@ -14,20 +30,38 @@ from told import executed
 TURN = parse_turn("10 BLANK")
 
 
-@pytest.mark.parametrize("move", [0, 1])
+@pytest.mark.parametrize("first", [0, 1])
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_whoever_began_is_found_from_the_turns(move: int, seat: int | None) -> None:
-    """Turns alternate; a turn that is not over, and the last of a game, are the mover's own."""
+def test_R3_2_a_view_says_who_began_at_every_moment_and_without_the_turns(first: int, seat: int | None) -> None:
+    random = Random(0)
+    position = start(replace(shuffled(NAMED_DECKS["standard"], random), first=first))
+    movers, pending = set(), set()
+    while not position.over:
+        movers.add(position.to_move)
+        pending.add(position.pending_command)
+        view = view_of(position, seat)
+        twins = (position, position.copy(), pickle.loads(pickle.dumps(position)), suppose(view, view.unseen))
+        assert [view_of(twin, seat).first for twin in twins] == [first] * 4
+        position.play(random.choice(position.legal()))
+    assert (movers, pending) == ({0, 1}, {None, "PRINT"}), "it was looked at in every kind of moment"
+    assert view_of(position, seat).first == first
+
+
+def test_R3_2_a_draft_does_not_change_who_began() -> None:
+    position = table("10 0\n20 1", move=1)
+    play(position, "10 BLANK")
+    drafted = preview(view_of(position, 0), decisions("20 BLANK"))
+    assert drafted.after.first == 1
+
+
+@pytest.mark.parametrize("move", [0, 1])
+def test_who_is_to_move_in_a_position_without_a_past_counts_as_the_one_who_began(move: int) -> None:
     begins = table("10 0\n20 1", move=move)
     asks = table("10 0PRINT>", move=move, hand="BLANK", pending="PRINT 10.2")
     ended = table("50 0 1 0", move=move)
-    assert ended.over
-    firsts = {
-        count: [view_of(position, seat, [TURN] * count).first for position in (begins, asks, ended)]
-        for count in range(4)
-    }
-    other = 1 - move
-    assert firsts == {0: [move] * 3, 1: [other, move, move], 2: [move, other, other], 3: [other, move, move]}
+    assert [view_of(position, None).first for position in (begins, asks, ended)] == [move] * 3
+    play(begins, "10 BLANK")
+    assert (begins.to_move, view_of(begins, None).first) == (1 - move, move), "it goes on from there"
 
 
 def test_a_view_names_where_a_card_would_lie_and_which_lines_are_closed() -> None:

@@ -70,7 +70,9 @@ def test_the_dealer_deals_as_the_engine_does(deck: str) -> None:
     for seed in range(50):
         ours, theirs = Random(seed), Random(seed)
         for _ in range(2):
-            assert dealer.deal(ours) == start(shuffled(cards, theirs))
+            dealt, started = dealer.deal(ours), start(shuffled(cards, theirs))
+            assert dealt == started
+            assert view_of(dealt, 0) == view_of(started, 0)
 
 
 @pytest.mark.parametrize(

@@ -159,7 +159,7 @@ def full_form() -> Json:
     """A view of a game given up in mid-turn, so that every part of its form is there."""
     position = table("10 0PRINT> . 1REM<~\n20 1", hand="BLANK IF-", cut="1IF-", pending="PRINT 10.2", open_source=True)
     view = view_of(position, 0, [parse_turn("10 BLANK"), parse_turn("10 PRINT>")])
-    return view_to_json(replace(view, outcome=Outcome("RESIGN", (10, 20), 1)))
+    return view_to_json(replace(view, first=1, outcome=Outcome("RESIGN", (10, 20), 1)))
 
 
 def test_every_part_of_a_view_survives_json() -> None:

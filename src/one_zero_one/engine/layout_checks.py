@@ -45,10 +45,11 @@ def check_cards_exist(
             raise Illegal(problem("not-a-cut-card", text=f"{digit}{face.name}{face.edge}"))
 
 
-def check_state(to_move: int, pending: str | None, space: Space | None) -> None:
-    """Refuse a mover, a command or a space that does not exist, or one of the last two without the other."""
-    if to_move not in (0, 1):
-        raise Illegal(problem("no-such-seat", seat=str(to_move)))
+def check_state(first: int, to_move: int, pending: str | None, space: Space | None) -> None:
+    """Refuse a player, a command or a space that does not exist, or one of the last two without the other."""
+    for player in (first, to_move):
+        if player not in (0, 1):
+            raise Illegal(problem("no-such-seat", seat=str(player)))
     exists = space is None or (space.line in LINE_NUMBERS and is_inside(space.line // 10 - 1, space.column - 1))
     if pending not in (None, "PRINT", "PASTE") or (pending is None) != (space is None) or not exists:
         raise Illegal(problem("not-a-pending-space", text=f"{pending} {space}"))

@@ -206,7 +206,10 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
     # Being a value
 
     def key(self) -> bytes:
-        """All that makes this position what it is; equal positions, and only they, have equal keys."""
+        """All that makes this position what it is; equal positions, and only they, have equal keys.
+
+        Who began is its past, and no part of it.
+        """
         scalars = (self.to_move, self.pending, self.pending_space + 1, self.ending, self.open_hands)
         decks = [
             self.decks[LARGEST_DECK * player + place] if place < self.left[player] else EMPTY
@@ -234,6 +237,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
             self.waiting,
             self.covering,
             self.piled,
+            self.first,
             self.to_move,
             self.pending,
             self.pending_space,
@@ -247,7 +251,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         return f"<Position {' / '.join(lines)}, {self.to_move} to move>"
 
 
-def restored(arrays: list[bytes], scalars: tuple[int, int, int, int, int, int, int, bool]) -> Position:
+def restored(arrays: list[bytes], scalars: tuple[int, int, int, int, int, int, int, int, bool]) -> Position:
     """The position that `Position.__reduce__` took apart, for `pickle` and `copy`."""
     position = Position()
     (
@@ -265,6 +269,7 @@ def restored(arrays: list[bytes], scalars: tuple[int, int, int, int, int, int, i
         position.waiting,
         position.covering,
         position.piled,
+        position.first,
         position.to_move,
         position.pending,
         position.pending_space,

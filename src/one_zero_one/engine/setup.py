@@ -45,6 +45,7 @@ def start(deal: Deal) -> Position:
         seen_hands=((*deal.opening, deck0[0]), (*deal.opening, deck1[0])),
         hidden_hands=(deck0[1:draw], deck1[1:draw]),
         decks=(deck0[draw:], deck1[draw:]),
+        first=first,
         to_move=first,
         open_source=deal.open_source,
     )
@@ -57,6 +58,7 @@ def lay_out(
     hidden_hands: tuple[Sequence[Face], Sequence[Face]] = ((), ()),
     decks: tuple[Sequence[Face], Sequence[Face]] = ((), ()),
     cut_pile: Sequence[tuple[int, Face]] = (),
+    first: int | None = None,
     to_move: int = 0,
     pending: str | None = None,
     pending_space: Space | None = None,
@@ -64,11 +66,13 @@ def lay_out(
 ) -> Position:
     """A position with these cards. Decks come top card first; whether the game is over is seen from the cards.
 
+    `first` is who began the game. Without it nothing is known of the past, and whoever is to move counts as first.
     Raises Illegal where no game could come to it: too many cards, a SAVE that waits for a card, and so on.
     """
     check_cards_exist(lines, (*seen_hands, *hidden_hands, *decks), cut_pile)
     check_cards_fit(lines, (seen_hands, hidden_hands), decks, cut_pile)
-    check_state(to_move, pending, pending_space)
+    first = to_move if first is None else first
+    check_state(first, to_move, pending, pending_space)
     position = Position()
     for number, line in enumerate(lines):
         for column, card in enumerate(line):
@@ -91,6 +95,7 @@ def lay_out(
     for digit, face in cut_pile:
         position.pile[2 * FACES.index(face) + digit] += 1
         position.piled += 1
+    position.first = first
     position.to_move = to_move
     position.pending = PENDING_NUMBER[pending]
     if pending_space is not None:

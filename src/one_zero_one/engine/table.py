@@ -60,6 +60,8 @@ class Table:
             #: the cut pile: how many of each face and digit
             self.pile: vec[u8] = vec[u8]([u8(0) for _ in range(2 * FACE_COUNT)])
             self.piled: i64 = 0
+            #: who began the game; kept for those who look at it, nothing that may be done depends on it
+            self.first: i64 = 0
             self.to_move: i64 = 0
             self.pending: i64 = INPUT
             self.pending_space: i64 = OUTSIDE
@@ -78,6 +80,7 @@ class Table:
             self.left = model.left[:]
             self.pile = model.pile[:]
             self.piled = model.piled
+            self.first = model.first
             self.to_move = model.to_move
             self.pending = model.pending
             self.pending_space = model.pending_space

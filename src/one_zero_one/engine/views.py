@@ -14,7 +14,6 @@ from one_zero_one.engine.position import Position
 from one_zero_one.engine.problems import Illegal, problem
 from one_zero_one.engine.refusals import lacking_above
 from one_zero_one.engine.setup import lay_out
-from one_zero_one.engine.table import INPUT
 
 VIEW_VERSION: Final = 1
 
@@ -49,7 +48,7 @@ class View:
     """A position as a seat sees it; `seat` None is a spectator. Pairs are for player 0 and player 1."""
 
     seat: int | None
-    #: who began the game
+    #: who began the game; in a position without a past, whoever was to move in it
     first: int
     to_move: int
     pending: str | None
@@ -93,7 +92,7 @@ def view_of(position: Position, seat: int | None, history: Sequence[Turn] = ()) 
     pending = position.pending_command
     return View(
         seat=seat,
-        first=_first(position, len(history)),
+        first=position.first,
         to_move=position.to_move,
         pending=pending,
         pending_space=None if pending is None else ALL_SPACES[position.pending_space],
@@ -112,12 +111,6 @@ def view_of(position: Position, seat: int | None, history: Sequence[Turn] = ()) 
         legal=tuple(position.legal()) if seat == position.to_move else (),
         history=tuple(history),
     )
-
-
-def _first(position: Position, turns: int) -> int:
-    """Who began: turns alternate, and the last one is the mover's own while it is not over, or once the game is."""
-    own_turn = position.over or position.pending != INPUT
-    return (position.to_move + turns - (own_turn and turns > 0)) % 2
 
 
 def _closed_lines(position: Position) -> tuple[ClosedLine, ...]:
@@ -153,6 +146,7 @@ def suppose(view: View, unseen: tuple[Sequence[Face], Sequence[Face]]) -> Positi
         hidden_hands=(hidden_hands[0], hidden_hands[1]),
         decks=(decks[0], decks[1]),
         cut_pile=view.cut_pile,
+        first=view.first,
         to_move=view.to_move,
         pending=view.pending,
         pending_space=view.pending_space,

@@ -28,6 +28,7 @@ class Dealer:
         position = Position()
         position.put(0, first)  # BLANK is pose 0, so its card is the bare digit
         position.put(WIDTH, 1 - first)
+        position.first = first
         position.to_move = first
         position.open_hands = self.deck.open_source
         for player in range(2):
