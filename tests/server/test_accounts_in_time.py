@@ -198,6 +198,24 @@ def test_other_browsers_are_strangers_after_they_were_logged_out(tmp_path: Path)
     at_home(tmp_path, do)
 
 
+@pytest.mark.usefixtures("clock")
+@pytest.mark.parametrize("by", ["logging out elsewhere", "a new passphrase"])
+def test_the_browser_that_logs_out_all_others_is_still_known(tmp_path: Path, by: str) -> None:
+    async def do(house: House) -> None:
+        here = house.page()
+        await here.register("Ada")
+        if by == "a new passphrase":
+            changed = await here.patch("/api/me", {"passphrase": "another phrase", "current": PASSPHRASE})
+            assert changed.status_code == 200
+        else:
+            assert (await here.delete("/api/me/sessions")).status_code == 204
+        assert await here.me() is not None
+        wrong = await statuses(lambda: here.log_in("Ada", "wrong phrase"), 21)
+        assert wrong == [403] * 20 + [429], "twenty attempts of its own, not the ten of a stranger"
+
+    at_home(tmp_path, do)
+
+
 def test_whoever_is_logged_in_may_try_the_passphrase_so_often(tmp_path: Path, clock: Clock) -> None:
     async def do(house: House) -> None:
         ada = house.page()

@@ -74,7 +74,7 @@ def test_a_key_opens_its_own_account_as_its_own_kind_until_it_expires(database: 
         assert await storage.still_open(tokens, 99.0) == {"b" * 64}
         assert await storage.drop_keys("ada", kinds=("session",), key_id="k4") == 0, "that one is another's"
         assert await storage.drop_keys("ada", kinds=("program",), key_id="k1") == 0, "that one is a session"
-        assert await storage.drop_keys("ada", kinds=("session", "device"), but="s" * 64) == 1
+        assert await storage.drop_keys("ada", kinds=("session", "device"), but=["s" * 64]) == 1
         assert [key.id for key in await storage.keys("ada", "session")] == ["k1"]
         assert await storage.keys("ada", "device") == []
         assert await storage.drop_keys("ada", kinds=("session", "program")) == 2

@@ -125,9 +125,10 @@ class Accounts:
         """End a session."""
         await self._storage.drop_keys(member.account.id, kinds=("session",), key_id=member.key.id)
 
-    async def log_out_elsewhere(self, member: Member) -> None:
-        """End all other sessions; other browsers are strangers from now on."""
-        await self._storage.drop_keys(member.account.id, kinds=("session", "device"), but=member.key.token)
+    async def log_out_elsewhere(self, member: Member, device: str | None) -> None:
+        """End all other sessions; browsers other than the one with this token are strangers from now on."""
+        own = [member.key.token] if device is None else [member.key.token, hash_token(device)]
+        await self._storage.drop_keys(member.account.id, kinds=("session", "device"), but=own)
 
     # Changing
 
@@ -149,10 +150,10 @@ class Accounts:
             raise Refusal(409, problem("account-name-taken", name=shown)) from None
         return replace(account, name=shown, key=name_key(shown))
 
-    async def change_passphrase(self, member: Member, passphrase: str) -> None:
+    async def change_passphrase(self, member: Member, passphrase: str, device: str | None) -> None:
         """Another passphrase; other browsers must log in anew."""
         await self._storage.change_account(member.account.id, passphrase=await self._passphrases.hashed(passphrase))
-        await self.log_out_elsewhere(member)
+        await self.log_out_elsewhere(member, device)
 
     async def mark_as_bot(self, account: StoredAccount, *, bot: bool) -> StoredAccount:
         """Say that a program plays for this account. That stays so."""

@@ -133,7 +133,7 @@ async def change_me(request: HttpRequest, data: JSONBody[AccountChange], games: 
     account = asking.account
     if data.passphrase is not UNSET:
         await games.accounts.check(asking, None if data.current is UNSET else data.current)
-        await games.accounts.change_passphrase(asking, data.passphrase)
+        await games.accounts.change_passphrase(asking, data.passphrase, request.cookies.get(DEVICE_COOKIE))
     if data.name is not UNSET:
         account = await games.accounts.rename(account, data.name)
     if data.bot is not UNSET:
@@ -179,7 +179,8 @@ async def new_recovery_code(request: HttpRequest, data: JSONBody[Confirmation], 
 @delete("/api/me/sessions", status_code=204, responses=why(401, 403) | DONE)
 async def log_out_elsewhere(request: HttpRequest, games: TheGames) -> None:
     """Log out all other browsers."""
-    await games.accounts.log_out_elsewhere(await owner_wanted(request, games.storage))
+    asking = await owner_wanted(request, games.storage)
+    await games.accounts.log_out_elsewhere(asking, request.cookies.get(DEVICE_COOKIE))
 
 
 # Programs

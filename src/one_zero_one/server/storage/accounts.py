@@ -103,14 +103,14 @@ class AccountsStorage(Database):
             await connection.execute(update(schema.keys).where(schema.keys.c.token == token).values(expires=expires))
 
     async def drop_keys(
-        self, account: str, *, kinds: Sequence[str], key_id: str | None = None, but: str | None = None
+        self, account: str, *, kinds: Sequence[str], key_id: str | None = None, but: Sequence[str] = ()
     ) -> int:
-        """Revoke keys of some kinds, or the one with an id; all but that with a hash. How many there were."""
+        """Revoke keys of some kinds, or the one with an id; all but those with these hashes. How many there were."""
         table = schema.keys
         chosen = delete(table).where(table.c.account == account, table.c.kind.in_(kinds))
         if key_id is not None:
             chosen = chosen.where(table.c.id == key_id)
-        if but is not None:
-            chosen = chosen.where(table.c.token != but)
+        if but:
+            chosen = chosen.where(table.c.token.not_in(but))
         async with self._writing() as connection:
             return (await connection.execute(chosen)).rowcount
