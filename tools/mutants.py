@@ -31,12 +31,13 @@ _HARMLESS = Path(__file__).parent / "harmless.tsv"
 _TESTED_IN = {
     "commands": ["test_cli.py", "arena", "learn", "pictures", "players", "records", "terminal"],
     "engine": ["records", "match", "test_golden.py", "words"],
+    "hosting": ["server"],
     "learn": ["terminal/test_advice.py", "terminal/screen/test_analysis_screen.py"],
     "match": ["records", "terminal/test_plain_game.py"],
     "online": ["online_client", "terminal/test_plain_online.py", "terminal/screen/test_online_screen.py"],
     "records": ["engine", "match", "test_golden.py"],
     "players": ["learn"],
-    "server": ["online_client"],
+    "server": ["hosting", "online_client"],
     "web": ["words"],
 }
 #: the quick ones may notice first
