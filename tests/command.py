@@ -34,7 +34,11 @@ _USUAL = (
     *("one_zero_one.terminal.statistics_report", "one_zero_one.terminal.watching"),
 )
 #: what these import beside it, and what would be a burden to all others
-_FOR_THE_SERVER = ("one_zero_one.server.administration", "one_zero_one.server.backups", "one_zero_one.server.serving")
+_FOR_THE_SERVER = (
+    "one_zero_one.server.operating.administration",
+    "one_zero_one.server.operating.backups",
+    "one_zero_one.server.serving",
+)
 _OF_THE_SERVER = ("admin", "serve")
 _MOST_BYTES = 1 << 20
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import httpx
 
 from one_zero_one.server.app import make_app
-from one_zero_one.server.games import Games
+from one_zero_one.server.play.games import Games
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import Storage
 from online import PASSPHRASE, Json, put_database

@@ -27,8 +27,8 @@ from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.match import Commit, Match
 from one_zero_one.records import format_deck
 from one_zero_one.records.commitment import deal_text
+from one_zero_one.server.play.tokens import cookie_name, hash_token
 from one_zero_one.server.storage import Storage
-from one_zero_one.server.tokens import cookie_name, hash_token
 from waiting import LIMIT, until
 
 Json = dict[str, Any]

@@ -12,7 +12,7 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-from one_zero_one.server.patience import PatientHttp, PatientSocket
+from one_zero_one.server.door.patience import PatientHttp, PatientSocket
 from one_zero_one.server.serving import serve_games
 from one_zero_one.server.settings import Settings
 

@@ -8,11 +8,11 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from one_zero_one.server.games import Games
-from one_zero_one.server.rooms import Watcher
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Watcher
+from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.server.settings import Settings
-from one_zero_one.server.socket import _Conversation
-from one_zero_one.server.tokens import hash_token
+from one_zero_one.server.sockets.play import _Conversation
 from waiting import until_so
 
 Json = dict[str, Any]

@@ -11,7 +11,7 @@ from typing import Final
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.online.prepared import PreparedGame
-from one_zero_one.server.tokens import cookie_name
+from one_zero_one.server.play.tokens import cookie_name
 
 #: addresses of this machine from which clients come, since one address may have so many sockets and no more
 _ADDRESSES: Final = [f"127.0.0.{number}" for number in range(2, 250)]

@@ -10,9 +10,8 @@ from one_zero_one.engine import NAMED_DECKS, RULES_VERSION, GameError, Random, s
 from one_zero_one.hosting.log import replayed, start_of
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.records.commitment import deal_text
-from one_zero_one.server import schema
-from one_zero_one.server.storage import Storage
-from one_zero_one.server.tokens import hash_token
+from one_zero_one.server.play.tokens import hash_token
+from one_zero_one.server.storage import Storage, schema
 
 
 @dataclass(frozen=True)

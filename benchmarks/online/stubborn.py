@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from benchmarks.online.prepared import PreparedGame
-from one_zero_one.server.tokens import cookie_name
+from one_zero_one.server.play.tokens import cookie_name
 
 Json = dict[str, Any]
 

@@ -11,11 +11,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from one_zero_one.records import read_record
-from one_zero_one.server.names import account_name, name_key
-from one_zero_one.server.passphrases import Passphrases, new_recovery_code, plain_code
-from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.people.names import account_name, name_key
+from one_zero_one.server.people.passphrases import Passphrases, new_recovery_code, plain_code
+from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.server.storage import Storage, StoredAccount, StoredKey
-from one_zero_one.server.tokens import hash_token
 from online import PASSPHRASE, Browser, Server, any_turn, receive, wait_for_turn
 
 pytestmark = pytest.mark.slow

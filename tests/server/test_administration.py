@@ -14,8 +14,8 @@ from command import run
 from inside import open_house, use, why
 from one_zero_one.engine import GameError
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
-from one_zero_one.server.administration import ban, prune, rename, unban
-from one_zero_one.server.backups import back_up, restore
+from one_zero_one.server.operating.administration import ban, prune, rename, unban
+from one_zero_one.server.operating.backups import back_up, restore
 from one_zero_one.server.storage import Storage, StoredAccount, StoredKey, StoredLink
 from online import put_database, serving
 

@@ -31,12 +31,12 @@ from one_zero_one.match.selfplay import play_games
 from one_zero_one.players.levels import level_of
 from one_zero_one.records import Record, read_record, write_record
 from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit
-from one_zero_one.server.after_the_end import ask_for_rematch, rematch_of, share
 from one_zero_one.server.app import make_app
-from one_zero_one.server.games import Games
-from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.rooms import Room
-from one_zero_one.server.zipping import stored_record, zipped_games
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.play.after_the_end import ask_for_rematch, rematch_of, share
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.workers.zipping import stored_record, zipped_games
 from online import made_up_game, put_database, short_turn
 from talks import started
 from waiting import until_so

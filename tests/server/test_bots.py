@@ -11,14 +11,14 @@ import pytest
 from one_zero_one.engine import Problem
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.records import parse_decision
-from one_zero_one.server import bots as bots_module
-from one_zero_one.server.bots import Bots
-from one_zero_one.server.games import Games
-from one_zero_one.server.lobby import Lobby
-from one_zero_one.server.members import Player
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.lobby.tables import Lobby
 from one_zero_one.server.messages.lobby import NewTable
-from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.people.members import Player
+from one_zero_one.server.play.games import Games
 from one_zero_one.server.settings import Settings
+from one_zero_one.server.workers import bots as bots_module
+from one_zero_one.server.workers.bots import Bots
 from online import put_database
 from waiting import until_so
 

@@ -14,10 +14,10 @@ from clock import Clock
 from one_zero_one.engine import NAMED_DECKS, Problem
 from one_zero_one.hosting.dealing import secret_deal
 from one_zero_one.match import Resign
-from one_zero_one.server import schema
 from one_zero_one.server.app import make_app
-from one_zero_one.server.games import Games
+from one_zero_one.server.play.games import Games
 from one_zero_one.server.settings import Settings
+from one_zero_one.server.storage import schema
 from online import any_turn, put_database, receive, serving, short_turn, store_game
 from talks import Talk
 from waiting import until_so

@@ -10,12 +10,12 @@ import pytest
 
 from clock import Clock
 from inside import House, Page, at_home, why
-from one_zero_one.server import limits, visitors
-from one_zero_one.server.gate import Gate
-from one_zero_one.server.limits import Bucket, Buckets
-from one_zero_one.server.proxies import Forwarded
-from one_zero_one.server.tokens import hash_token, may_be_id, tables_of_cookies
-from one_zero_one.server.visitors import Visitors
+from one_zero_one.server.door import limits, visitors
+from one_zero_one.server.door.gate import Gate
+from one_zero_one.server.door.limits import Bucket, Buckets
+from one_zero_one.server.door.proxies import Forwarded
+from one_zero_one.server.door.visitors import Visitors
+from one_zero_one.server.play.tokens import hash_token, may_be_id, tables_of_cookies
 from online import Json
 
 KNOWN = "the-token-of-a-seat"

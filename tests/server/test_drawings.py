@@ -8,9 +8,9 @@ import pytest
 
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import write_record
-from one_zero_one.server import drawings
-from one_zero_one.server.drawings import Drawing, Drawings, draw
-from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.workers import drawings
+from one_zero_one.server.workers.drawings import Drawing, Drawings, draw
 
 pytestmark = pytest.mark.slow  # each has a process of its own
 

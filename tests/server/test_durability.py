@@ -16,9 +16,9 @@ from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Commit
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import view_to_json
-from one_zero_one.server.bots import Bots
-from one_zero_one.server.games import Games
+from one_zero_one.server.play.games import Games
 from one_zero_one.server.settings import Settings
+from one_zero_one.server.workers.bots import Bots
 from online import any_turn, is_running, python_program, receive, serving, wait_for_turn
 from processes import has_ended
 from waiting import until, until_so

@@ -11,8 +11,8 @@ from one_zero_one.hosting.log import replayed
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Command, Commit, Forfeit, Resign
 from one_zero_one.players import RandomPlayer, compose_turn
-from one_zero_one.server.games import Games
-from one_zero_one.server.rooms import Room
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room
 
 
 async def take(games: Games, room: Room, command: Command) -> None:

@@ -8,14 +8,14 @@ from typing import Any
 import httpx
 import pytest
 
-from one_zero_one.server import visitors as visitors_module
 from one_zero_one.server.app import make_app
-from one_zero_one.server.attempts import Attempts
-from one_zero_one.server.gate import VISIT, Gate
-from one_zero_one.server.limits import Bucket, Buckets
+from one_zero_one.server.door import visitors as visitors_module
+from one_zero_one.server.door.gate import VISIT, Gate
+from one_zero_one.server.door.limits import Bucket, Buckets
+from one_zero_one.server.door.visitors import Visitors, source_of
+from one_zero_one.server.people.attempts import Attempts
+from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.server.settings import Settings
-from one_zero_one.server.tokens import hash_token
-from one_zero_one.server.visitors import Visitors, source_of
 from online import put_database
 from talks import started
 from waiting import until_so

@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from one_zero_one.server.play.tokens import claimed_token, hash_token
 from one_zero_one.server.settings import DAYS_OF_A_LINK
 from one_zero_one.server.storage import Storage, StoredLink
-from one_zero_one.server.tokens import claimed_token, hash_token
 from online import Browser, Server, any_turn
 
 CLAIM = "a-claim-that-nobody-can-guess"

@@ -17,12 +17,12 @@ from inside import open_house
 from one_zero_one.engine import Random, shuffled
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.records import parse_deck, read_record
-from one_zero_one.server.members import Member, Player
-from one_zero_one.server.names import account_name, name_key, presentable_name
-from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.rooms import Watcher
-from one_zero_one.server.socket import _Conversation
-from one_zero_one.server.tokens import hash_token
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.people.members import Member, Player
+from one_zero_one.server.people.names import account_name, name_key, presentable_name
+from one_zero_one.server.play.rooms import Watcher
+from one_zero_one.server.play.tokens import hash_token
+from one_zero_one.server.sockets.play import _Conversation
 from online import PASSPHRASE, Browser, Server, made_up_game, put_database, receive, store_game
 from talks import Line, started
 from waiting import LIMIT, until_so

@@ -9,11 +9,11 @@ import pytest
 from one_zero_one.engine import Problem
 from one_zero_one.hosting.messages import Guest, NewGame
 from one_zero_one.match import Commit, Resign
-from one_zero_one.server import socket as socket_module
-from one_zero_one.server.after_the_end import rematch_of
-from one_zero_one.server.games import Games
-from one_zero_one.server.rooms import Room
-from one_zero_one.server.seat_links import link_to, use_link
+from one_zero_one.server.play.after_the_end import rematch_of
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.play.seat_links import link_to, use_link
+from one_zero_one.server.sockets import play as socket_module
 from online import put_database
 from talks import Talk, started
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from one_zero_one.server.patience import PatientHttp, PatientSocket
+from one_zero_one.server.door.patience import PatientHttp, PatientSocket
 from online import Browser, Server, receive, serving
 from waiting import LIMIT, until
 

@@ -22,9 +22,9 @@ from one_zero_one.learn.puzzles import daily_puzzle, shipped_puzzles
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
 from one_zero_one.records.json_forms import view_to_json
-from one_zero_one.server import studying
 from one_zero_one.server.app import make_app
-from one_zero_one.server.studying import give_hint, judge_one, look_at_turn
+from one_zero_one.server.workers import studying
+from one_zero_one.server.workers.studying import give_hint, judge_one, look_at_turn
 from online import Browser, Json, Server, made_up_game, put_database
 from talks import started
 from waiting import until, until_so

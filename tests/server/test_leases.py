@@ -8,12 +8,12 @@ import pytest
 from benchmarks.online.nodes import Redis
 
 from one_zero_one.hosting.messages import NewGame
-from one_zero_one.server import healing as healing_module
-from one_zero_one.server import leases as leases_module
-from one_zero_one.server.leases import Leases
-from one_zero_one.server.redis_client import redis_client
-from one_zero_one.server.rooms import Watcher
+from one_zero_one.server.nodes import healing as healing_module
+from one_zero_one.server.nodes.redis_client import redis_client
+from one_zero_one.server.play.rooms import Watcher
 from one_zero_one.server.settings import Settings
+from one_zero_one.server.workers import leases as leases_module
+from one_zero_one.server.workers.leases import Leases
 from online import put_database, python_program
 from talks import started_with
 from waiting import until_so

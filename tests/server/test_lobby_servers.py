@@ -10,12 +10,12 @@ import pytest
 
 from clock import Clock
 from one_zero_one.hosting.messages import Guest
-from one_zero_one.server.games import Games
-from one_zero_one.server.lobby import Lobby, Taken
-from one_zero_one.server.lobby_watch import LobbyWatch, LobbyWatcher
-from one_zero_one.server.members import Player
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.lobby.tables import Lobby, Taken
+from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import BegunMessage, GoneMessage, NewTable, QuickMatch
-from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.people.members import Player
+from one_zero_one.server.play.games import Games
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS, Settings
 from one_zero_one.server.storage import StoredTable
 from one_zero_one.server.storage.presence import Sighting

@@ -20,28 +20,28 @@ from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.match import Commit, Resign
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import parse_turn, write_record
-from one_zero_one.server import rooms as rooms_module
-from one_zero_one.server import socket as socket_module
-from one_zero_one.server import studies as studies_module
-from one_zero_one.server.attendance import Attendance
-from one_zero_one.server.bots import Bots
-from one_zero_one.server.company import claim_win
-from one_zero_one.server.failures import place_of, report
-from one_zero_one.server.fan_out import SOMETHING_ELSE, FanOut
-from one_zero_one.server.games import Games
-from one_zero_one.server.limits import Bucket
-from one_zero_one.server.logs import JsonLines, PlainLines, set_up_log
-from one_zero_one.server.measures import Measures, Spread
-from one_zero_one.server.redis_client import redis_client
-from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.rooms import Room, Watcher, are_same_players
-from one_zero_one.server.rounds import Rounds
+from one_zero_one.server.door.limits import Bucket
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.door.watched import Watched
+from one_zero_one.server.nodes.fan_out import SOMETHING_ELSE, FanOut
+from one_zero_one.server.nodes.redis_client import redis_client
+from one_zero_one.server.nodes.rounds import Rounds
+from one_zero_one.server.nodes.under_way import UnderWay
+from one_zero_one.server.operating.failures import place_of, report
+from one_zero_one.server.operating.logs import JsonLines, PlainLines, set_up_log
+from one_zero_one.server.operating.measures import Measures, Spread
+from one_zero_one.server.play import rooms as rooms_module
+from one_zero_one.server.play.attendance import Attendance
+from one_zero_one.server.play.company import claim_win
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room, Watcher, are_same_players
 from one_zero_one.server.serving import _address
 from one_zero_one.server.settings import HERE_FOR, SAY_BURST, Settings
+from one_zero_one.server.sockets import play as socket_module
 from one_zero_one.server.storage import Storage
-from one_zero_one.server.studies import Studies
-from one_zero_one.server.under_way import UnderWay
-from one_zero_one.server.watched import Watched
+from one_zero_one.server.workers import studies as studies_module
+from one_zero_one.server.workers.bots import Bots
+from one_zero_one.server.workers.studies import Studies
 from online import made_up_game, put_database, short_turn
 from talks import Talk, started
 from waiting import until_so
@@ -284,7 +284,7 @@ def test_somebody_is_away_since_their_last_sign(
 def test_each_seat_may_say_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
     attendance = Attendance()
     monkeypatch.setattr(
-        "one_zero_one.server.attendance.Bucket", lambda burst, rate: Bucket(burst, rate, now=lambda: 0.0)
+        "one_zero_one.server.play.attendance.Bucket", lambda burst, rate: Bucket(burst, rate, now=lambda: 0.0)
     )
     assert [attendance.may_say(0) for _ in range(SAY_BURST + 1)] == [True] * SAY_BURST + [False]
     assert attendance.may_say(1)
@@ -817,7 +817,7 @@ def test_whoever_says_too_much_is_told_and_the_other_hears_the_rest(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "one_zero_one.server.attendance.Bucket", lambda burst, rate: Bucket(burst, rate, now=lambda: 0.0)
+        "one_zero_one.server.play.attendance.Bucket", lambda burst, rate: Bucket(burst, rate, now=lambda: 0.0)
     )
 
     async def talk() -> None:

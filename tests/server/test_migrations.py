@@ -17,10 +17,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from one_zero_one.engine import Problem
 from one_zero_one.match import Resign
-from one_zero_one.server import migrations, schema
-from one_zero_one.server.games import Games
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.tokens import cookie_name, hash_token
 from one_zero_one.server.settings import Settings
-from one_zero_one.server.tokens import cookie_name, hash_token
+from one_zero_one.server.storage import migrations, schema
 
 pytestmark = pytest.mark.slow
 

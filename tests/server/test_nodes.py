@@ -15,15 +15,15 @@ from one_zero_one.engine import Malformed, Problem
 from one_zero_one.hosting.log import replayed
 from one_zero_one.hosting.messages import Guest, NewGame
 from one_zero_one.match import Commit
-from one_zero_one.server import healing as healing_module
-from one_zero_one.server.after_the_end import ask_for_rematch
-from one_zero_one.server.fan_out import CHANNEL, FanOut
-from one_zero_one.server.games import Games
-from one_zero_one.server.redis_client import redis_client
-from one_zero_one.server.rooms import Room, Watcher
-from one_zero_one.server.seat_links import link_to, use_link
+from one_zero_one.server.nodes import healing as healing_module
+from one_zero_one.server.nodes.fan_out import CHANNEL, FanOut
+from one_zero_one.server.nodes.redis_client import redis_client
+from one_zero_one.server.play.after_the_end import ask_for_rematch
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room, Watcher
+from one_zero_one.server.play.seat_links import link_to, use_link
+from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.server.settings import Settings
-from one_zero_one.server.tokens import hash_token
 from online import put_database
 from talks import started_with
 from waiting import until_so

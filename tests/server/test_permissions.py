@@ -11,11 +11,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from one_zero_one.server import visitors as visitors_module
-from one_zero_one.server.gate import Gate
-from one_zero_one.server.limits import Bucket, Buckets
-from one_zero_one.server.tokens import hash_token, is_token_of, new_token
-from one_zero_one.server.visitors import Visitors
+from one_zero_one.server.door import visitors as visitors_module
+from one_zero_one.server.door.gate import Gate
+from one_zero_one.server.door.limits import Bucket, Buckets
+from one_zero_one.server.door.visitors import Visitors
+from one_zero_one.server.play.tokens import hash_token, is_token_of, new_token
 from online import Browser, Server, any_turn, code_of_closing, receive
 
 

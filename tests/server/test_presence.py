@@ -13,14 +13,14 @@ from clock import Clock
 from one_zero_one.engine import Problem
 from one_zero_one.hosting.disclosure import tell_players
 from one_zero_one.hosting.messages import Guest, NewGame
-from one_zero_one.server import schema
-from one_zero_one.server.company import claim_win, say
-from one_zero_one.server.games import Games
-from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.rooms import Room, Watcher
-from one_zero_one.server.seat_links import use_link
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.play.company import claim_win, say
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room, Watcher
+from one_zero_one.server.play.seat_links import use_link
+from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.server.settings import FAIR_WAIT, HERE_FOR, SAY_BURST, Settings
-from one_zero_one.server.tokens import hash_token
+from one_zero_one.server.storage import schema
 from online import Server, any_turn, code_of_closing, put_database, receive, short_turn
 
 Play = Callable[[Games, Games], Awaitable[None]]

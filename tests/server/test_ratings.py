@@ -14,9 +14,8 @@ from inside import House, Page, open_house, use, why
 from one_zero_one.engine import Random, shuffled
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.records import parse_deck
-from one_zero_one.server import migrations
-from one_zero_one.server.ratings import Rater, judged, tell_rating
-from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding
+from one_zero_one.server.people.ratings import Rater, judged, tell_rating
+from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding, migrations
 from one_zero_one.server.storage.archive import Search
 from one_zero_one.server.storage.ratings import ToRate
 from online import PASSPHRASE, Json, Server, made_up_game, put_database, receive

@@ -31,12 +31,12 @@ from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import CallTime, Commit, Match, Resign, step
 from one_zero_one.records import parse_deck, parse_turn
 from one_zero_one.records.json_forms import view_to_json
-from one_zero_one.server import after_the_end
-from one_zero_one.server.after_the_end import ask_for_rematch
-from one_zero_one.server.games import Games
-from one_zero_one.server.seat_links import link_to, use_link
+from one_zero_one.server.play import after_the_end
+from one_zero_one.server.play.after_the_end import ask_for_rematch
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.seat_links import link_to, use_link
+from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.server.settings import Settings
-from one_zero_one.server.tokens import hash_token
 from online import made_up_game, put_database
 from talks import Talk
 

@@ -8,10 +8,10 @@ import pytest
 
 from one_zero_one.hosting import messages
 from one_zero_one.hosting.messages import NewGame
-from one_zero_one.server import rooms as rooms_module
-from one_zero_one.server.rooms import Watcher
-from one_zero_one.server.socket import _Conversation
-from one_zero_one.server.tokens import hash_token
+from one_zero_one.server.play import rooms as rooms_module
+from one_zero_one.server.play.rooms import Watcher
+from one_zero_one.server.play.tokens import hash_token
+from one_zero_one.server.sockets.play import _Conversation
 from online import put_database
 from talks import started
 

@@ -11,7 +11,7 @@ from clock import Clock
 from inside import House, Page, at_home, why
 from one_zero_one.engine import Problem
 from one_zero_one.match import Resign
-from one_zero_one.server.tokens import cookie_name
+from one_zero_one.server.play.tokens import cookie_name
 from online import short_turn
 
 A_DAY = 24 * 3600

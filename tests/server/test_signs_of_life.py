@@ -14,10 +14,10 @@ from one_zero_one.hosting.disclosure import tell_players, tell_state
 from one_zero_one.hosting.messages import Rematch
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Resign
-from one_zero_one.server.company import claim_win
-from one_zero_one.server.games import Games
-from one_zero_one.server.presence import may_be_watched
-from one_zero_one.server.rooms import SEAT_LOST, Room, Watcher
+from one_zero_one.server.play.company import claim_win
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.presence import may_be_watched
+from one_zero_one.server.play.rooms import SEAT_LOST, Room, Watcher
 from one_zero_one.server.settings import SAY_BURST
 from online import made_up_game, short_turn
 

@@ -17,8 +17,7 @@ from sqlalchemy import Connection, text
 from inside import use
 from one_zero_one.engine import GameError
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
-from one_zero_one.server import migrations, schema
-from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, in_use
+from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, in_use, migrations, schema
 from online import put_database
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 import one_zero_one
 from browsers import CHROMIUM, CHROMIUM_OPTIONS, Person, Server, prepare
 from builds import IN_CI
-from one_zero_one.server.files import words_of_the_page
+from one_zero_one.server.door.files import words_of_the_page
 from waiting import LIMIT
 
 OpenPage = Callable[..., Page]

@@ -11,7 +11,7 @@ import pytest
 
 import one_zero_one
 from builds import IN_CI
-from one_zero_one.server.files import PARTS, words_of_the_page
+from one_zero_one.server.door.files import PARTS, words_of_the_page
 from one_zero_one.words import LANGUAGES, load_catalogue
 
 PACKAGE = Path(one_zero_one.__file__).parent

@@ -63,7 +63,7 @@ def _check_names(action: str, names: tuple[str, ...]) -> None:
 
 
 def _prune(words: "Words", database: str, days: int, *, unfinished: bool, dry_run: bool) -> str:
-    from one_zero_one.server import administration
+    from one_zero_one.server.operating import administration
 
     gone = administration.prune(database, days, unfinished=unfinished, dry=dry_run)
     key = "admin.would-prune" if dry_run else "admin.pruned"
@@ -71,7 +71,7 @@ def _prune(words: "Words", database: str, days: int, *, unfinished: bool, dry_ru
 
 
 def _carry_out(words: "Words", action: str, names: tuple[str, ...], database: str, *, replace: bool) -> str:
-    from one_zero_one.server import administration, backups
+    from one_zero_one.server.operating import administration, backups
 
     match action:
         case "ban":

@@ -16,19 +16,26 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from one_zero_one import __version__
 from one_zero_one.engine import GameError, Problem, problem
-from one_zero_one.server import api, api_accounts, api_learning, api_lobby, api_operations, api_people, files, sharing
-from one_zero_one.server.failures import report
-from one_zero_one.server.files import Files
-from one_zero_one.server.games import Games
-from one_zero_one.server.gate import Gate
-from one_zero_one.server.lobby import Lobby
-from one_zero_one.server.lobby_socket import look_at_lobby
-from one_zero_one.server.lobby_watch import LobbyWatch
-from one_zero_one.server.proxies import Forwarded
-from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.door import files
+from one_zero_one.server.door.files import Files
+from one_zero_one.server.door.gate import Gate
+from one_zero_one.server.door.proxies import Forwarded
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.door.watched import Watched
+from one_zero_one.server.http import accounts as api_accounts
+from one_zero_one.server.http import games as api
+from one_zero_one.server.http import learning as api_learning
+from one_zero_one.server.http import lobby as api_lobby
+from one_zero_one.server.http import operations as api_operations
+from one_zero_one.server.http import people as api_people
+from one_zero_one.server.http import sharing
+from one_zero_one.server.lobby.tables import Lobby
+from one_zero_one.server.lobby.watching import LobbyWatch
+from one_zero_one.server.operating.failures import report
+from one_zero_one.server.play.games import Games
 from one_zero_one.server.settings import LARGEST_MESSAGE, Settings
-from one_zero_one.server.socket import play
-from one_zero_one.server.watched import Watched
+from one_zero_one.server.sockets.lobby import look_at_lobby
+from one_zero_one.server.sockets.play import play
 from one_zero_one.words import Phrase, phrase_error, phrase_problem, phrase_to_json
 
 _log = logging.getLogger(__name__)

@@ -17,10 +17,10 @@ import uvicorn
 
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.app import make_app
-from one_zero_one.server.exposition import check_metrics
-from one_zero_one.server.games import Games
-from one_zero_one.server.logs import set_up_log
-from one_zero_one.server.patience import PatientHttp, PatientSocket
+from one_zero_one.server.door.patience import PatientHttp, PatientSocket
+from one_zero_one.server.operating.exposition import check_metrics
+from one_zero_one.server.operating.logs import set_up_log
+from one_zero_one.server.play.games import Games
 from one_zero_one.server.settings import DEFAULT_PORT, LARGEST_MESSAGE, SECONDS_FOR_REQUESTS, Settings
 
 _log = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import delete, insert, or_, select, update
 
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.database import Database
 from one_zero_one.server.storage.people import StoredAccount, StoredKey
 

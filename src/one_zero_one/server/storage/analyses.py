@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from sqlalchemy import insert, select
 
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.conflicts import AlreadyStored
 from one_zero_one.server.storage.database import Database
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Row, Select, and_, or_, select
 
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.database import Database
 
 _SEATS = tuple(schema.seats.alias(f"seat{seat}") for seat in (0, 1))

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from one_zero_one.engine import Malformed, problem
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.conflicts import AlreadyStored
 from one_zero_one.server.storage.connections import new_engine
 from one_zero_one.server.storage.in_use import use
@@ -119,7 +119,7 @@ def _bring_up_to_date(connection: Connection) -> None:
         if list(stored) == [schema.REVISION]:
             return
     # only now: whoever starts an up-to-date server does not wait for it
-    from one_zero_one.server.migrations import known_revisions, upgrade  # noqa: PLC0415
+    from one_zero_one.server.storage.migrations import known_revisions, upgrade  # noqa: PLC0415
 
     unknown = sorted(set(stored) - known_revisions())
     if unknown:

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import insert, select
 
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.clocks import start_clock
 from one_zero_one.server.storage.connections import new_engine
 from one_zero_one.server.storage.database import Database

@@ -4,7 +4,7 @@ from dataclasses import asdict
 
 from sqlalchemy import delete, insert, select, update
 
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.conflicts import AlreadyStored
 from one_zero_one.server.storage.database import Database
 from one_zero_one.server.storage.rows import StoredLink

@@ -15,7 +15,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.conflicts import AlreadyStored
 from one_zero_one.server.storage.connections import prepare_sqlite
 from one_zero_one.server.storage.group_commit import Append

@@ -9,7 +9,7 @@ from sqlalchemy import select, text, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from one_zero_one.hosting.stored import StoredEntry, StoredSeat
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.database import Database
 from one_zero_one.server.storage.group_read import Update
 

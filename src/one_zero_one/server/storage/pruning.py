@@ -6,7 +6,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, delete, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.database import Database
 
 _AT_ONCE: Final = 500

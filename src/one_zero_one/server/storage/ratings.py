@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Row, func, insert, or_, select, update
 
 from one_zero_one.hosting.stored import StoredSeat
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.conflicts import AlreadyStored
 from one_zero_one.server.storage.database import Database
 from one_zero_one.server.storage.people import StoredRating, StoredStanding

@@ -7,7 +7,7 @@ from operator import itemgetter
 from sqlalchemy import ColumnElement, Delete, Update, delete, exists, insert, or_, select, update
 
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
-from one_zero_one.server import schema
+from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.clocks import start_clock
 from one_zero_one.server.storage.conflicts import AlreadyStored
 from one_zero_one.server.storage.database import Database

@@ -1,0 +1,202 @@
+"""The page, its styles, scripts and drawings, and the words, as they lie in the package; nothing from elsewhere."""
+
+import gzip
+import hashlib
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from one_zero_one.engine import problem
+from one_zero_one.pictures.rules_html import rules_as_html
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.words import LANGUAGES, load_catalogue
+
+HttpRequest = Request[Any, Any, Any]
+
+_PACKAGE: Final = Path(__file__).parents[2]
+_KINDS: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_COMPRESSED_ALREADY: Final = (".png", ".woff2", ".ico")
+#: names of our own files, which never begin with a dot
+_NAME: Final = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*")
+_LONGEST: Final = 200
+_LEAST_TO_COMPRESS: Final = 500
+#: the parts of the page, and which texts each of them tells; the others are for the terminal
+PARTS: Final = {
+    "page": ("card.", "event.", "level.", "list.", "outcome.", "page.", "problem.", "space."),
+    "club": ("club.",),
+    "learn": ("analyze.", "learn.", "lesson.", "puzzle.", "school.", "statistics."),
+}
+
+
+@dataclass(frozen=True)
+class _Content:
+    plain: bytes
+    zipped: bytes | None
+    tag: str
+    kind: str
+
+
+class Files:
+    """Files from a few folders, kept in memory until they change."""
+
+    def __init__(self, web: Path | None) -> None:
+        self.web = web or _PACKAGE / "web"
+        self.pictures = _PACKAGE / "pictures"
+        self._kept: dict[str, tuple[object, _Content]] = {}
+
+    def answer(self, request: HttpRequest, folder: Path, name: str) -> Response[bytes]:
+        """A file of a folder. Raises Refusal if there is no such file."""
+        name = name.lstrip("/")
+        file = folder / name
+        if len(name) > _LONGEST or not _NAME.fullmatch(name) or file.suffix not in _KINDS or not file.is_file():
+            raise Refusal(404, problem("no-such-page"))
+        state = file.stat()
+        content = self._keep(str(file), (state.st_mtime_ns, state.st_size), file.suffix, file.read_bytes)
+        return _respond(request, content)
+
+    def answer_page(self, request: HttpRequest, head: str) -> Response[bytes]:
+        """The page with more in its head, which depends on the language that is wished for."""
+        plain = (self.web / "index.html").read_bytes().replace(b"</head>", head.encode() + b"</head>", 1)
+        answer = _respond(request, _content(plain, ".html"))
+        answer.headers["vary"] = "accept-encoding, accept-language"
+        return answer
+
+    def answer_words(self, request: HttpRequest, part: str, language: str) -> Response[bytes]:
+        """The texts of a language that a part of the page tells."""
+        content = self._keep(f"words {part} {language}", None, ".json", lambda: words_of_the_page(language, part))
+        return _respond(request, content)
+
+    def answer_rules(self, request: HttpRequest, language: str) -> Response[bytes]:
+        """The rules in a language, as a piece of HTML."""
+        content = self._keep(f"rules {language}", None, ".html", lambda: rules_as_html(language).encode())
+        return _respond(request, content)
+
+    def _keep(self, name: str, state: object, suffix: str, read: Callable[[], bytes]) -> _Content:
+        kept = self._kept.get(name)
+        if kept is None or kept[0] != state:
+            kept = self._kept[name] = state, _content(read(), suffix)
+        return kept[1]
+
+
+def _content(plain: bytes, suffix: str) -> _Content:
+    squeezed = suffix not in _COMPRESSED_ALREADY and len(plain) >= _LEAST_TO_COMPRESS
+    zipped = gzip.compress(plain, mtime=0) if squeezed else None
+    return _Content(plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', _KINDS[suffix])
+
+
+def words_of_the_page(language: str, part: str) -> bytes:
+    """What a part of the page needs of a catalogue, as JSON."""
+    told = {key: text for key, text in load_catalogue(language).items() if key.startswith(PARTS[part])}
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _respond(request: HttpRequest, content: _Content) -> Response[bytes]:
+    headers = {"etag": content.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if content.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=content.kind)
+    if content.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(content.zipped, headers=headers, media_type=content.kind)
+    return Response(content.plain, headers=headers, media_type=content.kind)
+
+
+TheFiles = NamedDependency[Files]
+
+
+_ADDRESSES: Final = [
+    "/",
+    "/game",
+    "/join",
+    "/join/{token:str}",
+    "/replay",
+    "/lobby",
+    "/table/{table:str}",
+    "/players",
+    "/players/{name:str}",
+    "/archive",
+    "/account",
+    "/learn",
+    "/learn/{lesson:int}",
+    "/puzzles",
+    "/puzzles/{number:int}",
+    "/analysis/{game:str}",
+    "/statistics",
+    "/statistics/{name:str}",
+]
+
+
+@get(_ADDRESSES, include_in_schema=False, sync_to_thread=False)
+def page(request: HttpRequest, files: TheFiles) -> Response[bytes]:
+    """The page; which part of it is shown, it decides by its address."""
+    return files.answer(request, files.web, "index.html")
+
+
+@get("/styles/{name:path}", include_in_schema=False, sync_to_thread=False)
+def styles(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Response[bytes]:
+    """A style sheet."""
+    return files.answer(request, files.web / "styles", str(name))
+
+
+@get("/scripts/{name:path}", include_in_schema=False, sync_to_thread=False)
+def scripts(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Response[bytes]:
+    """A script."""
+    return files.answer(request, files.web / "scripts", str(name))
+
+
+@get("/symbols.svg", include_in_schema=False, sync_to_thread=False)
+def symbols(request: HttpRequest, files: TheFiles) -> Response[bytes]:
+    """All drawings."""
+    return files.answer(request, files.pictures, "symbols.svg")
+
+
+@get(["/favicon.svg", "/favicon.ico", "/manifest.webmanifest"], include_in_schema=False, sync_to_thread=False)
+def at_the_root(request: HttpRequest, files: TheFiles) -> Response[bytes]:
+    """What browsers look for beside the page."""
+    return files.answer(request, files.web, request.url.path)
+
+
+@get("/words/{part:str}/{name:str}", include_in_schema=False, sync_to_thread=False)
+def words(request: HttpRequest, files: TheFiles, part: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """The texts of a part in a language: `page/en.json`."""
+    language = name.removesuffix(".json")
+    if part not in PARTS or language not in LANGUAGES or language == name:
+        raise Refusal(404, problem("no-such-page"))
+    return files.answer_words(request, part, language)
+
+
+@get("/rules/{language:str}", include_in_schema=False, sync_to_thread=False)
+def rules(request: HttpRequest, files: TheFiles, language: FromPath[str]) -> Response[bytes]:
+    """The rules in a language."""
+    if language not in LANGUAGES:
+        raise Refusal(404, problem("no-such-page"))
+    return files.answer_rules(request, language)
+
+
+@get("/{name:path}", include_in_schema=False, sync_to_thread=False)
+def nothing(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Response[bytes]:
+    """Any other address: to a person the page says so, to a program the answer does."""
+    if "text/html" not in request.headers.get("accept", "") or name.parts[1:2] == ("api",):
+        raise Refusal(404, problem("no-such-page"))
+    answer = files.answer(request, files.web, "index.html")
+    answer.status_code = 404
+    return answer
+
+
+HANDLERS: Final = [page, styles, scripts, symbols, at_the_root, words, rules, nothing]

@@ -1,0 +1,158 @@
+"""The gate: what is turned away before anybody reads it, and the headers that go with every answer."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from one_zero_one.engine import Problem, problem
+from one_zero_one.server.door.visitors import Visitors, source_of
+from one_zero_one.server.play.tokens import hash_token
+from one_zero_one.words import phrase_problem, phrase_to_json
+
+_HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+}
+#: where text is posted; everywhere else it is JSON
+_TAKES_TEXT: Final = "/api/records"
+_BEGINS: Final = ("/api/games", "/api/tables", "/api/quick", _TAKES_TEXT)
+#: where the application finds whose count a socket stands in
+VISIT: Final = "visit"
+#: of these one may be known; no browser has more for one game
+_MOST_COOKIES: Final = 20
+_CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
+
+
+class Gate:
+    """Before the application: the name that was called, the origin, the kind of content, how often."""
+
+    def __init__(self, app: ASGIApp, visitors: Visitors, names: frozenset[str] | None = None) -> None:
+        self._app = app
+        self._visitors = visitors
+        self._names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let it through, or say why not."""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await self._let_socket_in(scope, receive, send)
+            return
+
+        started = False
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in _HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        refused = self._refused(scope)
+        if refused is not None:
+            await _answer(send_with_headers, *refused)
+            return
+        try:
+            await self._app(scope, receive, send_with_headers)
+        except asyncio.CancelledError:
+            # the server goes, and waits no longer for a request that is still on its way
+            if not started:
+                await _answer(send_with_headers, 503, problem("server-failed"))
+
+    async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers.from_scope(scope)
+        visit = None
+        if is_own_name(headers, self._names) and is_own_origin(headers) and not _names_nothing(scope):
+            visit = self._visitors.come(_address(scope), self._visitors.holder_among(_tokens(headers)))
+        if visit is None:
+            # the only way to refuse before the hand is shaken
+            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+            return
+        scope.setdefault("state", {})[VISIT] = visit
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            visit.end()
+
+    def _refused(self, scope: Scope) -> tuple[int, Problem] | None:
+        headers = Headers.from_scope(scope)
+        if not is_own_name(headers, self._names):
+            return 421, problem("foreign-host", host=_name(headers))
+        who, path = _address(scope), scope["path"]
+        if _names_nothing(scope):
+            return 404, problem("no-such-page")
+        holder = self._visitors.holder_among(_tokens(headers))
+        if scope["method"] not in _CHANGING:  # type: ignore[typeddict-item]
+            may_read = self._visitors.may_read(who, holder, file=not path.startswith("/api/"))
+            return None if may_read else (429, problem("too-many"))
+        if not is_own_origin(headers):
+            return 403, problem("foreign-origin")
+        wanted = "text/plain" if path == _TAKES_TEXT else "application/json"
+        # by any other method another site's page cannot send without asking first, whatever the content
+        is_content_wrong = headers.get("content-type", "").partition(";")[0].strip().lower() != wanted
+        if is_content_wrong and scope["method"] == "POST":  # type: ignore[typeddict-item]
+            return 415, problem("wrong-content", wanted=wanted)
+        if not self._visitors.may_change(who, holder, begins=path in _BEGINS):
+            return 429, problem("too-many")
+        return None
+
+
+def _names_nothing(scope: Scope) -> bool:
+    """Whether an address has a zero character in it: nothing is named so, and not every database can look for it."""
+    return "\0" in scope["path"] or b"%00" in scope.get("query_string", b"")
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return source_of(client[0]) if client else ""
+
+
+def _tokens(headers: Headers) -> Iterator[str]:
+    """The hashes of what a client may hold something by, however the cookies are called, or a program's token."""
+    yield hash_token(headers.get("authorization", "").partition(" ")[2].strip())
+    cookies = headers.get("cookie", "").split(";", _MOST_COOKIES)[:_MOST_COOKIES]
+    for cookie in cookies:
+        yield hash_token(cookie.partition("=")[2].strip())
+
+
+def _name(headers: Headers) -> str:
+    """The name that the server was called by, without the port."""
+    host: str = headers.get("host", "").lower()
+    name, _, port = host.rpartition(":")
+    return (name if port.isdigit() else host).strip("[]")
+
+
+def is_own_name(headers: Headers, names: frozenset[str] | None) -> bool:
+    """Whether the server was called by a name of its own, and not by one that another site had point here."""
+    return names is None or _name(headers) in names
+
+
+def is_own_origin(headers: Headers) -> bool:
+    """Whether a browser's request comes from our own page. Programs say nothing of where they come from."""
+    if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    host = headers.get("host", "").lower()
+    return bool(host) and origin.lower() in (f"http://{host}", f"https://{host}")
+
+
+async def _answer(send: Send, status: int, why: Problem) -> None:
+    body = msgspec.json.encode({"problem": phrase_to_json(phrase_problem(why))})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,164 @@
+"""Connections whose patience ends: clients that are slow, that never read, or that never come to an end."""
+
+import asyncio
+from typing import Any, ClassVar
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from one_zero_one.server.door.limits import Bucket
+from one_zero_one.server.settings import MOST_FRAGMENTS, SECONDS_OF_PATIENCE, SOCKET_BURST, SOCKET_RATE
+
+_STILL_ASKING = (h11.IDLE, h11.SEND_BODY)
+
+
+class _Deadline:
+    """A time by which something must have happened, or the line is cut."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._timer: asyncio.TimerHandle | None = None
+
+    def start(self, transport: asyncio.Transport) -> None:
+        """Begin to wait, unless that has begun."""
+        if self._timer is None:
+            # what was to be sent is given up: who does not read it would keep the line open for ever
+            self._timer = asyncio.get_running_loop().call_later(self._seconds, transport.abort)
+
+    def stop(self) -> None:
+        """It has happened."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class PatientHttp(H11Protocol):
+    """A request must come within a time, and its answer be taken within another."""
+
+    seconds: ClassVar[float] = SECONDS_OF_PATIENCE
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self._asking = _Deadline(self.seconds)
+        self._taking = _Deadline(self.seconds)
+        self._leaving = _Deadline(self.seconds)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Wait for a request."""
+        super().connection_made(transport)
+        self._asking.start(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no longer."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From now on it is a socket, which may be silent."""
+        super().handle_websocket_upgrade(event)
+        self._stop_waiting()
+
+    def _stop_waiting(self) -> None:
+        for deadline in (self._asking, self._taking, self._leaving):
+            deadline.stop()
+
+    def data_received(self, data: bytes) -> None:
+        """A part of a request; the time runs until it is whole."""
+        self._asking.start(self.transport)
+        super().data_received(data)
+        if self.conn.their_state not in _STILL_ASKING:
+            self._asking.stop()
+
+    def pause_writing(self) -> None:
+        """The client does not take what it asked for."""
+        super().pause_writing()
+        self._taking.start(self.transport)
+
+    def resume_writing(self) -> None:
+        """It has taken some."""
+        super().resume_writing()
+        self._taking.stop()
+
+    def on_response_complete(self) -> None:
+        """Answered: what lies in the buffer when the line is closed must be taken too."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._leaving.start(self.transport)
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Nothing more is asked."""
+        super().timeout_keep_alive_handler()
+        self._leaving.start(self.transport)
+
+
+class PatientSocket(WebSocketsSansIOProtocol):
+    """What is sent must be taken within a time; pings and fragments are counted like messages."""
+
+    seconds: ClassVar[float] = SECONDS_OF_PATIENCE
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self._taking = _Deadline(self.seconds)
+        self._leaving = _Deadline(self.seconds)
+        self._pings = Bucket(SOCKET_BURST, SOCKET_RATE)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no longer."""
+        self._taking.stop()
+        self._leaving.stop()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The client does not read."""
+        super().pause_writing()
+        self._taking.start(self.transport)
+
+    def resume_writing(self) -> None:
+        """It has read some."""
+        super().resume_writing()
+        self._taking.stop()
+
+    async def run_asgi(self) -> None:
+        """Talk; what is left to be said afterwards must be taken soon."""
+        await super().run_asgi()
+        if not self.disconnected:
+            self._leaving.start(self.transport)
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there, and nobody will read a farewell."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def handle_ping(self) -> None:
+        """Answer a ping, but not without end, and not to somebody who does not read."""
+        answer = self.conn.data_to_send()
+        if not self._pings.take():
+            self._refuse(1008)
+        elif self.writable.is_set():
+            self.transport.write(b"".join(answer))
+
+    def handle_cont(self, event: Frame) -> None:
+        """Another fragment of a message; empty ones would never make it too large."""
+        if len(self.frames) >= MOST_FRAGMENTS:
+            self._refuse(1009)
+        else:
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A whole message; one that is no text in UTF-8 is refused without a word in the log."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self._refuse(1007)
+                return
+        super().send_receive_event_to_app()
+
+    def _refuse(self, code: int) -> None:
+        self.frames = []
+        if not self.close_sent and not self.transport.is_closing():
+            self.conn.fail(code)
+            self.handle_parser_exception()
+        self._leaving.start(self.transport)

@@ -1,0 +1,47 @@
+"""Around all requests: how many, how long, and a line in the log that names the kind of request and nothing more."""
+
+import logging
+from time import perf_counter
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from one_zero_one.server.operating.measures import Measures
+
+_log = logging.getLogger(__name__)
+
+
+class Watched:
+    """Counts and times what passes."""
+
+    def __init__(self, app: ASGIApp, measures: Measures) -> None:
+        self._app = app
+        self._measures = measures
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, and take note."""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            self._measures.sockets += 1
+            try:
+                await self._app(scope, receive, send)
+            finally:
+                self._measures.sockets -= 1
+            return
+        status, began = 500, perf_counter()
+
+        async def send_and_see(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_and_see)
+        finally:
+            seconds, method = perf_counter() - began, str(scope.get("method", ""))
+            self._measures.requests[method, status] += 1
+            self._measures.request_seconds.add(seconds)
+            if _log.isEnabledFor(logging.INFO):
+                # never the path itself: it holds ids and tokens
+                told = {"method": method, "route": scope.get("path_template"), "status": status}
+                _log.info("request", extra={**told, "milliseconds": round(1000 * seconds, 1)})

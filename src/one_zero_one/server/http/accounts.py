@@ -1,0 +1,279 @@
+"""Accounts over HTTP: made, entered, changed and left; programs' tokens; one's own games."""
+
+from contextlib import suppress
+from typing import Final
+
+from litestar import Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
+from msgspec import UNSET
+
+from one_zero_one.engine import GameError, problem
+from one_zero_one.match import Resign
+from one_zero_one.players.levels import level_of
+from one_zero_one.records.commitment import deal_of_text
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.door.visitors import source_of
+from one_zero_one.server.http.games import DONE, GameId, HttpRequest, TheGames, why
+from one_zero_one.server.messages.accounts import (
+    AccountChange,
+    AccountForm,
+    Confirmation,
+    GamesUnderWay,
+    GameUnderWay,
+    LogIn,
+    Me,
+    NewAccount,
+    NewProgram,
+    Nothing,
+    Opponent,
+    OwnSeats,
+    ProgramForm,
+    Programs,
+    Recovery,
+    RecoveryCode,
+    Registered,
+)
+from one_zero_one.server.people.accounts import DEVICE_SECONDS, SESSION_SECONDS, Entrance
+from one_zero_one.server.people.members import DEVICE_COOKIE, SESSION_COOKIE, member_asking, member_wanted, owner_wanted
+from one_zero_one.server.people.ratings import tell_rating
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.storage import StoredAccount
+from one_zero_one.server.workers.zipping import zipped_games
+
+_MOST_UNDER_WAY: Final = 200
+
+
+def _address(request: HttpRequest) -> str:
+    return source_of(request.client.host) if request.client else ""
+
+
+def _cookie(request: HttpRequest, name: str, value: str, seconds: int) -> Cookie:
+    return Cookie(
+        key=name,
+        value=value,
+        path="/api",
+        max_age=seconds,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+
+
+def _entered(request: HttpRequest, entrance: Entrance) -> list[Cookie]:
+    return [
+        _cookie(request, SESSION_COOKIE, entrance.session, SESSION_SECONDS),
+        _cookie(request, DEVICE_COOKIE, entrance.device, DEVICE_SECONDS),
+    ]
+
+
+async def _tell(games: Games, account: StoredAccount) -> AccountForm:
+    rating = tell_rating(await games.storage.standing(account.id))
+    return AccountForm(account.name, bool(account.bot), account.created, rating)
+
+
+# Getting in and out
+
+
+@post("/api/accounts", responses=why(400, 409, 429))
+async def register(request: HttpRequest, data: JSONBody[NewAccount], games: TheGames) -> Response[Registered]:
+    """Make an account, and be logged in. The recovery code is shown this once."""
+    entrance = await games.accounts.register(data.name, data.passphrase, bot=data.bot, address=_address(request))
+    told = Registered(await _tell(games, entrance.account), entrance.recovery or "")
+    return Response(told, cookies=_entered(request, entrance))
+
+
+@post("/api/session", responses=why(403, 429))
+async def log_in(request: HttpRequest, data: JSONBody[LogIn], games: TheGames) -> Response[Me]:
+    """Log in."""
+    device = request.cookies.get(DEVICE_COOKIE)
+    entrance = await games.accounts.log_in(data.name, data.passphrase, address=_address(request), device=device)
+    return Response(Me(await _tell(games, entrance.account)), cookies=_entered(request, entrance))
+
+
+@delete("/api/session", status_code=204, responses=why(401, 403) | DONE)
+async def log_out(request: HttpRequest, games: TheGames) -> Response[None]:
+    """Log out. Whoever is not logged in stays so."""
+    asking = await member_asking(request, games.storage)
+    if asking is not None and asking.key.kind == "session":
+        await games.accounts.log_out(asking)
+        games.holders.shut_out(asking.account.id, asking.key.id)
+    return Response(None, status_code=204, cookies=[_cookie(request, SESSION_COOKIE, "", 0)])
+
+
+@post("/api/recovery", responses=why(400, 403, 429))
+async def recover(request: HttpRequest, data: JSONBody[Recovery], games: TheGames) -> Response[Registered]:
+    """Get in by the recovery code, with a new passphrase. Everybody else is logged out, programs too."""
+    entrance = await games.accounts.recover(data.name, data.code, data.passphrase, address=_address(request))
+    games.holders.shut_out(entrance.account.id)
+    told = Registered(await _tell(games, entrance.account), entrance.recovery or "")
+    return Response(told, cookies=_entered(request, entrance))
+
+
+# One's own account
+
+
+@get("/api/me", responses=why(401, 403))
+async def me(request: HttpRequest, games: TheGames) -> Response[Me]:
+    """Whom this browser, or this program, is here as; null for a guest."""
+    asking = await member_asking(request, games.storage)
+    if asking is None:
+        return Response(Me(None))
+    cookies = []
+    if await games.accounts.prolong(asking):
+        cookies = [_cookie(request, SESSION_COOKIE, request.cookies[SESSION_COOKIE], SESSION_SECONDS)]
+    return Response(Me(await _tell(games, asking.account)), cookies=cookies)
+
+
+@patch("/api/me", responses=why(400, 401, 403, 409, 429))
+async def change_me(request: HttpRequest, data: JSONBody[AccountChange], games: TheGames) -> Me:
+    """Change the name, the passphrase, or that a program plays; other browsers are logged out by a new passphrase."""
+    asking = await owner_wanted(request, games.storage)
+    account = asking.account
+    if data.passphrase is not UNSET:
+        await games.accounts.check(asking, None if data.current is UNSET else data.current)
+        await games.accounts.change_passphrase(asking, data.passphrase, request.cookies.get(DEVICE_COOKIE))
+    if data.name is not UNSET:
+        account = await games.accounts.rename(account, data.name)
+    if data.bot is not UNSET:
+        account = await games.accounts.mark_as_bot(account, bot=data.bot)
+    return Me(await _tell(games, account))
+
+
+@delete("/api/me", status_code=204, responses=why(401, 403, 429) | DONE)
+async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], games: TheGames) -> Response[None]:
+    """Delete the account. Games under way are resigned; those that are over stay for the others, without its name."""
+    asking = await owner_wanted(request, games.storage)
+    await games.accounts.check(asking, data.passphrase)
+    await _resign_all(games, asking.account)
+    await games.rater.sweep()  # the other players have won rated games
+    await games.storage.delete_account(asking.account.id)
+    games.holders.shut_out(asking.account.id)
+    gone = [_cookie(request, name, "", 0) for name in (SESSION_COOKIE, DEVICE_COOKIE)]
+    return Response(None, status_code=204, cookies=gone)
+
+
+async def _resign_all(games: Games, account: StoredAccount) -> None:
+    """Give up what is under way. What cannot be read any more, its rules being of another time, is left as it is."""
+    done: set[str] = set()
+    while True:
+        under_way = await games.storage.games_under_way(account.id, _MOST_UNDER_WAY + len(done))
+        left = [row for row in under_way if row.id not in done]
+        if not left:
+            return
+        for row in left:
+            done.add(row.id)
+            with suppress(GameError):
+                await games.command(await games.open(row.id), row.own, None, Resign())
+
+
+@post("/api/me/recovery", responses=why(401, 403, 429))
+async def new_recovery_code(request: HttpRequest, data: JSONBody[Confirmation], games: TheGames) -> RecoveryCode:
+    """Another recovery code; the one before is void."""
+    asking = await owner_wanted(request, games.storage)
+    await games.accounts.check(asking, data.passphrase)
+    return RecoveryCode(await games.accounts.new_code(asking.account))
+
+
+@delete("/api/me/sessions", status_code=204, responses=why(401, 403) | DONE)
+async def log_out_elsewhere(request: HttpRequest, games: TheGames) -> None:
+    """Log out all other browsers."""
+    asking = await owner_wanted(request, games.storage)
+    await games.accounts.log_out_elsewhere(asking, request.cookies.get(DEVICE_COOKIE))
+
+
+# Programs
+
+
+@get("/api/me/tokens", responses=why(401, 403))
+async def programs(request: HttpRequest, games: TheGames) -> Programs:
+    """The tokens of this account."""
+    asking = await owner_wanted(request, games.storage)
+    keys = await games.storage.keys(asking.account.id, "program")
+    return Programs([ProgramForm(key.id, key.label or "", key.created) for key in keys])
+
+
+@post("/api/me/tokens", responses=why(401, 403, 409))
+async def new_program(request: HttpRequest, data: JSONBody[NewProgram], games: TheGames) -> ProgramForm:
+    """A token by which a program plays for this account. It is shown this once."""
+    asking = await owner_wanted(request, games.storage)
+    key, token = await games.accounts.new_program(asking.account, data.label)
+    return ProgramForm(key.id, key.label or "", key.created, token)
+
+
+@delete("/api/me/tokens/{token_id:str}", status_code=204, responses=why(401, 403, 404) | DONE)
+async def revoke_program(request: HttpRequest, token_id: FromPath[str], games: TheGames) -> None:
+    """Revoke a token."""
+    asking = await owner_wanted(request, games.storage)
+    await games.accounts.revoke_program(asking.account, token_id)
+    games.holders.shut_out(asking.account.id, token_id)
+
+
+# One's own games
+
+
+@get("/api/me/games", responses=why(401, 403))
+async def my_games(request: HttpRequest, games: TheGames) -> GamesUnderWay:
+    """The games of this account that are not over."""
+    asking = await member_wanted(request, games.storage)
+    told = []
+    for row in await games.storage.games_under_way(asking.account.id, _MOST_UNDER_WAY):
+        form = row._mapping  # noqa: SLF001 - the documented way to a column by its name
+        other = 1 - row.own
+        to_move = deal_of_text(row.deal).first if row.last_seat is None else 1 - row.last_seat
+        opponent = Opponent(form[f"name{other}"], level_of(form[f"kind{other}"]), form[f"account{other}"] is not None)
+        told.append(
+            GameUnderWay(
+                game=row.id,
+                seat=row.own,
+                mode=row.mode,
+                deck=row.deck,
+                created=row.created,
+                number=row.number or 0,
+                your_turn=to_move == row.own,
+                rated=bool(row.rated),
+                opponent=opponent,
+            )
+        )
+    return GamesUnderWay(told)
+
+
+@get("/api/me/games.zip", media_type="application/zip", responses=why(401, 403, 429))
+async def my_records(request: HttpRequest, games: TheGames) -> Stream:
+    """All finished games of this account, as `.101` files."""
+    asking = await member_wanted(request, games.storage)
+    games.accounts.count_download(asking.account)
+    found = await games.storage.finished_games(asking.account.id)
+    headers = {"content-disposition": 'attachment; filename="games.zip"'}
+    return Stream(zipped_games(games, found), media_type="application/zip", headers=headers)
+
+
+@post("/api/games/{game:str}/seats", status_code=200, responses=why(401, 403, 404))
+async def my_seats(request: HttpRequest, game: GameId, data: JSONBody[Nothing], games: TheGames) -> OwnSeats:  # noqa: ARG001
+    """The seats of a game that this account plays: it needs no cookie for them, on any device."""
+    asking = await member_wanted(request, games.storage)
+    room = await games.open(game)
+    seats = [seat.seat for seat in room.seats if seat.account == asking.account.id]
+    if not seats:
+        raise Refusal(403, problem("not-your-seat"))
+    return OwnSeats(game, seats)
+
+
+HANDLERS: Final = [
+    register,
+    log_in,
+    log_out,
+    recover,
+    me,
+    change_me,
+    delete_me,
+    new_recovery_code,
+    log_out_elsewhere,
+    programs,
+    new_program,
+    revoke_program,
+    my_games,
+    my_records,
+    my_seats,
+]

@@ -1,0 +1,294 @@
+"""The same commands over HTTP, for pages and programs; `/schema/openapi.json` describes them."""
+
+import time
+from collections import Counter
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
+
+from one_zero_one.engine import BOX, NAMED_DECKS, RULES_VERSION, GameError, Problem, problem
+from one_zero_one.hosting import messages
+from one_zero_one.hosting.disclosure import tell_entry, tell_preview, tell_record, tell_replay, tell_state
+from one_zero_one.hosting.messages import (
+    DeckRequest,
+    DraftRequest,
+    Guest,
+    NewGame,
+    SeatCommand,
+    SeatRequest,
+    TurnCommand,
+)
+from one_zero_one.hosting.stored import StoredEntry
+from one_zero_one.match import Commit, Resign
+from one_zero_one.players.levels import LEVELS
+from one_zero_one.records import format_deck, parse_decision, parse_deck
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.people.members import player_asking
+from one_zero_one.server.people.ratings import rating_changes_of
+from one_zero_one.server.play.after_the_end import ask_for_rematch, rematch_of, share
+from one_zero_one.server.play.company import claim_win
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.play.seat_links import find_link, link_to, use_link
+from one_zero_one.server.play.tokens import cookie_name, is_token_of
+from one_zero_one.words import LANGUAGES, phrase_problem, phrase_to_json
+
+TheGames = NamedDependency[Games]
+GameId = FromPath[str]
+HttpRequest = Request[Any, Any, Any]
+Seat = Annotated[int | None, QueryParameter(ge=0, le=1)]
+Number = Annotated[int, QueryParameter(ge=0)]
+
+_A_YEAR: Final = 365 * 24 * 3600
+
+
+def why(*statuses: int) -> dict[int, ResponseSpec]:
+    """In the document: the ways in which a request can be refused."""
+    return {status: ResponseSpec(messages.Refused, description="Refused") for status in statuses}
+
+
+#: in the document: done, and nothing more is said, but perhaps by a cookie
+DONE: Final = {204: ResponseSpec(None, description="Done")}
+
+
+def seat_cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> list[Cookie]:
+    """One cookie a seat, sent with that game's requests only."""
+    return [
+        Cookie(
+            key=cookie_name(game, seat),
+            value=token,
+            path=f"/api/games/{game}",
+            max_age=_A_YEAR,
+            httponly=True,
+            samesite="strict",
+            secure=request.url.scheme == "https",
+        )
+        for seat, token in tokens.items()
+    ]
+
+
+async def held_room(request: HttpRequest, games: Games, game: str, seat: int) -> Room:
+    """A game in which whoever asks holds a seat. Raises Refusal."""
+    room = await games.open(game)
+    if not await games.holders.holds(room, seat, request):
+        raise Refusal(403, problem("not-your-seat"))
+    room.attendance.asked[seat] = time.time()
+    return room
+
+
+async def _seat_or_spectator(request: HttpRequest, games: Games, room: Room, seat: int | None) -> int | None:
+    """The seat that whoever asks holds, who is seen by it; or None for a spectator."""
+    if seat is None or not await games.holders.holds(room, seat, request):
+        return games.holders.seat_or_spectator(room, None, None)
+    room.attendance.asked[seat] = time.time()
+    return seat
+
+
+@get("/api/catalogue", sync_to_thread=False)
+def catalogue() -> messages.Catalogue:
+    """The cards of the box, the named decks, the levels, the languages."""
+    return messages.Catalogue(
+        faces=[messages.FaceForm(str(face), count, [str(pose) for pose in face.poses]) for face, count in BOX.items()],
+        decks=[messages.NamedDeck(name, _counted(map(str, deck.faces))) for name, deck in NAMED_DECKS.items()],
+        variants=["syntax-error", "open-source"],
+        levels=list(LEVELS),
+        languages=list(LANGUAGES),
+        rules=RULES_VERSION,
+    )
+
+
+@post("/api/decks", status_code=200, responses=why(400), sync_to_thread=False)
+def look_at_deck(data: JSONBody[DeckRequest]) -> messages.DeckForm:
+    """A deck as it is understood, and what speaks against it."""
+    deck = parse_deck(data.deck)
+    return messages.DeckForm(
+        deck=format_deck(deck),
+        cards=_counted(map(str, deck.faces)),
+        size=len(deck.faces),
+        opening=[str(face) for face in deck.opening],
+        open_source=deck.open_source,
+        notes=[phrase_to_json(phrase_problem(warning)) for warning in deck.warnings()],
+    )
+
+
+def _counted(names: Any) -> dict[str, int]:
+    return dict(Counter(names))
+
+
+@post("/api/games", responses=why(400, 401, 403, 409))
+async def begin(request: HttpRequest, data: JSONBody[NewGame], games: TheGames) -> Response[messages.Begun]:
+    """Begin a game: against the computer, at one screen, or with a friend by a link."""
+    player = await player_asking(request, games.storage, data.name)
+    game, tokens, invite = await games.begin(data, player)
+    room = await games.open(game)
+    seats = [seat.seat for seat in room.seats if seat.seat in tokens or seat.account is not None]
+    begun = messages.Begun(game, seats, None if invite is None else f"/join/{invite}")
+    return Response(begun, cookies=seat_cookies(request, game, tokens))
+
+
+@get("/api/invites/{token:str}", responses=why(404, 410))
+async def look_at_invite(token: FromPath[str], games: TheGames) -> messages.Invite:
+    """What a link is for; to look does not use it up."""
+    link = await find_link(games, token)
+    room = await games.open(link.game)
+    # an invitation is as old as its game; a seat is moved later, by whoever holds it
+    is_invitation = link.created <= room.game.created
+    name = room.seats[1 - link.seat if is_invitation else link.seat].name
+    return messages.Invite("seat" if is_invitation else "device", name, room.game.deck, link.used is not None)
+
+
+@post("/api/invites/{token:str}", responses=why(401, 403, 404, 409, 410))
+async def accept_invite(
+    request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], games: TheGames
+) -> Response[messages.Begun]:
+    """Take the seat that a link gives away. It works once; repeated with the same claim it is answered the same."""
+    player = await player_asking(request, games.storage, data.name)
+    game, seat, held = await use_link(games, token, data, player)
+    room = await games.open(game)
+    own = player.account is not None and room.seats[seat].account == player.account
+    return Response(messages.Begun(game, [seat]), cookies=seat_cookies(request, game, {} if own else {seat: held}))
+
+
+@get("/api/games/{game:str}", responses=why(401, 403, 404))
+async def state(request: HttpRequest, game: GameId, games: TheGames, seat: Seat = None) -> messages.State:
+    """All that a seat may know; after the end anybody is a spectator."""
+    room = await games.open(game)
+    held = await _seat_or_spectator(request, games, room, seat)
+    return tell_state(room, held, await rematch_of(games, room), await rating_changes_of(games.storage, room))
+
+
+@get("/api/games/{game:str}/entries", responses=why(401, 403, 404))
+async def entries(
+    request: HttpRequest, game: GameId, games: TheGames, since: Number = 0, seat: Seat = None
+) -> messages.Entries:
+    """The entries after a number."""
+    room = await games.open(game)
+    held = await _seat_or_spectator(request, games, room, seat)
+    return messages.Entries(room.number, [tell_entry(chapter, held) for chapter in room.chapters[since:]])
+
+
+@post("/api/games/{game:str}/preview", status_code=200, responses=why(401, 403, 404, 409))
+async def preview(
+    request: HttpRequest, game: GameId, data: JSONBody[DraftRequest], games: TheGames
+) -> messages.PreviewForm:
+    """What a draft would do, from what the seat can see."""
+    room = await held_room(request, games, game, data.seat)
+    try:
+        return tell_preview(room.match, data.seat, [parse_decision(decision) for decision in data.draft])
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+
+
+@post("/api/games/{game:str}/turns", responses=why(401, 403, 404, 409))
+async def commit_turn(
+    request: HttpRequest, game: GameId, data: JSONBody[TurnCommand], games: TheGames
+) -> messages.Accepted:
+    """Commit a turn. Repeated with the same command id it changes nothing, and is answered the same."""
+    room = await held_room(request, games, game, data.seat)
+    try:
+        turn = tuple(parse_decision(decision) for decision in data.turn)
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+    holder = room.seats[data.seat].token  # it may be void before what is asked is done
+    return _accepted(
+        data.command,
+        await games.command(room, data.seat, data.command, Commit(turn), holder=holder, after=data.number),
+    )
+
+
+@post("/api/games/{game:str}/resignation", responses=why(401, 403, 404, 409))
+async def resign(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
+    """Give up, at any time."""
+    room = await held_room(request, games, game, data.seat)
+    holder = room.seats[data.seat].token  # it may be void before what is asked is done
+    return _accepted(data.command, await games.command(room, data.seat, data.command, Resign(), holder=holder))
+
+
+def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted:
+    if isinstance(made, Problem):
+        raise Refusal(403 if made.code == "not-your-seat" else 409, made)
+    return messages.Accepted(command_id, made.number)
+
+
+@post("/api/games/{game:str}/claim", responses=why(401, 403, 404, 409))
+async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
+    """Claim the win against somebody who left and has not come back: for a minute, or without a clock a day."""
+    room = await held_room(request, games, game, data.seat)
+    made = await claim_win(games, room, data.seat)
+    if isinstance(made, Problem):
+        raise Refusal(409, made)
+    return messages.Accepted(data.command, made.number)
+
+
+@post("/api/games/{game:str}/rematch", responses=why(401, 403, 404, 409))
+async def rematch(
+    request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames
+) -> Response[messages.NextGame]:
+    """Play again with seats swapped. With a friend it is an offer until both have asked; ask again for the cookie."""
+    room = await held_room(request, games, game, data.seat)
+    following = await ask_for_rematch(games, room, data.seat)
+    if following is None:
+        return Response(messages.NextGame(None, []))
+    after = await games.open(following)
+    held = {seat: request.cookies.get(cookie_name(game, 1 - seat)) for seat in (0, 1)}
+    tokens = {seat: token for seat, token in held.items() if token and is_token_of(token, after.seats[seat].token)}
+    seats = [seat for seat in (0, 1) if seat in tokens or await games.holders.holds(after, seat, request)]
+    return Response(messages.NextGame(following, seats), cookies=seat_cookies(request, following, tokens))
+
+
+@post("/api/games/{game:str}/transfer", status_code=200, responses=why(401, 403, 404))
+async def transfer(
+    request: HttpRequest, game: GameId, data: JSONBody[SeatRequest], games: TheGames
+) -> messages.Transfer:
+    """A link that moves a seat to another device, once; the cookie here is void from then on."""
+    room = await held_room(request, games, game, data.seat)
+    return messages.Transfer(f"/join/{await link_to(games, room, data.seat)}")
+
+
+@get("/api/games/{game:str}/record", media_type=MediaType.TEXT, responses=why(404, 409))
+async def record(game: GameId, games: TheGames) -> Response[str]:
+    """The `.101` text of a finished game."""
+    room = await games.open_finished(game)
+    headers = {"content-disposition": f'attachment; filename="{room.game.id}.101"'}
+    return Response(tell_record(room), media_type=MediaType.TEXT, headers=headers)
+
+
+@get("/api/games/{game:str}/replay", responses=why(404, 409))
+async def replay(game: GameId, games: TheGames) -> messages.Replay:
+    """A finished game step by step, all hands open."""
+    return tell_replay(await games.open_finished(game))
+
+
+@post("/api/records", responses=why(400))
+async def share_record(body: RawBody, games: TheGames) -> messages.Shared:
+    """Put the `.101` text of a finished game, sent as text/plain, on this server."""
+    try:
+        text = body.decode()
+    except UnicodeDecodeError:
+        raise Refusal(400, problem("not-text")) from None
+    return messages.Shared(await share(games, text))
+
+
+HANDLERS: Final = [
+    catalogue,
+    look_at_deck,
+    begin,
+    look_at_invite,
+    accept_invite,
+    state,
+    entries,
+    preview,
+    commit_turn,
+    resign,
+    claim,
+    rematch,
+    transfer,
+    record,
+    replay,
+    share_record,
+]

@@ -1,0 +1,246 @@
+"""Lessons, puzzles, analyses of finished games, and hints against the computer, over HTTP."""
+
+import json
+from datetime import UTC, date, datetime
+from typing import Annotated, Final
+
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from one_zero_one.engine import GameError, Turn, View, preview, problem, view_of
+from one_zero_one.hosting import messages
+from one_zero_one.hosting.disclosure import tell_draft, tell_record
+from one_zero_one.hosting.messages import learning
+from one_zero_one.learn.lesson_list import LESSONS
+from one_zero_one.learn.lessons import Task, attempt, lesson_numbered
+from one_zero_one.learn.puzzle_answers import puzzle_name
+from one_zero_one.learn.puzzles import Puzzle, daily_puzzle, played, puzzle_numbered, puzzle_to_json, shipped_puzzles
+from one_zero_one.records import parse_decision
+from one_zero_one.records.json_forms import view_to_json
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.http.games import GameId, HttpRequest, TheGames, held_room, why
+from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.play.tokens import may_be_id
+from one_zero_one.server.workers.statistics import statistics_over
+from one_zero_one.server.workers.studying import answer_one, look_at_turn, solve_task
+from one_zero_one.words import phrase_to_json
+
+Number = FromPath[int]
+Day = Annotated[date | None, QueryParameter(description="A day, by default this one in UTC.")]
+
+
+def _turn(decisions: list[str]) -> Turn:
+    try:
+        return tuple(parse_decision(decision) for decision in decisions)
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+
+
+def _preview(view: View, draft: list[str]) -> messages.PreviewForm:
+    try:
+        return tell_draft(view, _turn(draft))
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+
+
+# Lessons
+
+
+def _task(lesson: int, task: int) -> Task:
+    try:
+        tasks = lesson_numbered(lesson, LESSONS).tasks
+    except GameError as error:
+        raise Refusal(404, error.problem) from None
+    if not 1 <= task <= len(tasks):
+        raise Refusal(404, problem("no-such-task", number=task, count=len(tasks)))
+    return tasks[task - 1]
+
+
+@get("/api/lessons", sync_to_thread=False)
+def lessons() -> learning.Lessons:
+    """All lessons: one idea each, tried in a few positions."""
+    return learning.Lessons(
+        [
+            learning.LessonForm(
+                lesson.name,
+                phrase_to_json(lesson.title),
+                phrase_to_json(lesson.idea),
+                [learning.TaskForm(phrase_to_json(task.ask), view_to_json(task.view)) for task in lesson.tasks],
+            )
+            for lesson in LESSONS
+        ]
+    )
+
+
+@post("/api/lessons/{lesson:int}/{task:int}/preview", status_code=200, responses=why(404, 409), sync_to_thread=False)
+def preview_task(lesson: Number, task: Number, data: JSONBody[learning.Draft]) -> messages.PreviewForm:
+    """What a draft would do in a task; both are counted from 1."""
+    return _preview(_task(lesson, task).view, data.draft)
+
+
+@post("/api/lessons/{lesson:int}/{task:int}/answer", status_code=200, responses=why(404, 409), sync_to_thread=False)
+def answer_task(lesson: Number, task: Number, data: JSONBody[learning.TurnAnswer]) -> learning.Answered:
+    """Whether a turn does what the task asks for, and why."""
+    asked = _task(lesson, task)
+    try:
+        tried = attempt(asked, _turn(data.turn))
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+    return learning.Answered(tried.right, phrase_to_json(tried.told))
+
+
+@get("/api/lessons/{lesson:int}/{task:int}/solution", responses=why(404, 503))
+async def show_task(lesson: Number, task: Number, games: TheGames) -> learning.Solution:
+    """One turn that does it."""
+    _task(lesson, task)
+    return learning.Solution(await games.studies.ask(solve_task, lesson - 1, task - 1))
+
+
+# Puzzles
+
+
+def _puzzle(number: int) -> Puzzle:
+    try:
+        return puzzle_numbered(number)
+    except GameError as error:
+        raise Refusal(404, error.problem) from None
+
+
+def _puzzle_view(puzzle: Puzzle) -> View:
+    return view_of(puzzle.position, puzzle.position.to_move)
+
+
+@get("/api/puzzles", responses=why(400), sync_to_thread=False)
+def puzzles(day: Day = None) -> learning.Puzzles:
+    """All puzzles, by how deep one must look, and which one is that of a day."""
+    chosen = day or datetime.now(UTC).date()
+    return learning.Puzzles(
+        [learning.PuzzleRow(one.number, puzzle_name(one), one.kind, one.depth) for one in shipped_puzzles()],
+        daily_puzzle(chosen).number,
+        chosen.isoformat(),
+    )
+
+
+@get("/api/puzzles/{number:int}", responses=why(404), sync_to_thread=False)
+def puzzle(number: Number) -> learning.PuzzleForm:
+    """A puzzle, without its answer; nothing is hidden in it."""
+    found = _puzzle(number)
+    form = puzzle_to_json(found)
+    view = view_to_json(_puzzle_view(found))
+    return learning.PuzzleForm(number, puzzle_name(found), found.kind, found.depth, form["asks"], view, form["decks"])
+
+
+@post("/api/puzzles/{number:int}/preview", status_code=200, responses=why(404, 409), sync_to_thread=False)
+def preview_puzzle(number: Number, data: JSONBody[learning.Draft]) -> messages.PreviewForm:
+    """What a draft would do in a puzzle."""
+    return _preview(_puzzle_view(_puzzle(number)), data.draft)
+
+
+@post("/api/puzzles/{number:int}/answer", status_code=200, responses=why(404, 409, 503))
+async def answer(number: Number, data: JSONBody[learning.TurnAnswer], games: TheGames) -> learning.Answered:
+    """Whether a turn solves a puzzle; if not, what the other does about it."""
+    asked, turn = _puzzle(number), _turn(data.turn)
+    try:
+        played(asked.position, turn)
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+    found = await games.studies.ask(answer_one, number, data.turn)
+    return learning.Answered(found["right"], found["told"], found["refuted_by"])
+
+
+@get("/api/puzzles/{number:int}/solution", responses=why(404), sync_to_thread=False)
+def show_puzzle(number: Number) -> learning.Solution:
+    """The turn that wins."""
+    return learning.Solution([str(decision) for decision in _puzzle(number).answer])
+
+
+# Games
+
+
+@get("/api/games/{game:str}/analysis", responses=why(404, 409, 503))
+async def analysis(game: GameId, games: TheGames, open_hands: FromQuery[bool] = False) -> learning.AnalysisForm:
+    """A finished game judged, begun by whoever asks first; ask again to hear how far it has come."""
+    room = await games.open_finished(game)
+    progress = await games.studies.analysis(room.game.id, tell_record(room), open_hands=open_hands)
+    return learning.AnalysisForm(progress.done, progress.of, progress.analysis)
+
+
+@post("/api/games/{game:str}/turns/{number:int}/preview", status_code=200, responses=why(404, 409))
+async def preview_instead(
+    game: GameId, number: Number, data: JSONBody[learning.Draft], games: TheGames
+) -> messages.PreviewForm:
+    """What another turn would have done in a finished game instead of the one of this number, counted from 1."""
+    room = await games.open_finished(game)
+    turns = len(room.match.turns)
+    if not 1 <= number <= turns:
+        raise Refusal(404, problem("no-such-turn", turn=number, most=turns))
+    before = room.chapters[number - 2].match if number > 1 else room.beginning
+    return _preview(before.view(before.to_move), data.draft)
+
+
+async def _own_turn(request: HttpRequest, games: TheGames, game: str, seat: int) -> tuple[Room, View]:
+    """A game against the computer, and what its person sees in their turn. Raises Refusal."""
+    room = await held_room(request, games, game, seat)
+    kinds = {stored.kind == "person" for stored in room.seats}
+    if room.game.mode != "computer" or room.game.rated or kinds != {True, False}:
+        raise Refusal(409, problem("no-hints-here"))
+    if room.match.outcome is not None:
+        raise Refusal(409, problem("game-over"))
+    if room.match.to_move != seat:
+        raise Refusal(409, problem("not-your-turn", to_move=room.match.to_move))
+    return room, room.match.view(seat)
+
+
+@post("/api/games/{game:str}/hint", status_code=200, responses=why(401, 403, 404, 409, 503))
+async def hint(
+    request: HttpRequest, game: GameId, data: JSONBody[learning.HintRequest], games: TheGames
+) -> learning.HintForm:
+    """Against the computer, unrated: what to look at in this turn; then, if asked for, a good move."""
+    room, view = await _own_turn(request, games, game, data.seat)
+    given = await games.studies.hint(room.game.id, room.number, json.dumps(view_to_json(view)))
+    if data.step == "idea":
+        return learning.HintForm(given["idea"])
+    return learning.HintForm(given["idea"], given["move"], given["turn"])
+
+
+@post("/api/games/{game:str}/warning", status_code=200, responses=why(401, 403, 404, 409, 503))
+async def warning(
+    request: HttpRequest, game: GameId, data: JSONBody[learning.WarningRequest], games: TheGames
+) -> learning.WarningForm:
+    """Against the computer, unrated: whether a turn that is about to be played throws the game away."""
+    _, view = await _own_turn(request, games, game, data.seat)
+    try:
+        lacking = preview(view, _turn(data.turn)).lacking
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+    if lacking is not None:
+        raise Refusal(409, lacking)
+    warned = await games.studies.ask(look_at_turn, json.dumps(view_to_json(view)), data.turn)
+    return learning.WarningForm(None, []) if warned is None else learning.WarningForm(warned["told"], warned["reasons"])
+
+
+# Statistics
+
+
+@post("/api/statistics", status_code=200, responses=why(503))
+async def statistics(data: JSONBody[learning.StatisticsRequest], games: TheGames) -> learning.StatisticsForm:
+    """Statistics over finished games, which anybody who knows their ids may see."""
+    return await statistics_over(games, {one.game: one.seat for one in data.played if may_be_id(one.game)})
+
+
+HANDLERS: Final = [
+    lessons,
+    preview_task,
+    answer_task,
+    show_task,
+    puzzles,
+    puzzle,
+    preview_puzzle,
+    answer,
+    show_puzzle,
+    analysis,
+    preview_instead,
+    hint,
+    warning,
+    statistics,
+]

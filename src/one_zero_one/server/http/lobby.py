@@ -1,0 +1,141 @@
+"""The lobby over HTTP: open a table, sit down, find somebody quickly, let the computer come."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from litestar import Request, Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from msgspec.structs import asdict
+
+from one_zero_one.hosting.messages import Begun, Guest
+from one_zero_one.server.http.games import DONE, TheGames, seat_cookies, why
+from one_zero_one.server.lobby.tables import Lobby, Taken
+from one_zero_one.server.lobby.watching import LobbyWatch, tell_table
+from one_zero_one.server.messages import lobby as forms
+from one_zero_one.server.people.members import member_asking, player_asking
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.tokens import table_cookie_name, tables_of_cookies
+from one_zero_one.server.settings import BOT_OFFERED_AFTER
+
+TheLobby = NamedDependency[Lobby]
+TheList = NamedDependency[LobbyWatch]
+TableId = FromPath[str]
+HttpRequest = Request[Any, Any, Any]
+
+_A_DAY: Final = 24 * 3600
+
+
+def _cookie(request: HttpRequest, table: str, token: str) -> Cookie:
+    """The cookie of a table's owner; an empty one takes it away."""
+    return Cookie(
+        key=table_cookie_name(table),
+        value=token,
+        path="/api/",
+        max_age=_A_DAY if token else 0,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+
+
+def _token(request: HttpRequest, table: str) -> str | None:
+    return request.cookies.get(table_cookie_name(table))
+
+
+async def _seated(request: HttpRequest, lobby: Lobby, taken: Taken, table: str) -> Response[Begun]:
+    gone = [cookie for cookie in await _without_gone(request, lobby) if cookie.key != table_cookie_name(table)]
+    cookies = [*_cookies_of(request, taken), *_without_table(request, table), *gone]
+    return Response(Begun(taken.game, [taken.seat]), cookies=cookies)
+
+
+async def _without_gone(request: HttpRequest, lobby: Lobby) -> Sequence[Cookie]:
+    """Take the cookies of tables away that are there no longer."""
+    return [_cookie(request, table, "") for table in await lobby.gone(tables_of_cookies(request.cookies))]
+
+
+def _cookies_of(request: HttpRequest, taken: Taken) -> Sequence[Cookie]:
+    return [] if taken.token is None else seat_cookies(request, taken.game, {taken.seat: taken.token})
+
+
+async def _account(request: HttpRequest, games: Games) -> str | None:
+    asking = await member_asking(request, games.storage)
+    return None if asking is None else asking.account.id
+
+
+def _without_table(request: HttpRequest, table: str) -> Sequence[Cookie]:
+    return [] if _token(request, table) is None else [_cookie(request, table, "")]
+
+
+@get("/api/tables", responses=why(401, 403))
+async def tables(request: HttpRequest, lobby_watch: TheList, lobby: TheLobby, games: TheGames) -> forms.Listing:
+    """The tables that wait for somebody, those of whoever asks among them, and the public games under way."""
+    own = await lobby.tables_of(tables_of_cookies(request.cookies), await _account(request, games))
+    return await lobby_watch.list_all(own)
+
+
+@post("/api/tables", responses=why(400, 401, 403, 404, 409))
+async def open_table(
+    request: HttpRequest, data: JSONBody[forms.NewTable], lobby: TheLobby, games: TheGames
+) -> Response[forms.Opened]:
+    """Open a table. It is there while its owner looks at the lobby, or asks for it now and then, and opens no other."""
+    player = await player_asking(request, games.storage, data.name)
+    table, token = await lobby.open_table(data, player, tables_of_cookies(request.cookies))
+    opened = forms.Opened(table.id, f"/table/{table.id}")
+    return Response(opened, cookies=[*await _without_gone(request, lobby), _cookie(request, table.id, token)])
+
+
+@get("/api/tables/{table:str}", responses=why(401, 403, 404))
+async def one_table(request: HttpRequest, table: TableId, lobby: TheLobby, games: TheGames) -> forms.OneTable:
+    """A table, also one that is not on the list."""
+    stored, is_own = await lobby.look_at(table, _token(request, table), await _account(request, games))
+    return forms.OneTable(**asdict(tell_table(stored)), own=is_own, game=stored.game)
+
+
+@delete("/api/tables/{table:str}", responses=why(401, 403, 404, 409) | DONE)
+async def withdraw_table(request: HttpRequest, table: TableId, lobby: TheLobby, games: TheGames) -> Response[None]:
+    """Take one's own table away."""
+    await lobby.withdraw(table, _token(request, table), await _account(request, games))
+    return Response(None, cookies=_without_table(request, table))
+
+
+@post("/api/tables/{table:str}/seat", responses=why(401, 403, 404, 409))
+async def sit_down(
+    request: HttpRequest, table: TableId, data: JSONBody[Guest], lobby: TheLobby, games: TheGames
+) -> Response[Begun]:
+    """Sit down, which begins the game. The table's owner gets their seat by the same request, once somebody has."""
+    player = await player_asking(request, games.storage, data.name)
+    taken = await lobby.sit_down(table, tables_of_cookies(request.cookies), data, player)
+    return await _seated(request, lobby, taken, table)
+
+
+@post("/api/tables/{table:str}/bot", responses=why(401, 403, 404, 409, 503))
+async def seat_computer(
+    request: HttpRequest, table: TableId, data: JSONBody[forms.ComputerGuest], lobby: TheLobby, games: TheGames
+) -> Response[Begun]:
+    """Let the computer sit down at one's own table."""
+    account = await _account(request, games)
+    taken = await lobby.seat_computer(table, _token(request, table), data.level, account)
+    return await _seated(request, lobby, taken, table)
+
+
+@post("/api/quick", responses=why(400, 401, 403, 409))
+async def quick_match(
+    request: HttpRequest, data: JSONBody[forms.QuickMatch], lobby: TheLobby, games: TheGames
+) -> Response[forms.Matched]:
+    """Play with somebody who waits for the same, or wait for the next one."""
+    held = tables_of_cookies(request.cookies)
+    found = await lobby.quick_match(data, held, await player_asking(request, games.storage, data.name))
+    gone = await _without_gone(request, lobby)
+    if isinstance(found, Taken):
+        cookies = [*_cookies_of(request, found), *gone]
+        return Response(forms.Matched(None, found.game, [found.seat], None), cookies=cookies)
+    table, token = found
+    gone = [cookie for cookie in gone if cookie.key != table_cookie_name(table.id)]
+    return Response(
+        forms.Matched(table.id, None, [], BOT_OFFERED_AFTER), cookies=[_cookie(request, table.id, token), *gone]
+    )
+
+
+HANDLERS: Final = [tables, open_table, one_table, withdraw_table, sit_down, seat_computer, quick_match]

@@ -1,0 +1,168 @@
+"""The ladder, players' pages and the archive over HTTP."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal
+
+from litestar import get
+from litestar.params import FromPath, QueryParameter
+from sqlalchemy import Row
+
+from one_zero_one.engine import problem
+from one_zero_one.hosting.messages.learning import StatisticsForm
+from one_zero_one.players.levels import LEVELS, level_name, level_of
+from one_zero_one.records import format_deck, parse_deck
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.http.games import HttpRequest, TheGames, why
+from one_zero_one.server.messages.people import (
+    Archive,
+    ArchivedGame,
+    Citizen,
+    Ladder,
+    PlayedBy,
+    PlayerPage,
+    RatingPoint,
+)
+from one_zero_one.server.people.members import member_asking
+from one_zero_one.server.people.names import name_key
+from one_zero_one.server.people.ratings import shown, tell_rating
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.storage import StoredAccount, StoredStanding
+from one_zero_one.server.storage.archive import Search
+from one_zero_one.server.workers.statistics import statistics_over
+
+_MOST: Final = 100
+_MOST_POINTS: Final = 500
+_RECENT: Final = 20
+_LONGEST_CURSOR: Final = 100
+
+Limit = Annotated[int, QueryParameter(ge=1, le=_MOST)]
+Offset = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+Level = Annotated[int | None, QueryParameter(ge=LEVELS[0], le=LEVELS[-1])]
+Moment = Annotated[float | None, QueryParameter()]
+Word = Annotated[str | None, QueryParameter(max_length=1000)]
+Kind = Annotated[Literal["all", "people", "bots"], QueryParameter()]
+Result = Annotated[Literal["0", "1", "draw", "won", "lost"] | None, QueryParameter()]
+
+
+@get("/api/players", responses=why(400))
+async def ladder(games: TheGames, kind: Kind = "all", limit: Limit = 50, offset: Offset = 0) -> Ladder:
+    """The ladder from the top: by what one can be sure of, `value` less three times `deviation`."""
+    bots = {"all": None, "people": False, "bots": True}[kind]
+    total, rows = await games.storage.ladder(bots=bots, most=limit, after=offset)
+    return Ladder(total, [_citizen(row, offset + place) for place, row in enumerate(rows, start=1)])
+
+
+def _citizen(row: Row[Any], rank: int) -> Citizen:
+    standing = StoredStanding(row.player, row.account, row.mu, row.sigma, row.games, row.wins, row.draws)
+    rating = tell_rating(standing)
+    assert rating is not None, "who stands has a rating"
+    level = level_of(row.player) if row.account is None else None
+    return Citizen(rank, row.name or row.player, level, level is not None or bool(row.bot), rating)
+
+
+@get("/api/players/{name:str}", responses=why(401, 403, 404))
+async def player_page(request: HttpRequest, name: FromPath[str], games: TheGames) -> PlayerPage:
+    """A player's page: an account by its name, or the computer as `level:3`."""
+    player, account = await _find(games, name)
+    # first, so that the history is never behind it
+    standing = await games.storage.standing(player)
+    history = await games.storage.rating_history(player, _MOST_POINTS)
+    looking = await member_asking(request, games.storage)
+    wanted = Search(looking=None if looking is None else looking.account.id, player=player)
+    recent = await games.storage.search(wanted, _RECENT)
+    return PlayerPage(
+        name=player if account is None else account.name,
+        level=level_of(player) if account is None else None,
+        bot=account is None or bool(account.bot),
+        created=None if account is None else account.created,
+        rating=tell_rating(standing),
+        history=[RatingPoint(point.at, point.game, shown(point.mu), shown(point.sigma)) for point in history],
+        recent=_tell_games(recent),
+    )
+
+
+@get("/api/players/{name:str}/statistics", responses=why(401, 403, 404, 503))
+async def player_statistics(request: HttpRequest, name: FromPath[str], games: TheGames) -> StatisticsForm:
+    """Statistics over the last games of a player that are open to whoever asks."""
+    player, _ = await _find(games, name)
+    looking = await member_asking(request, games.storage)
+    wanted = Search(looking=None if looking is None else looking.account.id, player=player)
+    rows = await games.storage.search(wanted, _MOST)
+    return await statistics_over(games, {row.game: int(player in (row.account1, row.kind1)) for row in rows})
+
+
+async def _find(games: Games, name: str) -> tuple[str, StoredAccount | None]:
+    """How the ladder names a player, and the account if it is one. Raises Refusal."""
+    if name in (level_name(level) for level in LEVELS):
+        return name, None
+    account = await games.storage.account_named(name_key(name[:_LONGEST_CURSOR]))
+    if account is None:
+        raise Refusal(404, problem("no-such-account", name=name))
+    return account.id, account
+
+
+@get("/api/archive", responses=why(400, 401, 403, 404))
+async def archive(
+    request: HttpRequest,
+    games: TheGames,
+    *,
+    player: Word = None,
+    deck: Word = None,
+    level: Level = None,
+    result: Result = None,
+    since: Moment = None,
+    before: Moment = None,
+    limit: Limit = 50,
+    after: Word = None,
+) -> Archive:
+    """Finished games, newest first: public ones, rated ones, and one's own. `after` is `next` of the answer before."""
+    if result in ("won", "lost") and player is None:
+        raise Refusal(400, problem("archive-needs-player"))
+    looking = await member_asking(request, games.storage)
+    wanted = Search(
+        looking=None if looking is None else looking.account.id,
+        player=None if player is None else (await _find(games, player))[0],
+        deck=None if deck is None else format_deck(parse_deck(deck)),
+        computer=None if level is None else level_name(level),
+        result=result,
+        since=since,
+        before=before,
+    )
+    rows = await games.storage.search(wanted, limit + 1, None if after is None else _cursor(after))
+    more = len(rows) > limit
+    last = rows[limit - 1] if more else None
+    return Archive(_tell_games(rows[:limit]), None if last is None else f"{last.at!r}_{last.game}")
+
+
+def _cursor(text: str) -> tuple[float, str]:
+    at, _, game = text[:_LONGEST_CURSOR].partition("_")
+    try:
+        return float(at), game
+    except ValueError:
+        raise Refusal(400, problem("not-a-message", detail="after")) from None
+
+
+def _tell_games(rows: Sequence[Row[Any]]) -> list[ArchivedGame]:
+    return [
+        ArchivedGame(
+            game=row.game,
+            at=row.at,
+            deck=row.deck,
+            rated=bool(row.rated),
+            row=row.row,
+            winner=row.winner,
+            turns=row.turns,
+            players=[_played_by(row, seat) for seat in (0, 1)],
+        )
+        for row in rows
+    ]
+
+
+def _played_by(row: Row[Any], seat: int) -> PlayedBy:
+    form = row._mapping  # noqa: SLF001 - the documented way to a column by its name
+    level = level_of(form[f"kind{seat}"])
+    account = form[f"account{seat}"] is not None
+    return PlayedBy(form[f"name{seat}"], level, account, level is not None or bool(form[f"bot{seat}"]))
+
+
+HANDLERS: Final = [ladder, player_page, player_statistics, archive]

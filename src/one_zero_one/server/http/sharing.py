@@ -1,0 +1,140 @@
+"""What is shown of a finished game where its link is posted, and its pictures. A game under way has none."""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Annotated, Any, Final, Literal
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery, QueryParameter
+from sqlalchemy.exc import SQLAlchemyError
+
+from one_zero_one.engine import problem
+from one_zero_one.hosting import messages
+from one_zero_one.hosting.disclosure import tell_record
+from one_zero_one.pictures.kinds import tell_points
+from one_zero_one.pictures.poster import POSTER_HEIGHT, POSTER_WIDTH
+from one_zero_one.server.door.files import TheFiles
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.workers.drawings import Drawing
+from one_zero_one.words import LANGUAGES, Words, tell_outcome, tell_player
+
+TheGames = NamedDependency[Games]
+HttpRequest = Request[Any, Any, Any]
+Theme = Annotated[Literal["light", "dark", "contrast"], QueryParameter(description="The colours.")]
+Turn = Annotated[int | None, QueryParameter(ge=0, description="After which turn, 0 for the start.")]
+Lang = Annotated[Literal["en", "fr", "it", "hu"] | None, QueryParameter(description="The language.")]
+
+_REFUSED: Final = {status: ResponseSpec(messages.Refused, description="Refused") for status in (404, 409, 503)}
+#: a finished game stays as it is, and a board says nobody's name
+_HEADERS: Final = {"cache-control": "public, max-age=86400"}
+
+
+async def _picture(games: Games, game: str, kind: str, *, turn: int | None, theme: str, language: str) -> bytes:
+    room = await games.open_finished(game)
+    if turn is not None and turn > len(room.match.turns):
+        raise Refusal(404, problem("no-such-turn", turn=turn, most=len(room.match.turns)))
+    return await games.drawings.picture(Drawing(tell_record(room), kind, turn, theme, language))
+
+
+def wished_language(request: HttpRequest) -> str:
+    """The first of our languages that a browser wishes for, or English."""
+    wishes: list[tuple[float, str]] = []
+    for wish in request.headers.get("accept-language", "")[:200].split(","):
+        name, _, quality = wish.partition(";q=")
+        try:
+            wishes.append((-float(quality or 1), name.strip()[:2].lower()))
+        except ValueError:
+            continue
+    wished = (name for _, name in sorted(wishes, key=lambda wish: wish[0]))
+    return next((name for name in wished if name in LANGUAGES), "en")
+
+
+@get("/api/games/{game:str}/picture.svg", responses=_REFUSED, media_type="image/svg+xml")
+async def picture_svg(
+    game: FromPath[str], games: TheGames, turn: Turn = None, theme: Theme = "light", moving: FromQuery[bool] = False
+) -> Response[bytes]:
+    """A finished game as SVG: after a turn, by default the last, or, moving, turn by turn."""
+    kind = "moving svg" if moving else "svg"
+    drawn = await _picture(games, game, kind, turn=turn, theme=theme, language="en")
+    return Response(drawn, media_type="image/svg+xml", headers=_HEADERS)
+
+
+@get("/api/games/{game:str}/picture.png", responses=_REFUSED, media_type="image/png")
+async def picture_png(
+    game: FromPath[str], games: TheGames, turn: Turn = None, theme: Theme = "light"
+) -> Response[bytes]:
+    """A finished game as PNG, after a turn, by default the last."""
+    drawn = await _picture(games, game, "png", turn=turn, theme=theme, language="en")
+    return Response(drawn, media_type="image/png", headers=_HEADERS)
+
+
+@get("/api/games/{game:str}/picture.gif", responses=_REFUSED, media_type="image/gif")
+async def picture_gif(game: FromPath[str], games: TheGames, theme: Theme = "light") -> Response[bytes]:
+    """A finished game as a GIF, turn by turn."""
+    drawn = await _picture(games, game, "gif", turn=None, theme=theme, language="en")
+    return Response(drawn, media_type="image/gif", headers=_HEADERS)
+
+
+@get("/api/games/{game:str}/sheet", responses=_REFUSED, media_type="text/html")
+async def sheet(request: HttpRequest, game: FromPath[str], games: TheGames, lang: Lang = None) -> Response[bytes]:
+    """A finished game to be printed, an HTML file to be kept: it brings its own styles, which no page of ours may."""
+    language = lang or wished_language(request)
+    drawn = await _picture(games, game, "html", turn=None, theme="light", language=language)
+    # it has the players' names in it, so that no cache may keep it
+    headers = {"content-disposition": f'attachment; filename="{game}.html"'}
+    return Response(drawn, media_type="text/html", headers=headers)
+
+
+@get("/game/{game:str}/picture.png", include_in_schema=False)
+async def shared_picture(game: FromPath[str], games: TheGames) -> Response[bytes]:
+    """How a finished game ended, for whoever shows its link; other sites may."""
+    drawn = await _picture(games, game, "poster", turn=None, theme="light", language="en")
+    allowed = {"cross-origin-resource-policy": "cross-origin"}
+    return Response(drawn, media_type="image/png", headers=_HEADERS | allowed)
+
+
+@get("/game/{game:str}", include_in_schema=False)
+async def game_page(request: HttpRequest, game: FromPath[str], games: TheGames, files: TheFiles) -> Response[bytes]:
+    """The page; of a finished game its head says what to show where the link is posted."""
+    try:
+        room = await games.open_finished(game)
+    except (Refusal, SQLAlchemyError, OSError):
+        # whatever is wrong, the page can say it to a person
+        return files.answer(request, files.web, "index.html")
+    head = "".join(f'<meta {name} content="{escape(text)}">' for name, text in _head(request, room).items())
+    return files.answer_page(request, head)
+
+
+def _head(request: HttpRequest, room: Room) -> Mapping[str, str]:
+    words = Words(wished_language(request))
+    address = f"{request.url.scheme}://{request.headers.get('host', '')}/game/{room.game.id}"
+    view = room.match.view(None)
+    assert room.match.outcome is not None, "a game under way has secrets"
+    names = tuple(_names(room, words))
+    told = {
+        "og:type": "website",
+        "og:site_name": "One Zero One",
+        "og:locale": words.language,
+        "og:url": address,
+        "og:title": words("picture.game", player0=names[0], player1=names[1]),
+        "og:description": tell_outcome(words, room.match.outcome),
+        "og:image": f"{address}/picture.png",
+        "og:image:type": "image/png",
+        "og:image:width": str(POSTER_WIDTH),
+        "og:image:height": str(POSTER_HEIGHT),
+        "og:image:alt": tell_points(words, view),
+    }
+    tags = {f'property="{name}"': text for name, text in told.items()}
+    return tags | {'name="twitter:card"': "summary_large_image", 'name="description"': told["og:description"]}
+
+
+def _names(room: Room, words: Words) -> Iterator[str]:
+    for seat in room.seats:
+        yield seat.name or (str(seat.seat) if seat.kind == "person" else tell_player(words, seat.kind))
+
+
+HANDLERS: Final = [picture_svg, picture_png, picture_gif, sheet, shared_picture, game_page]

@@ -1,0 +1,1 @@
+"""The lobby: tables that become games, and who watches the list."""

@@ -1,0 +1,242 @@
+"""The lobby: tables are opened, sat down at and withdrawn; a table becomes a game once."""
+
+import secrets
+import time
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Final
+
+from msgspec.structs import asdict
+
+from one_zero_one.engine import Malformed, problem
+from one_zero_one.hosting.dealing import dealt_game, new_game_id
+from one_zero_one.hosting.messages import Guest
+from one_zero_one.hosting.stored import StoredSeat
+from one_zero_one.records import format_deck, parse_deck
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.messages.lobby import NewTable, QuickMatch
+from one_zero_one.server.people.members import Player
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.tokens import claimed_token, hash_token, is_token_of, may_be_id, new_token
+from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS
+from one_zero_one.server.storage import AlreadyStored, StoredTable
+
+#: how often two who look for each other look again
+_LOOKS: Final = 4
+#: what the token of whoever asks for a quick match is made from, beside their claim
+_QUICK: Final = "quick"
+_OPENING: Final = "table"
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A game that somebody now plays: their seat, and the token to hold it by, where no account opens it."""
+
+    game: str
+    seat: int
+    token: str | None
+
+
+class Lobby:
+    """Where people who want to play find each other."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self._storage = games.storage
+        #: whether the list has changed since somebody last looked at this
+        self.has_changed = True
+
+    async def open_table(
+        self, wish: NewTable, player: Player, held: Mapping[str, str] | None = None
+    ) -> tuple[StoredTable, str]:
+        """Open a table: it, and the token of its owner, who has no other any more. Raises GameError.
+
+        `held` are, here and below, the tokens of the tables that a browser has opened.
+        """
+        token = new_token() if wish.claim is None else claimed_token(_OPENING, wish.claim)
+        table = _table(wish, player, token, time.time())
+        try:
+            await self._storage.open_table(table)
+        except AlreadyStored:
+            known = await self._storage.table_of(table.token)
+            if known is None:
+                raise Refusal(404, problem("no-such-table")) from None
+            return known, token
+        self.has_changed = True
+        await self._leave_behind(held or {}, player.account, but=table.id)
+        return table, token
+
+    async def tables_of(self, held: Mapping[str, str], account: str | None) -> list[StoredTable]:
+        """The tables at which somebody waits, in this browser or by their account."""
+        if not held and account is None:
+            return []
+        owned, now = await self._storage.tables_owned(map(hash_token, held.values()), account), time.time()
+        return [table for table in owned if _waits(table, now)]
+
+    async def gone(self, held: Mapping[str, str]) -> list[str]:
+        """Those of the tables that a browser has opened that are there no longer."""
+        return sorted(held.keys() - (await self._storage.tables_by_id(held)).keys()) if held else []
+
+    async def table(self, name: str) -> StoredTable:
+        """A table that waits for somebody, or has become a game. Raises Refusal."""
+        table = await self._storage.table(name) if may_be_id(name) else None
+        if table is None or (table.game is None and not _waits(table, time.time())):
+            raise Refusal(404, problem("no-such-table"))
+        return table
+
+    async def look_at(self, name: str, token: str | None, account: str | None = None) -> tuple[StoredTable, bool]:
+        """A table, and whether it is one's own; an owner who looks is here."""
+        table = await self.table(name)
+        is_own = _is_own(table, token, account)
+        if is_own:
+            await self._storage.note_owners([table.id], time.time() + OWNER_HERE_FOR)
+        return table, is_own
+
+    async def sit_down(self, name: str, held: Mapping[str, str], guest: Guest, player: Player) -> Taken:
+        """Sit down at a table; its owner gets their own seat, once somebody has. Raises Refusal.
+
+        Nobody waits any longer at tables of their own.
+        """
+        table = await self.table(name)
+        if _is_own(table, held.get(name), player.account):
+            return await self._seat_of_owner(table, held.get(name))
+        _check_rated(rated=bool(table.rated), player=player)
+        token = new_token() if guest.claim is None else claimed_token(table.id, guest.claim)
+        if table.game is None:
+            own = [own.id for own in await self.tables_of(held, player.account)]
+            with suppress(AlreadyStored):
+                return await self._take(table, token, player, own=own)
+            table = await self.table(name)
+        # the same guest again, whose first answer was lost?
+        if table.game is None or not is_token_of(token, table.taken_by):
+            raise Refusal(409, problem("table-taken"))
+        return await self._seat_held(table.game, token)
+
+    async def withdraw(self, name: str, token: str | None, account: str | None = None) -> None:
+        """Take one's own table away. Raises Refusal."""
+        table = await self._own(name, token, account)
+        if not await self._storage.withdraw_table(table.id):
+            raise Refusal(409, problem("table-taken"))
+        self.has_changed = True
+
+    async def seat_computer(self, name: str, token: str | None, level: int, account: str | None = None) -> Taken:
+        """Let the computer sit down at one's own table. Raises Refusal."""
+        table = await self._own(name, token, account)
+        computer = self._games.settings.computer.format(level=level)
+        if table.game is None:
+            self._games.computers.get_ready()
+            with suppress(AlreadyStored):
+                await self._take(table, None, Player(), kind=computer)
+            table = await self.table(name)
+        return await self._seat_of_owner(table, token)
+
+    async def quick_match(
+        self, wish: QuickMatch, held: Mapping[str, str], player: Player
+    ) -> Taken | tuple[StoredTable, str]:
+        """A game with whoever waits for the same; or one's own table, at which the next one will sit down.
+
+        Nobody plays against a table that they left behind.
+        """
+        token = new_token() if wish.claim is None else claimed_token(_QUICK, wish.claim)
+        known = None if wish.claim is None else await self._storage.table_of(hash_token(token))
+        if known is not None:
+            return (known, token) if known.game is None else await self._seat_held(known.game, token)
+        await self._leave_behind(held, player.account)
+        own = _table(NewTable(**asdict(wish)), player, token, time.time())
+        is_open = False
+        for _ in range(_LOOKS):
+            for other in await self._storage.tables_like(own, time.time()):
+                with suppress(AlreadyStored):
+                    return await self._take(other, token, player, own=[own.id] if is_open else [])
+                if is_open and (sat := await self._storage.table(own.id)) is not None and sat.game is not None:
+                    return await self._seat_held(sat.game, token)
+            if is_open:
+                break
+            await self._storage.open_table(own)
+            is_open = self.has_changed = True
+        return own, token
+
+    async def _leave_behind(self, held: Mapping[str, str], account: str | None, but: str | None = None) -> None:
+        for table in await self.tables_of(held, account):
+            if table.id != but:
+                self.has_changed |= await self._storage.withdraw_table(table.id)
+
+    async def _own(self, name: str, token: str | None, account: str | None) -> StoredTable:
+        table = await self.table(name)
+        if not _is_own(table, token, account):
+            raise Refusal(403, problem("not-your-table"))
+        return table
+
+    async def _seat_of_owner(self, table: StoredTable, token: str | None) -> Taken:
+        if table.game is None:
+            raise Refusal(409, problem("table-waits"))
+        if is_token_of(token, table.token):
+            return await self._seat_held(table.game, token or "")
+        # whose account it is needs no token
+        seat = next(seat for seat in await self._storage.seats(table.game) if seat.account == table.account)
+        return Taken(table.game, seat.seat, None)
+
+    async def _seat_held(self, game: str, token: str) -> Taken:
+        for seat in await self._storage.seats(game):
+            if is_token_of(token, seat.token):
+                return Taken(game, seat.seat, token if seat.account is None else None)
+        raise Refusal(403, problem("not-your-seat"))
+
+    async def _take(
+        self, table: StoredTable, token: str | None, player: Player, *, kind: str = "person", own: Iterable[str] = ()
+    ) -> Taken:
+        """Make a game of a table. Raises AlreadyStored if somebody else was first."""
+        digit = secrets.randbelow(2) if table.digit is None else table.digit
+        first = {"me": digit, "other": 1 - digit, None: None}[table.first]
+        taken_by = None if token is None else hash_token(token)
+        mode = "link" if kind == "person" else "computer"
+        game = replace(
+            dealt_game(mode, parse_deck(table.deck), first),
+            best_of=table.best_of,
+            clock_seconds=table.clock_seconds,
+            clock_increment=table.clock_increment,
+            rated=table.rated,
+            visibility="public" if table.public else "link",
+        )
+        owner = StoredSeat(digit, "person", table.name, table.token, account=table.account)
+        other = StoredSeat(1 - digit, kind, player.name, taken_by, account=player.account)
+        await self._storage.take_table(table, game, [owner, other], taken_by, own)
+        self.has_changed = True
+        await self._games.open(game.id)
+        return Taken(game.id, other.seat, token if player.account is None else None)
+
+
+def _is_own(table: StoredTable, token: str | None, account: str | None) -> bool:
+    return is_token_of(token, table.token) or (account is not None and account == table.account)
+
+
+def _check_rated(*, rated: bool, player: Player) -> None:
+    if rated and player.account is None:
+        raise Refusal(401, problem("rated-needs-account"))
+
+
+def _table(wish: NewTable, player: Player, token: str, now: float) -> StoredTable:
+    _check_rated(rated=wish.rated, player=player)
+    if wish.minutes is None and wish.increment:
+        raise Malformed(problem("no-clock-no-increment", increment=f"{wish.increment:g}"))
+    return StoredTable(
+        id=new_game_id(),
+        created=now,
+        token=hash_token(token),
+        deck=format_deck(parse_deck(wish.deck)),
+        here_until=now + OWNER_HERE_FOR,
+        name=player.name,
+        clock_seconds=None if wish.minutes is None else 60.0 * wish.minutes,
+        clock_increment=None if wish.minutes is None else float(wish.increment),
+        digit=wish.digit,
+        first=wish.first,
+        best_of=wish.best_of,
+        rated=int(wish.rated),
+        public=int(wish.public),
+        account=player.account,
+    )
+
+
+def _waits(table: StoredTable, now: float) -> bool:
+    return table.here_until > (now if table.public else now - PRIVATE_TABLE_WAITS)

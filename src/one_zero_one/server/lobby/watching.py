@@ -1,0 +1,204 @@
+"""Those who look at the lobby: the list as it changes, and for owners of tables the game that has begun."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+from msgspec.structs import asdict
+
+from one_zero_one.hosting.stored import StoredGame, StoredSeat
+from one_zero_one.players.levels import level_of
+from one_zero_one.server.lobby.tables import Lobby
+from one_zero_one.server.messages.lobby import (
+    BegunMessage,
+    GoneMessage,
+    ListedTable,
+    Listing,
+    ListingMessage,
+    TableForm,
+    WatchableGame,
+    WatchedPlayer,
+)
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.settings import (
+    LOBBY_LOOKS_EVERY,
+    LOBBY_ROUND,
+    MOST_TABLES_LISTED,
+    NOTE_OWNERS_EVERY,
+    OWNER_HERE_FOR,
+    PRIVATE_TABLE_WAITS,
+    TIDYING_ROUND,
+)
+from one_zero_one.server.storage import StoredTable
+
+#: games begun longer ago are not listed
+_WATCHABLE_FOR: Final = 3 * 3600.0
+#: nor those at which nobody was for so long
+_ABANDONED_AFTER: Final = 5 * 60.0
+_GAMES_LISTED: Final = 50
+_GAMES_LOOKED_AT_EVERY: Final = 4.0
+#: taken tables lead their owners to the game for so long
+_TAKEN_KEPT_FOR: Final = 24 * 3600.0
+
+
+@dataclass(eq=False)
+class LobbyWatcher:
+    """One socket that looks at the list; with a table it is its owner's."""
+
+    table: str | None
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    #: what is still to be sent to the owner of a table
+    fate: msgspec.Struct | None = None
+    closing: int | None = None
+
+    def close(self, code: int) -> None:
+        """Ask for the socket to be closed."""
+        self.closing = code
+        self.news.set()
+
+
+class LobbyWatch:
+    """What is told to those who look, the same on every server within a second."""
+
+    def __init__(self, games: Games, lobby: Lobby) -> None:
+        self._storage = games.storage
+        self._lobby = lobby
+        self._watchers: set[LobbyWatcher] = set()
+        #: held by whoever looks, so that nobody is told an older list than the last that was looked at
+        self._looking = asyncio.Lock()
+        self._looked = 0.0
+        self._owners_noted = 0.0
+        self._games: list[WatchableGame] = []
+        self._games_looked_at = 0.0
+        self.listing = ListingMessage([], [])
+        games.rounds.every(LOBBY_ROUND, self.go_round)
+        games.rounds.every(TIDYING_ROUND, self.tidy_up)
+        games.farewells.append(self.send_away)
+
+    async def enter(self, watcher: LobbyWatcher) -> None:
+        """Somebody comes, and sees the list as it is."""
+        if not self._watchers:
+            async with self._looking:
+                await self._look(time.time())
+        self._watchers.add(watcher)
+        if watcher.table is not None:
+            # whoever sat down before the owner came is told of as well
+            await self._tell_owners()
+
+    def leave(self, watcher: LobbyWatcher) -> None:
+        """Somebody goes."""
+        self._watchers.discard(watcher)
+
+    def send_away(self) -> None:
+        """Close every socket, because the server goes."""
+        for watcher in self._watchers:
+            watcher.close(1001)
+
+    async def go_round(self) -> None:
+        """Look for what has changed: at once what was done here, and once a second what was done elsewhere."""
+        now = time.time()
+        if self._watchers and self._is_due(now):
+            # a database that is away is asked once a second, too
+            self._looked = now
+            await self._note_owners(now)
+            await self._tell_owners()
+            async with self._looking:
+                await self._look(now)
+
+    async def tidy_up(self) -> None:
+        """Drop the tables that nobody waits at, and those that became games long ago."""
+        now = time.time()
+        await self._storage.forget_tables(now, private_wait=PRIVATE_TABLE_WAITS, taken_before=now - _TAKEN_KEPT_FOR)
+
+    async def list_all(self, own: Sequence[StoredTable] = ()) -> Listing:
+        """The list as it is now for somebody who waits at tables, which are on it also if they are not public."""
+        now = time.time()
+        async with self._looking:
+            if self._lobby.has_changed or self._is_due(now):
+                await self._look(now)
+        names = {table.id for table in own}
+        others = [table for table in self.listing.tables if table.table not in names]
+        told = [*((table, False) for table in others), *((tell_table(table), True) for table in own)]
+        told.sort(key=lambda one: one[0].since)
+        return Listing([ListedTable(**asdict(table), own=is_own) for table, is_own in told], self.listing.games)
+
+    def _is_due(self, now: float) -> bool:
+        return now - self._looked >= (LOBBY_ROUND if self._lobby.has_changed else LOBBY_LOOKS_EVERY)
+
+    async def _look(self, now: float) -> None:
+        has_changed, self._lobby.has_changed = self._lobby.has_changed, False
+        self._looked = now
+        tables = [tell_table(table) for table in await self._storage.waiting_tables(now, MOST_TABLES_LISTED)]
+        # a table that is gone may have become a game
+        has_changed |= tables != self.listing.tables
+        if has_changed or now - self._games_looked_at >= _GAMES_LOOKED_AT_EVERY:
+            self._games_looked_at = now
+            self._games = await self._watchable(now)
+        listing = ListingMessage(tables, self._games)
+        if listing != self.listing:
+            self.listing = listing
+            for watcher in self._watchers:
+                watcher.news.set()
+
+    async def _watchable(self, now: float) -> list[WatchableGame]:
+        games = await self._storage.games_to_watch(now - _WATCHABLE_FOR, now - _ABANDONED_AFTER, _GAMES_LISTED)
+        seats = await self._storage.seats_of([game.id for game in games])
+        return [_tell_game(game, seats[game.id]) for game in games]
+
+    async def _note_owners(self, now: float) -> None:
+        owned = {watcher.table for watcher in self._watchers if watcher.table is not None and watcher.fate is None}
+        if owned and now - self._owners_noted >= NOTE_OWNERS_EVERY:
+            self._owners_noted = now
+            await self._storage.note_owners(owned, now + OWNER_HERE_FOR)
+
+    async def _tell_owners(self) -> None:
+        owners = [watcher for watcher in self._watchers if watcher.table is not None and watcher.fate is None]
+        if not owners:
+            return
+        stored = await self._storage.tables_by_id({watcher.table for watcher in owners if watcher.table is not None})
+        for watcher in owners:
+            assert watcher.table is not None
+            table = stored.get(watcher.table)
+            if table is None:
+                watcher.fate = GoneMessage(watcher.table)
+            elif table.game is not None:
+                watcher.fate = BegunMessage(table.id, table.game)
+            if watcher.fate is not None:
+                watcher.news.set()
+
+
+def tell_table(table: StoredTable) -> TableForm:
+    """A table as it is listed; nothing of who may take its owner's place."""
+    return TableForm(
+        table=table.id,
+        name=table.name,
+        deck=table.deck,
+        minutes=_minutes(table),
+        increment=table.clock_increment or 0.0,
+        digit=table.digit,
+        first=table.first,
+        best_of=table.best_of,
+        rated=bool(table.rated),
+        public=bool(table.public),
+        since=round(table.created, 3),
+        account=table.account is not None,
+    )
+
+
+def _tell_game(game: StoredGame, seats: tuple[StoredSeat, StoredSeat]) -> WatchableGame:
+    return WatchableGame(
+        game=game.id,
+        players=[WatchedPlayer(seat.name, level_of(seat.kind), seat.account is not None) for seat in seats],
+        deck=game.deck,
+        minutes=_minutes(game),
+        increment=game.clock_increment or 0.0,
+        rated=bool(game.rated),
+        since=round(game.created, 3),
+    )
+
+
+def _minutes(clocked: StoredTable | StoredGame) -> float | None:
+    return None if clocked.clock_seconds is None else clocked.clock_seconds / 60

@@ -1,0 +1,118 @@
+"""What nodes tell each other through Redis: that a game has reached a number. It may be lost; healing finds it."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from one_zero_one.hosting.messages.parts import LONGEST_ID
+from one_zero_one.server.nodes.redis_client import SECONDS_TO_ANSWER
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
+
+CHANNEL: Final = "one-zero-one"
+#: instead of a number: not the log but seats or a rematch have changed
+SOMETHING_ELSE: Final = 0
+
+_MESSAGE: Final = re.compile(rb"([A-Za-z0-9_-]{1,%d}) ([0-9]{1,9})" % LONGEST_ID)
+#: what waits to be sent while Redis is away; older news are dropped, healing knows them
+_MOST_WAITING: Final = 10_000
+_SECONDS_TO_TRY_AGAIN: Final = 1.0
+
+_log = logging.getLogger(__name__)
+
+Heard = Callable[[str, int], None]
+
+
+class FanOut:
+    """One channel for all nodes. Without Redis it does nothing, and says so to nobody."""
+
+    def __init__(self, redis: "Redis | None", heard: Heard, reconnected: Callable[[], None]) -> None:
+        self._heard = heard
+        self._reconnected = reconnected
+        self._redis = redis
+        self._to_tell: asyncio.Queue[tuple[str, int]] = asyncio.Queue(_MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
+        #: whether the channel is open now; None where there is none
+        self.is_up: bool | None = None if redis is None else False
+
+    def start(self) -> None:
+        """Begin to listen and to tell."""
+        if self._redis is not None:
+            self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
+
+    async def stop(self) -> None:
+        """Stop both."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def tell(self, game: str, number: int = SOMETHING_ELSE) -> None:
+        """Tell the other nodes, without waiting for anybody."""
+        if self._redis is None:
+            return
+        if self._to_tell.full():
+            self._to_tell.get_nowait()
+        self._to_tell.put_nowait((game, number))
+
+    async def answers(self) -> bool:
+        """Whether Redis is there; True where none is wanted."""
+        if self._redis is None:
+            return True
+        try:
+            async with asyncio.timeout(SECONDS_TO_ANSWER):
+                return bool(await self._redis.ping())
+        except Exception:  # whatever its client raises, it is not there
+            return False
+
+    async def _tell(self) -> None:
+        """Send all that waits at once."""
+        assert self._redis is not None
+        while True:
+            waiting = [await self._to_tell.get()]
+            while not self._to_tell.empty():
+                waiting.append(self._to_tell.get_nowait())
+            try:
+                async with self._redis.pipeline(transaction=False) as pipeline:
+                    for game, number in dict(waiting).items() if _only_numbers(waiting) else waiting:
+                        pipeline.publish(CHANNEL, f"{game} {number}")
+                    await pipeline.execute()
+            except Exception:  # told by who listens, once
+                await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
+
+    async def _listen(self) -> None:
+        assert self._redis is not None
+        is_told, was_lost = True, False
+        while True:
+            try:
+                async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
+                    await channel.subscribe(CHANNEL)
+                    self.is_up = is_told = True
+                    if was_lost:
+                        _log.warning("Redis is back: news of other nodes come through it again")
+                    else:
+                        _log.info("news of other nodes come through Redis")
+                    was_lost = False
+                    self._reconnected()
+                    async for message in channel.listen():
+                        self._take(message["data"])
+            except Exception as error:
+                if is_told:
+                    was_lost = True
+                    told = "Redis is away (%s): news of other nodes are looked for in the database until it is back"
+                    _log.warning(told, type(error).__name__)
+            self.is_up = is_told = False
+            await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
+
+    def _take(self, data: object) -> None:
+        """Hear what is well formed; anybody who can reach Redis can say anything on its channel."""
+        well = _MESSAGE.fullmatch(data) if isinstance(data, bytes) else None
+        if well is not None:
+            self._heard(well[1].decode(), int(well[2]))
+
+
+def _only_numbers(waiting: list[tuple[str, int]]) -> bool:
+    """Whether a later message of a game replaces an earlier one: it does not if that was of something else."""
+    return all(number != SOMETHING_ELSE for _, number in waiting)

@@ -1,0 +1,106 @@
+"""Healing: what another node stored is found here too, by a message at once, or by looking every few seconds."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from one_zero_one.server.nodes.fan_out import SOMETHING_ELSE
+from one_zero_one.server.operating.failures import report
+from one_zero_one.server.play.rooms import Room, are_same_players
+from one_zero_one.server.settings import SECONDS_TO_HEAL
+
+if TYPE_CHECKING:
+    from one_zero_one.server.play.games import Games
+
+_log = logging.getLogger(__name__)
+
+
+class Healing:
+    """Keeps the rooms that are watched here in step with the database."""
+
+    def __init__(self, games: "Games") -> None:
+        self._games = games
+        self._look_now = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._refreshing: dict[str, asyncio.Task[None]] = {}
+        #: games that another node has more of, or other seats, since they are looked at
+        self._stale: set[str] = set()
+        #: how often something was found that no message had told
+        self.healed = 0
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._task = asyncio.create_task(self._look_again_and_again())
+
+    async def stop(self) -> None:
+        """Stop looking."""
+        tasks = [*self._refreshing.values(), *([] if self._task is None else [self._task])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def look_now(self) -> None:
+        """Look at once: messages may have been lost."""
+        self._look_now.set()
+
+    def hear(self, game: str, number: int) -> None:
+        """Take in that a game has reached a number, if it is at hand and not there yet."""
+        room = self._games.rooms.at_hand(game)
+        if room is not None and (number == SOMETHING_ELSE or number > room.number):
+            self._stale.add(game)
+            if game not in self._refreshing:
+                self._refreshing[game] = asyncio.create_task(self._refresh(room))
+
+    async def _refresh(self, room: Room) -> None:
+        game = room.game.id
+        try:
+            while game in self._stale:
+                self._stale.discard(game)
+                async with room.lock:
+                    await self._games.rooms.catch_up(room)
+                if room.match.outcome is not None:
+                    room.wake(rematch=True, ratings=True)
+                self._games.computers.let_think(room)
+        except Exception as error:
+            report(_log, error)
+        finally:
+            del self._refreshing[game]
+
+    async def _look_again_and_again(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(SECONDS_TO_HEAL):
+                    await self._look_now.wait()
+            except TimeoutError:
+                pass
+            self._look_now.clear()
+            try:
+                await self.look()
+            except Exception as error:
+                report(_log, error)
+
+    async def look(self) -> None:
+        """Compare all rooms that are watched with the database: a query for the logs, one for seats, one for offers."""
+        games = self._games
+        watched = {room.game.id: room for room in games.rooms if room.watchers}
+        if not watched:
+            return
+        numbers = {game: room.number for game, room in watched.items()}
+        behind = set(await games.storage.ahead_of(numbers))
+        stored = await games.storage.seats_of(list(watched))
+        # whoever runs the server may have pruned a game that somebody still looks at
+        watched = {game: room for game, room in watched.items() if game in stored}
+        games.presence.take_in(watched, stored)
+        for game, room in watched.items():
+            # not taken as they are: what was read may be older than what came meanwhile
+            if (game in behind and room.number == numbers[game]) or not are_same_players(stored[game], room.seats):
+                self.healed += 1
+                self.hear(game, SOMETHING_ELSE)
+        over = [game for game, room in watched.items() if room.match.outcome is not None]
+        for game, asked in (await games.storage.rematches_of(over)).items():
+            room = watched[game]
+            if asked != room.rematch_seen:
+                room.rematch_seen = asked
+                room.wake(rematch=True)
+        for room in watched.values():
+            games.computers.let_think(room)

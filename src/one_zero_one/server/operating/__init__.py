@@ -1,0 +1,1 @@
+"""For the operator: measures, logs, failures, administration, backups."""

@@ -1,0 +1,109 @@
+"""Copies of an SQLite database, made while it is in use, and put back."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from one_zero_one.engine import Malformed, problem
+from one_zero_one.server.storage.in_use import used_by_nobody_else
+from one_zero_one.server.storage.migrations import known_revisions
+from one_zero_one.server.storage.schema import REVISION
+
+
+def back_up(database: str, copy: Path) -> None:
+    """Copy a database as it is at one moment, also while a server writes to it. Raises Malformed."""
+    source = _file_of(database)
+    if copy.exists():
+        raise Malformed(problem("backup-exists", file=str(copy)))
+    _check(source)
+    beside = copy.with_name(f"{copy.name}.part")
+    try:
+        _copy(source, beside)
+        _check(beside)
+        beside.replace(copy)
+    except (OSError, sqlite3.Error) as error:
+        detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise Malformed(problem("not-writable", file=str(copy), detail=detail)) from None
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def restore(copy: Path, database: str, *, replace: bool) -> Path | None:
+    """Put a copy where a database is to be; where the one that was there is kept now. Raises Malformed."""
+    target = _file_of(database)
+    _check(copy)
+    try:
+        with used_by_nobody_else(target):
+            return _put(copy, target, replace=replace)
+    except (OSError, sqlite3.Error) as error:
+        raise Malformed(problem("not-writable", file=str(target), detail=str(error))) from None
+
+
+def _put(copy: Path, target: Path, *, replace: bool) -> Path | None:
+    if target.exists() and not replace:
+        raise Malformed(problem("restore-over", file=str(target)))
+    beside, kept = target.with_name(f"{target.name}.part"), None
+    try:
+        _copy(copy, beside)
+        if target.exists():
+            kept = _unused(target)
+            # with all that was written ahead, so that nothing of the one can get into the other
+            with closing(sqlite3.connect(target)) as connection:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            target.rename(kept)
+            for ending in ("-wal", "-shm"):
+                target.with_name(target.name + ending).unlink(missing_ok=True)
+        beside.replace(target)
+    finally:
+        beside.unlink(missing_ok=True)
+    return kept
+
+
+def _file_of(database: str) -> Path:
+    try:
+        url = make_url(database)
+    except ArgumentError as error:
+        raise Malformed(problem("not-a-database", text=database.rpartition("@")[2], detail=str(error))) from None
+    if not url.drivername.startswith("sqlite") or not url.database or url.database == ":memory:":
+        raise Malformed(problem("backup-not-sqlite"))
+    return Path(url.database)
+
+
+def _check(file: Path) -> None:
+    """Refuse what is no sound database of ours, or of a newer version."""
+    if not file.is_file():
+        raise Malformed(problem("no-such-file", file=str(file)))
+    with _opened(file) as connection:
+        if connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
+            raise Malformed(problem("no-database", detail=f"{file}: quick_check"))
+        versions = {row[0] for row in connection.execute("SELECT version_num FROM alembic_version")}
+    unknown = sorted(versions - known_revisions())
+    if unknown:
+        raise Malformed(problem("database-too-new", version=unknown[-1], known=REVISION))
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.unlink(missing_ok=True)
+    # in this order: what is wrong with the target is not told of the source
+    with closing(sqlite3.connect(target)) as writing, _opened(source) as reading:
+        reading.backup(writing, pages=1000)
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[sqlite3.Connection]:
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=10)) as connection:
+            yield connection
+    except sqlite3.Error as error:
+        raise Malformed(problem("no-database", detail=f"{file}: {error}")) from None
+
+
+def _unused(target: Path) -> Path:
+    number = 1
+    while (kept := target.with_name(f"{target.name}.replaced-{number}")).exists():
+        number += 1
+    return kept

@@ -1,0 +1,67 @@
+"""The measures as Prometheus reads them."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from one_zero_one.engine import Malformed, problem
+
+if TYPE_CHECKING:
+    from prometheus_client.core import Metric
+
+    from one_zero_one.server.operating.measures import Spread
+    from one_zero_one.server.play.games import Games
+
+
+def check_metrics() -> None:
+    """Refuse to start where the package for metrics is missing. Raises Malformed."""
+    try:
+        import prometheus_client  # noqa: F401, PLC0415 - only where somebody wants it
+    except ModuleNotFoundError:
+        raise Malformed(problem("extra-missing", extra="server", name="prometheus-client")) from None
+
+
+def expose(games: "Games") -> bytes:
+    """All that is measured, as text."""
+    from prometheus_client import CollectorRegistry, generate_latest  # noqa: PLC0415
+    from prometheus_client.registry import Collector  # noqa: PLC0415
+
+    class Now(Collector):
+        def collect(self) -> "Iterator[Metric]":
+            return _collect(games)
+
+    registry = CollectorRegistry()
+    registry.register(Now())
+    return generate_latest(registry)
+
+
+def _collect(games: "Games") -> "Iterator[Metric]":
+    from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily  # noqa: PLC0415
+
+    measures = games.measures
+    yield _spread("command_seconds", "From a command's coming in until it is stored.", measures.commands)
+    yield CounterMetricFamily("one_zero_one_commands_refused", "Commands that were refused.", value=measures.refused)
+    yield _spread("transaction_seconds", "Transactions of the log.", measures.transactions)
+    yield _spread("transaction_appends", "Appends in a transaction.", measures.appends_a_transaction)
+    yield _spread("thought_seconds", "From asking a computer player to its turn.", measures.thoughts)
+    yield _spread("request_seconds", "HTTP requests.", measures.request_seconds)
+    requests = CounterMetricFamily("one_zero_one_requests", "HTTP requests.", labels=["method", "status"])
+    for (method, status), count in sorted(measures.requests.items()):
+        requests.add_metric([method, str(status)], count)
+    yield requests
+    healed = "Games in which news of another node were found by looking."
+    yield CounterMetricFamily("one_zero_one_healed", healed, value=games.healing.healed)
+    for name, told, value in (
+        ("sockets", "Sockets that are open.", measures.sockets),
+        ("games_at_hand", "Games whose state is kept at hand.", len(list(games.rooms))),
+        ("computers_waiting", "Turns of computer players that wait to be thought of.", games.computers.bots.waiting),
+    ):
+        yield GaugeMetricFamily(f"one_zero_one_{name}", told, value=value)
+    if games.fan_out.is_up is not None:
+        told = "Whether news of other nodes come through Redis."
+        yield GaugeMetricFamily("one_zero_one_redis_up", told, value=games.fan_out.is_up)
+
+
+def _spread(name: str, told: str, spread: "Spread") -> "Metric":
+    from prometheus_client.core import HistogramMetricFamily  # noqa: PLC0415
+
+    return HistogramMetricFamily(f"one_zero_one_{name}", told, buckets=spread.steps(), sum_value=spread.total)

@@ -1,0 +1,89 @@
+"""Passphrases: hashed by argon2, away from the event loop, a few at a time."""
+
+import asyncio
+import secrets
+import unicodedata
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from one_zero_one.engine import problem
+from one_zero_one.server.door.refusal import Refusal
+
+SHORTEST_PASSPHRASE: Final = 8
+LONGEST_PASSPHRASE: Final = 256
+#: what each takes while it is hashed, as OWASP recommends for one pass
+_KIBIBYTES: Final = 46 * 1024
+_AT_ONCE: Final = 2
+_MOST_WAITING: Final = 40
+
+_ALPHABET: Final = "ABCDEFGHJKMNPQRSTVWXYZ0123456789"
+_GROUPS: Final = 5
+_GROUP: Final = 5
+
+T = TypeVar("T")
+
+
+class Passphrases:
+    """A few threads that hash."""
+
+    def __init__(self) -> None:
+        self._hasher = PasswordHasher(time_cost=1, memory_cost=_KIBIBYTES, parallelism=1)
+        self._threads = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="argon2")
+        self._waiting = 0
+        #: checked where there is no account, so that the time it takes says nothing
+        self._nobody: str | None = None
+
+    async def hashed(self, passphrase: str) -> str:
+        """What is stored of a passphrase. Raises Refusal."""
+        if not SHORTEST_PASSPHRASE <= len(passphrase) <= LONGEST_PASSPHRASE:
+            raise Refusal(400, problem("account-passphrase", least=SHORTEST_PASSPHRASE, most=LONGEST_PASSPHRASE))
+        return await self._hash(passphrase)
+
+    async def is_right(self, passphrase: str, stored: str | None) -> bool:
+        """Whether a passphrase is the one whose hash was stored; it takes as long where there is none."""
+        if stored is None and self._nobody is None:
+            self._nobody = await self._hash(secrets.token_hex(16))
+        right = await self._away(self._verify, passphrase, stored or self._nobody or "")
+        return right and stored is not None
+
+    def close(self) -> None:
+        """End the threads."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _hash(self, passphrase: str) -> str:
+        return await self._away(self._hasher.hash, _composed(passphrase))
+
+    def _verify(self, passphrase: str, stored: str) -> bool:
+        try:
+            return self._hasher.verify(stored, _composed(passphrase))
+        except (VerificationError, InvalidHashError):
+            return False
+
+    async def _away(self, work: Callable[..., T], *given: str) -> T:
+        if self._waiting >= _MOST_WAITING:
+            raise Refusal(429, problem("too-many"))
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
+        finally:
+            self._waiting -= 1
+
+
+def _composed(passphrase: str) -> str:
+    """The same, however a keyboard writes its accents."""
+    return unicodedata.normalize("NFC", passphrase)
+
+
+def new_recovery_code() -> str:
+    """125 random bits for people to write down: five groups of letters and digits."""
+    letters = [secrets.choice(_ALPHABET) for _ in range(_GROUPS * _GROUP)]
+    return "-".join("".join(letters[start : start + _GROUP]) for start in range(0, len(letters), _GROUP))
+
+
+def plain_code(code: str) -> str:
+    """A code as it is compared: how it is grouped, and small letters, do not matter, nor what looks like 0 and 1."""
+    return "".join(letter for letter in code.upper().translate(str.maketrans("OIL", "011")) if letter.isalnum())

@@ -1,0 +1,145 @@
+"""Ratings: openskill for whoever plays rated games, each game once, whoever finishes it and whatever restarts."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
+
+from openskill.models import BradleyTerryFull
+
+from one_zero_one.hosting.messages import RatingChange
+from one_zero_one.server.messages.accounts import RatingForm
+from one_zero_one.server.operating.failures import report
+from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.storage import Storage, StoredStanding
+from one_zero_one.server.storage.ratings import ToRate, player_of_seat
+
+#: a newcomer's 25 is told as 1500
+SCALE: Final = 60
+#: above it a rating says little yet
+_PROVISIONAL_SIGMA: Final = 6.0
+_AT_ONCE: Final = 100
+_SECONDS_BETWEEN_SWEEPS: Final = 20.0
+
+_MODEL: Final = BradleyTerryFull()
+
+_log = logging.getLogger(__name__)
+
+
+def judged(found: ToRate) -> Mapping[int, StoredStanding]:
+    """Where both stand after a game, by seat; nothing if it cannot be rated.
+
+    The levels of the computer stand still, as they were measured: they keep the ladder's scale in its place.
+    """
+    players = [player_of_seat(seat) for seat in found.seats]
+    stood = [_standing(found, seat) for seat in (0, 1)]
+    if stood[0] is None or stood[1] is None or players[0] == players[1]:
+        return {}
+    before = [_MODEL.rating(mu=standing.mu, sigma=standing.sigma) for standing in stood if standing is not None]
+    ranks = [0.0, 0.0] if found.winner is None else [float(found.winner != seat) for seat in (0, 1)]
+    after = _MODEL.rate([[rating] for rating in before], ranks=ranks)
+    counted = {}
+    for seat, standing in enumerate(stood):
+        if standing is None:
+            continue
+        played = replace(
+            standing,
+            games=standing.games + 1,
+            wins=standing.wins + (found.winner == seat),
+            draws=standing.draws + (found.winner is None),
+        )
+        rating = after[seat][0]
+        moves = standing.account is not None
+        counted[seat] = replace(played, mu=rating.mu, sigma=rating.sigma) if moves else played
+    return counted
+
+
+def _standing(found: ToRate, seat: int) -> StoredStanding | None:
+    """Where somebody stood; a newcomer in the middle, with all uncertainty."""
+    player, account = player_of_seat(found.seats[seat]), found.seats[seat].account
+    if player in found.standings or account is None:
+        return found.standings.get(player)
+    newcomer = _MODEL.rating()
+    return StoredStanding(player, account, newcomer.mu, newcomer.sigma)
+
+
+def tell_rating(standing: StoredStanding | None) -> RatingForm | None:
+    """A rating as people read it."""
+    if standing is None:
+        return None
+    return RatingForm(
+        value=shown(standing.mu),
+        deviation=shown(standing.sigma),
+        provisional=standing.sigma > _PROVISIONAL_SIGMA,
+        games=standing.games,
+        wins=standing.wins,
+        draws=standing.draws,
+        losses=standing.games - standing.wins - standing.draws,
+    )
+
+
+def shown(amount: float) -> int:
+    """On the scale that people read."""
+    return round(SCALE * amount)
+
+
+async def rating_changes_of(storage: Storage, room: Room) -> list[RatingChange | None] | None:
+    """What a game changed for both players; None before it is rated, or if it never is."""
+    if not room.game.rated or room.match.outcome is None:
+        return None
+    found = await storage.rating_changes(room.game.id)
+    changes: list[RatingChange | None] = [None, None]
+    for seat, (stood, stands) in found.items():
+        is_level = room.seats[seat].kind != "person"
+        before = stands if is_level else _MODEL.rating().mu if stood is None else stood
+        changes[seat] = RatingChange(shown(before), shown(stands))
+    return changes if found else None
+
+
+class Rater:
+    """Rates what is over, as soon as it is told, and looks now and then for what it was not told of."""
+
+    def __init__(self, storage: Storage, on_rated: Callable[[str], None] = lambda _: None) -> None:
+        self._storage = storage
+        self._on_rated = on_rated
+        self._news = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._task = asyncio.create_task(self._look())
+
+    async def stop(self) -> None:
+        """Look no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def wake(self) -> None:
+        """A rated game is over."""
+        self._news.set()
+
+    async def sweep(self) -> int:
+        """Rate all that is over; how many games there were."""
+        done = 0
+        while games := await self._storage.games_to_rate(_AT_ONCE):
+            rated = [await self._storage.rate(game, judged) for game in games]
+            done += sum(rated)
+            for game, is_rated in zip(games, rated, strict=True):
+                if is_rated:
+                    self._on_rated(game)
+            if not any(rated):
+                break  # another server is at it
+        return done
+
+    async def _look(self) -> None:
+        while True:
+            self._news.clear()
+            try:
+                await self.sweep()
+            except Exception as error:
+                report(_log, error)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), _SECONDS_BETWEEN_SWEEPS)

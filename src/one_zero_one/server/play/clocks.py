@@ -1,0 +1,74 @@
+"""Clocks: time is called by the server itself, to the moment in games at hand, by sweeps in all others."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from one_zero_one.hosting.deadlines import deadline_of, no_end_before
+from one_zero_one.match import Match
+from one_zero_one.server.operating.failures import report
+from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.storage import Storage
+
+#: games that a sweep asks for at once
+_PORTION: Final = 100
+#: seconds for which a game whose clock was looked at is left alone, and one that cannot be played again
+_PAUSE: Final = 1.0
+_LONG_PAUSE: Final = 600.0
+
+_log = logging.getLogger(__name__)
+
+
+class Timekeeper:
+    """Knows when time is up. No end is missed over a restart, or because the server that watched a game is gone."""
+
+    def __init__(self, storage: Storage, call_time: Callable[[str], Awaitable[Match]]) -> None:
+        self._storage = storage
+        self._call_time = call_time
+        self._calls: set[asyncio.Task[None]] = set()
+
+    def wind(self, room: Room) -> None:
+        """Set a room's timer to the moment at which the time of whoever is to move runs out."""
+        if room.timer is not None:
+            room.timer.cancel()
+            room.timer = None
+        deadline = deadline_of(room.match)
+        if deadline is not None:
+            delay = max(0.0, deadline - time.time())
+            room.timer = asyncio.get_running_loop().call_later(delay, self._ring, room.game.id)
+
+    async def sweep(self) -> None:
+        """Call time on every game of the database whose time is up, however long ago that was."""
+        while games := await self._storage.clocks_to_look_at(time.time(), _PORTION):
+            for game in games:
+                await self._storage.look_again(game, await self._look_at(game))
+
+    async def forget(self) -> None:
+        """Drop from the database the clocks of games that are over."""
+        await self._storage.forget_clocks(time.time())
+
+    async def _look_at(self, game: str) -> float:
+        """Call time if it is up; when to look again."""
+        try:
+            match, now = await self._call_time(game), time.time()
+        except Exception as error:  # one game that cannot be played again holds up no other
+            report(_log, error)
+            return time.time() + _LONG_PAUSE
+        return max(no_end_before(match, now), now + _PAUSE)
+
+    async def stop(self) -> None:
+        """Wait for the calls that are under way."""
+        await asyncio.gather(*self._calls, return_exceptions=True)
+
+    def _ring(self, game: str) -> None:
+        call = asyncio.create_task(self._call(game))
+        self._calls.add(call)
+        call.add_done_callback(self._calls.discard)
+
+    async def _call(self, game: str) -> None:
+        try:
+            await self._call_time(game)
+        except Exception as error:
+            report(_log, error)

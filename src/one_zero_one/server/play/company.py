@@ -1,0 +1,36 @@
+"""The other player: the win against one who has left, and what the two can say to each other."""
+
+import time
+from math import ceil
+
+from one_zero_one.engine import Problem, problem
+from one_zero_one.hosting.stored import StoredEntry
+from one_zero_one.match import Forfeit
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room
+
+
+async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Problem:
+    """End a game that the other player has left; asked again, it changes nothing."""
+    await games.open(room.game.id)
+    other, now = 1 - seat, time.time()
+    last = room.chapters[-1] if room.chapters else None
+    if last is not None and last.match.fault is not None and last.match.fault.code == "left-the-game":
+        return last.entry if last.entry.seat == other else problem("game-over")
+    if room.match.outcome is not None:
+        return problem("game-over")
+    moment = room.claim_from(other, now)
+    if moment is None:
+        return problem("nothing-to-claim")
+    if now < moment:
+        return problem("claim-too-early", count=ceil(moment - now))
+    left = Forfeit(problem("left-the-game", player=other))
+    return await games.command(room, other, None, left, after=room.number)
+
+
+def say(room: Room, seat: int, phrase: str) -> None:
+    """Say something to whoever watches now. Raises Refusal."""
+    if not room.attendance.may_say(seat):
+        raise Refusal(429, problem("said-too-much"))
+    room.say(seat, phrase, time.time())

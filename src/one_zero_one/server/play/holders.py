@@ -1,0 +1,80 @@
+"""Who holds which seat: by its cookie or by an account, for as long as neither is taken away."""
+
+import time
+from typing import Final
+
+from one_zero_one.engine import problem
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.door.visitors import Visitors
+from one_zero_one.server.people.members import AnyConnection, Member, member_asking
+from one_zero_one.server.play.presence import may_be_watched
+from one_zero_one.server.play.rooms import SEAT_LOST, Room, Rooms, Watcher
+from one_zero_one.server.play.tokens import cookie_name, hash_token, is_token_of
+from one_zero_one.server.storage import Storage
+
+#: so long a socket goes on before its session is looked up again
+SECONDS_TO_TRUST_A_KEY: Final = 10.0
+
+
+class Holders:
+    """The people at the seats of all games."""
+
+    def __init__(self, storage: Storage, rooms: Rooms, visitors: Visitors) -> None:
+        self._storage = storage
+        self._rooms = rooms
+        self._visitors = visitors
+
+    def seat_or_spectator(self, room: Room, seat: int | None, token: str | None) -> int | None:
+        """The seat that somebody holds; after the end, and of public games before it, anybody is a spectator."""
+        if seat is not None and self._has_token(room, seat, token):
+            return seat
+        if not may_be_watched(room):
+            raise Refusal(403, problem("not-your-seat"))
+        return None
+
+    async def holds(self, room: Room, seat: int, asking: AnyConnection) -> Member | bool:
+        """Whether whoever asks holds a seat: by its cookie (True), or by the account that plays it (the member)."""
+        if self._has_token(room, seat, asking.cookies.get(cookie_name(room.game.id, seat))):
+            return True
+        if room.seats[seat].account is None:
+            return False
+        member = await member_asking(asking, self._storage)
+        if member is None or member.account.id != room.seats[seat].account:
+            return False
+        self._visitors.remember(member.key.token)
+        return member
+
+    async def still_holds(self, room: Room, watcher: Watcher) -> bool:
+        """Whether a socket's seat is still its own: not given away, its session not ended."""
+        if watcher.seat is None or room.seats[watcher.seat].token != watcher.token:
+            return False
+        now, member = time.time(), watcher.member
+        if member is None or now - watcher.checked < SECONDS_TO_TRUST_A_KEY:
+            return True
+        found = await self._storage.opened_by(member.key.token, member.key.kind, now)
+        watcher.checked = now
+        return found is not None and found[0].banned is None
+
+    async def send_away_logged_out(self) -> None:
+        """Close the sockets whose session was ended, or whose token was revoked, at whichever server."""
+        members = [(watcher, watcher.member) for room in self._rooms for watcher in room.watchers if watcher.member]
+        if not members:
+            return
+        still_open = await self._storage.still_open({member.key.token for _, member in members}, time.time())
+        for watcher, member in members:
+            if member.key.token not in still_open:
+                watcher.close(SEAT_LOST)
+
+    def shut_out(self, account: str, key: str | None = None) -> None:
+        """Close the sockets of an account, or those that one of its keys opened."""
+        for room in self._rooms:
+            for watcher in room.watchers:
+                member = watcher.member
+                if member is not None and member.account.id == account and key in (None, member.key.id):
+                    watcher.close(SEAT_LOST)
+
+    def _has_token(self, room: Room, seat: int, token: str | None) -> bool:
+        if not is_token_of(token, room.seats[seat].token):
+            return False
+        self._visitors.remember(hash_token(token or ""))
+        return True

@@ -1,0 +1,99 @@
+"""Presence: what is seen here is noted in the database, and what other servers have seen is told to watchers here."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+
+from one_zero_one.hosting.dealing import new_game_id
+from one_zero_one.hosting.stored import StoredSeat
+from one_zero_one.server.nodes.fan_out import FanOut
+from one_zero_one.server.play.rooms import Room, Rooms
+from one_zero_one.server.settings import HERE_FOR, NOTE_HERE_EVERY
+from one_zero_one.server.storage import Saying, Sighting, Storage
+
+
+class Presence:
+    """Keeps all servers in step about who is here, who watches, and what was said."""
+
+    def __init__(self, storage: Storage, rooms: Rooms, fan_out: FanOut) -> None:
+        self._storage = storage
+        self._rooms = rooms
+        self._fan_out = fan_out
+        self._server = new_game_id()
+        self._noted_all = 0.0
+        #: games of which other servers are to be told
+        self._changed: set[str] = set()
+        self._counts: dict[str, int] = {}
+        self._counts_noted = 0.0
+
+    async def go_round(self) -> None:
+        """Note what changed here, and tell watchers what has changed anywhere."""
+        now = time.time()
+        rooms = list(self._rooms)
+        await self._note_seats(rooms, now)
+        await self._note_audiences(rooms, now)
+        await self._look_for_audiences([room for room in rooms if room.watchers and may_be_watched(room)], now)
+        for room in rooms:
+            room.tell_attendance(time.time())
+
+    def take_in(self, rooms: Mapping[str, Room], seats: Mapping[str, tuple[StoredSeat, StoredSeat]]) -> None:
+        """Take in who is here and what was said at other servers; who holds a seat may be older than what is known."""
+        for game, room in rooms.items():
+            room.seats = (
+                _with_presence(room.seats[0], seats[game][0]),
+                _with_presence(room.seats[1], seats[game][1]),
+            )
+            for seat in room.seats:
+                room.hear(seat)
+            room.tell_attendance(time.time())
+
+    async def forget(self) -> None:
+        """Drop from the database what servers said that are gone."""
+        await self._storage.forget_audiences(time.time())
+
+    async def _note_seats(self, rooms: list[Room], now: float) -> None:
+        is_due = now - self._noted_all >= NOTE_HERE_EVERY
+        here, gone, said = [], [], []
+        for room in rooms:
+            attendance, game = room.attendance, room.game.id
+            watched = room.watched_seats()
+            come, left = watched - attendance.noted, attendance.noted - watched
+            here += [Sighting(game, seat, now + HERE_FOR) for seat in (watched if is_due else come)]
+            gone += [Sighting(game, seat, attendance.left.get(seat, now)) for seat in left]
+            if is_due:
+                asked = attendance.asked.items()
+                here += [Sighting(game, seat, at) for seat, at in asked if at > self._noted_all]
+            said += [Saying(game, seat, phrase, at) for seat, (phrase, at) in attendance.to_be_told.items()]
+            if come or left or attendance.to_be_told:
+                self._changed.add(game)
+            attendance.noted = watched
+            attendance.to_be_told = {}
+        await self._storage.note_gone(gone)
+        await self._storage.note_here(here)
+        await self._storage.note_said(said)
+        while self._changed:
+            self._fan_out.tell(self._changed.pop())
+        if is_due:
+            self._noted_all = now
+
+    async def _note_audiences(self, rooms: list[Room], now: float) -> None:
+        counts = {room.game.id: count for room in rooms if (count := room.audience())}
+        is_due = counts and now - self._counts_noted >= NOTE_HERE_EVERY
+        if is_due or counts != self._counts:
+            await self._storage.note_audiences(self._server, counts, now + HERE_FOR)
+            self._counts, self._counts_noted = counts, now
+
+    async def _look_for_audiences(self, rooms: list[Room], now: float) -> None:
+        if rooms:
+            audiences = await self._storage.audiences(self._server, [room.game.id for room in rooms], now)
+            for room in rooms:
+                room.attendance.elsewhere = audiences.get(room.game.id, 0)
+
+
+def may_be_watched(room: Room) -> bool:
+    """Whether anybody may watch, without a seat."""
+    return room.match.outcome is not None or room.game.visibility == "public"
+
+
+def _with_presence(known: StoredSeat, stored: StoredSeat) -> StoredSeat:
+    return replace(known, here_until=stored.here_until, said=stored.said, said_at=stored.said_at)

@@ -1,0 +1,85 @@
+"""The computer's turns: thought of by whichever server holds the game's lease, and played like anybody's."""
+
+import asyncio
+import json
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from one_zero_one.engine import Problem, problem
+from one_zero_one.match import Commit, Forfeit
+from one_zero_one.records.json_forms import view_to_json
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.operating.failures import report
+from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.workers.bots import Bots
+from one_zero_one.server.workers.leases import Leases
+
+if TYPE_CHECKING:
+    from one_zero_one.server.play.games import Games
+
+_log = logging.getLogger(__name__)
+
+
+class Computers:
+    """Who plays for the computer in all games of a server."""
+
+    def __init__(self, games: "Games", bots: Bots, leases: Leases) -> None:
+        self._games = games
+        self._leases = leases
+        self.bots = bots
+
+    def get_ready(self) -> None:
+        """Prepare for another game. Raises Refusal while too many turns wait to be thought of."""
+        if self.bots.are_busy:
+            raise Refusal(503, problem("computers-busy"))
+        self.bots.warm_up()
+
+    def let_think(self, room: Room) -> None:
+        """Have the computer think if it is its turn and it does not think already."""
+        if room.thinking is None and _player_to_move(room) is not None:
+            room.thinking = asyncio.create_task(self._think(room))
+
+    async def stop(self) -> None:
+        """Stop all thinking."""
+        thoughts = [room.thinking for room in self._games.rooms if room.thinking is not None]
+        for thought in thoughts:
+            thought.cancel()
+        await asyncio.gather(*thoughts, return_exceptions=True)
+        self.bots.close()
+
+    async def _think(self, room: Room) -> None:
+        try:
+            while _player_to_move(room) is not None:
+                async with self._leases.of(room.game.id) as mine:
+                    if not mine:
+                        return
+                    if self._leases.are_shared:
+                        async with room.lock:  # the other node may have just played
+                            await self._games.rooms.catch_up(room)
+                    await self._play(room)
+        except Exception as error:
+            report(_log, error)
+        finally:
+            room.thinking = None
+
+    async def _play(self, room: Room) -> None:
+        """One turn, if it is the computer's still."""
+        player, number, seat = _player_to_move(room), room.number, room.match.to_move
+        if player is None:
+            return
+        began = time.perf_counter()
+        answer = await self.bots.ask(player, json.dumps(view_to_json(room.match.view(seat))))
+        self._games.measures.thoughts.add(time.perf_counter() - began)
+        if room.number != number:
+            return
+        command = Forfeit(answer) if isinstance(answer, Problem) else Commit(answer)
+        refused = await self._games.command(room, seat, None, command)
+        if isinstance(refused, Problem) and room.number == number:
+            await self._games.command(room, seat, None, Forfeit(refused))
+
+
+def _player_to_move(room: Room) -> str | None:
+    """The name of the computer player whose turn it is."""
+    player = room.seats[room.match.to_move].kind
+    return None if room.match.outcome is not None or player == "person" else player

@@ -1,0 +1,150 @@
+"""Studies: analyses, hints and answers, thought of in a process of their own, so that no game waits for them."""
+
+import asyncio
+import json
+import logging
+import multiprocessing
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+from one_zero_one.arena.workers import end_workers
+from one_zero_one.engine import problem
+from one_zero_one.learn.analysis import JudgedTurn, complete_turns, summed_up
+from one_zero_one.learn.forms import analysis_to_json, judged_from_json
+from one_zero_one.learn.judging import USUAL
+from one_zero_one.learn.kept_analyses import fingerprint_of
+from one_zero_one.records import Record, read_record
+from one_zero_one.records.json_forms import Json
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.operating.failures import report
+from one_zero_one.server.storage import Storage
+from one_zero_one.server.workers.studying import begin_studying, give_hint, judge_one
+
+#: questions that may wait for the process, and games that may wait to be judged
+_MOST_WAITING: Final = 50
+_MOST_GAMES_WAITING: Final = 20
+#: hints that are kept for whoever asks again
+_MOST_HINTS: Final = 500
+_SECONDS_TO_ANSWER: Final = 60.0
+
+_log = logging.getLogger(__name__)
+_Found = TypeVar("_Found")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How many turns of a game are judged, of how many; the analysis once it is done."""
+
+    done: int
+    of: int
+    analysis: Json | None = None
+
+
+@dataclass(eq=False)
+class _Study:
+    """A game that is being judged."""
+
+    game: str
+    record_text: str
+    record: Record
+    open_hands: bool
+    judged: list[JudgedTurn] = field(default_factory=list)
+    task: asyncio.Task[None] | None = None
+
+    @property
+    def progress(self) -> Progress:
+        return Progress(len(self.judged), len(complete_turns(self.record)))
+
+
+class Studies:
+    """One process that thinks about one thing after the other. A game is judged turn by turn, and hints go between."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
+        self._thinking = asyncio.Lock()
+        self._judging = asyncio.Lock()
+        self._waiting = 0
+        #: by the fingerprint of what they will have found
+        self._under_way: dict[str, _Study] = {}
+        self._hints: OrderedDict[tuple[str, int], Json] = OrderedDict()
+
+    async def ask(self, job: Callable[..., _Found], *given: object) -> _Found:
+        """What a job of `studying` finds. Raises Refusal when too much waits, or nothing is found in time."""
+        if self._waiting >= _MOST_WAITING:
+            raise Refusal(503, problem("studies-busy"))
+        self._waiting += 1
+        try:
+            async with self._thinking:
+                found = asyncio.wrap_future(self._running().submit(job, *given))
+                return await asyncio.wait_for(found, _SECONDS_TO_ANSWER)
+        except (BrokenExecutor, TimeoutError):
+            _log.warning("a study came to nothing")
+            self._abandon()
+            raise Refusal(503, problem("studies-busy")) from None
+        finally:
+            self._waiting -= 1
+
+    async def hint(self, game: str, number: int, view_json: str) -> Json:
+        """The hint for the turn after an entry of a game; asked again it is the same."""
+        kept = self._hints.get((game, number))
+        if kept is None:
+            kept = self._hints[game, number] = await self.ask(give_hint, view_json)
+            while len(self._hints) > _MOST_HINTS:
+                self._hints.popitem(last=False)
+        return kept
+
+    async def analysis(self, game: str, record_text: str, *, open_hands: bool) -> Progress:
+        """The analysis of a finished game as far as it has come; begun if nobody asked before. Raises Refusal."""
+        record = read_record(record_text)
+        fingerprint = fingerprint_of(record, USUAL, open_hands=open_hands)
+        if fingerprint not in self._under_way:
+            kept = await self._storage.analysis(fingerprint)
+            if kept is not None:
+                analysis = json.loads(kept)
+                return Progress(len(analysis["turns"]), len(analysis["turns"]), analysis)
+        study = self._under_way.get(fingerprint)
+        if study is None:
+            if len(self._under_way) >= _MOST_GAMES_WAITING:
+                raise Refusal(503, problem("studies-busy"))
+            study = self._under_way[fingerprint] = _Study(game, record_text, record, open_hands)
+            study.task = asyncio.create_task(self._judge(fingerprint, study))
+        return study.progress
+
+    async def close(self) -> None:
+        """End the process; what is not done is begun anew by whoever asks again."""
+        self._closed = True
+        tasks = [study.task for study in self._under_way.values() if study.task is not None]
+        for task in tasks:
+            task.cancel()
+        self._abandon()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _judge(self, fingerprint: str, study: _Study) -> None:
+        try:
+            async with self._judging:
+                for number in range(study.progress.of):
+                    judged = await self.ask(judge_one, study.record_text, number, study.open_hands)
+                    study.judged.append(judged_from_json(judged))
+            found = summed_up(study.judged, study.record.outcome, open_hands=study.open_hands)
+            await self._storage.keep_analysis(fingerprint, study.game, json.dumps(analysis_to_json(found)))
+        except Exception as error:
+            report(_log, error)
+        finally:
+            del self._under_way[fingerprint]
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._closed:
+            raise BrokenExecutor
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=begin_studying)
+        return self._pool
+
+    def _abandon(self) -> None:
+        if self._pool is not None:
+            end_workers(self._pool)
+            self._pool = None

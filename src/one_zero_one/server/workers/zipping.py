@@ -1,0 +1,65 @@
+"""Many games as one zip file, made while it is sent."""
+
+import asyncio
+import io
+import zipfile
+from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
+
+from one_zero_one.engine import GameError
+from one_zero_one.hosting.disclosure import tell_record
+from one_zero_one.hosting.log import replayed, start_of
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room
+
+
+class _Pipe(io.RawIOBase):
+    """What was written since it was last emptied."""
+
+    def __init__(self) -> None:
+        self._written = bytearray()
+
+    def writable(self) -> bool:
+        """Always."""
+        return True
+
+    def write(self, data: object) -> int:
+        """Keep it until it is sent."""
+        piece = bytes(memoryview(data))  # type: ignore[arg-type]
+        self._written += piece
+        return len(piece)
+
+    def emptied(self) -> bytes:
+        """What there is to be sent."""
+        piece = bytes(self._written)
+        self._written.clear()
+        return piece
+
+
+async def stored_record(games: Games, game: str) -> str | None:
+    """The `.101` text of a finished game, as the log has it now; None where there is none."""
+    stored = await games.storage.game(game)
+    if stored is None:
+        return None
+    seats, entries = await games.storage.seats(game), await games.storage.entries(game)
+
+    def record() -> str | None:
+        beginning = start_of(stored)
+        room = Room(stored, seats, beginning, replayed(beginning, entries))
+        return None if room.match.outcome is None else tell_record(room)
+
+    with suppress(GameError):  # of rules that nobody knows any more
+        return await asyncio.to_thread(record)
+    return None
+
+
+async def zipped_games(games: Games, ids: Sequence[str]) -> AsyncIterator[bytes]:
+    """The `.101` texts of finished games, `ID.101` each; one game at a time is in memory."""
+    pipe = _Pipe()
+    with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as written:
+        for game in ids:
+            text = await stored_record(games, game)
+            if text is not None:
+                written.writestr(f"{game}.101", text)
+            yield pipe.emptied()
+    yield pipe.emptied()
