@@ -26,7 +26,7 @@ _PRELUDE = """
 const standIns = await import("/stand_ins.js");
 const { Clock, Socket, answering, entryWith, previewWith, settled, stateWith, viewWith } = standIns;
 const script = (name) => import(`/scripts/${name}.js`);
-const english = async () => (await script("words")).speak("en");
+const english = async () => (await script("basics/words")).speak("en");
 """
 
 #: milliseconds

@@ -9,13 +9,13 @@ pytestmark = pytest.mark.slow
 
 InPage = Callable[..., Any]
 LEGAL = """
-const { Draft } = await script("draft");
+const { Draft } = await script("game/draft");
 const legal = ["10 BLANK", "20 BLANK", "10 DELETE<", "10 DELETE>", "20 DELETE<", "30 PRINTv"];
 const draft = new Draft(legal);
 """
 #: a composer of player 0 with a first question; what it asks, plays and tells is noted
 COMPOSER = """
-const { Composer } = await script("composer");
+const { Composer } = await script("game/composer");
 const clock = new Clock();
 const told = [];
 const watcher = { changed: () => told.push("changed") };
@@ -48,7 +48,7 @@ def test_a_face_is_offered_in_its_own_ways_alone(in_page: InPage) -> None:
 def test_from_the_cut_pile_a_card_is_offered_by_its_digit(in_page: InPage) -> None:
     found = in_page(
         """
-        const { Draft } = await script("draft");
+        const { Draft } = await script("game/draft");
         const draft = new Draft(["0DELETE<", "1DELETE>", "1SAVEv"]);
         return ["0DELETE-", "1DELETE-", "1SAVE|", "0SAVE|"].map((face) => draft.offers(face));
         """
@@ -89,7 +89,7 @@ def test_a_card_is_chosen_turned_and_laid(in_page: InPage) -> None:
 def test_a_card_of_the_same_edge_keeps_the_way_of_the_one_before(in_page: InPage) -> None:
     found = in_page(
         """
-        const { Draft } = await script("draft");
+        const { Draft } = await script("game/draft");
         const draft = new Draft(["10 DELETE<", "10 DELETE>", "10 SAVE<", "10 SAVE>", "10 IF<"]);
         draft.choose(0, "DELETE-");
         draft.turn();
@@ -105,7 +105,7 @@ def test_a_card_of_the_same_edge_keeps_the_way_of_the_one_before(in_page: InPage
 def test_what_fills_a_space_is_decided_as_soon_as_it_is_chosen_and_used_cards_are_known(in_page: InPage) -> None:
     found = in_page(
         """
-        const { Draft } = await script("draft");
+        const { Draft } = await script("game/draft");
         const draft = new Draft(["10 PRINT<"]);
         draft.choose(2, "PRINT-");
         draft.place(10);
@@ -131,7 +131,7 @@ def test_what_fills_a_space_is_decided_as_soon_as_it_is_chosen_and_used_cards_ar
 def test_a_draft_is_taken_back_step_by_step(in_page: InPage) -> None:
     found = in_page(
         """
-        const { Draft } = await script("draft");
+        const { Draft } = await script("game/draft");
         const draft = new Draft(["10 PRINT<", "10 PRINT>"]);
         draft.choose(2, "PRINT-");
         draft.place(10);

@@ -8,7 +8,7 @@ import pytest
 InPage = Callable[..., Any]
 #: a connection of seat 1 whose states and messages are noted
 BEGUN = """
-const { Connection } = await script("connection");
+const { Connection } = await script("host/connection");
 const clock = new Clock();
 Socket.use();
 const told = [];
@@ -205,6 +205,8 @@ def test_a_line_that_was_closed_says_and_does_nothing_more(in_page: InPage) -> N
 
 
 def test_every_command_has_an_id_of_its_own(in_page: InPage) -> None:
-    found = in_page("const { commandId } = await script('connection'); return Array.from({ length: 50 }, commandId)")
+    found = in_page(
+        "const { commandId } = await script('host/connection'); return Array.from({ length: 50 }, commandId)"
+    )
     assert len(set(found)) == 50
     assert all(len(one) == 24 and set(one) <= set("0123456789abcdef") for one in found)

@@ -11,8 +11,8 @@ OUTCOME = '{ end: "END", score: [7, 9], winner: 1 }'
 #: a game of player 0 that is told to nobody
 GAME = """
 await english();
-const { Composer } = await script("composer");
-const { h } = await script("dom");
+const { Composer } = await script("game/composer");
+const { h } = await script("basics/dom");
 const game = new Composer({ changed: () => undefined });
 Object.assign(game, { held: { seats: [0], invite: null }, replay: null, id: "g" });
 game.state = stateWith();
@@ -23,8 +23,8 @@ const press = (key) =>
 """
 #: a board that is drawn from a picture
 BOARD = f"""{GAME}
-const {{ Board }} = await script("board");
-const {{ plainPicture, lightUp }} = await script("picture");
+const {{ Board }} = await script("table/board");
+const {{ plainPicture, lightUp }} = await script("game/picture");
 const played = [];
 const board = new Board((line) => played.push(line));
 document.body.append(board.element);
@@ -107,7 +107,7 @@ def test_arrow_keys_walk_through_the_board_and_enter_plays(in_page: InPage) -> N
 def test_marks_and_ghosts_and_arrows_are_drawn(in_page: InPage) -> None:
     found = in_page(
         f"""{BOARD}
-        const {{ pictureOfEvents }} = await script("picture");
+        const {{ pictureOfEvents }} = await script("game/picture");
         board.draw(pictureOfEvents(viewWith({{ lines: ["0 . 0DELETE<", "1", "", "", ""] }}), [
           {{ event: "placed", space: "10.3", card: "0DELETE<" }},
           {{ event: "removed", space: "10.2", card: "1", to_pile: false }},
@@ -123,7 +123,7 @@ def test_marks_and_ghosts_and_arrows_are_drawn(in_page: InPage) -> None:
 
 #: the hand of player 0 as it is drawn
 HAND = f"""{GAME}
-const {{ drawHand }} = await script("hand");
+const {{ drawHand }} = await script("table/hand");
 const view = game.state.view;
 const cards = () => [...drawHand(game, view).querySelectorAll(".hand-card")];
 const look = () =>
@@ -213,8 +213,8 @@ def test_of_the_other_hand_is_shown_what_was_seen(
 ) -> None:
     found = in_page(
         f"""{GAME}
-        const {{ settings }} = await script("settings");
-        const {{ drawOtherHand }} = await script("players");
+        const {{ settings }} = await script("basics/settings");
+        const {{ drawOtherHand }} = await script("table/players");
         settings.aid = given.aid;
         Object.assign(game.state.view, given.changes);
         game.state.view.hands[1].cards = given.cards;
@@ -230,7 +230,7 @@ def test_of_the_other_hand_is_shown_what_was_seen(
 def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
     found = in_page(
         f"""{GAME}
-        const {{ drawScore, drawDeck, drawCutPile }} = await script("players");
+        const {{ drawScore, drawDeck, drawCutPile }} = await script("table/players");
         const decks = [{{ size: 1, top: "SAVE-" }}, {{ size: 0, top: null }}];
         const view = viewWith({{ decks, cut: ["0BLANK", "1SAVE-", "0IF|", "1BLANK"] }});
         game.state.series = {{ best_of: 3, wins: [1, 0], game: 2 }};
@@ -253,7 +253,7 @@ def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
 def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
     found = in_page(
         f"""{GAME}
-        const {{ drawDraft }} = await script("draft_panel");
+        const {{ drawDraft }} = await script("table/draft_panel");
         const told = (event, text) => ({{ event: {{ event }}, phrase: {{ key: text }} }});
         game.choose(0, "BLANK");
         game.draft.place(10);
@@ -282,7 +282,7 @@ def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
 def test_the_keys_of_a_draft_rest_until_there_is_something_to_do(in_page: InPage) -> None:
     found = in_page(
         f"""{GAME}
-        const {{ drawDraft }} = await script("draft_panel");
+        const {{ drawDraft }} = await script("table/draft_panel");
         const look = () => {{
           const root = h("div", null, ...drawDraft(game).filter(Boolean));
           const button = (key) => root.querySelector(`[data-key=${{key}}]`);
@@ -311,7 +311,7 @@ def test_the_keys_of_a_draft_rest_until_there_is_something_to_do(in_page: InPage
 #: a clock with 75 and 9.96 seconds, of which that of 1 runs
 COMPANY = f"""{GAME}
 const clock = new Clock();
-const company = await script("company");
+const company = await script("game/company");
 game.state.mode = "link";
 game.state.clock = {{ left: [75, 9.96], running: 1, heard: 0, seconds: 300, increment: 5 }};
 const draw = (digit) => h("div", null, ...company.drawCompany(game, digit).filter(Boolean));
@@ -433,7 +433,7 @@ def test_the_win_can_be_claimed_from_whoever_left_after_a_while(
 def test_what_is_said_is_told_with_a_name_and_those_who_look_on_are_counted(in_page: InPage) -> None:
     found = in_page(
         f"""{COMPANY}
-        const {{ keep }} = await script("settings");
+        const {{ keep }} = await script("basics/settings");
         const seen = [company.sayingOf(game, 1, "oops"), company.sayingOf(game, 0, "shout"), company.isMuted()];
         keep("one-zero-one.muted", true);
         seen.push(company.isMuted(), company.drawAudience(game));
@@ -446,7 +446,7 @@ def test_what_is_said_is_told_with_a_name_and_those_who_look_on_are_counted(in_p
 
 #: three turns, and the log of them
 LOG = f"""{GAME}
-const {{ drawLog, drawStepper, markLog }} = await script("log");
+const {{ drawLog, drawStepper, markLog }} = await script("table/log");
 const told = (event, key) => ({{ event: {{ event }}, phrase: {{ key }} }});
 game.state.entries = [
   entryWith(1, 0, {{ events: [told("placed", "laid"), told("drawn", "drawn"), told("top-shown", "top")] }}),
@@ -539,7 +539,7 @@ def test_a_finished_game_is_stepped_through(
 
 #: the end of a game that 1 has won, as 0 sees it
 FINISH = f"""{GAME}
-const {{ drawFinish }} = await script("finish");
+const {{ drawFinish }} = await script("table/finish");
 game.state.view.outcome = {OUTCOME};
 game.rematch = () => undefined;
 const texted = (selector) => texts(drawFinish(game), selector);
@@ -609,8 +609,8 @@ def test_ones_own_rating_is_told(in_page: InPage) -> None:
 
 #: a board that only notes what it is to draw, and events that are shown on it
 MOTION = """
-const { settings } = await script("settings");
-const { enact } = await script("motion");
+const { settings } = await script("basics/settings");
+const { enact } = await script("table/motion");
 settings.motion = "on";
 const clock = new Clock();
 const drawn = [];

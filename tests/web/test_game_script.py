@@ -9,7 +9,7 @@ pytestmark = pytest.mark.slow
 InPage = Callable[..., Any]
 #: a game whose state was fetched and whose line is open; all that its screen is told is noted
 GAME = """
-const { Game } = await script("game");
+const { Game } = await script("game/game");
 const clock = new Clock();
 Socket.use();
 const told = [];
@@ -22,7 +22,7 @@ const watcher = {
   said: (seat, phrase) => told.push(["said", seat, phrase]),
   moveOn: (next, seats) => told.push(["move on", next, seats]),
 };
-const { holdSeats } = await script("seats");
+const { holdSeats } = await script("host/seats");
 const answers = { "/api/games/g": stateWith({ seat: null }), "/api/games/g?seat=0": stateWith() };
 const asked = answering(answers);
 let game;

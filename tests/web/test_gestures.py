@@ -9,8 +9,8 @@ pytestmark = pytest.mark.slow
 InPage = Callable[..., Any]
 #: a hand of one card at 0,0 to 100,100, and below it a lit line from 200 on and a line without a lit place from 400 on
 DRAGS = """
-const { listenToDrags } = await script("drag");
-const { h } = await script("dom");
+const { listenToDrags } = await script("table/drag");
+const { h } = await script("basics/dom");
 const done = [];
 const game = {
   draft: { step: { index: null } },
@@ -123,8 +123,8 @@ def test_another_finger_drags_nothing(in_page: InPage) -> None:
 
 #: a button with a key at 0,0 to 100,100 that can be drawn anew as the same, or as another, or be moved
 PRESSES = """
-const { keepPresses } = await script("presses");
-const { h } = await script("dom");
+const { keepPresses } = await script("basics/presses");
+const { h } = await script("basics/dom");
 keepPresses();
 const clicked = [];
 let button;
@@ -183,9 +183,9 @@ def test_a_press_counts_for_what_took_the_place_of_what_was_pressed(
 #: a game of which every call is noted, two cards of a hand, and panels
 KEYS = """
 await english();
-const { listenToKeys } = await script("keys");
-const { settings } = await script("settings");
-const { h } = await script("dom");
+const { listenToKeys } = await script("table/keys");
+const { settings } = await script("basics/settings");
+const { h } = await script("basics/dom");
 const done = [];
 const note = (name) => (...given) => void done.push([name, ...given]);
 const game = {
@@ -286,8 +286,8 @@ def test_escape_closes_what_covers_the_game_and_the_list_of_keys_is_shown(in_pag
 
 #: two things with tips, and the time they take
 TIPS = """
-const { startTips } = await script("tips");
-const { h } = await script("dom");
+const { startTips } = await script("basics/tips");
+const { h } = await script("basics/dom");
 startTips();
 const clock = new Clock();
 const tip = document.getElementById("tip");

@@ -13,7 +13,7 @@ def test_settings_are_kept_and_found_again(in_page: InPage) -> None:
     found = in_page(
         """
         localStorage.setItem("one-zero-one.settings", JSON.stringify({ sound: true, motion: "on" }));
-        const { change, settings } = await script("settings");
+        const { change, settings } = await script("basics/settings");
         const before = { ...settings };
         change({ theme: "dark", motion: "off" });
         const { theme, motion } = document.documentElement.dataset;
@@ -31,8 +31,8 @@ def test_what_cannot_be_read_is_as_if_it_were_not_there(in_page: InPage, kept: s
         """
         const keys = ["settings", "wishes", "last", "game.g", "lessons", "puzzles"];
         for (const key of keys) localStorage.setItem(`one-zero-one.${key}`, given);
-        const [{ settings }, { wishes }] = [await script("settings"), await script("options")];
-        const [{ heldSeats, lastGame }, learnt] = [await script("seats"), await script("learn/kept")];
+        const [{ settings }, { wishes }] = [await script("basics/settings"), await script("game/options")];
+        const [{ heldSeats, lastGame }, learnt] = [await script("host/seats"), await script("learn/kept")];
         return [settings.theme, wishes.deck, lastGame(), heldSeats("g"), learnt.lessonsDone(), learnt.puzzleResults()];
         """,
         kept,
@@ -44,7 +44,7 @@ def test_a_browser_that_stores_nothing_still_plays(in_page: InPage) -> None:
     found = in_page(
         """
         Storage.prototype.setItem = () => { throw new Error("full"); };
-        const { holdSeats, heldSeats } = await script("seats");
+        const { holdSeats, heldSeats } = await script("host/seats");
         holdSeats("g", [1]);
         return heldSeats("g").seats;
         """
@@ -60,7 +60,7 @@ def test_the_system_may_ask_for_contrast(in_page: InPage, theme: str, more: bool
     found = in_page(
         """
         globalThis.matchMedia = (query) => ({ matches: query.includes("contrast") && given.more });
-        const { change } = await script("settings");
+        const { change } = await script("basics/settings");
         change({ theme: given.theme });
         return document.documentElement.dataset.theme;
         """,
@@ -77,7 +77,7 @@ def test_the_system_may_ask_for_stillness(in_page: InPage, motion: str, still: b
     found = in_page(
         """
         globalThis.matchMedia = (query) => ({ matches: query.includes("motion") && given.still });
-        const { moves, settings } = await script("settings");
+        const { moves, settings } = await script("basics/settings");
         settings.motion = given.motion;
         return moves();
         """,
@@ -89,7 +89,7 @@ def test_the_system_may_ask_for_stillness(in_page: InPage, motion: str, still: b
 def test_a_chosen_language_goes_before_that_of_the_browser(in_page: InPage) -> None:
     found = in_page(
         """
-        const { chosenLanguage, settings } = await script("settings");
+        const { chosenLanguage, settings } = await script("basics/settings");
         const first = chosenLanguage();
         settings.language = "hu";
         return [first, chosenLanguage()];
@@ -101,7 +101,7 @@ def test_a_chosen_language_goes_before_that_of_the_browser(in_page: InPage) -> N
 def test_seats_are_held_by_game_and_the_last_game_is_known(in_page: InPage) -> None:
     found = in_page(
         """
-        const { heldSeats, holdSeats, lastGame } = await script("seats");
+        const { heldSeats, holdSeats, lastGame } = await script("host/seats");
         const before = lastGame();
         holdSeats("g", [0, 1]);
         holdSeats("h", [1], "/join/x");
@@ -116,7 +116,7 @@ def test_seats_are_held_by_game_and_the_last_game_is_known(in_page: InPage) -> N
 OPTIONS = """
 await english();
 answering({ "/api/catalogue": { faces: [], decks: [], levels: [] } });
-const { drawOptions, wishedDeck, wishes } = await script("options");
+const { drawOptions, wishedDeck, wishes } = await script("game/options");
 const form = drawOptions(() => undefined);
 document.body.append(form);
 const part = (key) => form.querySelector(`[data-key="${key}"]`);
@@ -167,7 +167,7 @@ def test_a_deck_is_asked_for_with_its_variants(in_page: InPage, wishes: object, 
     found = in_page(
         """
         localStorage.setItem("one-zero-one.wishes", JSON.stringify(given));
-        return (await script("options")).wishedDeck();
+        return (await script("game/options")).wishedDeck();
         """,
         wishes,
     )
@@ -215,8 +215,8 @@ def test_a_line_of_the_start_page_asks_for_such_a_game(
         await english();
         const box = { faces: [], decks: [], levels: [] };
         const asked = answering({ "/api/catalogue": box, "/api/games": { game: "g", seats: [1], invite: "/join/x" } });
-        const { HomeScreen } = await script("home");
-        const { heldSeats } = await script("seats");
+        const { HomeScreen } = await script("screens/home");
+        const { heldSeats } = await script("host/seats");
         const root = document.getElementById("screen");
         const gone = new Promise((resolve) => new HomeScreen(root, resolve));
         root.querySelector(`[data-key=menu-${given.line}]`).click();
@@ -268,7 +268,7 @@ def test_a_refusal_is_thrown_with_what_the_server_says(in_page: InPage, answer: 
     found = in_page(
         """
         answering({ "/x": given });
-        const { get, Refusal } = await script("api");
+        const { get, Refusal } = await script("host/api");
         return get("/x").catch((refusal) => refusal instanceof Refusal && [refusal.status, refusal.problem]);
         """,
         answer,
@@ -285,7 +285,7 @@ def test_requests_go_to_their_addresses_with_what_they_carry(in_page: InPage) ->
         const answers = Object.fromEntries(paths.map((path) => [path, answer]));
         answers["/api/tables/t"] = [204, null];
         const asked = answering(answers);
-        const api = await script("api");
+        const api = await script("host/api");
         await api.fetchState("g", null);
         await api.fetchState("g", 1);
         await api.fetchReplay("g");
@@ -319,7 +319,7 @@ def test_the_box_is_asked_for_once_and_again_after_a_refusal(in_page: InPage) ->
         """
         const answers = { "/api/catalogue": [500, null] };
         const asked = answering(answers);
-        const { fetchBox } = await script("api");
+        const { fetchBox } = await script("host/api");
         const refused = await fetchBox().catch((refusal) => refusal.status);
         answers["/api/catalogue"] = { levels: [1] };
         const first = await fetchBox();
@@ -337,7 +337,7 @@ def test_an_invitation_is_claimed_by_the_same_tab_with_the_same_claim(in_page: I
         let taken = [410, { problem: { key: "page.draw" } }];
         const seat = { kind: "seat", name: "Ada", used: false };
         const asked = answering({ "/api/invites/t": (init) => (init?.method ? taken : seat) });
-        const { JoinScreen } = await script("join");
+        const { JoinScreen } = await script("screens/join");
         const root = document.getElementById("screen");
         const gone = [];
         const join = async () => {
@@ -351,7 +351,7 @@ def test_an_invitation_is_claimed_by_the_same_tab_with_the_same_claim(in_page: I
         const seen = [root.querySelector("h1").textContent, root.querySelector("[role=alert]").textContent];
         taken = { game: "g", seats: [1] };
         await join();
-        const { heldSeats } = await script("seats");
+        const { heldSeats } = await script("host/seats");
         const posts = asked.filter((one) => one.method === "POST").map((one) => one.body);
         return [seen, posts.map((one) => one.name), posts[0].claim === posts[1].claim, gone, heldSeats("g").seats];
         """
@@ -362,7 +362,7 @@ def test_an_invitation_is_claimed_by_the_same_tab_with_the_same_claim(in_page: I
 #: what a list of the club shows
 CLUB = """
 await english();
-await (await script("words")).bringWords("club");
+await (await script("basics/words")).bringWords("club");
 const rows = (element) => [...element.querySelectorAll("tbody tr")];
 const cells = (element) => rows(element).map((row) => [...row.children].map((cell) => cell.textContent));
 """
@@ -427,7 +427,7 @@ const answers = {{ "/api/me": {{ account: null }}, "/api/tables": {{ tables: [] 
 const asked = answering(answers);
 const gone = [];
 const {{ open }} = await script("club/lobby");
-const {{ heldSeats }} = await script("seats");
+const {{ heldSeats }} = await script("host/seats");
 const root = document.getElementById("screen");
 const lobby = open(root, "", (path) => gone.push(path));
 await settled();
@@ -545,7 +545,7 @@ def test_statistics_are_of_games_with_one_seat_and_of_the_last_hundred(in_page: 
     found = in_page(
         """
         await english();
-        const { holdSeats } = await script("seats");
+        const { holdSeats } = await script("host/seats");
         holdSeats("both", [0, 1]);
         for (let at = 0; at < 120; at += 1) holdSeats(`g${at}`, [at % 2]);
         const tally = { wins: 2, draws: 1, losses: 1 };
@@ -553,7 +553,7 @@ def test_statistics_are_of_games_with_one_seat_and_of_the_last_hundred(in_page: 
         const found = { games: 4, total: tally, groups: { order: { first: tally } }, cards, ends: { RUN: 4 } };
         const asked = answering({ "/api/statistics": found });
         const root = document.getElementById("screen");
-        await (await script("words")).bringWords("learn");
+        await (await script("basics/words")).bringWords("learn");
         (await script("learn/statistics")).open(root, "");
         const hint = () => root.querySelector(".hint")?.textContent ?? null;
         const loading = hint();

@@ -30,7 +30,7 @@ def card(
     ],
 )
 def test_a_card_on_the_table_is_read(in_page: InPage, text: str, wanted: object) -> None:
-    assert in_page("return (await script('notation')).parseCard(given)", text) == wanted
+    assert in_page("return (await script('basics/notation')).parseCard(given)", text) == wanted
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_a_card_on_the_table_is_read(in_page: InPage, text: str, wanted: object)
 def test_what_is_not_written_so_is_no_card(in_page: InPage, reader: str, text: str) -> None:
     found = in_page(
         """
-        const notation = await script("notation");
+        const notation = await script("basics/notation");
         try { return notation[given[0]](given[1]); } catch (problem) { return problem.message; }
         """,
         [reader, text],
@@ -49,7 +49,9 @@ def test_what_is_not_written_so_is_no_card(in_page: InPage, reader: str, text: s
 
 
 def test_a_line_is_read_with_its_gaps(in_page: InPage) -> None:
-    found = in_page("const { parseLine } = await script('notation'); return ['', '  ', ' 0 .  1IF^ '].map(parseLine)")
+    found = in_page(
+        "const { parseLine } = await script('basics/notation'); return ['', '  ', ' 0 .  1IF^ '].map(parseLine)"
+    )
     assert found == [[], [], [card(0), None, card(1, "IF", "^")]]
 
 
@@ -62,7 +64,7 @@ def test_a_line_is_read_with_its_gaps(in_page: InPage) -> None:
     ],
 )
 def test_a_face_is_read(in_page: InPage, text: str, wanted: object) -> None:
-    assert in_page("return (await script('notation')).parseFace(given)", text) == wanted
+    assert in_page("return (await script('basics/notation')).parseFace(given)", text) == wanted
 
 
 @pytest.mark.parametrize(
@@ -75,12 +77,12 @@ def test_a_face_is_read(in_page: InPage, text: str, wanted: object) -> None:
     ],
 )
 def test_a_decision_is_read(in_page: InPage, text: str, wanted: object) -> None:
-    assert in_page("return (await script('notation')).parseDecision(given)", text) == wanted
+    assert in_page("return (await script('basics/notation')).parseDecision(given)", text) == wanted
 
 
 def test_a_command_points_one_space_further(in_page: InPage) -> None:
     found = in_page(
-        "const { ahead } = await script('notation'); return ['<', '>', '^', 'v'].map((way) => ahead('30.2', way))"
+        "const { ahead } = await script('basics/notation');return ['<', '>', '^', 'v'].map((way) => ahead('30.2', way))"
     )
     assert found == ["30.1", "30.3", "20.2", "40.2"]
 
@@ -98,7 +100,7 @@ def test_a_command_points_one_space_further(in_page: InPage) -> None:
     ],
 )
 def test_a_card_is_told_as_people_say_it(in_page: InPage, text: str, wanted: str) -> None:
-    assert in_page("return (await script('notation')).readable(given)", text) == wanted
+    assert in_page("return (await script('basics/notation')).readable(given)", text) == wanted
 
 
 @pytest.mark.parametrize(
@@ -115,14 +117,14 @@ def test_a_card_is_told_as_people_say_it(in_page: InPage, text: str, wanted: str
     ],
 )
 def test_a_text_is_filled(in_page: InPage, key: str, places: object, wanted: str) -> None:
-    assert in_page("await english(); return (await script('words')).t(...given)", [key, places]) == wanted
+    assert in_page("await english(); return (await script('basics/words')).t(...given)", [key, places]) == wanted
 
 
 def test_each_language_has_its_own_plurals_and_says_so(in_page: InPage) -> None:
     """In French nothing is one."""
     found = in_page(
         """
-        const { language, speak, t } = await script("words");
+        const { language, speak, t } = await script("basics/words");
         const said = [];
         for (const one of ["en", "fr"]) {
           await speak(one);
@@ -137,7 +139,7 @@ def test_each_language_has_its_own_plurals_and_says_so(in_page: InPage) -> None:
 def test_texts_that_were_brought_along_are_there_in_the_next_language_too(in_page: InPage) -> None:
     found = in_page(
         """
-        const { bringWords, speak, t } = await script("words");
+        const { bringWords, speak, t } = await script("basics/words");
         await speak("en");
         const before = t("club.lobby");
         await bringWords("club");
@@ -160,7 +162,7 @@ def test_the_first_language_that_the_browser_asks_for_and_that_is_ours(
     found = in_page(
         """
         Object.defineProperty(navigator, "languages", { value: given, configurable: true });
-        return (await script("words")).browserLanguage();
+        return (await script("basics/words")).browserLanguage();
         """,
         wishes,
     )
@@ -171,7 +173,7 @@ def test_a_list_in_a_sentence(in_page: InPage) -> None:
     found = in_page(
         """
         await english();
-        const { joined } = await script("words");
+        const { joined } = await script("basics/words");
         return [joined([]), joined(["a"]), joined(["a", "b"]), joined(["a", "b", "c"]), joined(["a", "b", "c"], "or")];
         """
     )
@@ -212,13 +214,13 @@ LAID = {"key": "event.placed-input", "arguments": {"space": SPACE, "player": 1, 
     ],
 )
 def test_a_phrase_is_told_to_its_reader(in_page: InPage, phrase: object, reader: int | None, wanted: str) -> None:
-    assert in_page("await english(); return (await script('words')).tell(...given)", [phrase, reader]) == wanted
+    assert in_page("await english(); return (await script('basics/words')).tell(...given)", [phrase, reader]) == wanted
 
 
 def test_a_board_without_events_is_shown_as_it_is(in_page: InPage) -> None:
     found = in_page(
         """
-        const { lightUp, plainPicture } = await script("picture");
+        const { lightUp, plainPicture } = await script("game/picture");
         const control = [0, null, 1, null, null];
         const lines = ["0 1SAVE<*", "", ".  1", "", ""];
         const picture = plainPicture({ lines, control, covered: ["10.2"], free: ["10.3", null, "30.1"] });
@@ -232,7 +234,7 @@ def test_a_board_without_events_is_shown_as_it_is(in_page: InPage) -> None:
 
 
 PICTURED = """
-const { pictureOfEvents } = await script("picture");
+const { pictureOfEvents } = await script("game/picture");
 const picture = pictureOfEvents(viewWith({ pending: given.pending ?? null }), given.events);
 const { arrows, latest, marks, ghosts, changed, lit } = picture;
 return [arrows, latest, [...marks].map(([space, found]) => [space, [...found]]), [...ghosts], [...changed], [...lit]];
@@ -313,7 +315,7 @@ def test_a_space_that_waits_to_be_filled_is_lit(in_page: InPage) -> None:
     ],
 )
 def test_a_card_is_said_in_words(in_page: InPage, shown: object, wanted: str) -> None:
-    assert in_page("await english(); return (await script('card')).sayCard(given)", shown) == wanted
+    assert in_page("await english(); return (await script('table/card')).sayCard(given)", shown) == wanted
 
 
 @pytest.mark.parametrize(
@@ -330,7 +332,7 @@ def test_a_card_is_drawn_from_its_symbols(in_page: InPage, shown: object, wanted
     found = in_page(
         """
         await english();
-        const drawn = (await script("card")).drawCard(given);
+        const drawn = (await script("table/card")).drawCard(given);
         return [...drawn.querySelectorAll("use")].map((use) => use.getAttribute("href").split("#")[1]);
         """,
         shown,
@@ -341,8 +343,8 @@ def test_a_card_is_drawn_from_its_symbols(in_page: InPage, shown: object, wanted
 #: a composer of player 0, and what the line above the hand says
 PROMPT = """
 await english();
-const { Composer } = await script("composer");
-const { nameOf, sayPrompt } = await script("prompt");
+const { Composer } = await script("game/composer");
+const { nameOf, sayPrompt } = await script("table/prompt");
 const game = new Composer({ changed: () => undefined });
 game.state = stateWith();
 game.freshDraft();
@@ -402,7 +404,7 @@ def test_the_deal_is_checked_against_its_seal(in_page: InPage) -> None:
     seal = hashlib.sha256(b"s\nt").hexdigest()
     found = in_page(
         """
-        const { checkCommitment } = await script("commitment");
+        const { checkCommitment } = await script("host/commitment");
         return Promise.all(["t", "u"].map((text) => checkCommitment(given, { salt: "s", text })));
         """,
         seal,
@@ -413,7 +415,7 @@ def test_the_deal_is_checked_against_its_seal(in_page: InPage) -> None:
 def test_what_is_said_close_together_is_said_together(in_page: InPage) -> None:
     found = in_page(
         """
-        const { announce } = await script("announcer");
+        const { announce } = await script("basics/announcer");
         const clock = new Clock();
         const said = () => document.getElementById("announcer").textContent;
         announce("One.", "");

@@ -1,16 +1,16 @@
 /** The page: which screen an address shows, and the frame around it. */
 
-import { Refusal } from "./api.js";
-import { byId, h, refill } from "./dom.js";
-import { GameScreen } from "./game_screen.js";
-import { HomeScreen } from "./home.js";
-import { JoinScreen } from "./join.js";
-import { keepPresses } from "./presses.js";
-import { heldSeats } from "./seats.js";
-import { chosenLanguage, showTheme } from "./settings.js";
-import { openSettings } from "./settings_dialog.js";
-import { startTips } from "./tips.js";
-import { bringWords, speak, t, tell } from "./words.js";
+import { Refusal } from "./host/api.js";
+import { byId, h, refill } from "./basics/dom.js";
+import { GameScreen } from "./screens/game_screen.js";
+import { HomeScreen } from "./screens/home.js";
+import { JoinScreen } from "./screens/join.js";
+import { keepPresses } from "./basics/presses.js";
+import { heldSeats } from "./host/seats.js";
+import { chosenLanguage, showTheme } from "./basics/settings.js";
+import { openSettings } from "./basics/settings_dialog.js";
+import { startTips } from "./basics/tips.js";
+import { bringWords, speak, t, tell } from "./basics/words.js";
 
 /**
  * What an address shows.
@@ -139,7 +139,7 @@ function redraw() {
   if (screen instanceof GameScreen) screen.draw();
 }
 
-/** @param {import("./words.js").Language} language */
+/** @param {import("./basics/words.js").Language} language */
 async function changeLanguage(language) {
   await speak(language);
   drawFrame();

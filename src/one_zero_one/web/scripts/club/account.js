@@ -1,10 +1,10 @@
 /** One's own account: getting in, and for whoever is in, everything that can be done with it. */
 
-import { get, post, send } from "../api.js";
-import { confirmed, copyField, openDialog } from "../dialogs.js";
-import { h } from "../dom.js";
-import { holdSeats } from "../seats.js";
-import { t } from "../words.js";
+import { get, post, send } from "../host/api.js";
+import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
+import { h } from "../basics/dom.js";
+import { holdSeats } from "../host/seats.js";
+import { t } from "../basics/words.js";
 import { attempt, day, deckName, drawClub, field, form, nameLink, refusalPlace, sayRating, table } from "./frame.js";
 
 /**

@@ -1,9 +1,9 @@
 /** Finished games: everybody's, or those of one player, found again. */
 
-import { get } from "../api.js";
-import { h, refill } from "../dom.js";
-import { select } from "../options.js";
-import { t } from "../words.js";
+import { get } from "../host/api.js";
+import { h, refill } from "../basics/dom.js";
+import { select } from "../game/options.js";
+import { t } from "../basics/words.js";
 import { attempt, day, deckName, drawClub, field, nameLink, refusalPlace, table } from "./frame.js";
 
 /**

@@ -1,10 +1,10 @@
 /** What the screens of the club have in common: their tabs, their lists, and how a refusal is shown. */
 
-import { Refusal } from "../api.js";
-import { h, refill } from "../dom.js";
-import { language, t, tell } from "../words.js";
+import { Refusal } from "../host/api.js";
+import { h, refill } from "../basics/dom.js";
+import { language, t, tell } from "../basics/words.js";
 
-/** @import {Child} from "../dom.js" */
+/** @import {Child} from "../basics/dom.js" */
 
 /**
  * A screen of the club: its tabs, its title, and below them whatever it shows.

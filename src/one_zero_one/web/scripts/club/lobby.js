@@ -1,13 +1,13 @@
 /** The lobby: tables to sit down at, a quick game, one's own table, and games to look at. */
 
-import { Refusal, fetchBox, get, post, send } from "../api.js";
-import { commandId } from "../connection.js";
-import { copyField } from "../dialogs.js";
-import { h, refill } from "../dom.js";
-import { check, deckChoice, select, wish, wishedDeck, wishes } from "../options.js";
-import { holdSeats } from "../seats.js";
-import { keep, recall } from "../settings.js";
-import { t } from "../words.js";
+import { Refusal, fetchBox, get, post, send } from "../host/api.js";
+import { commandId } from "../host/connection.js";
+import { copyField } from "../basics/dialogs.js";
+import { h, refill } from "../basics/dom.js";
+import { check, deckChoice, select, wish, wishedDeck, wishes } from "../game/options.js";
+import { holdSeats } from "../host/seats.js";
+import { keep, recall } from "../basics/settings.js";
+import { t } from "../basics/words.js";
 import { attempt, deckName, drawClub, field, nameLink, refusalPlace, table } from "./frame.js";
 
 /**

@@ -1,9 +1,9 @@
 /** Who plays here: the ladder, and a page for each player. */
 
-import { get } from "../api.js";
-import { h, svg } from "../dom.js";
-import { select } from "../options.js";
-import { t } from "../words.js";
+import { get } from "../host/api.js";
+import { h, svg } from "../basics/dom.js";
+import { select } from "../game/options.js";
+import { t } from "../basics/words.js";
 import { gamesTable } from "./archive.js";
 import { attempt, day, drawClub, nameLink, refusalPlace, sayRating, table } from "./frame.js";
 

@@ -1,13 +1,13 @@
 /** A finished game judged: chances, the turns that decided it, mistakes and what was better, the board beside them. */
 
-import { fetchReplay, fetchState, get, post } from "../api.js";
-import { announce } from "../announcer.js";
-import { Board } from "../board.js";
-import { h, refill, symbol } from "../dom.js";
-import { check } from "../options.js";
-import { pictureOfEvents, plainPicture } from "../picture.js";
-import { heldSeats } from "../seats.js";
-import { joined, t, tell } from "../words.js";
+import { fetchReplay, fetchState, get, post } from "../host/api.js";
+import { announce } from "../basics/announcer.js";
+import { Board } from "../table/board.js";
+import { h, refill, symbol } from "../basics/dom.js";
+import { check } from "../game/options.js";
+import { pictureOfEvents, plainPicture } from "../game/picture.js";
+import { heldSeats } from "../host/seats.js";
+import { joined, t, tell } from "../basics/words.js";
 import { drawChart } from "./chart.js";
 import { button, reasonOf } from "./frame.js";
 

@@ -1,7 +1,7 @@
 /** Winning chances turn by turn, as a chart: high is good for 0. */
 
-import { h, svg } from "../dom.js";
-import { t } from "../words.js";
+import { h, svg } from "../basics/dom.js";
+import { t } from "../basics/words.js";
 
 /** @import {Analysis} from "./analysis.js" */
 

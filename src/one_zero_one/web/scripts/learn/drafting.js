@@ -1,8 +1,8 @@
 /** A turn that somebody else thought of, put into the draft card by card. */
 
-import { parseDecision } from "../notation.js";
+import { parseDecision } from "../basics/notation.js";
 
-/** @import {Composer} from "../composer.js" */
+/** @import {Composer} from "../game/composer.js" */
 
 /** Milliseconds between two looks whether the server has previewed a card, and after which nobody waits any more. */
 const A_LOOK = 30;

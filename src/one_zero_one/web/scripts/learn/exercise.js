@@ -1,23 +1,23 @@
 /** A position to be played in once: a task of a lesson, or a puzzle. It composes turns as a game does. */
 
-import { get, post } from "../api.js";
-import { announce } from "../announcer.js";
-import { Board } from "../board.js";
-import { Composer } from "../composer.js";
-import { openDialog } from "../dialogs.js";
-import { byKey, h, refill } from "../dom.js";
-import { listenToDrags } from "../drag.js";
-import { drawDraft, saidOfPlaces, saidOfPreview } from "../draft_panel.js";
-import { drawHand } from "../hand.js";
-import { listenToKeys } from "../keys.js";
-import { lightUp, pictureOfEvents, plainPicture } from "../picture.js";
-import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "../players.js";
-import { sayPrompt } from "../prompt.js";
-import { t, tell } from "../words.js";
+import { get, post } from "../host/api.js";
+import { announce } from "../basics/announcer.js";
+import { Board } from "../table/board.js";
+import { Composer } from "../game/composer.js";
+import { openDialog } from "../basics/dialogs.js";
+import { byKey, h, refill } from "../basics/dom.js";
+import { listenToDrags } from "../table/drag.js";
+import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
+import { drawHand } from "../table/hand.js";
+import { listenToKeys } from "../table/keys.js";
+import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
+import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "../table/players.js";
+import { sayPrompt } from "../table/prompt.js";
+import { t, tell } from "../basics/words.js";
 import { draftTurn } from "./drafting.js";
 import { reasonOf } from "./frame.js";
 
-/** @import {Child} from "../dom.js" */
+/** @import {Child} from "../basics/dom.js" */
 /** @import {Digit, GameState, Phrase, Player, View} from "../types.js" */
 
 /** @typedef {{right: boolean, told: Phrase, refuted_by: string | null}} Answer */

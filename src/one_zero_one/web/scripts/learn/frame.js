@@ -1,12 +1,12 @@
 /** What the screens of learning have in common: their tabs, and how a refusal is shown. */
 
-import { Refusal } from "../api.js";
-import { openDialog } from "../dialogs.js";
-import { h, refill } from "../dom.js";
-import { drawRules } from "../rules.js";
-import { t, tell } from "../words.js";
+import { Refusal } from "../host/api.js";
+import { openDialog } from "../basics/dialogs.js";
+import { h, refill } from "../basics/dom.js";
+import { drawRules } from "../screens/rules.js";
+import { t, tell } from "../basics/words.js";
 
-/** @import {Child} from "../dom.js" */
+/** @import {Child} from "../basics/dom.js" */
 
 /**
  * A screen of learning: its tabs, its title, and below them whatever it shows.

@@ -1,14 +1,14 @@
 /** Help while playing against the computer: the idea first, then the move; and a question before much is thrown away. */
 
-import { post } from "../api.js";
-import { announce } from "../announcer.js";
-import { openDialog } from "../dialogs.js";
-import { h, refill } from "../dom.js";
-import { bringWords, t, tell } from "../words.js";
+import { post } from "../host/api.js";
+import { announce } from "../basics/announcer.js";
+import { openDialog } from "../basics/dialogs.js";
+import { h, refill } from "../basics/dom.js";
+import { bringWords, t, tell } from "../basics/words.js";
 import { draftTurn } from "./drafting.js";
 import { button, reasonOf } from "./frame.js";
 
-/** @import {Game} from "../game.js" */
+/** @import {Game} from "../game/game.js" */
 /** @import {Phrase} from "../types.js" */
 
 /**

@@ -1,6 +1,6 @@
 /** What one has done: lessons and puzzles, kept in this browser. */
 
-import { keep, recall } from "../settings.js";
+import { keep, recall } from "../basics/settings.js";
 
 const LESSONS = "one-zero-one.lessons";
 const PUZZLES = "one-zero-one.puzzles";

@@ -1,9 +1,9 @@
 /** The lessons: the list of them, and one at a time, task by task. */
 
-import { get } from "../api.js";
-import { announce } from "../announcer.js";
-import { h } from "../dom.js";
-import { t, tell } from "../words.js";
+import { get } from "../host/api.js";
+import { announce } from "../basics/announcer.js";
+import { h } from "../basics/dom.js";
+import { t, tell } from "../basics/words.js";
 import { Exercise } from "./exercise.js";
 import { button, drawStudy, reasonOf } from "./frame.js";
 import { lessonIsDone, lessonsDone } from "./kept.js";

@@ -1,11 +1,11 @@
 /** Puzzles: that of the day, all of them by how deep one must look, and one to be solved. */
 
-import { get } from "../api.js";
-import { announce } from "../announcer.js";
-import { drawFace, explain } from "../card.js";
-import { h } from "../dom.js";
-import { parseFace, readable } from "../notation.js";
-import { language, t, tell } from "../words.js";
+import { get } from "../host/api.js";
+import { announce } from "../basics/announcer.js";
+import { drawFace, explain } from "../table/card.js";
+import { h } from "../basics/dom.js";
+import { parseFace, readable } from "../basics/notation.js";
+import { language, t, tell } from "../basics/words.js";
 import { Exercise } from "./exercise.js";
 import { button, drawStudy, reasonOf } from "./frame.js";
 import { puzzleIsTried, puzzleResults } from "./kept.js";

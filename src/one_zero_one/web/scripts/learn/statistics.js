@@ -1,10 +1,10 @@
 /** Statistics over the finished games of this browser, or of a player of this server. */
 
-import { get, post } from "../api.js";
-import { h } from "../dom.js";
-import { printed } from "../notation.js";
-import { heldSeats } from "../seats.js";
-import { t } from "../words.js";
+import { get, post } from "../host/api.js";
+import { h } from "../basics/dom.js";
+import { printed } from "../basics/notation.js";
+import { heldSeats } from "../host/seats.js";
+import { t } from "../basics/words.js";
 import { drawStudy, reasonOf } from "./frame.js";
 
 /** @typedef {{wins: number, draws: number, losses: number}} Tally */

@@ -1,0 +1,122 @@
+/** Language: the catalogue that Python uses too, its plural forms, and phrases told as sentences. */
+
+import { readable } from "./notation.js";
+
+/** @import {Digit, Phrase, PhraseArgument} from "../types.js" */
+
+export const LANGUAGES = /** @type {const} */ (["en", "fr", "it", "hu"]);
+/** @typedef {typeof LANGUAGES[number]} Language */
+
+/** Each language by the name it gives itself. */
+export const OWN_NAMES = { en: "English", fr: "Français", it: "Italiano", hu: "Magyar" };
+
+/** What is told of a player, told to that player. */
+const TO_YOU = /** @type {Record<string, string>} */ ({
+  "event.placed-input": "page.you-lay",
+  "event.placed-print": "page.you-print",
+  "event.placed-paste": "page.you-paste",
+  "event.control-won": "page.you-control",
+  "event.drawn": "page.you-draw",
+});
+
+/** @type {Record<string, string | Record<string, string>>} */
+let texts = {};
+/** @type {Language} */
+let spoken = "en";
+let plurals = new Intl.PluralRules("en");
+
+/** The language that is spoken now. */
+export function language() {
+  return spoken;
+}
+
+/**
+ * The first of our languages that the browser asks for.
+ * @returns {Language}
+ */
+export function browserLanguage() {
+  const wishes = navigator.languages.map((wish) => wish.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((one) => one === wishes.find((wish) => LANGUAGES.some((known) => known === wish))) ?? "en";
+}
+
+/** The parts of the catalogue that are needed: what every screen tells, and what some screens brought along. */
+const parts = ["page"];
+
+/**
+ * Load a language and speak it from now on.
+ * @param {Language} wanted
+ */
+export async function speak(wanted) {
+  texts = Object.assign({}, ...(await Promise.all(parts.map((part) => fetchPart(wanted, part)))));
+  spoken = wanted;
+  plurals = new Intl.PluralRules(wanted);
+  document.documentElement.lang = wanted;
+}
+
+/**
+ * Have the texts of a part as well, for a screen that is opened now.
+ * @param {string} part
+ */
+export async function bringWords(part) {
+  if (parts.includes(part)) return;
+  Object.assign(texts, await fetchPart(spoken, part));
+  parts.push(part);
+}
+
+/**
+ * @param {Language} wanted
+ * @param {string} part
+ */
+async function fetchPart(wanted, part) {
+  const answer = await fetch(`/words/${part}/${wanted}.json`);
+  return answer.json();
+}
+
+/**
+ * The text of a key with its places filled.
+ * @param {string} key
+ * @param {Record<string, unknown>} [places]
+ * @returns {string}
+ */
+export function t(key, places = {}) {
+  let text = texts[key];
+  if (text === undefined) return key;
+  if (typeof text !== "string") text = text[plurals.select(Number(places.count))] ?? text.other ?? key;
+  const filled = text.replaceAll(/\{(\w+)\}/g, (place, name) => (name in places ? String(places[name]) : place));
+  return filled.replaceAll("….", "…"); // IF…THEN… at the end of a sentence ends it
+}
+
+/**
+ * A list in a sentence: `a, b and c`.
+ * @param {string[]} items
+ * @param {"and" | "or"} [conjunction]
+ */
+export function joined(items, conjunction = "and") {
+  if (items.length === 0) return t("list.nothing");
+  const last = /** @type {string} */ (items.at(-1));
+  if (items.length === 1) return last;
+  return t(conjunction === "or" ? "list.or" : "list.and", { items: items.slice(0, -1).join(", "), last });
+}
+
+/**
+ * A phrase as a sentence.
+ * @param {Phrase} phrase
+ * @param {Digit | null} [reader] who reads it, if that is a player
+ * @returns {string}
+ */
+export function tell(phrase, reader = null) {
+  const places = Object.fromEntries(Object.entries(phrase.arguments ?? {}).map(([name, value]) => [name, told(value)]));
+  if (typeof places.card === "string") places.card = readable(places.card);
+  const toYou = reader !== null && places.player === reader ? TO_YOU[phrase.key] : undefined;
+  return t(toYou ?? phrase.key, places);
+}
+
+/**
+ * @param {PhraseArgument} value
+ * @returns {string | number | boolean | null}
+ */
+function told(value) {
+  if (value === null || typeof value !== "object") return value;
+  if ("list" in value) return joined(value.list.map((item) => String(told(item))), value.conjunction);
+  return tell(value);
+}

@@ -1,0 +1,141 @@
+/** The others in a game with people: how much time is left, what is said, who looks on, and whoever has left. */
+
+import { openDialog } from "../basics/dialogs.js";
+import { h } from "../basics/dom.js";
+import { check } from "./options.js";
+import { nameOf } from "../table/prompt.js";
+import { keep, recall } from "../basics/settings.js";
+import { t } from "../basics/words.js";
+
+/** @import {Game} from "./game.js" */
+/** @import {Clock, Digit} from "../types.js" */
+
+const MUTED = "one-zero-one.muted";
+/** Seconds below which tenths count, and below which a clock asks to be seen. */
+const TENTHS = 10;
+const SHORT = 20;
+
+/** All that can be said, in the reader's language. */
+const SAYINGS = () => [
+  ["hello", t("page.say-hello")],
+  ["good-luck", t("page.say-good-luck")],
+  ["well-played", t("page.say-well-played")],
+  ["thanks", t("page.say-thanks")],
+  ["oops", t("page.say-oops")],
+  ["one-moment", t("page.say-one-moment")],
+  ["good-game", t("page.say-good-game")],
+  ["bye", t("page.say-bye")],
+];
+
+/**
+ * The seconds that a player has left now, by the server's clock, whatever this machine's clock says.
+ * @param {Clock} clock
+ * @param {Digit} digit
+ */
+export function secondsLeft(clock, digit) {
+  const gone = clock.running === digit ? (performance.now() - clock.heard) / 1000 : 0;
+  return Math.max(0, (clock.left[digit] ?? 0) - gone);
+}
+
+/** @param {number} seconds */
+function sayTime(seconds) {
+  if (seconds < TENTHS) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
+  const whole = Math.ceil(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/**
+ * A player's clock; it goes on by `tick`.
+ * @param {Game} game
+ * @param {Digit} digit
+ */
+function drawClock(game, digit) {
+  const clock = game.state?.clock;
+  if (!clock) return null;
+  const seconds = secondsLeft(clock, digit);
+  return h("span", { class: "clock", role: "timer", "aria-label": t("page.clock-of", { name: nameOf(game, digit) }), data: { clock: digit, running: clock.running === digit && "yes", short: seconds < SHORT && "yes" } }, sayTime(seconds));
+}
+
+/**
+ * Let time pass on a screen.
+ * @param {Game} game
+ * @param {HTMLElement} root
+ */
+export function tick(game, root) {
+  for (const claim of root.querySelectorAll(".claim[hidden]")) {
+    if (claim instanceof HTMLElement && Date.now() / 1000 >= Number(claim.dataset.from)) claim.hidden = false;
+  }
+  const clock = game.state?.clock;
+  if (!clock || clock.running === null) return;
+  for (const element of root.querySelectorAll(`.clock[data-clock="${clock.running}"]`)) {
+    const seconds = secondsLeft(clock, clock.running);
+    element.textContent = sayTime(seconds);
+    if (seconds < SHORT && element instanceof HTMLElement) element.dataset.short = "yes";
+  }
+}
+
+/** Whether whatever is said stays unheard here. */
+export function isMuted() {
+  return recall(MUTED) === true;
+}
+
+/**
+ * What was said, as it is shown for a while and told to those who listen.
+ * @param {Game} game
+ * @param {Digit} seat
+ * @param {string} phrase
+ */
+export function sayingOf(game, seat, phrase) {
+  const text = SAYINGS().find(([code]) => code === phrase)?.[1];
+  return text === undefined ? null : t("page.said", { name: nameOf(game, seat), text });
+}
+
+/**
+ * How many look on.
+ * @param {Game} game
+ */
+export function drawAudience(game) {
+  const count = game.state?.spectators ?? 0;
+  if (count === 0) return null;
+  const said = t("page.spectators", { count });
+  return h("span", { class: "audience", role: "img", "aria-label": said, data: { tip: said } }, `◉ ${count}`);
+}
+
+/**
+ * Choose something to say.
+ * @param {Game} game
+ */
+export function openSayings(game) {
+  const { dialog } = openDialog(t("page.say"), [
+    h(
+      "div",
+      { class: "sayings" },
+      SAYINGS().map(([code = "", text = ""]) => h("button", { type: "button", class: "key", data: { key: `say-${code}` }, onclick: () => (game.say(code), dialog.close("")) }, text)),
+    ),
+    check("mute", t("page.mute"), isMuted(), (muted) => keep(MUTED, muted)),
+  ]);
+}
+
+/**
+ * What a player's name goes with: that they are away, the win that can be claimed then, their clock.
+ * @param {Game} game
+ * @param {Digit} digit
+ */
+export function drawCompany(game, digit) {
+  const { state, held } = game;
+  const away = state?.mode === "link" && state.players[digit].here === false && digit !== game.seat;
+  // an invitation says nothing of having been taken: a name or a turn does
+  const expected = held.invite && !state?.players[digit].name && !state?.entries.some((entry) => entry.seat === digit);
+  return [away && h("span", { class: "away" }, t(expected ? "page.not-here-yet" : "page.away")), drawClaim(game, digit), drawClock(game, digit)];
+}
+
+/**
+ * The win can be claimed from somebody who has left, after a while; `tick` shows it then.
+ * @param {Game} game
+ * @param {Digit} digit
+ */
+function drawClaim(game, digit) {
+  const from = game.state?.players[digit].claim_from ?? null;
+  if (from === null || game.seat === null || game.seat === digit || game.over) return null;
+  return h("button", { type: "button", class: "key small claim", hidden: Date.now() / 1000 < from, data: { key: "claim", from }, onclick: () => game.claim() }, t("page.claim"));
+}

@@ -1,0 +1,177 @@
+/** Composing a turn in a position that somebody has told: the draft, what it would do, and when it is played. */
+
+import { commandId } from "../host/connection.js";
+import { Draft } from "./draft.js";
+
+/** @import {Digit, GameState, Preview} from "../types.js" */
+
+/** Milliseconds: the server takes twenty messages a second. */
+const LEAST_BETWEEN_QUESTIONS = 70;
+
+/**
+ * @typedef {object} Onlooker
+ * @property {() => void} changed something to be drawn anew
+ * @property {(turn: string[]) => Promise<boolean> | null} [sure] asked before a turn is played; null: no question
+ */
+
+/** Whoever extends it says how a question is sent (`sendQuestion`) and how a turn is played (`play`). */
+export class Composer {
+  /** @type {GameState | null} */
+  state = null;
+  draft = new Draft([]);
+  /** @type {Preview | null} */
+  preview = null;
+  /** The id of the last question, what the draft would do; empty without one. */
+  asked = "";
+  asking = 0;
+  askedAt = -LEAST_BETWEEN_QUESTIONS;
+  /** @type {{id: string, turn: string[], number: number} | null} a turn sent and not yet acknowledged */
+  sent = null;
+  /** Whether the turn is being looked at before it is played. */
+  checking = false;
+  /** @type {number | null} the entry whose position is looked at */
+  past = null;
+  /** Whether the screen shows something else by now. */
+  left = false;
+
+  /** @param {Onlooker} watcher */
+  constructor(watcher) {
+    /** @type {Onlooker} */
+    this.watcher = watcher;
+  }
+
+  /** @returns {Digit | null} */
+  get seat() {
+    return this.state?.seat ?? null;
+  }
+
+  /** The seat of whoever reads this: nobody's where two share a screen. */
+  get reader() {
+    return this.atOneScreen ? null : this.seat;
+  }
+
+  get atOneScreen() {
+    return this.state?.mode === "screen";
+  }
+
+  get over() {
+    return this.state?.view.outcome != null;
+  }
+
+  /** Whether nothing is taken from here any more. */
+  get refused() {
+    return false;
+  }
+
+  get myTurn() {
+    const view = this.state?.view;
+    return view !== undefined && !view.outcome && !this.refused && view.seat !== null && view.seat === view.to_move;
+  }
+
+  leave() {
+    this.left = true;
+    clearTimeout(this.asking);
+  }
+
+  freshDraft() {
+    this.draft = new Draft(this.state?.view.legal ?? []);
+    this.preview = null;
+    this.asked = "";
+  }
+
+  /**
+   * @param {number} index
+   * @param {string} face
+   */
+  choose(index, face) {
+    if (this.sent || !this.myTurn) return;
+    const { step } = this.draft;
+    if (step.index === index) this.draft.turn();
+    else if (!this.draft.choose(index, face)) return;
+    this.drafted();
+  }
+
+  turn() {
+    if (!this.sent && this.draft.turn()) this.drafted();
+  }
+
+  /** @param {number | null} line */
+  place(line) {
+    if (!this.sent && this.draft.step.index !== null && this.draft.place(line)) this.drafted();
+  }
+
+  undo() {
+    if (!this.sent && this.draft.undo()) this.drafted();
+  }
+
+  drafted() {
+    this.past = null;
+    if (this.draft.decisions.length === 0) {
+      this.preview = null;
+      this.asked = "";
+    } else {
+      this.ask();
+    }
+    this.watcher.changed();
+  }
+
+  /** Ask the server what the draft would do; a key that is held down does not ask more often than it answers well. */
+  ask() {
+    this.asked = commandId();
+    clearTimeout(this.asking);
+    const wait = this.askedAt + LEAST_BETWEEN_QUESTIONS - performance.now();
+    const send = () => {
+      if (this.asked === "") return;
+      this.askedAt = performance.now();
+      this.sendQuestion();
+    };
+    if (wait <= 0) send();
+    else this.asking = setTimeout(send, wait);
+  }
+
+  /** @param {Preview} preview */
+  takePreview(preview) {
+    if (preview.id !== this.asked) return;
+    this.preview = preview;
+    const { pending, legal, cut } = preview.after;
+    if (pending && !preview.complete && this.draft.step.decision !== null) {
+      this.draft.extend(legal, pending.command === "PASTE" ? "cut" : "hand", cut);
+    }
+    this.watcher.changed();
+  }
+
+  get ready() {
+    return this.myTurn && !this.sent && !this.checking && this.preview !== null && this.preview.complete && this.preview.id === this.asked;
+  }
+
+  commit() {
+    if (!this.ready) return;
+    const { asked } = this;
+    const sure = this.watcher.sure?.(this.draft.decisions) ?? null;
+    if (sure === null) {
+      this.play();
+      return;
+    }
+    this.checking = true;
+    this.watcher.changed();
+    void sure.then((yes) => {
+      this.checking = false;
+      // another draft, or another turn, is another question
+      if (yes && this.asked === asked && this.ready) this.play();
+      else this.watcher.changed();
+    });
+  }
+
+  /** @param {number | null} index an entry, -1 for the start, null for now */
+  look(index) {
+    const last = (this.state?.entries.length ?? 0) - 1;
+    this.past = index === null || index > last ? null : Math.max(-1, index);
+    this.watcher.changed();
+  }
+
+  /** Ask what the draft would do; `takePreview` hears of it. */
+  sendQuestion() {}
+
+  /** Play the draft. */
+  play() {}
+}

@@ -1,0 +1,322 @@
+/** One game as this page knows it: what the server said, what is sent, and what is looked at. No drawing here. */
+
+import { Refusal, askRematch, fetchReplay, fetchState } from "../host/api.js";
+import { Composer } from "./composer.js";
+import { Connection, commandId } from "../host/connection.js";
+import { heldSeats } from "../host/seats.js";
+
+/** @import {Digit, Entry, GameState, Phrase, ReplayStep, View} from "../types.js" */
+/** @import {LineState} from "../host/connection.js" */
+/** @import {Onlooker} from "./composer.js" */
+
+/**
+ * What a game tells its screen beside what every turn that is composed tells.
+ * @typedef {object} News
+ * @property {(entry: Entry, before: View) => Promise<void>} happened a turn arrived; the view is still the one before
+ * @property {(problem: Phrase) => void} refused
+ * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this screen
+ * @property {(seat: Digit, phrase: string) => void} said somebody said something
+ * @property {(problem: Phrase) => void} unheard what was said was not passed on
+ * @property {(game: string, seats: Digit[]) => void} moveOn a rematch is there
+ */
+
+/** @typedef {News & Onlooker} Watcher */
+
+export class Game extends Composer {
+  /**
+   * @param {string} id
+   * @param {Watcher} watcher
+   */
+  constructor(id, watcher) {
+    super(watcher);
+    this.id = id;
+    /** @type {Watcher} */
+    this.watcher = watcher;
+    this.held = heldSeats(id);
+    /** @type {LineState} */
+    this.line = "connecting";
+    /** @type {Connection | null} */
+    this.connection = null;
+    /** @type {any[]} */
+    this.waiting = [];
+    this.busy = false;
+    /** @type {ReplayStep[] | null} */
+    this.replay = null;
+    /** Counts how often what is known of all entries was replaced. */
+    this.edition = 0;
+    /** The id of what was said last. */
+    this.saying = "";
+  }
+
+  /** @override */
+  get refused() {
+    return this.line === "refused";
+  }
+
+  /** Find out who sits here, and begin. Raises the server's refusal. */
+  async begin() {
+    const seat = this.held.seats[0] ?? null;
+    const state = await fetchState(this.id, seat).catch((refusal) => {
+      if (seat === null) throw refusal;
+      return fetchState(this.id, null);
+    });
+    if (state.view.outcome !== null && state.mode !== "screen") {
+      await this.takeState(state);
+      if (state.seat !== null) this.connect(state.seat);
+    } else if (state.mode === "screen" && this.held.seats.length === 2 && state.view.outcome === null) {
+      await this.handOver(state.view.to_move, state.view);
+    } else if (state.seat !== null) {
+      await this.takeState(state);
+      this.connect(state.seat);
+    } else {
+      await this.takeState(state);
+      if (state.view.outcome === null) this.connect(null); // somebody who looks on
+    }
+  }
+
+  /**
+   * The other person's turn at this screen; where hands lie open there is nothing to hide.
+   * @param {Digit} seat
+   * @param {View} view
+   */
+  async handOver(seat, view) {
+    this.connection?.close();
+    this.connection = null;
+    if (!view.open_source) {
+      this.forgetHands();
+      await this.watcher.handOver(seat);
+    }
+    this.connect(seat);
+  }
+
+  /** While the screen changes hands the page holds nobody's cards; the last turn is told anew to whoever comes. */
+  forgetHands() {
+    if (!this.state) return;
+    const { view, entries } = this.state;
+    for (const hand of view.hands) Object.assign(hand, { cards: [], seen: [] });
+    view.unseen = [[], []];
+    view.legal = [];
+    this.edition += 1;
+    this.state.entries = entries.slice(0, -1).map((entry) => ({ ...entry, events: entry.events.filter(({ event }) => event.event !== "drawn") }));
+    this.freshDraft();
+    this.watcher.changed();
+  }
+
+  /** @param {Digit | null} seat */
+  connect(seat) {
+    if (this.left) return;
+    this.connection?.close();
+    this.line = "connecting";
+    this.connection = new Connection(this.id, seat, (message) => this.receive(message), (line) => this.lineIs(line));
+  }
+
+  /** @param {LineState} line */
+  lineIs(line) {
+    if (this.line === line) return;
+    this.line = line;
+    this.watcher.changed();
+  }
+
+  /** @override */
+  leave() {
+    super.leave();
+    this.connection?.close();
+    this.connection = null;
+  }
+
+  // What comes in, one message after the other: a turn is shown before the next is looked at.
+
+  /** @param {any} message */
+  receive(message) {
+    // from now on, not from when its turn to be shown has come
+    if (message.clock) message.clock.heard = performance.now();
+    this.waiting.push(message);
+    if (!this.busy) void this.drain();
+  }
+
+  async drain() {
+    this.busy = true;
+    while (this.waiting.length > 0) await this.handle(this.waiting.shift());
+    this.busy = false;
+  }
+
+  /** @param {any} message */
+  async handle(message) {
+    switch (message.type) {
+      case "state":
+        await this.takeState(message);
+        break;
+      case "entry":
+        await this.takeEntry(message.entry, message.view, message.opened ?? null);
+        this.takeClock(message.clock);
+        break;
+      case "preview":
+        this.takePreview(message);
+        break;
+      case "accepted":
+        this.takeAccepted(message.id, message.number);
+        break;
+      case "refused":
+        this.takeRefusal(message.id, message.problem);
+        break;
+      case "players":
+        if (this.state) Object.assign(this.state, { players: message.players, spectators: message.spectators });
+        this.watcher.changed();
+        break;
+      case "ratings":
+        if (this.state) this.state.rating_changes = message.rating_changes;
+        this.watcher.changed();
+        break;
+      case "said":
+        this.watcher.said(message.seat, message.phrase);
+        break;
+      case "rematch":
+        if (this.state) this.state.rematch = message;
+        if (message.game) await this.rematch();
+        else this.watcher.changed();
+        break;
+    }
+  }
+
+  /** @param {import("../types.js").Clock | null} clock as it was when it came */
+  takeClock(clock) {
+    if (this.state) this.state.clock = clock;
+    this.watcher.changed();
+  }
+
+  /** @param {GameState} state */
+  async takeState(state) {
+    if (state.clock) state.clock.heard ??= performance.now();
+    const known = this.state?.entries.length ?? state.entries.length;
+    const before = this.state;
+    if (before && before.seat === state.seat && state.number === before.number) {
+      Object.assign(before, state);
+      this.watcher.changed();
+      this.goOn();
+      return;
+    }
+    const missed = before ? state.entries.slice(known) : [];
+    if (missed.some((entry) => entry.seat === state.seat)) this.sent = null;
+    if (before && missed.length > 0 && missed.length <= 2) {
+      before.seat = state.seat;
+      for (const entry of missed) {
+        const earlier = before.entries.at(-1)?.board ?? state.view;
+        before.entries.push(entry);
+        await this.watcher.happened(entry, { ...before.view, lines: earlier.lines, control: earlier.control });
+      }
+    }
+    this.knowAnew(state);
+    if (this.over) await this.openReplay();
+    this.watcher.changed();
+    this.goOn();
+  }
+
+  /** @param {GameState} state */
+  knowAnew(state) {
+    this.state = state;
+    this.edition += 1;
+    this.freshDraft();
+  }
+
+  /** After the line was down: what was sent is sent again, what was drafted is previewed again. */
+  goOn() {
+    if (this.sent) this.connection?.send({ type: "commit", ...this.sent });
+    else if (this.draft.decisions.length > 0) this.ask();
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {View} view
+   * @param {import("../types.js").Opened | null} opened
+   */
+  async takeEntry(entry, view, opened) {
+    const state = this.state;
+    if (!state || entry.number <= state.number) return;
+    if (entry.number > state.number + 1) {
+      this.connection?.send({ type: "since", number: state.number });
+      return;
+    }
+    state.entries.push(entry);
+    state.number = entry.number;
+    await this.watcher.happened(entry, state.view);
+    state.view = view;
+    state.opened = opened ?? state.opened;
+    if (this.sent && entry.seat === state.seat) this.sent = null;
+    this.freshDraft();
+    if (this.over) await this.openReplay();
+    const next = view.to_move;
+    if (this.atOneScreen && !this.over && next !== state.seat) await this.handOver(next, view);
+    this.watcher.changed();
+  }
+
+  /** After the end all hands lie open, the deal is opened, and the series has its result. */
+  async openReplay() {
+    try {
+      this.replay = (await fetchReplay(this.id)).steps;
+      const { series, opened, rating_changes } = await fetchState(this.id, this.seat);
+      if (this.state) Object.assign(this.state, { series, opened, rating_changes });
+    } catch {
+      this.replay = null; // the log alone can be stepped through
+    }
+  }
+
+  // What goes out
+
+  /** @override */
+  sendQuestion() {
+    this.connection?.send({ type: "preview", id: this.asked, draft: this.draft.decisions });
+  }
+
+  /** @override */
+  play() {
+    this.sent = { id: commandId(), turn: this.draft.decisions, number: this.state?.number ?? 0 };
+    this.connection?.send({ type: "commit", ...this.sent });
+    this.watcher.changed();
+  }
+
+  /**
+   * The entry itself ends the sending, so that it is known as one's own; unless it was here before.
+   * @param {string} id
+   * @param {number} number
+   */
+  takeAccepted(id, number) {
+    if (id === this.sent?.id && number <= (this.state?.number ?? 0)) this.sent = null;
+  }
+
+  /**
+   * @param {string} id
+   * @param {Phrase} problem
+   */
+  takeRefusal(id, problem) {
+    if (id === this.sent?.id) this.sent = null;
+    if (id === this.saying) this.watcher.unheard(problem);
+    else this.watcher.refused(problem);
+    this.watcher.changed();
+  }
+
+  resign() {
+    if (!this.connection?.send({ type: "resign", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
+  }
+
+  /** @param {string} phrase one of the few that there are */
+  say(phrase) {
+    this.saying = commandId();
+    if (!this.connection?.send({ type: "say", id: this.saying, phrase })) this.watcher.unheard({ key: "page.line-lost" });
+  }
+
+  /** Claim the win against somebody who has left. */
+  claim() {
+    if (!this.connection?.send({ type: "claim", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
+  }
+
+  /** Ask for a rematch, or go to the one that both have asked for: this request brings its seats. */
+  async rematch() {
+    if (this.seat === null) return;
+    try {
+      const { game, seats } = await askRematch(this.id, this.seat, commandId());
+      if (game) this.watcher.moveOn(game, seats);
+    } catch (refusal) {
+      if (refusal instanceof Refusal && refusal.problem) this.watcher.refused(refusal.problem);
+    }
+  }
+}

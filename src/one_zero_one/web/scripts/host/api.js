@@ -1,0 +1,140 @@
+/** Plain requests to the server. A refusal is thrown with the phrase that says why. */
+
+/** @import {Box, GameState, Phrase, ReplayStep} from "../types.js" */
+
+export class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {Phrase | null} problem
+   */
+  constructor(status, problem) {
+    super(`refused: ${status}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [init]
+ */
+async function request(path, init) {
+  const answer = await fetch(path, init);
+  if (answer.ok) return answer;
+  let problem = null;
+  try {
+    problem = (await answer.json()).problem ?? null;
+  } catch {
+    // an answer that is no JSON has no phrase; its status says enough
+  }
+  throw new Refusal(answer.status, problem);
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export async function get(path) {
+  return (await request(path)).json();
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ * @returns {Promise<any>}
+ */
+export const post = (path, body) => send("POST", path, body);
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>} null where nothing is answered
+ */
+export async function send(method, path, body) {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await request(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  return answer.status === 204 ? null : answer.json();
+}
+
+/**
+ * @param {object} wishes
+ * @returns {Promise<{game: string, seats: (0 | 1)[], invite: string | null}>}
+ */
+export const createGame = (wishes) => post("/api/games", wishes);
+
+/**
+ * @param {string} game
+ * @param {0 | 1 | null} seat
+ * @returns {Promise<GameState>}
+ */
+export const fetchState = (game, seat) => get(`/api/games/${game}${seat === null ? "" : `?seat=${seat}`}`);
+
+/**
+ * @param {string} game
+ * @returns {Promise<{steps: ReplayStep[]}>}
+ */
+export const fetchReplay = (game) => get(`/api/games/${game}/replay`);
+
+/** @param {string} game */
+export const fetchRecord = async (game) => (await request(`/api/games/${game}/record`)).text();
+
+/**
+ * What a link is for; looking does not use it up.
+ * @param {string} token
+ * @returns {Promise<{kind: "seat" | "device", name: string | null, used: boolean}>}
+ */
+export const lookAtInvite = (token) => get(`/api/invites/${token}`);
+
+/**
+ * Take a seat. With the same claim it can be asked again when the answer was lost, and gives the same seat.
+ * @param {string} token
+ * @param {string | null} name
+ * @param {string} claim
+ * @returns {Promise<{game: string, seats: (0 | 1)[]}>}
+ */
+export const acceptInvite = (token, name, claim) => post(`/api/invites/${token}`, { name, claim });
+
+/**
+ * Ask for a rematch; when it is there, the seats that this browser holds in it.
+ * @param {string} game
+ * @param {number} seat
+ * @param {string} command
+ * @returns {Promise<{game: string | null, seats: (0 | 1)[]}>}
+ */
+export const askRematch = (game, seat, command) => post(`/api/games/${game}/rematch`, { seat, command });
+
+/**
+ * @param {string} game
+ * @param {number} seat
+ * @returns {Promise<{link: string}>}
+ */
+export const transferSeat = (game, seat) => post(`/api/games/${game}/transfer`, { seat });
+
+/**
+ * @param {string} text
+ * @returns {Promise<{game: string}>}
+ */
+export const sendRecord = async (text) =>
+  (await request("/api/records", { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text })).json();
+
+/**
+ * @param {string} deck
+ * @returns {Promise<{deck: string, cards: Record<string, number>, size: number, notes: Phrase[]}>}
+ */
+export const checkDeck = (deck) => post("/api/decks", { deck });
+
+/** @type {Promise<Box> | null} */
+let box = null;
+
+/** What the box holds, asked once. */
+export function fetchBox() {
+  box ??= get("/api/catalogue").catch((problem) => {
+    box = null;
+    throw problem;
+  });
+  return box;
+}
+
+/** @param {string} language */
+export const fetchRules = async (language) => (await request(`/rules/${language}`)).text();

@@ -1,0 +1,17 @@
+/** The deal was committed beforehand as a salted hash; at the end it is opened and can be checked here. */
+
+/** @import {Opened} from "../types.js" */
+
+/**
+ * Whether what was opened is what was committed; null where the browser cannot tell.
+ * @param {string} commitment
+ * @param {Opened} opened
+ * @returns {Promise<boolean | null>}
+ */
+export async function checkCommitment(commitment, opened) {
+  // only pages from this machine or over https have the means
+  if (!globalThis.crypto?.subtle) return null;
+  const text = new TextEncoder().encode(`${opened.salt}\n${opened.text}`);
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("") === commitment;
+}

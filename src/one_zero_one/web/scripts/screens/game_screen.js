@@ -1,0 +1,323 @@
+/** The screen of a game: it draws what the game knows, and passes on what people do. */
+
+import { transferSeat } from "../host/api.js";
+import { announce } from "../basics/announcer.js";
+import { Board } from "../table/board.js";
+import { drawAudience, drawCompany, isMuted, openSayings, sayingOf, tick } from "../game/company.js";
+import { confirmed, copyField, curtain, openDialog } from "../basics/dialogs.js";
+import { byId, byKey, h, refill } from "../basics/dom.js";
+import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
+import { listenToDrags } from "../table/drag.js";
+import { drawFinish } from "../table/finish.js";
+import { Game } from "../game/game.js";
+import { drawHand } from "../table/hand.js";
+import { listenToKeys, showKeys } from "../table/keys.js";
+import { drawKnown } from "../table/known.js";
+import { drawLog, markLog } from "../table/log.js";
+import { enact } from "../table/motion.js";
+import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
+import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "../table/players.js";
+import { outcomeOf, sayPrompt } from "../table/prompt.js";
+import { drawRules } from "./rules.js";
+import { holdSeats } from "../host/seats.js";
+import { settings } from "../basics/settings.js";
+import { sound } from "../basics/sounds.js";
+import { t, tell } from "../basics/words.js";
+
+/** @import {Digit, Entry, View} from "../types.js" */
+
+/** @typedef {"log" | "known" | "rules"} Panel */
+
+const WIDE = "(min-width: 1200px)";
+/** Milliseconds. */
+const TOASTED_FOR = 8000;
+
+export class GameScreen {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} id
+   * @param {(path: string) => void} go
+   */
+  constructor(root, id, go) {
+    this.root = root;
+    this.go = go;
+    this.game = new Game(id, {
+      changed: () => this.draw(),
+      happened: (entry, before) => this.happened(entry, before),
+      refused: (problem) => this.say(tell(problem)),
+      unheard: (problem) => this.showShortly(tell(problem)),
+      handOver: (seat) => this.handOver(seat),
+      said: (seat, phrase) => this.heard(seat, phrase),
+      moveOn: (game, seats) => this.moveOn(game, seats),
+      sure: (turn) => (settings.warn && this.helps() ? import("../learn/hints.js").then(({ isSure }) => isSure(this.game, turn)) : null),
+    });
+    this.board = new Board((line) => this.game.place(line));
+    /** @type {Panel | null} */
+    this.panel = matchMedia(WIDE).matches ? "log" : null;
+    this.banner = h("div", { class: "banner", role: "status", hidden: true });
+    this.inviting = h("div", { class: "inviting" });
+    this.other = h("section", { class: "strip other" });
+    this.own = h("section", { class: "strip own" });
+    this.tray = h("div", { class: "tray" });
+    this.hand = h("div", { class: "hand-area" });
+    this.draft = h("section", { class: "draft" });
+    this.side = h("aside", { class: "side" });
+    this.toast = h("p", { class: "toast", hidden: true });
+    this.toasted = 0;
+    this.clocks = setInterval(() => tick(this.game, this.root), 100);
+    this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), closePanel: () => this.closePanel() });
+    listenToDrags(this.hand, this.game);
+    this.shownPanel = "";
+    this.told = "";
+    this.build();
+  }
+
+  build() {
+    this.tray.replaceChildren(this.own, this.hand, this.draft);
+    this.root.replaceChildren(h("div", { class: "game" }, h("h1", { class: "visually-hidden" }, t("page.title")), this.banner, this.inviting, this.toast, this.other, this.board.element, this.tray, this.side));
+    this.shownPanel = "";
+    this.draw();
+  }
+
+  async begin() {
+    await this.game.begin();
+  }
+
+  leave() {
+    this.stopKeys();
+    clearInterval(this.clocks);
+    this.game.leave();
+    byId("game-tools").replaceChildren();
+    this.board.sizes.disconnect();
+  }
+
+  // Drawing
+
+  /** The view that is looked at: now, after the draft, or in the past. */
+  shownView() {
+    const { game } = this;
+    const view = game.state?.view;
+    if (!view) return null;
+    if (game.past !== null) {
+      const step = game.replay?.[game.past + 1];
+      if (step) return { ...step.view, seat: view.seat, open_source: true };
+      const board = game.state?.entries[game.past]?.board;
+      return board ? { ...view, ...board } : view;
+    }
+    const last = game.replay?.at(-1);
+    return last ? { ...last.view, seat: view.seat, open_source: true } : view;
+  }
+
+  picture() {
+    const { game } = this;
+    const view = this.shownView();
+    if (!view) return plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null], covered: [] });
+    if (game.past !== null) {
+      const entry = game.state?.entries[game.past];
+      return pictureOfEvents({ ...view, pending: null }, entry?.events.map(({ event }) => event) ?? []);
+    }
+    const shown = game.preview && game.preview.id === game.asked ? pictureOfEvents(game.preview.after, game.preview.events.map(({ event }) => event)) : plainPicture(view);
+    const fresh = plainPicture(view);
+    if (game.myTurn && !game.sent) {
+      lightUp(fresh, game.draft.places());
+      for (const [space, line] of fresh.lit) if (!shown.marks.get(space)?.has("new")) shown.lit.set(space, line);
+    }
+    if (!view.outcome) shown.closed = game.preview?.id === game.asked && game.preview ? game.preview.after.closed : view.closed;
+    const placed = game.state?.entries.at(-1)?.events.findLast(({ event }) => event.event === "placed");
+    shown.latest ??= placed?.event.space ?? null;
+    return shown;
+  }
+
+  draw() {
+    const { game } = this;
+    const { state } = game;
+    const view = this.shownView();
+    this.drawBanner();
+    if (!state || !view) {
+      refill(this.draft, h("p", { class: "prompt" }, t("page.loading")));
+      return;
+    }
+    const attended = this.tray.contains(document.activeElement);
+    const own = /** @type {Digit} */ (state.seat ?? 0);
+    const other = /** @type {Digit} */ (1 - own);
+    const before = state.view.score;
+    const after = game.past !== null ? view.score : (game.preview?.after.score ?? before);
+    const from = game.past !== null ? after : before;
+    this.board.draw(this.picture());
+    // a board of the past, and cards of now: while the game goes on, only the board is remembered
+    for (const part of [this.other, this.tray]) part.classList.toggle("of-now", game.past !== null && !game.replay);
+    refill(byId("game-tools"), this.barButtons());
+    refill(this.other, drawScore(game, other, view, from, after, drawCompany(game, other)), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
+    refill(this.own, drawScore(game, own, view, from, after, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(view, own)));
+    // whoever only looks on sees of both hands what both players saw
+    refill(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
+    refill(this.draft, game.over ? drawFinish(game) : drawDraft(game));
+    refill(this.inviting, this.invite());
+    // what had the focus may be gone or at rest now; nobody is to be sent back to the top of the page
+    if (attended && !this.tray.contains(document.activeElement)) (byKey(this.draft, "draft-body") ?? byKey(this.draft, "rematch"))?.focus();
+    this.drawSide(view);
+    document.title = t("page.title-game", { prompt: sayPrompt(game) });
+    this.announceDraft();
+  }
+
+  drawBanner() {
+    const { line } = this.game;
+    const text = line === "lost" ? (navigator.onLine ? t("page.line-lost") : t("page.offline")) : line === "refused" ? t("page.line-refused") : "";
+    this.banner.hidden = text === "";
+    if (this.banner.textContent !== text) this.banner.textContent = text;
+  }
+
+  barButtons() {
+    const { game } = this;
+    /** @type {(panel: Panel, text: string) => HTMLElement} */
+    const tab = (panel, text) => h("button", { type: "button", class: "tab", "aria-pressed": String(this.panel === panel), data: { key: `tab-${panel}` }, onclick: () => this.showPanel(panel) }, text);
+    const playing = game.seat !== null && !game.over && game.line !== "refused";
+    const connecting = game.line === "connecting";
+    return [
+      drawAudience(game),
+      tab("log", t("page.log")),
+      tab("known", t("page.known")),
+      tab("rules", t("page.rules")),
+      h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
+      game.seat !== null && game.state?.mode === "link" && game.line !== "refused" && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
+      playing && this.helps() && h("button", { type: "button", class: "tab", disabled: !game.myTurn || game.sent !== null, data: { key: "hint" }, onclick: () => void import("../learn/hints.js").then(({ openHint }) => openHint(game)) }, t("page.hint")),
+      playing && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
+      playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
+    ];
+  }
+
+  /** Whether there are hints here: against the computer, where nothing is at stake. */
+  helps() {
+    const { state } = this.game;
+    return state?.mode === "computer" && !state.rated;
+  }
+
+  /** @param {View} view */
+  drawSide(view) {
+    this.side.hidden = this.panel === null;
+    if (this.panel === null) return;
+    const close = h("button", { type: "button", class: "close", "aria-label": t("page.close"), data: { key: "close-side" }, onclick: () => this.showPanel(null) }, "×");
+    // rules and log are drawn once for what they say, so that they stay where they were read
+    const shown = this.panel === "known" ? "" : [this.panel, this.panel === "log" && this.game.state?.entries.length, this.game.over, this.game.edition].join(" ");
+    if (shown === "" || shown !== this.shownPanel) {
+      const body = this.panel === "rules" ? drawRules() : this.panel === "log" ? drawLog(this.game) : drawKnown(this.game, view, () => this.draw());
+      const title = this.panel === "rules" ? t("page.rules") : this.panel === "log" ? t("page.log") : t("page.known");
+      refill(this.side, close, h("h2", null, title), body);
+      const list = this.side.querySelector(".log-list");
+      if (list) list.scrollTop = list.scrollHeight;
+    }
+    this.shownPanel = shown;
+    markLog(this.side, this.game);
+  }
+
+  /** @param {Panel | null} panel */
+  showPanel(panel) {
+    const opened = this.panel !== panel && panel !== null;
+    this.panel = this.panel === panel ? null : panel;
+    this.shownPanel = "";
+    this.draw();
+    if (opened && !matchMedia(WIDE).matches) byKey(this.side, "close-side")?.focus();
+  }
+
+  closePanel() {
+    if (this.panel === null || matchMedia(WIDE).matches) return false;
+    this.showPanel(null);
+    return true;
+  }
+
+  invite() {
+    const { state, held, seat } = this.game;
+    if (!held.invite || !state || seat === null || state.entries.length > 0 || state.view.outcome || state.players[seat === 0 ? 1 : 0].here) return null;
+    return h("div", { class: "invite" }, h("p", null, t("page.invite-note")), copyField(new URL(held.invite, location.href).href, t("page.invite-link")));
+  }
+
+  // What happens
+
+  /**
+   * @param {Entry} entry
+   * @param {View} before
+   */
+  async happened(entry, before) {
+    const { game } = this;
+    // at one screen a drawn card is for the eyes of one person, and words spoken are for both
+    const untold = game.atOneScreen ? ["top-shown", "drawn"] : ["top-shown"];
+    announce(...entry.events.filter(({ event }) => !untold.includes(event.event)).map(({ phrase }) => tell(phrase, game.reader)));
+    const own = entry.seat === game.seat && game.sent !== null;
+    if (own) {
+      for (const { event } of entry.events.slice(0, 1)) sound(event.event);
+    } else {
+      game.past = null;
+      await enact(this.board, before, entry.events.map(({ event }) => event));
+    }
+    if (entry.events.some(({ event }) => event.event === "ended")) sound("ended");
+  }
+
+  /** What the draft now offers or would do, for those who listen. */
+  announceDraft() {
+    const { game } = this;
+    if (!game.state || game.past !== null) return;
+    const key = [game.state.number, game.draft.decisions.join(" "), game.draft.step.face, game.draft.step.way, game.preview?.id === game.asked, game.over, game.seat].join("|");
+    if (key === this.told) return;
+    this.told = key;
+    if (game.over) announce(outcomeOf(game));
+    else if (game.preview && game.preview.id === game.asked) announce(...saidOfPreview(game), sayPrompt(game));
+    else if (game.draft.decisions.length === 0 && game.draft.step.index !== null) announce(sayPrompt(game), saidOfPlaces(game));
+    else if (game.draft.decisions.length === 0) announce(sayPrompt(game));
+  }
+
+  /**
+   * @param {Digit} seat
+   * @param {string} phrase
+   */
+  heard(seat, phrase) {
+    const text = isMuted() ? null : sayingOf(this.game, seat, phrase);
+    if (text === null) return;
+    this.showShortly(text);
+  }
+
+  /**
+   * Something to be seen for a while, over everything and in nobody's way.
+   * @param {string} text
+   */
+  showShortly(text) {
+    announce(text);
+    this.toast.textContent = text;
+    this.toast.hidden = false;
+    clearTimeout(this.toasted);
+    this.toasted = setTimeout(() => (this.toast.hidden = true), TOASTED_FOR);
+  }
+
+  /** @param {string} text */
+  say(text) {
+    announce(text);
+    openDialog(t("page.refused"), h("p", null, text));
+  }
+
+  /** @param {Digit} seat */
+  async handOver(seat) {
+    this.game.past = null;
+    this.root.classList.add("covered");
+    await curtain(t("page.curtain", { player: seat }), t("page.curtain-note"), t("page.curtain-lift", { player: seat }));
+    this.root.classList.remove("covered");
+  }
+
+  /**
+   * @param {string} next
+   * @param {Digit[]} seats
+   */
+  moveOn(next, seats) {
+    holdSeats(next, seats);
+    this.go(`/game/${next}`);
+  }
+
+  async resign() {
+    if (await confirmed(t("page.resign"), t("page.sure-resign"), t("page.resign"))) this.game.resign();
+  }
+
+  async transfer() {
+    if (this.game.seat === null) return;
+    if (!(await confirmed(t("page.transfer"), t("page.transfer-note"), t("page.transfer")))) return;
+    const { link } = await transferSeat(this.game.id, this.game.seat);
+    openDialog(t("page.transfer"), [h("p", null, t("page.transfer-link")), copyField(new URL(link, location.href).href, t("page.transfer"))]);
+  }
+}

@@ -1,0 +1,143 @@
+/** The start: a listing of five lines, each a way to play. */
+
+import { Refusal, createGame, sendRecord } from "../host/api.js";
+import { Board } from "../table/board.js";
+import { openDialog } from "../basics/dialogs.js";
+import { h, refill, symbol } from "../basics/dom.js";
+import { drawOptions, wishedDeck, wishes } from "../game/options.js";
+import { pictureOfEvents } from "../game/picture.js";
+import { holdSeats, lastGame } from "../host/seats.js";
+import { t, tell } from "../basics/words.js";
+
+/** A first look at the board: a DELETE is being laid. */
+const SAMPLE = /** @type {any} */ ({
+  lines: ["0 1PRINT> 1", "1* 0SAVE<* 0", "0 1 . 0DELETE<", "1", ""],
+  control: [1, 0, 0, null, null],
+  covered: [],
+  pending: null,
+});
+const SAMPLE_EVENTS = [
+  { event: "placed", space: "30.4", card: "0DELETE<" },
+  { event: "removed", space: "30.3", card: "1", to_pile: false },
+  { event: "control-changed", line: 30 },
+];
+
+export class HomeScreen {
+  /**
+   * @param {HTMLElement} root
+   * @param {(path: string) => void} go
+   */
+  constructor(root, go) {
+    this.root = root;
+    this.go = go;
+    this.options = h("div", { class: "options-area" });
+    this.board = new Board(() => undefined);
+    this.build();
+  }
+
+  build() {
+    const last = lastGame();
+    const file = h("input", { type: "file", accept: ".101,text/plain", class: "visually-hidden", tabindex: "-1", "aria-hidden": "true", onchange: () => void this.open(file.files?.[0]) });
+    this.drawOptions();
+    const listing = h(
+      "ol",
+      { class: "menu" },
+      this.line(10, t("page.play-computer"), t("page.play-computer-note"), () => void this.create("computer"), "primary"),
+      this.line(20, t("page.play-screen"), t("page.play-screen-note"), () => void this.create("screen")),
+      this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.create("link")),
+      // a line that was thought of later is put in between, as everybody did then
+      this.line(35, t("page.play-online"), t("page.play-online-note"), () => this.go("/lobby")),
+      this.line(40, t("page.open-record"), t("page.open-record-note"), () => file.click()),
+      this.line(45, t("page.puzzles"), t("page.puzzles-note"), () => this.go("/puzzles")),
+      this.line(50, t("page.learn"), t("page.learn-note"), () => this.go("/learn")),
+    );
+    refill(
+      this.root,
+      h(
+        "div",
+        { class: "home" },
+        h(
+          "section",
+          { class: "boot" },
+          h("h1", { class: "title" }, h("span", { class: "title-word" }, "ONE"), h("span", { class: "title-word zero" }, "ZERO"), h("span", { class: "title-word" }, "ONE")),
+          h("p", { class: "tagline" }, t("page.tagline")),
+          h("p", { class: "ready", "aria-hidden": "true" }, "READY."),
+          listing,
+          last && h("p", null, h("a", { class: "resume", href: `/game/${last}` }, t("page.resume"))),
+          h("details", { class: "option-box", open: matchMedia("(min-width: 900px)").matches }, h("summary", null, t("page.options")), this.options),
+          file,
+        ),
+        h(
+          "section",
+          { class: "primer", "aria-label": t("page.primer") },
+          h("h2", null, t("page.primer")),
+          h(
+            "ol",
+            null,
+            h("li", null, symbol("chip-0", "chip"), symbol("chip-1", "chip"), h("span", null, t("page.primer-play"))),
+            h("li", null, symbol("control-0", "chip tall"), h("span", null, t("page.primer-control"))),
+            h("li", null, symbol("command-DELETE", "chip"), h("span", null, t("page.primer-command"))),
+            h("li", null, symbol("run", "chip tall"), h("span", null, t("page.primer-run"))),
+          ),
+          h("div", { class: "sample" }, this.board.element),
+          h("p", { class: "caption" }, t("page.primer-sample")),
+        ),
+      ),
+    );
+    this.board.draw(pictureOfEvents(SAMPLE, SAMPLE_EVENTS));
+    document.title = t("page.title");
+  }
+
+  drawOptions() {
+    refill(this.options, drawOptions(() => this.drawOptions()));
+  }
+
+  /**
+   * @param {number} number
+   * @param {string} text
+   * @param {string} note
+   * @param {() => void} act
+   * @param {string} [className]
+   */
+  line(number, text, note, act, className = "") {
+    return h(
+      "li",
+      { class: className },
+      h("button", { type: "button", data: { key: `menu-${number}` }, onclick: act }, h("span", { class: "number" }, number), h("span", { class: "menu-text" }, h("strong", null, text), h("small", null, note))),
+    );
+  }
+
+  /** @param {"computer" | "screen" | "link"} mode */
+  async create(mode) {
+    const { level, digit, first, best_of, name } = wishes;
+    const asked = { mode, deck: wishedDeck(), digit, first, best_of, ...(mode === "computer" ? { level } : {}), ...(name.trim() ? { name: name.trim() } : {}) };
+    await this.attempt(async () => {
+      const { game, seats, invite } = await createGame(asked);
+      holdSeats(game, seats, invite);
+      this.go(`/game/${game}`);
+    });
+  }
+
+  /** @param {File | undefined} file */
+  async open(file) {
+    if (!file) return;
+    await this.attempt(async () => {
+      const { game } = await sendRecord(await file.text());
+      this.go(`/game/${game}`);
+    });
+  }
+
+  /** @param {() => Promise<void>} act */
+  async attempt(act) {
+    try {
+      await act();
+    } catch (refusal) {
+      const text = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
+      openDialog(t("page.refused"), h("p", null, text));
+    }
+  }
+
+  leave() {
+    this.board.sizes.disconnect();
+  }
+}

@@ -1,0 +1,79 @@
+/** The other end of an invitation: one press takes the seat, so that no robot that follows links can. */
+
+import { Refusal, acceptInvite, lookAtInvite } from "../host/api.js";
+import { commandId } from "../host/connection.js";
+import { h, refill } from "../basics/dom.js";
+import { wishes } from "../game/options.js";
+import { holdSeats } from "../host/seats.js";
+import { t, tell } from "../basics/words.js";
+
+/**
+ * What this tab claims a seat by: the same when it is loaded anew, because an answer may have been lost.
+ * @param {string} token
+ */
+function claimOf(token) {
+  const key = `one-zero-one.claim.${token}`;
+  try {
+    const claim = sessionStorage.getItem(key) ?? commandId();
+    sessionStorage.setItem(key, claim);
+    return claim;
+  } catch {
+    return commandId(); // nothing can be kept here
+  }
+}
+
+export class JoinScreen {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} token
+   * @param {(path: string) => void} go
+   */
+  constructor(root, token, go) {
+    this.root = root;
+    this.token = token;
+    this.go = go;
+    this.claim = claimOf(token);
+    /** @type {{kind: "seat" | "device", name: string | null} | null} what the link is for, once that is known */
+    this.link = null;
+    // one of each for all that is drawn: another language changes neither what was typed nor what went wrong
+    this.name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "name" } });
+    this.problem = h("p", { class: "warning", role: "alert", hidden: true });
+    refill(root, h("p", { class: "join hint" }, t("page.loading")));
+    void this.look();
+  }
+
+  async look() {
+    // what is wrong with a link is told to whoever uses it
+    this.link = await lookAtInvite(this.token).catch(() => null);
+    this.build();
+  }
+
+  build() {
+    const isMove = this.link?.kind === "device";
+    const join = async () => {
+      try {
+        const { game, seats } = await acceptInvite(this.token, this.name.value.trim() || null, this.claim);
+        holdSeats(game, seats);
+        this.go(`/game/${game}`);
+      } catch (refusal) {
+        this.problem.textContent = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
+        this.problem.hidden = false;
+      }
+    };
+    refill(
+      this.root,
+      h(
+        "div",
+        { class: "join" },
+        h("h1", null, isMove ? t("page.moving") : this.link?.name ? t("page.invited-by", { name: this.link.name }) : t("page.invited")),
+        h("p", null, t(isMove ? "page.moving-note" : "page.invited-note")),
+        !isMove && h("label", { class: "field" }, h("span", null, t("page.name")), this.name),
+        this.problem,
+        h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void join() }, t(isMove ? "page.move-here" : "page.join"))),
+      ),
+    );
+    document.title = t("page.invited");
+  }
+
+  leave() {}
+}

@@ -1,0 +1,24 @@
+/** The rules beside the game, in the language that is spoken. */
+
+import { fetchRules } from "../host/api.js";
+import { h } from "../basics/dom.js";
+import { language, t } from "../basics/words.js";
+
+/** @type {Map<string, Promise<string>>} */
+const texts = new Map();
+
+/** A panel that fills itself. */
+export function drawRules() {
+  const panel = h("article", { class: "rules", "aria-label": t("page.rules") }, h("p", { class: "hint" }, t("page.loading")));
+  const spoken = language();
+  const text = texts.get(spoken) ?? fetchRules(spoken);
+  texts.set(spoken, text);
+  text.then(
+    (found) => panel.replaceChildren(...new DOMParser().parseFromString(found, "text/html").body.childNodes),
+    () => {
+      texts.delete(spoken);
+      panel.replaceChildren(h("p", null, t("page.rules-missing")));
+    },
+  );
+  return panel;
+}

@@ -1,0 +1,219 @@
+/** The display: five lines of a listing, drawn from a picture. A grid that arrow keys walk through. */
+
+import { drawCard, explain, layers, sayCard } from "./card.js";
+import { byKey, h, refill, svg, symbol } from "../basics/dom.js";
+import { LINES, RUN_COLUMN, parseSpace } from "../basics/notation.js";
+import { joined, t } from "../basics/words.js";
+
+/** @import {Picture} from "../game/picture.js" */
+
+const FEWEST_COLUMNS = 5;
+/** Spaces shown free behind the longest line, so that there is somewhere to point at. */
+const FREE_BEHIND = 1;
+
+export class Board {
+  /**
+   * @param {(line: number | null) => void} onplay a lit place was chosen
+   */
+  constructor(onplay) {
+    this.onplay = onplay;
+    this.rows = h("div", { class: "rows", role: "grid", onkeydown: (/** @type {KeyboardEvent} */ event) => this.walk(event) });
+    this.arrows = svg("svg", { class: "arrows", "aria-hidden": "true" });
+    this.paper = h("div", { class: "paper" }, this.rows, this.arrows);
+    this.scroller = h("div", { class: "scroller", onscroll: () => this.rows.style.setProperty("--scrolled", `${this.scroller.scrollLeft}px`) }, this.paper);
+    this.element = h("section", { class: "display" }, this.scroller);
+    this.here = "10.1";
+    /** @type {Picture | null} */
+    this.picture = null;
+    this.sizes = new ResizeObserver(() => this.picture && this.draw(this.picture));
+    this.sizes.observe(this.scroller);
+  }
+
+  /** @param {Picture} picture */
+  draw(picture) {
+    this.picture = picture;
+    const columns = this.columns(picture);
+    this.rows.setAttribute("aria-label", t("page.display"));
+    const tabbed = this.tabStop(picture);
+    refill(this.rows, LINES.map((line) => this.row(picture, line, columns, tabbed)));
+    this.drawArrows(picture);
+    if (picture.latest) this.follow(picture.latest);
+  }
+
+  /**
+   * As many columns as the screen has room for, more when a line is longer.
+   * @param {Picture} picture
+   */
+  columns(picture) {
+    const longest = Math.max(...picture.lines.map((line) => line.length));
+    const wanted = [...picture.lit.keys(), ...picture.ghosts.keys()].map((space) => parseSpace(space).column);
+    const cell = this.rows.querySelector(".cell");
+    const head = this.rows.querySelector(".line-head");
+    const width = cell instanceof HTMLElement && head instanceof HTMLElement ? (this.scroller.clientWidth - head.offsetWidth - 8) / cell.offsetWidth : 0;
+    return Math.max(FEWEST_COLUMNS, longest + FREE_BEHIND, Math.floor(width), ...wanted);
+  }
+
+  /**
+   * The one space that the Tab key reaches: a lit one first.
+   * @param {Picture} picture
+   */
+  tabStop(picture) {
+    const [lit] = picture.lit.keys();
+    return picture.lit.has(this.here) ? this.here : (lit ?? this.here);
+  }
+
+  /**
+   * @param {Picture} picture
+   * @param {number} line
+   * @param {number} columns
+   * @param {string} tabbed
+   */
+  row(picture, line, columns, tabbed) {
+    const cells = picture.lines[line / 10 - 1] ?? [];
+    const control = picture.control[line / 10 - 1] ?? null;
+    const count = line === 50 ? RUN_COLUMN - 1 : columns;
+    const closed = picture.closed.find((one) => one.line === line);
+    const said = control === null ? t("page.line-nobody", { line }) : t("page.line-controlled", { line, player: control });
+    // the space itself may be out of sight
+    const lit = [...picture.lit.keys()].find((space) => parseSpace(space).line === line);
+    const head = h(
+      "div",
+      { class: "line-head", role: "rowheader", data: { key: `head-${line}`, changed: picture.changed.has(line) && "yes", lit: lit && "yes" }, onclick: lit && (() => this.onplay(picture.lit.get(lit) ?? null)) },
+      h("span", { class: "visually-hidden" }, said),
+      h("span", { class: "control", data: { control: control ?? "nobody" } }, layers([control === null ? "control-nobody" : `control-${control}`])),
+      h("span", { class: "line-card" }, layers([`line-${line}`])),
+    );
+    const free = picture.free[line / 10 - 1];
+    const spaces = Array.from({ length: count }, (_, at) => this.cell(picture, `${line}.${at + 1}`, cells[at] ?? null, tabbed, closed && `${line}.${at + 1}` === free ? closed : null));
+    if (line === 50) spaces.push(h("div", { class: "cell run", role: "gridcell", "aria-label": t("page.run-card"), tabindex: "-1", data: { key: "50.4", space: "50.4", tip: t("page.run-card") } }, layers(["run"])));
+    return h("div", { class: "row", role: "row", data: { line, control: control ?? "nobody", closed: closed && "yes" } }, head, ...spaces);
+  }
+
+  /**
+   * @param {Picture} picture
+   * @param {string} space
+   * @param {import("../types.js").TableCard | null} card
+   * @param {string} tabbed
+   * @param {{line: number, lacking: [number, number][]} | null} closed
+   */
+  cell(picture, space, card, tabbed, closed) {
+    const { line, column } = parseSpace(space);
+    const marks = picture.marks.get(space) ?? new Set();
+    const ghost = picture.ghosts.get(space);
+    const lit = picture.lit.has(space);
+    const uncounted = picture.covered.has(space);
+    const place = t("space.first", { line, column });
+    const held = card ? [sayCard(card), uncounted && t("page.is-covered")].filter(Boolean).join(", ") : lit ? t("page.place-free") : t("page.place-empty");
+    const reason = closed && t("problem.line-closed", { line, lacking: joined(closed.lacking.map(([above, count]) => t("problem.lacks", { line: above, count }))) });
+    const note = closed && t("page.closed", { lacking: joined(closed.lacking.map(([above, count]) => t("page.lacks", { line: above, count }))) });
+    return h(
+      "div",
+      {
+        class: "cell",
+        role: "gridcell",
+        tabindex: space === tabbed ? "0" : "-1",
+        "aria-label": `${place}: ${[held, reason].filter(Boolean).join(". ")}`,
+        data: { key: space, space, lit: lit && "yes", covered: uncounted && "yes", marks: [...marks].join(" ") || null, tip: card ? [uncounted && `(${t("page.is-covered")})`, explain(card.name)].filter(Boolean).join(" ") : reason },
+        onclick: lit && (() => this.onplay(picture.lit.get(space) ?? null)),
+        onfocus: () => this.visit(space),
+      },
+      ghost && drawCard(ghost, "ghost"),
+      card ? drawCard(card) : h("span", { class: "space" }, layers(["space"])),
+      lit && h("span", { class: "cursor" }),
+      [...marks].map((mark) => badge(mark)),
+      note && !card && h("span", { class: "note", "aria-hidden": "true", data: { span: line === 50 ? RUN_COLUMN - column : 3 } }, note),
+    );
+  }
+
+  /** @param {string} space */
+  visit(space) {
+    if (space === this.here) return;
+    this.here = space;
+    for (const cell of this.rows.querySelectorAll(".cell")) {
+      cell.setAttribute("tabindex", cell instanceof HTMLElement && cell.dataset.space === space ? "0" : "-1");
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  walk(event) {
+    const { line, column } = parseSpace(this.here);
+    const steps = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-10, 0], ArrowDown: [10, 0] });
+    const step = steps[event.key];
+    if (step) {
+      const next = byKey(this.rows, `${line + step[0]}.${column + step[1]}`);
+      next?.focus();
+      next?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      event.preventDefault();
+      event.stopPropagation();
+    } else if ((event.key === "Enter" || event.key === " ") && this.picture?.lit.has(this.here)) {
+      this.onplay(this.picture.lit.get(this.here) ?? null);
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /**
+   * The element of a space, if it is drawn.
+   * @param {string} space
+   */
+  at(space) {
+    return byKey(this.rows, space);
+  }
+
+  /**
+   * Scroll sideways so that a space can be seen.
+   * @param {string} space
+   */
+  follow(space) {
+    const cell = this.at(space);
+    const head = this.rows.querySelector(".line-head");
+    if (!cell || !(head instanceof HTMLElement)) return;
+    const left = cell.offsetLeft - head.offsetWidth - cell.offsetWidth;
+    const right = cell.offsetLeft + 2 * cell.offsetWidth - this.scroller.clientWidth;
+    const now = this.scroller.scrollLeft;
+    if (now > left) this.scroller.scrollLeft = Math.max(0, left);
+    else if (now < right) this.scroller.scrollLeft = right;
+  }
+
+  /** @param {Picture} picture */
+  drawArrows(picture) {
+    const drawn = picture.arrows.flatMap((arrow) => {
+      const from = this.middle(arrow.from);
+      const to = this.middle(arrow.to);
+      return from && to ? [drawArrow(from, to, arrow.kind)] : [];
+    });
+    this.arrows.replaceChildren(...drawn);
+  }
+
+  /** @param {string} space */
+  middle(space) {
+    const cell = this.at(space)?.getBoundingClientRect();
+    const origin = this.paper.getBoundingClientRect();
+    return cell && { x: cell.x - origin.x + cell.width / 2, y: cell.y - origin.y + cell.height / 2, size: cell.width };
+  }
+}
+
+/**
+ * @param {{x: number, y: number, size: number}} from
+ * @param {{x: number, y: number}} to
+ * @param {string} kind
+ */
+function drawArrow(from, to, kind) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const start = { x: from.x + ux * from.size * 0.4, y: from.y + uy * from.size * 0.55 };
+  const end = { x: to.x - ux * from.size * 0.14, y: to.y - uy * from.size * 0.25 };
+  const head = Math.max(7, from.size * 0.13);
+  const back = { x: end.x - ux * head, y: end.y - uy * head };
+  const shaft = `M${start.x} ${start.y}L${back.x} ${back.y}`;
+  const tip = `M${end.x} ${end.y}L${back.x - uy * head * 0.7} ${back.y + ux * head * 0.7}L${back.x + uy * head * 0.7} ${back.y - ux * head * 0.7}z`;
+  return svg("g", { class: `arrow ${kind}` }, svg("path", { class: "halo", d: shaft }), svg("path", { class: "shaft", d: shaft }), svg("path", { class: "tip", d: tip }));
+}
+
+const BADGES = /** @type {Record<string, string>} */ ({ flipped: "effect-flipped", moved: "effect-moved", "no-effect": "effect-none", deleted: "command-DELETE", cut: "command-CUT" });
+
+/** @param {string} mark */
+function badge(mark) {
+  const drawing = BADGES[mark];
+  return drawing ? h("span", { class: "badge" }, symbol(drawing)) : null;
+}

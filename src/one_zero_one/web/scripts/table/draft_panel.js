@@ -1,0 +1,147 @@
+/** The draft beside the hand: what is written so far, what it would do, and the keys that finish it. */
+
+import { explain, printedName } from "./card.js";
+import { h, symbol } from "../basics/dom.js";
+import { parseDecision, parseFace } from "../basics/notation.js";
+import { outcomeOf, sayPrompt } from "./prompt.js";
+import { settings } from "../basics/settings.js";
+import { joined, t, tell } from "../basics/words.js";
+
+/** @import {Composer} from "../game/composer.js" */
+/** @import {Child} from "../basics/dom.js" */
+
+/**
+ * @param {Composer} game
+ * @returns {Child[]}
+ */
+export function drawDraft(game) {
+  return [
+    h("p", { class: "prompt" }, h("span", { class: "prompt-text" }, sayPrompt(game)), h("span", { class: "block-cursor", "aria-hidden": "true" })),
+    h("div", { class: "draft-body", tabindex: "0", role: "group", "aria-label": t("page.happening"), data: { key: "draft-body" } }, written(game), effects(game)),
+    game.myTurn && game.past === null && buttons(game),
+  ];
+}
+
+/** @param {Composer} game */
+function written(game) {
+  const { decisions } = game.draft;
+  if (decisions.length === 0 || game.past !== null) return null;
+  return h("p", { class: "written" }, h("code", null, decisions.join(" ")));
+}
+
+/**
+ * @param {Composer} game
+ * @returns {Child}
+ */
+function effects(game) {
+  if (game.past !== null) return entryWords(game);
+  const { preview, draft } = game;
+  if (!preview || preview.id !== game.asked) return hint(game);
+  const [before, after] = [game.state?.view.score ?? [0, 0], preview.after.score];
+  const same = before[0] === after[0] && before[1] === after[1];
+  const score = { before: unbroken(before), score: unbroken(after) };
+  const told = preview.events.filter(({ event }) => !["ended", "drawn", "top-shown"].includes(event.event));
+  return h(
+    "div",
+    { class: "effects" },
+    preview.outcome && preview.outcome_phrase && h("p", { class: "warning" }, t("page.ends", { outcome: tell(preview.outcome_phrase) })),
+    !preview.outcome && h("p", { class: "score-change" }, same ? t("page.score-same", score) : t("page.score-after", score)),
+    h("ul", { "aria-label": t("page.effects") }, told.map(({ event, phrase }) => h("li", { data: { kind: event.event } }, tell(phrase, game.reader)))),
+    draft.filling && draft.step.index === null && hint(game),
+  );
+}
+
+/**
+ * Points that stay in one row.
+ * @param {number[]} points
+ */
+function unbroken([zero, one]) {
+  return `${zero}\u2060–\u2060${one}`;
+}
+
+/** @param {Composer} game */
+export function entryWords(game) {
+  const entry = game.state?.entries[game.past ?? -1];
+  if (!entry) return h("p", { class: "hint" }, t("page.the-start"));
+  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, told(entry, game.reader).map((text) => h("li", null, text))));
+}
+
+/**
+ * What helps with the next step: what the chosen card does, or how to begin.
+ * @param {Composer} game
+ */
+function hint(game) {
+  const { step } = game.draft;
+  if (game.over) return null;
+  if (!game.myTurn) return lastTurn(game);
+  if (step.index !== null) {
+    const { name } = parseFace(step.face);
+    return h("p", { class: "hint" }, h("strong", null, printedName(name)), " ", explain(name));
+  }
+  if (game.draft.filling) return null;
+  return lastTurn(game) ?? h("p", { class: "hint" }, t("page.first-hint"));
+}
+
+/** @param {Composer} game */
+function lastTurn(game) {
+  const entry = game.state?.entries.at(-1);
+  if (!entry) return null;
+  return h("div", { class: "effects last-turn" }, h("p", { class: "written" }, symbol(`chip-${entry.seat ?? 0}`, "chip"), h("code", null, entry.row)), h("ul", null, told(entry, game.reader).map((text) => h("li", null, text))));
+}
+
+/**
+ * @param {import("../types.js").Entry} entry
+ * @param {import("../types.js").Digit | null} reader
+ */
+function told(entry, reader) {
+  return entry.events.filter(({ event }) => !["drawn", "top-shown"].includes(event.event)).map(({ phrase }) => tell(phrase, reader));
+}
+
+/** @param {Composer} game */
+function buttons(game) {
+  const { draft } = game;
+  const { step } = draft;
+  const ways = step.index === null ? 0 : new Set(draft.offers(step.face).map((text) => parseDecision(text).way)).size;
+  const undoable = step.index !== null || draft.filling;
+  return h(
+    "div",
+    { class: "draft-buttons" },
+    key("turn", t("page.turn-card"), "T", ways > 1 && !game.sent, () => game.turn()),
+    key("undo", t("page.undo"), "⌫", undoable && !game.sent, () => game.undo()),
+    key("commit", t("page.play-it"), "⏎", game.ready, () => game.commit(), "primary"),
+  );
+}
+
+/**
+ * A button drawn as a key of the keyboard.
+ * @param {string} id
+ * @param {string} text
+ * @param {string} letter
+ * @param {boolean} enabled
+ * @param {() => void} act
+ * @param {string} [className]
+ */
+export function key(id, text, letter, enabled, act, className = "") {
+  return h("button", { type: "button", class: `key ${className}`, disabled: !enabled, data: { key: id }, onclick: act }, text, settings.shortcuts && h("kbd", { "aria-hidden": "true" }, letter));
+}
+
+/**
+ * What a turn came to, as sentences to be said aloud.
+ * @param {Composer} game
+ */
+export function saidOfPreview(game) {
+  const { preview } = game;
+  if (!preview) return [];
+  const told = preview.events.map(({ phrase }) => tell(phrase, game.reader));
+  const end = preview.outcome_phrase ? [t("page.ends", { outcome: tell(preview.outcome_phrase) })] : [];
+  return [t("page.effects"), ...told, ...end];
+}
+
+/**
+ * Where the chosen card may go, in a sentence.
+ * @param {Composer} game
+ */
+export function saidOfPlaces(game) {
+  if (game.over) return outcomeOf(game);
+  return t("page.places", { lines: joined(game.draft.places().map(String), "or") });
+}

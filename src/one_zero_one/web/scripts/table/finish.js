@@ -1,0 +1,103 @@
+/** After the end: who won, the rematch, the record, the link, and whether the deal was kept to. */
+
+import { fetchRecord } from "../host/api.js";
+import { checkCommitment } from "../host/commitment.js";
+import { copyField, openDialog } from "../basics/dialogs.js";
+import { h } from "../basics/dom.js";
+import { entryWords } from "./draft_panel.js";
+import { drawStepper } from "./log.js";
+import { nameOf, outcomeOf } from "./prompt.js";
+import { language, t } from "../basics/words.js";
+
+/** @import {Game} from "../game/game.js" */
+
+/** @param {Game} game */
+export function drawFinish(game) {
+  const state = game.state;
+  if (!state?.view.outcome) return null;
+  const { winner, score, end } = state.view.outcome;
+  const counted = end === "RUN" || end === "END";
+  const won = winner === null ? t("page.draw") : winner === game.seat && !game.atOneScreen ? t("page.you-win") : t("page.wins", { name: nameOf(game, winner) });
+  const offered = state.rematch.offered_by;
+  const rematchText = offered === null ? t(goesOn(game) ? "page.next-game" : "page.rematch") : t(offered === game.seat ? "page.rematch-offered" : "page.accept-rematch");
+  return h(
+    "section",
+    { class: "finish", data: { winner: winner ?? "nobody" } },
+    h("p", { class: "result" }, h("strong", null, won), counted && h("span", { class: "final-score" }, ` ${score[winner ?? 0]}–${score[winner === 1 ? 0 : 1]}`)),
+    h("p", { class: "hint" }, outcomeOf(game)),
+    series(game),
+    ratings(game),
+    drawStepper(game),
+    h(
+      "div",
+      { class: "draft-buttons" },
+      game.seat !== null && state.mode !== "record" && h("button", { type: "button", class: "key primary", disabled: offered !== null && offered === game.seat, data: { key: "rematch" }, onclick: () => void game.rematch() }, rematchText),
+      h("button", { type: "button", class: "key", data: { key: "save" }, onclick: () => void saveRecord(game) }, t("page.save-record")),
+      h("button", { type: "button", class: "key", data: { key: "share" }, onclick: () => share(game.id) }, t("page.share")),
+      h("a", { class: "key", href: `/analysis/${game.id}`, data: { key: "analysis" } }, t("page.analysis")),
+      h("a", { class: "key", href: "/", data: { key: "home" } }, t("page.new-game")),
+    ),
+    deal(game),
+    game.past !== null && entryWords(game),
+  );
+}
+
+/** @param {Game} game */
+function goesOn(game) {
+  const one = game.state?.series;
+  return one !== undefined && one.best_of > 1 && Math.max(...one.wins) < Math.ceil(one.best_of / 2);
+}
+
+/** @param {Game} game */
+function series(game) {
+  const one = game.state?.series;
+  if (!one || one.best_of < 2) return null;
+  const score = `${one.wins[0]}–${one.wins[1]}`;
+  return h("p", { class: "hint" }, goesOn(game) ? t("page.series-score", { score, count: one.best_of }) : t("page.series-over", { score }));
+}
+
+/** @param {Game} game */
+function ratings(game) {
+  const own = game.seat === null ? null : game.state?.rating_changes?.[game.seat];
+  return own ? h("p", { class: "hint" }, t("page.rating-change", own)) : null;
+}
+
+/** @param {Game} game */
+function deal(game) {
+  const commitment = game.state?.commitment;
+  const opened = game.state?.opened;
+  if (!commitment || !opened) return null;
+  const line = h("p", { class: "deal-check", role: "status" });
+  void checkCommitment(commitment, opened).then((kept) => {
+    line.dataset.kept = String(kept);
+    line.textContent = kept === null ? t("page.deal-unchecked") : kept ? t("page.deal-kept") : t("page.deal-broken");
+  });
+  return line;
+}
+
+/** @param {Game} game */
+async function saveRecord(game) {
+  const text = await fetchRecord(game.id);
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  h("a", { href: address, download: `${game.id}.101` }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** @param {string} game */
+function share(game) {
+  const { theme } = document.documentElement.dataset;
+  const colours = theme === "dark" || theme === "contrast" ? `?theme=${theme}` : "";
+  /** @type {(key: string, path: string, file: string, text: string) => HTMLElement} */
+  const download = (key, path, file, text) => h("a", { class: "key", href: `/api/games/${game}/${path}`, download: file, data: { key } }, text);
+  openDialog(t("page.share"), [
+    h("p", null, t("page.share-note")),
+    copyField(location.href, t("page.share")),
+    h(
+      "div",
+      { class: "dialog-buttons" },
+      download("picture", `picture.png${colours}`, `${game}.png`, t("page.picture")),
+      download("gif", `picture.gif${colours}`, `${game}.gif`, t("page.gif")),
+      download("sheet", `sheet?lang=${language()}`, `${game}.html`, t("page.sheet")),
+    ),
+  ]);
+}

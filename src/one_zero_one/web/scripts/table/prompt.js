@@ -1,0 +1,53 @@
+/** The line that says what is to be done now. */
+
+import { printedName } from "./card.js";
+import { parseFace, parseSpace } from "../basics/notation.js";
+import { t, tell } from "../basics/words.js";
+
+/** @import {Composer} from "../game/composer.js" */
+/** @import {Digit, Player} from "../types.js" */
+
+/**
+ * What a player is called.
+ * @param {Composer} game
+ * @param {Digit} digit
+ */
+export function nameOf(game, digit) {
+  const player = /** @type {Player | undefined} */ (game.state?.players[digit]);
+  if (player?.name) return player.name;
+  if (player?.level) return t(`level.${player.level}`);
+  if (digit === game.seat && !game.atOneScreen) return t("page.you");
+  return t("page.player", { player: digit });
+}
+
+/**
+ * @param {Composer} game
+ * @returns {string}
+ */
+export function sayPrompt(game) {
+  const state = game.state;
+  if (!state) return t("page.loading");
+  const { view } = state;
+  if (game.past !== null) return t("page.looking-back", { number: game.past + 1 });
+  if (view.outcome) return outcomeOf(game);
+  if (game.refused) return t("page.line-refused");
+  if (game.sent) return t("page.sending");
+  if (game.checking) return t("page.checking");
+  if (!game.myTurn) return t("page.other-turn", { name: nameOf(game, view.to_move) });
+  const { step, filling } = game.draft;
+  if (filling && step.index === null) {
+    const space = parseSpace(game.preview?.after.pending?.space ?? "");
+    return step.source === "cut" ? t("page.choose-paste", space) : t("page.choose-print", space);
+  }
+  if (game.ready) return t("page.ready-to-play");
+  if (step.index === null) return t("page.choose-card");
+  return t("page.choose-place", { card: printedName(parseFace(step.face).name) });
+}
+
+/**
+ * @param {Composer} game
+ */
+export function outcomeOf(game) {
+  const last = game.state?.entries.at(-1)?.events.findLast((one) => one.event.event === "ended");
+  return last ? tell(last.phrase) : t("page.over");
+}
