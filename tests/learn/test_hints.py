@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from drawn import table
-from one_zero_one.engine import Illegal, preview, suppose, view_of
+from one_zero_one.engine import GameError, Illegal, Problem, preview, problem, suppose, view_of
 from one_zero_one.learn.hints import hint, hint_to_json, warn, warned_to_json
 from one_zero_one.learn.judging import Settings
 from one_zero_one.learn.reasons import idea
@@ -78,6 +78,28 @@ def test_it_must_be_ones_turn() -> None:
     with pytest.raises(Illegal) as caught:
         hint(view_of(position, 1), QUICK)
     assert caught.value.problem.code == "not-your-turn"
+
+
+@pytest.mark.parametrize(
+    "decks", [("BLANK", "BLANK"), ("BLANK ENTER|", "BLANK ENTER| IF|")], ids=["proved", "estimated"]
+)
+@pytest.mark.parametrize(
+    ("turn", "refused"),
+    [
+        ((), problem("turn-is-empty")),
+        (("10 PRINT>",), problem("turn-lacks-fill", command="PRINT")),
+        (("10 PRINT>", "SAVEv", "BLANK"), problem("turn-is-complete", decision="BLANK")),
+        (("10 DELETE<",), problem("not-in-hand", card="DELETE", cards=("BLANK", "PRINT-", "SAVE|"))),
+    ],
+)
+def test_only_a_whole_turn_that_can_be_played_is_judged(
+    decks: tuple[str, str], turn: tuple[str, ...], refused: Problem
+) -> None:
+    """R4: a turn is complete when no PRINT or PASTE still wants a card. Nothing less is worth anything yet."""
+    view = view_of(table("10 0\n20 1", hand="PRINT- SAVE|", deck=decks[0], other_deck=decks[1]), 0)
+    with pytest.raises(GameError) as caught:
+        warn(view, tuple(map(parse_decision, turn)), QUICK)
+    assert caught.value.problem == refused
 
 
 def test_hints_and_warnings_of_a_last_turn_in_all_their_parts() -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
 
-from one_zero_one.engine import DECISIONS, Position, Random, Turn, View, view_of
+from one_zero_one.engine import DECISIONS, Malformed, Position, Random, Turn, View, preview, problem, view_of
 from one_zero_one.learn.exact import all_values, best_turns, chance_of, whole_turns
 from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.search_tree import SearchTree
@@ -74,7 +74,12 @@ def open_view(position: Position, history: tuple[Turn, ...] = ()) -> View:
 
 
 def judge(view: View, played: Turn | None = None, settings: Settings = USUAL) -> Judgement:
-    """The best turn from a view at INPUT, and what a turn that was played is worth beside it."""
+    """The best turn from a view, and what a turn that was played is worth beside it.
+
+    Raises GameError where the turn that was played cannot be played from this view, or is not complete.
+    """
+    if played is not None:
+        _check_whole(view, played)
     belief = Belief(view)
     turns = [turn for turn, _ in whole_turns(belief.template)]
     exact = _judge_exactly(belief, turns, played, settings)
@@ -96,6 +101,15 @@ def judge(view: View, played: Turn | None = None, settings: Settings = USUAL) ->
         weighed[shown].answer,
         exact=False,
     )
+
+
+def _check_whole(view: View, turn: Turn) -> None:
+    """What a turn is worth is only known once nothing in it is open any more."""
+    drafted = preview(view, turn)
+    if not turn:
+        raise Malformed(problem("turn-is-empty"))
+    if drafted.after.pending is not None:
+        raise Malformed(problem("turn-lacks-fill", command=drafted.after.pending))
 
 
 def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, settings: Settings) -> Judgement | None:
