@@ -15,6 +15,7 @@ LAYERS = (
     "engine",
     "records",
     "words",
+    "files",
     "players",
     "match",
     "hosting",

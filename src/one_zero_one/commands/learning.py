@@ -85,7 +85,7 @@ def analyze(
     """
     from json import dumps
 
-    from one_zero_one.arena.outputs import check_writable, writing
+    from one_zero_one.files.writing import check_writable, writing
     from one_zero_one.learn.forms import analysis_to_json
     from one_zero_one.learn.judging import Settings
     from one_zero_one.terminal.analysis_report import analysis_as_text, hold_analysis

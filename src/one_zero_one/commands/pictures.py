@@ -38,7 +38,7 @@ def picture(
         Draw the whole game, turn by turn, as an .svg that moves.
 
     """
-    from one_zero_one.arena.outputs import check_writable, writing
+    from one_zero_one.files.writing import check_writable, writing
     from one_zero_one.terminal.drawing import draw_file, kind_of_picture
 
     with speaking(lang) as words:
@@ -61,7 +61,7 @@ def print_cards(deck: DeckSpec = "standard", /, *, out: Path = Path("cards.html"
         The pages, an .html file for a browser to print.
 
     """
-    from one_zero_one.arena.outputs import check_writable, writing
+    from one_zero_one.files.writing import check_writable, writing
     from one_zero_one.pictures.printing import cards_as_html
     from one_zero_one.records import parse_deck
 

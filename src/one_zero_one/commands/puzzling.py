@@ -56,7 +56,7 @@ def puzzles(
     with speaking(lang) as words:
         folder, today = games_folder(), datetime.now().astimezone().date()
         if action == "make":
-            from one_zero_one.arena.outputs import check_writable
+            from one_zero_one.files.writing import check_writable
             from one_zero_one.learn.puzzle_search import Search
             from one_zero_one.terminal.puzzle_play import make_puzzles
 

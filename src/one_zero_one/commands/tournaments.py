@@ -108,8 +108,8 @@ def balance(
     from json import dumps
 
     from one_zero_one.arena import Settings
-    from one_zero_one.arena.outputs import check_writable
     from one_zero_one.arena.plotting.place import check_place
+    from one_zero_one.files.writing import check_writable
     from one_zero_one.terminal.balance_forms import balance_to_json, write_csv
     from one_zero_one.terminal.balance_report import hold_balance, show_balance
 

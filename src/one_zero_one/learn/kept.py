@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
 
-from one_zero_one.arena.outputs import writing
+from one_zero_one.files.writing import writing
 
 
 def read_kept(file: Path) -> Any:

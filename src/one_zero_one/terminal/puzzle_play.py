@@ -9,8 +9,8 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from one_zero_one.arena.outputs import writing
 from one_zero_one.engine import LINE_NUMBERS, Position, view_of
+from one_zero_one.files.writing import writing
 from one_zero_one.learn.puzzle_answers import PuzzleResults, answer_puzzle
 from one_zero_one.learn.puzzle_search import Search, find_puzzles
 from one_zero_one.learn.puzzles import Puzzle, puzzle_to_json, shipped_puzzles, write_puzzle

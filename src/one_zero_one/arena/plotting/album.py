@@ -8,11 +8,11 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from one_zero_one.arena.balance import Balance
-from one_zero_one.arena.outputs import writing
 from one_zero_one.arena.plotting.drawing import draw_arena, draw_balance
 from one_zero_one.arena.plotting.place import FORMATS, is_file
 from one_zero_one.arena.plotting.style import STYLE
 from one_zero_one.arena.tournament import Standing
+from one_zero_one.files.writing import writing
 from one_zero_one.words import Words
 
 #: neither the day nor the version is written into a picture: the same games give the same bytes

@@ -4,8 +4,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from one_zero_one.arena.outputs import check_writable
 from one_zero_one.engine import Illegal, problem
+from one_zero_one.files.writing import check_writable
 
 FORMATS: Final = ("png", "svg")
 

@@ -1,4 +1,4 @@
-"""Files that are written when all games are played: whether they can be is found out before, and without a trace."""
+"""Writing files: whether one can be written is found out without a trace, and a refusal is told as a problem."""
 
 import errno
 import os
