@@ -32,6 +32,7 @@ _TESTED_IN = {
     "commands": ["test_cli.py", "arena", "learn", "pictures", "players", "records", "terminal"],
     "engine": ["records", "match", "test_golden.py", "words"],
     "hosting": ["server"],
+    "files": ["test_cli.py"],
     "learn": ["terminal/test_advice.py", "terminal/screen/test_analysis_screen.py"],
     "match": ["records", "terminal/test_plain_game.py"],
     "online": ["online_client", "terminal/test_plain_online.py", "terminal/screen/test_online_screen.py"],

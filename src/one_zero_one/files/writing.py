@@ -1,16 +1,37 @@
-"""Writing files: whether one can be written is found out without a trace, and a refusal is told as a problem."""
+"""Writing files: they hold the old or the new whole, and what the system refuses is told as a problem."""
 
 import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import mkstemp
 
 from one_zero_one.engine import Malformed, problem
 
 
+def write_whole(file: Path, content: bytes) -> None:
+    """Write a file that only its owner may read, so that it always holds the old or the new whole.
+
+    The folders that it needs are made. Raises Malformed where the system refuses; nothing is left beside the file then.
+    """
+    with writing(file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, beside = mkstemp(dir=file.parent, prefix=file.name, suffix=".new")
+        try:
+            with os.fdopen(handle, "wb") as stream:
+                stream.write(content)
+                stream.flush()
+                # a machine that stops now must not wake up with the name on a file that is still empty
+                os.fsync(stream.fileno())
+            Path(beside).replace(file)
+        except BaseException:  # Ctrl-C too
+            Path(beside).unlink(missing_ok=True)
+            raise
+
+
 def check_writable(file: Path) -> None:
-    """Raise Malformed if a file cannot be written there, with the folders that it needs."""
+    """Raise Malformed if a file cannot be written there, with the folders that it needs; leaves no trace."""
     with writing(file):
         if file.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))

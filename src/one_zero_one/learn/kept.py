@@ -4,12 +4,10 @@ A file that cannot be read is as good as none: nothing here is worth stopping a 
 """
 
 import json
-import os
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
-from one_zero_one.files.writing import writing
+from one_zero_one.files.writing import write_whole
 
 
 def read_kept(file: Path) -> Any:
@@ -22,14 +20,4 @@ def read_kept(file: Path) -> Any:
 
 def keep(file: Path, form: Any) -> None:
     """Write a file so that it always holds the old or the new whole. Raises Malformed where that is not possible."""
-    with writing(file):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(
-            "w", encoding="utf-8", dir=file.parent, prefix=file.name, suffix=".new", delete=False
-        ) as beside:
-            json.dump(form, beside)
-        try:
-            os.replace(beside.name, file)  # noqa: PTH105 - a name, not a path
-        except OSError:
-            Path(beside.name).unlink()
-            raise
+    write_whole(file, json.dumps(form).encode())

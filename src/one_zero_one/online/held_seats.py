@@ -2,13 +2,11 @@
 
 import hashlib
 import json
-import os
 import secrets
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from tempfile import mkstemp
 
-from one_zero_one.engine import Malformed, problem
+from one_zero_one.files.writing import write_whole, writing
 
 
 @dataclass(frozen=True)
@@ -48,29 +46,19 @@ class HeldSeats:
         """Write a seat down, or that it was used again. Raises Malformed if that fails."""
         name = hashlib.sha256(f"{held.server} {held.game} {held.seat}".encode()).hexdigest()[:24]
         file = self._folder / f"{name}.json"
-        try:
+        with writing(file):
             self._folder.mkdir(parents=True, exist_ok=True)
             self._folder.chmod(0o700)
-            handle, beside = mkstemp(dir=self._folder, suffix=".new")  # only its owner may read it
-            with os.fdopen(handle, "w", encoding="utf-8") as stream:
-                json.dump(asdict(held), stream)
-                stream.flush()
-                os.fsync(stream.fileno())
-            Path(beside).replace(file)
-        except OSError as error:
-            raise Malformed(problem("not-writable", file=str(file), detail=error.strerror or str(error))) from None
+        write_whole(file, json.dumps(asdict(held)).encode())
 
     def claim_for(self, link: str) -> str:
         """What to call oneself where a link is used: the same again, should the answer be lost. Raises Malformed."""
         file = self._folder / f"{hashlib.sha256(link.encode()).hexdigest()[:24]}.claim"
-        try:
+        with writing(file):
             self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             if not file.exists():
-                with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600), "w", encoding="utf-8") as stream:
-                    stream.write(secrets.token_urlsafe(24))
+                write_whole(file, secrets.token_urlsafe(24).encode())
             return file.read_text(encoding="utf-8")
-        except OSError as error:
-            raise Malformed(problem("not-writable", file=str(file), detail=error.strerror or str(error))) from None
 
     def of_game(self, server: str, game: str) -> HeldSeat | None:
         """The seat that was used last in a game."""

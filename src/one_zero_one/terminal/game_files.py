@@ -5,10 +5,10 @@ import sys
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Final, TypeVar
 
 from one_zero_one.engine import GameError, Malformed, problem
+from one_zero_one.files.writing import write_whole, writing
 from one_zero_one.records import Record, TextError, read_record, write_record
 
 T = TypeVar("T")
@@ -38,10 +38,8 @@ def new_game_file() -> Path:
 def games_database() -> str:
     """The database of the games played in the browser, as an address; its folder is made if need be."""
     folder = games_folder()
-    try:
+    with writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Malformed(problem("not-writable", file=str(folder), detail=error.strerror or str(error))) from None
     return f"sqlite:///{(folder / 'games.sqlite').absolute()}"
 
 
@@ -86,26 +84,16 @@ def read_file(file: Path, read: Callable[[str], T]) -> T:
 
 
 def store_game(file: Path, record: Record, expected: str | None = None) -> str:
-    """Write a record so that the file always holds the old game or the new one whole; what it holds now.
+    """Write a record so that the file always holds the old game or the new one whole; gives what it holds now.
 
     With `expected`, what the file is thought to hold, a file that holds something else is left as it is.
     """
     text = write_record(record)
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        if expected is not None and _content(file) != expected:
-            raise Malformed(problem("file-changed", file=str(file)))
-        with NamedTemporaryFile("wb", dir=file.parent, prefix=file.name, suffix=".new", delete=False) as beside:
-            beside.write(text.encode(errors="replace"))
-            beside.flush()
-            os.fsync(beside.fileno())
-        try:
-            Path(beside.name).replace(file)
-        except OSError:
-            Path(beside.name).unlink()
-            raise
-    except OSError as error:
-        raise Malformed(problem("not-writable", file=str(file), detail=error.strerror or str(error))) from None
+    if expected is not None:
+        with writing(file):
+            if _content(file) != expected:
+                raise Malformed(problem("file-changed", file=str(file)))
+    write_whole(file, text.encode(errors="replace"))
     return text
 
 
