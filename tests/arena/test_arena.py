@@ -5,10 +5,12 @@ import os
 import signal
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 from math import log10
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 import pytest
 from hypothesis import given
@@ -18,6 +20,7 @@ from command import run as run_command
 from one_zero_one.arena import (
     Archive,
     Game,
+    Played,
     Settings,
     Standing,
     bradley_terry,
@@ -31,6 +34,9 @@ from one_zero_one.engine import Illegal, Malformed, Random, problem
 from one_zero_one.records import read_record
 from processes import WRITES_ITS_NUMBER, has_ended, number_in
 from waiting import until
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 SETTINGS = Settings(("random", "greedy"), "standard", seed=3, games=8)
 
@@ -138,6 +144,61 @@ def test_an_arena_stops_when_it_is_clear() -> None:
     standing = held(settings, until_clear=True)
     assert 80 <= len(standing.played) < 300
     assert is_clear(standing.deal_scores())
+
+
+class AtOnce(Executor):
+    """Does each task as soon as it is handed over, so that all tasks under way are over when the arena looks."""
+
+    def __init__(self, breaks_at: int | None = None) -> None:
+        self.tasks = 0
+        self._breaks_at = breaks_at
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
+        self.tasks += 1
+        if self.tasks == self._breaks_at:
+            future.set_exception(BrokenExecutor())
+        else:
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def test_an_arena_that_is_clear_keeps_every_game_that_is_over(tmp_path: Path) -> None:
+    """The fortieth deal makes it clear, and four more games are over at that moment."""
+    settings = replace(SETTINGS, games=1000)
+    _, lost = play(SETTINGS, Game(0, 0, (0, 1)))
+    before = [replace(lost, game=game, winner=1) for game in settings.schedule() if game.deal < 39]
+    archive, executor = Archive(tmp_path, settings), AtOnce()
+    standing = Standing(settings, {played.game: played for played in before})
+    run(standing, executor, lambda: 6, archive=archive, until_clear=True)
+    assert is_clear(standing.deal_scores())
+    assert executor.tasks == 6, "one game each, and then no more"
+    assert len(standing.played) == 84
+    assert len(list(archive.played())) == 6
+
+
+def test_an_arena_that_is_broken_off_keeps_every_game_that_is_over(tmp_path: Path) -> None:
+    """Ctrl-C comes just when the first of six games is told of."""
+    told: list[Played] = []
+
+    def heard(played: Played) -> None:
+        told.append(played)
+        if len(told) == 1:
+            raise KeyboardInterrupt
+
+    archive, executor = Archive(tmp_path, SETTINGS), AtOnce()
+    standing = Standing(SETTINGS)
+    with pytest.raises(KeyboardInterrupt):
+        run(standing, executor, lambda: 6, archive=archive, heard=heard)
+    assert executor.tasks == len(standing.played) == len(list(archive.played())) == 6
+
+
+def test_an_arena_that_loses_a_worker_keeps_every_game_that_is_over(tmp_path: Path) -> None:
+    archive, executor = Archive(tmp_path, SETTINGS), AtOnce(breaks_at=3)
+    with pytest.raises(BrokenExecutor):
+        run(Standing(SETTINGS), executor, lambda: 6, archive=archive)
+    assert executor.tasks == 6
+    assert len(list(archive.played())) == 5
 
 
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:

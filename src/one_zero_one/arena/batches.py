@@ -3,7 +3,7 @@
 What is long is neither held in memory nor waited for as a whole, and long pieces are tasks of their own.
 """
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from itertools import islice
 from time import perf_counter
@@ -17,30 +17,58 @@ _SECONDS: Final = 0.05
 _MOST_PIECES: Final = 32
 
 
-def batches(
-    executor: Executor, at_once: Callable[[], int], work: Callable[[Piece], Result], pieces: Iterable[Piece]
-) -> Generator[list[Result], None, None]:
-    """What `work` makes of the pieces, in lists of those that one task did; closed early, it cancels the rest.
+def do_in_batches(
+    executor: Executor,
+    at_once: Callable[[], int],
+    work: Callable[[Piece], Result],
+    pieces: Iterable[Piece],
+    *,
+    take: Callable[[list[Result]], None],
+    is_enough: Callable[[], bool] = lambda: False,
+) -> None:
+    """Do `work` on the pieces, and give what comes of it to `take`, in lists of what one task did.
 
-    `at_once` says how many tasks to keep under way; it is asked anew each time, for a cluster that grows.
+    `at_once` says how many tasks to keep under way; it is asked anew each time, for a cluster that grows. No more tasks
+    begin once `is_enough` says so, a task fails or Ctrl-C comes. What is done by then is given to `take` all the same,
+    unless that is what failed; only what is still under way is lost.
     """
     todo, pace = iter(pieces), Pace()
     under_way: set[Future[tuple[list[Result], float]]] = set()
+    is_able = True
+
+    def take_finished() -> None:
+        # others may finish while what was done is taken
+        while finished := [future for future in under_way if _is_finished(future)]:
+            for future in finished:
+                under_way.remove(future)
+                results, seconds = future.result()
+                pace.heard(len(results), seconds)
+                take(results)
+
     try:
-        while True:
+        while not is_enough():
             most = at_once()
             while len(under_way) < most and (task := list(islice(todo, pace.pieces_a_task()))):
                 under_way.add(executor.submit(_do, work, task))
             if not under_way:
                 return
-            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-            for future in done:
-                results, seconds = future.result()
-                pace.heard(len(results), seconds)
-                yield results
+            done, _ = wait(under_way, return_when=FIRST_COMPLETED)
+            take_finished()
+            for failed in done & under_way:
+                failed.result()  # raises what went wrong
+    except Exception:
+        is_able = False  # `take` may be what failed, for instance on a full disk: it must not be asked to go on
+        raise
     finally:
         for future in under_way:
             future.cancel()
+        if is_able:
+            take_finished()
+
+
+def _is_finished(future: "Future[Result]") -> bool:
+    """Whether a task has come to its end, and brought something."""
+    return future.done() and not future.cancelled() and future.exception() is None
 
 
 def _do(work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> tuple[list[Result], float]:

@@ -3,12 +3,11 @@
 from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import Executor
-from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 
 from one_zero_one.arena.archive import Archive
-from one_zero_one.arena.batches import batches
+from one_zero_one.arena.batches import do_in_batches
 from one_zero_one.arena.ratings import Meeting, Rating, ratings
 from one_zero_one.arena.schedule import Game, Played, Settings, play_and_record
 from one_zero_one.arena.significance import is_clear
@@ -64,12 +63,15 @@ def run(
     """Play what is not in the standing yet, `at_once` tasks at a time; if asked to, only until the answer is clear."""
     settings = standing.settings
     todo = (game for game in settings.schedule() if game not in standing.played)
-    with closing(batches(executor, at_once, partial(play_and_record, settings), todo)) as done:
-        for batch in done:
-            if archive is not None:
-                archive.keep(batch)
-            for played, _ in batch:
-                standing.played[played.game] = played
-                heard(played)
-            if until_clear and is_clear(standing.deal_scores()):
-                return
+
+    def take(batch: list[tuple[Played, str]]) -> None:
+        if archive is not None:
+            archive.keep(batch)
+        for played, _ in batch:
+            standing.played[played.game] = played
+            heard(played)
+
+    def is_enough() -> bool:
+        return until_clear and is_clear(standing.deal_scores())
+
+    do_in_batches(executor, at_once, partial(play_and_record, settings), todo, take=take, is_enough=is_enough)

@@ -4,7 +4,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor
-from contextlib import closing
 from functools import partial
 from typing import Final
 
@@ -12,8 +11,8 @@ from rich.console import Console
 from rich.table import Table
 
 from one_zero_one.arena import Settings, workers
-from one_zero_one.arena.balance import Balance, Use, play_and_count
-from one_zero_one.arena.batches import batches
+from one_zero_one.arena.balance import Balance, Counted, Use, play_and_count
+from one_zero_one.arena.batches import do_in_batches
 from one_zero_one.arena.shares import Share
 from one_zero_one.engine import Illegal, Random, problem
 from one_zero_one.players import make_player
@@ -32,12 +31,14 @@ def hold_balance(words: Words, settings: Settings, *, cores: int) -> Balance:
         with (
             progress_bar(_so_far(words, balance), settings.games) as advance,
             workers(cores) as (executor, at_once),
-            closing(batches(executor, at_once, partial(play_and_count, settings), balance.schedule())) as done,
         ):
-            for batch in done:
+
+            def take(batch: list[Counted]) -> None:
                 for game in batch:
                     balance.add(game)
                     advance(_so_far(words, balance))
+
+            do_in_batches(executor, at_once, partial(play_and_count, settings), balance.schedule(), take=take)
     except BrokenExecutor:
         raise Illegal(problem("worker-died")) from None
     except KeyboardInterrupt:
