@@ -1,6 +1,7 @@
-"""The build hook: compiles the engine with mypyc where a C compiler is, and otherwise leaves the wheel pure.
+"""The build hooks: compile the engine with mypyc where a C compiler is, else leave the wheel pure.
 
-The same sources run both ways; `ONE_ZERO_ONE_PLAIN=1` asks for the pure wheel.
+The same sources run both ways. `ONE_ZERO_ONE_PLAIN=1` asks for the pure wheel, which needs no
+compiled library, not even while it is built.
 """
 
 import os
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 #: what is worth compiling: the packed core of the engine, what thinks on it, and what
 #: researchers step many games with. The rest speaks to people and stays.
@@ -42,15 +44,34 @@ COMPILED_MODULES = (
 )
 
 
+def is_to_be_compiled() -> bool:
+    """Whether a compiled engine is wanted."""
+    return not os.environ.get("ONE_ZERO_ONE_PLAIN")
+
+
+class NameDependencies(MetadataHookInterface):
+    """Says what the game needs to run."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Name what both wheels need, and what compiled code needs if there is to be any."""
+        compiled: list[str] = self.config["compiled-dependencies"] if is_to_be_compiled() else []
+        metadata["dependencies"] = [*self.config["dependencies"], *compiled]
+
+
 class CompileEngine(BuildHookInterface[Any]):
     """Adds the compiled modules to a wheel."""
 
     PLUGIN_NAME = "custom"
     work: Path | None = None
 
+    def dependencies(self) -> list[str]:
+        """What must be installed before a wheel can be built."""
+        compiler: list[str] = self.config["compiler"]
+        return compiler if is_to_be_compiled() else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, unless this is an editable install, which must follow the sources."""
-        if version == "editable" or os.environ.get("ONE_ZERO_ONE_PLAIN"):
+        if version == "editable" or not is_to_be_compiled():
             return
         self.work = Path(tempfile.mkdtemp(prefix="one-zero-one-build-"))
         try:

@@ -19,6 +19,8 @@ from builds import (
     need_installed,
 )
 from one_zero_one.engine import COMPILED
+from one_zero_one.records import read_record
+from one_zero_one.words import Words, tell_outcome
 
 #: plays games from seeds and prints a digest of every position, with ids, events and views in it
 PLAY = """
@@ -44,6 +46,33 @@ for seed in range(first, first + count):
         digest.update(position.key())
         digest.update(repr((position.control, position.score)).encode())
     print(seed, position.outcome, digest.hexdigest())
+"""
+
+#: two named players play a whole game, with all five packages at the core and without two libraries
+#: that are installed here; then all that was loaded is searched for other compiled libraries
+PLAY_WITHOUT_COMPILED_LIBRARIES = """
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+sys.modules |= {"librt": None, "msgspec": None}
+from one_zero_one.engine import COMPILED, NAMED_DECKS, Random, shuffled
+from one_zero_one.match import play_out
+from one_zero_one.players import make_player
+from one_zero_one.records import write_record
+from one_zero_one.words import Words, tell_outcome
+players = make_player("search:nodes=20", Random(1, 0)), make_player("greedy", Random(1, 1))
+game = play_out(shuffled(NAMED_DECKS["cut-paste"], Random(1)), players)
+files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+libraries = [file for file in files if "site-packages" in file and file.endswith(tuple(EXTENSION_SUFFIXES))]
+print("compiled" if COMPILED else "plain", "with", libraries)
+print(tell_outcome(Words("en"), game.outcome))
+print(write_record(game.record()))
+"""
+#: asks the build, as pip does, what it needs and what its wheel will need
+ASK_FOR_NEEDS = """
+import sys
+from hatchling import build
+print(*build.get_requires_for_build_wheel())
+print(open(f"{sys.argv[1]}/{build.prepare_metadata_for_build_wheel(sys.argv[1])}/METADATA").read())
 """
 
 
@@ -109,12 +138,17 @@ def test_both_builds_think_the_same_and_write_the_same_files(
     assert [file.read_bytes() for file in plain] == [file.read_bytes() for file in compiled]
 
 
-def version_of(wheel: Path, folder: Path) -> str:
-    """Unpack the wheel alone, without the sources, and ask it."""
+def unpacked(wheel: Path, folder: Path) -> Path:
+    """The wheel alone, without the sources."""
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(folder)
-    command = [sys.executable, "-m", "one_zero_one", "--version"]
-    done = subprocess.run(command, env=environment_of(folder), cwd="/", capture_output=True, text=True, check=True)
+    return folder
+
+
+def answer_of(build: Path, *arguments: str) -> str:
+    """What a new Python says that imports this build."""
+    command = [sys.executable, *arguments]
+    done = subprocess.run(command, env=environment_of(build), cwd="/", capture_output=True, text=True, check=True)
     return done.stdout
 
 
@@ -128,28 +162,48 @@ def test_the_wheel_stands_alone(tmp_path: Path) -> None:
     assert "one_zero_one/py.typed" in names
     assert "one_zero_one/words/catalogues/hu.json" in names
     assert not any(name.startswith(("tests", "src", "benchmarks")) for name in names)
-    assert "compiled engine" in version_of(wheel, tmp_path / "alone")
+    assert "compiled engine" in answer_of(unpacked(wheel, tmp_path), "-m", "one_zero_one", "--version")
+
+
+@pytest.fixture(scope="module")
+def pure_wheel(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A wheel that was built where there is no compiler, and what was said meanwhile."""
+    folder = tmp_path_factory.mktemp("pure")
+    command = [sys.executable, "-m", "pip", "wheel", "-v", "--no-deps", "--no-build-isolation", "-w", str(folder), "."]
+    environment = {**os.environ, "CC": str(folder / "no-such-compiler")}
+    done = subprocess.run(command, cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=True)
+    (wheel,) = folder.glob("*.whl")
+    return wheel, done.stdout + done.stderr
 
 
 @pytest.mark.slow
-def test_without_a_compiler_the_wheel_is_pure_and_says_so_once(tmp_path: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        "-v",
-        "--no-deps",
-        "--no-build-isolation",
-        "-w",
-        str(tmp_path),
-        ".",
-    ]
-    command += ["--wheel-dir", str(tmp_path)]
-    environment = {**os.environ, "CC": str(tmp_path / "no-such-compiler")}
-    done = subprocess.run(command, cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=True)
-    said = done.stdout + done.stderr
-    (wheel,) = tmp_path.glob("*.whl")
+def test_without_a_compiler_the_wheel_is_pure_and_says_so_once(tmp_path: Path, pure_wheel: tuple[Path, str]) -> None:
+    wheel, said = pure_wheel
     assert wheel.name.endswith("-py3-none-any.whl")
     assert said.count("the plain Python engine is installed") == 1
-    assert "plain engine" in version_of(wheel, tmp_path / "alone")
+    assert "plain engine" in answer_of(unpacked(wheel, tmp_path), "-m", "one_zero_one", "--version")
+
+
+@pytest.mark.slow
+def test_the_pure_wheel_plays_a_whole_game_without_any_compiled_library(
+    tmp_path: Path, pure_wheel: tuple[Path, str]
+) -> None:
+    """Reading the record plays it again, and holds that its end is the one that it tells."""
+    said = answer_of(unpacked(pure_wheel[0], tmp_path), "-c", PLAY_WITHOUT_COMPILED_LIBRARIES)
+    build, end, record = said.split("\n", 2)
+    assert build == "plain with []"
+    outcome = read_record(record).outcome
+    assert outcome is not None
+    assert end == tell_outcome(Words("en"), outcome)
+
+
+@pytest.mark.parametrize("wish", ["", "1"])
+def test_only_the_compiled_wheel_asks_for_compiled_libraries(tmp_path: Path, wish: str) -> None:
+    """The pure wheel can be built and installed where there is neither a compiler nor such a library."""
+    command = [sys.executable, "-c", ASK_FOR_NEEDS, str(tmp_path)]
+    environment = {**os.environ, "ONE_ZERO_ONE_PLAIN": wish}
+    done = subprocess.run(command, cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=True)
+    to_build, *metadata = done.stdout.splitlines()
+    needed = [row for row in metadata if row.startswith("Requires-Dist") and "extra ==" not in row]
+    assert "Requires-Dist: cyclopts>=4" in needed
+    assert ("mypy" in to_build, any("librt" in row for row in needed)) == (not wish, not wish)

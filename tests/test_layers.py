@@ -28,8 +28,18 @@ LAYERS = (
     "terminal",
     "commands",
 )
-#: what the engine may use of the world: types, data structures and its compiler's run time
-ENGINE_MAY_IMPORT = {"collections", "dataclasses", "itertools", "typing", "librt", "mypy_extensions", "one_zero_one"}
+#: what the engine may use of the world: types and data structures, its compiler's among them
+ENGINE_MAY_IMPORT = {
+    "array",
+    "collections",
+    "dataclasses",
+    "functools",
+    "itertools",
+    "librt",
+    "mypy_extensions",
+    "one_zero_one",
+    "typing",
+}
 
 SOURCES = sorted(path for layer in LAYERS for path in (ROOT / layer).rglob("*.py"))
 

@@ -2,8 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from one_zero_one.engine.vectors import vec
 
 LINE_NUMBERS: Final = (10, 20, 30, 40, 50)
 LINES: Final = 5

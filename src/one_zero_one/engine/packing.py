@@ -9,10 +9,10 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from one_zero_one.engine.cards import FACES, NAMES, POSES, WAYS, Card, Face
+from one_zero_one.engine.vectors import vec
 
 EMPTY: Final = 255
 NOWHERE: Final = 4  # the way of a card that points in no single direction

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import u8
 
 from one_zero_one.engine.cards import FACES, Card, Face
@@ -17,6 +16,7 @@ from one_zero_one.engine.problems import Illegal, Problem, problem
 from one_zero_one.engine.refusals import reason, refusal
 from one_zero_one.engine.table import BY_RUN, HAND_SIZE, LARGEST_DECK, PASTE_FILL, PRINT_FILL, UNDER_WAY, Table
 from one_zero_one.engine.turn import LEGAL, advance, list_legal, resolve, room_for_legal, verdict
+from one_zero_one.engine.vectors import vec
 
 #: whether this very module runs as compiled code
 COMPILED: Final = not __file__.endswith(".py")

@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import u8
-
 from one_zero_one.engine.cards import FACES, START_CARD, Card, Face, Pose
 from one_zero_one.engine.deals import Deal
 from one_zero_one.engine.display import LAST_LINE, TO_RUN, WIDTH, Space
@@ -17,7 +14,7 @@ from one_zero_one.engine.layout_checks import (
     check_pending,
     check_state,
 )
-from one_zero_one.engine.packing import EMPTY, pack_card, pack_marks
+from one_zero_one.engine.packing import pack_card, pack_marks
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.table import (
     BY_EMPTY_DECK,
@@ -82,16 +79,14 @@ def lay_out(
                 position.marks[space] = pack_marks(card._replace(lasting=False))
                 if card.lasting:
                     position.start_lasting(space)
-    packed_decks = [EMPTY] * (2 * LARGEST_DECK)
     for player in (0, 1):
         for face in seen_hands[player]:
             position.add_to_hand(player, FACES.index(face), 0)
         for face in hidden_hands[player]:
             position.add_to_hand(player, FACES.index(face), 1)
-        bottom_first = [FACES.index(face) for face in reversed(decks[player])]
-        packed_decks[LARGEST_DECK * player : LARGEST_DECK * player + len(bottom_first)] = bottom_first
-        position.left[player] = len(bottom_first)
-    position.decks = vec[u8](packed_decks)
+        for place, face in enumerate(reversed(decks[player])):
+            position.decks[LARGEST_DECK * player + place] = FACES.index(face)
+        position.left[player] = len(decks[player])
     for digit, face in cut_pile:
         position.pile[2 * FACES.index(face) + digit] += 1
         position.piled += 1

@@ -5,7 +5,6 @@ What a card's command does with that is in `commands`, who controls what in `con
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from one_zero_one.engine.display import LAST_LINE, LINES, NEIGHBOUR, OUTSIDE, SPACES, TO_RUN, WIDTH
@@ -20,6 +19,7 @@ from one_zero_one.engine.packing import (
     SAVED,
     WAY_OF_POSE,
 )
+from one_zero_one.engine.vectors import vec
 
 HAND_SIZE: Final = 3
 LARGEST_DECK: Final = 16

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from one_zero_one.engine.commands import execute
@@ -21,6 +20,7 @@ from one_zero_one.engine.table import (
     UNDER_WAY,
     Table,
 )
+from one_zero_one.engine.vectors import vec
 
 #: what `verdict` finds: that a decision is legal, or the first condition that it fails
 LEGAL: Final = 0

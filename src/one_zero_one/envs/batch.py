@@ -5,7 +5,6 @@ Whoever decides has one seat against a player that is compiled in, or, in self-p
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from one_zero_one.engine.control import NOBODY, leader
@@ -14,6 +13,7 @@ from one_zero_one.engine.position import Position
 from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.table import UNDER_WAY
 from one_zero_one.engine.turn import advance, is_legal, list_legal, room_for_legal
+from one_zero_one.engine.vectors import vec
 from one_zero_one.envs.dealing import Dealer
 from one_zero_one.envs.encoding import OBSERVATION_SIZE, write_mask, write_observation
 from one_zero_one.players.margins import greediest

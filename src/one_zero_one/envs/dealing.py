@@ -1,6 +1,5 @@
 """Dealing in a hurry: the same games that `engine.shuffled` and `engine.start` give, card for card."""
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from one_zero_one.engine.cards import FACES
@@ -10,6 +9,7 @@ from one_zero_one.engine.packing import EMPTY
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.vectors import vec
 
 
 class Dealer:

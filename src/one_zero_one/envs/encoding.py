@@ -6,7 +6,6 @@ may not know. `layout` names every plane; a signed number is kept in a byte, as 
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from one_zero_one.engine.control import NOBODY, controller
@@ -15,6 +14,7 @@ from one_zero_one.engine.display import LAST_LINE, LINES, OUTSIDE, TO_CONTROL, T
 from one_zero_one.engine.packing import EMPTY, FACE_COUNT, LASTING, POSE_COUNT, SAVED
 from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK, PRINT_FILL, UNDER_WAY, Table
 from one_zero_one.engine.turn import list_legal, open_lines, room_for_legal
+from one_zero_one.engine.vectors import vec
 
 ENCODING_VERSION: Final = 1
 OBSERVATION_SIZE: Final = 512

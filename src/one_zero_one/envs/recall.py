@@ -7,13 +7,13 @@ that were drawn together unseen have no order among them; they are told sorted.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from one_zero_one.engine.packing import EMPTY
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.engine.turn import advance
+from one_zero_one.engine.vectors import vec
 
 #: a hand and a deck
 MOST_CARDS: Final = HAND_SIZE + LARGEST_DECK

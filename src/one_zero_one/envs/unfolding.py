@@ -6,13 +6,13 @@ The cards of a deck that nobody has come across lie at its bottom, sorted; one t
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from one_zero_one.engine.control import NOBODY, leader
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK, LOAD, UNDER_WAY
 from one_zero_one.engine.turn import is_legal, list_legal, load, resolve, room_for_legal
+from one_zero_one.engine.vectors import vec
 from one_zero_one.envs.dealing import Dealer
 
 #: who decides when it is neither of the two; the numbers are OpenSpiel's

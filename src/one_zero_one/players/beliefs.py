@@ -4,13 +4,13 @@ The unseen cards of each player are dealt evenly over the places that the seat c
 hand, and the deck below its top card. Nothing is inferred from how the other plays.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from one_zero_one.engine.packing import EMPTY, pack_faces
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.vectors import vec
 from one_zero_one.engine.views import View, suppose
 
 

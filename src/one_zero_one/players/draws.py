@@ -1,11 +1,11 @@
 """What LOAD may bring to one who knows every hand, but of the decks only the top cards and what is below them."""
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.engine.turn import load
+from one_zero_one.engine.vectors import vec
 
 
 def possible_loads(position: Position) -> list[tuple[Position, float]]:

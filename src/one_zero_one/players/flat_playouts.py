@@ -1,12 +1,12 @@
 """Flat playouts: every legal decision played out equally often, from fair guesses at what is hidden."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from one_zero_one.engine.counting import play_at_random
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.turn import advance, list_legal, room_for_legal
+from one_zero_one.engine.vectors import vec
 from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.worth import worth
 

@@ -11,7 +11,6 @@ can still bring, as a margin (Cazenave and Saffidine's score bounds): what canno
 from math import log, sqrt
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from one_zero_one.engine.counting import play_at_random
@@ -20,6 +19,7 @@ from one_zero_one.engine.position import Position
 from one_zero_one.engine.randomness import Random
 from one_zero_one.engine.table import UNDER_WAY
 from one_zero_one.engine.turn import advance, list_legal, room_for_legal
+from one_zero_one.engine.vectors import append, vec
 from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.margins import DECIDED, margin
 from one_zero_one.players.worth import worth

@@ -9,13 +9,13 @@ one does not, this is the most that can be had against the best of luck.
 from time import monotonic
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from one_zero_one.engine.fingerprints import fingerprint
 from one_zero_one.engine.position import Position
 from one_zero_one.engine.table import LOAD, UNDER_WAY
 from one_zero_one.engine.turn import advance, list_legal, load, resolve, room_for_legal
+from one_zero_one.engine.vectors import vec
 from one_zero_one.players.draws import possible_loads
 from one_zero_one.players.margins import DECIDED, margin
 from one_zero_one.players.thinking import Budget
