@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from textual import events
+from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Select
 
@@ -141,6 +142,20 @@ def test_undo_within_the_turn(tmp_path: Path) -> None:
         await pilot.pause()
         assert text_of(app) == untouched
         assert app.game.session.turns == ()
+
+    on_screen(app, play)
+
+
+def test_a_new_size_is_shown_also_if_the_timer_for_it_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Textual skips a timer that is due before it is first looked at, as happens on a busy machine."""
+    app = new_app(tmp_path / "game.101")
+
+    async def play(pilot: Playing) -> None:
+        monkeypatch.setattr(app, "set_timer", lambda *_, **__: Timer(app, 1))
+        for size in (LARGE, SMALL):
+            await pilot.resize_terminal(*size)
+            await until(pilot, lambda: len(text_of(app).splitlines()) == app.size.height, "the screen is drawn anew")
+            assert app.size == size
 
     on_screen(app, play)
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.app import App
+from textual.events import Resize
 from textual.filter import LineFilter
 
 from one_zero_one.engine import GameError
@@ -53,6 +54,15 @@ class TableApp(App[GameError | None]):
     def on_mount(self) -> None:
         """Open the table."""
         self.push_screen(self.table)
+
+    def on_resize(self, event: Resize) -> None:
+        """Pass a new size on to the screen at once.
+
+        Textual does so by a timer of 1/120 s, which a busy machine can make it skip; that loses this size and all
+        later ones.
+        """
+        if self.table.is_attached:
+            self.screen.post_message(event)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What is done to each row at last."""
