@@ -27,11 +27,19 @@ from pathlib import Path
 _USUAL = (
     *("cyclopts.argument", "cyclopts.bind", "cyclopts.config", "cyclopts.help", "docstring_parser", "rich.panel"),
     *("importlib.readers", "one_zero_one.cli", "one_zero_one.commands.usage", "one_zero_one.match.selfplay"),
-    *("one_zero_one.terminal.analysis_report", "one_zero_one.terminal.arena_report"),
-    *("one_zero_one.terminal.balance_forms", "one_zero_one.terminal.balance_report", "one_zero_one.terminal.deck_list"),
-    *("one_zero_one.terminal.drawing", "one_zero_one.terminal.lesson_play", "one_zero_one.terminal.plain_play"),
-    *("one_zero_one.terminal.puzzle_play", "one_zero_one.terminal.replaying", "one_zero_one.terminal.rules_text"),
-    *("one_zero_one.terminal.statistics_report", "one_zero_one.terminal.watching"),
+    "one_zero_one.terminal.reports.analysis",
+    "one_zero_one.terminal.reports.arena",
+    "one_zero_one.arena.balance_forms",
+    "one_zero_one.terminal.reports.balance",
+    "one_zero_one.terminal.reports.deck",
+    "one_zero_one.terminal.reports.picture",
+    "one_zero_one.terminal.plain.lessons",
+    "one_zero_one.terminal.plain.opening",
+    "one_zero_one.terminal.plain.puzzles",
+    "one_zero_one.terminal.reports.replay",
+    "one_zero_one.terminal.reports.rules",
+    "one_zero_one.terminal.reports.statistics",
+    "one_zero_one.terminal.plain.watching",
 )
 #: what these import beside it, and what would be a burden to all others
 _FOR_THE_SERVER = (

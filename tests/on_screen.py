@@ -12,9 +12,9 @@ from textual.pilot import Pilot
 
 from one_zero_one.engine import GameError
 from one_zero_one.terminal.screen.app import GameApp, Look, TableApp
-from one_zero_one.terminal.screen.course_screen import DEFAULT_PACE
-from one_zero_one.terminal.screen.game_screen import GameScreen
-from one_zero_one.terminal.screen.shown_game import ShownGame
+from one_zero_one.terminal.screen.play.course_screen import DEFAULT_PACE
+from one_zero_one.terminal.screen.play.game_screen import GameScreen
+from one_zero_one.terminal.screen.play.shown_game import ShownGame
 from one_zero_one.terminal.session import Session, Wishes, new_session
 from one_zero_one.words import Words
 from waiting import until_so

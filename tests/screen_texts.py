@@ -11,11 +11,11 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from on_screen import LARGE, SMALL, Playing, app_of, new_app, on_screen, ready, text_of
-from one_zero_one.learn.puzzles import shipped_puzzles
-from one_zero_one.terminal.screen import analysis_screen
+from one_zero_one.learn.puzzles.puzzle import shipped_puzzles
 from one_zero_one.terminal.screen.app import Look, PracticeApp, TableApp
-from one_zero_one.terminal.screen.lesson_exercises import LessonExercises
-from one_zero_one.terminal.screen.puzzle_exercises import PuzzleExercises
+from one_zero_one.terminal.screen.play import analysis_screen
+from one_zero_one.terminal.screen.practice.lessons import LessonExercises
+from one_zero_one.terminal.screen.practice.puzzles import PuzzleExercises
 from one_zero_one.terminal.session import recorded_session
 from one_zero_one.words import Words
 from studied import judged, played

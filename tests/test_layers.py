@@ -22,6 +22,7 @@ LAYERS = (
     "online",
     "arena",
     "learn",
+    "charts",
     "pictures",
     "envs",
     "server",

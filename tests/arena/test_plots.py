@@ -14,9 +14,9 @@ from matplotlib.image import imread
 from command import run as run_command
 from one_zero_one.arena import Played, Settings, Standing
 from one_zero_one.arena.balance import Balance, play_and_count
-from one_zero_one.arena.plotting.album import save_arena, save_balance
-from one_zero_one.arena.plotting.drawing import draw_arena, draw_balance
-from one_zero_one.arena.plotting.style import STYLE, labels, shortened
+from one_zero_one.charts.album import save_arena, save_balance
+from one_zero_one.charts.drawing import draw_arena, draw_balance
+from one_zero_one.charts.style import STYLE, labels, shortened
 from one_zero_one.engine import Random
 from one_zero_one.words import LANGUAGES, Words
 from waiting import LIMIT

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from one_zero_one.engine import GameError
-from one_zero_one.learn.kept import keep
+from one_zero_one.files.games import store_game
+from one_zero_one.files.kept import keep
 from one_zero_one.online import HeldSeat, HeldSeats
-from one_zero_one.terminal.game_files import store_game
 from studied import played
 
 Door = Callable[[Path, str], object]

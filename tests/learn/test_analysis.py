@@ -14,7 +14,7 @@ from one_zero_one.learn.analysis import Analysis, JudgedTurn, analyze, grade_of
 from one_zero_one.learn.forms import analysis_from_json, analysis_to_json
 from one_zero_one.learn.judging import Settings, judge, open_view
 from one_zero_one.learn.reasons import reasons
-from one_zero_one.learn.telling import tell_game, tell_judged
+from one_zero_one.learn.sentences import tell_game, tell_judged
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, parse_turn, write_record
 from one_zero_one.words import LANGUAGES, Words

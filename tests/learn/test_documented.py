@@ -6,7 +6,7 @@ import re
 
 from builds import REPOSITORY
 from one_zero_one import learn
-from one_zero_one.learn.puzzles import shipped_puzzles
+from one_zero_one.learn.puzzles.puzzle import shipped_puzzles
 
 PAGE = (REPOSITORY / "docs" / "learning.md").read_text(encoding="utf-8")
 

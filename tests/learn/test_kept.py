@@ -8,12 +8,12 @@ import pytest
 
 from drawn import table
 from one_zero_one.engine import GameError, Position, Turn
+from one_zero_one.files.kept import keep, read_kept
 from one_zero_one.learn import analysis as analysis_module
 from one_zero_one.learn import kept_analyses
 from one_zero_one.learn.analysis import JudgedTurn, analyze, judge_turn
 from one_zero_one.learn.forms import analysis_to_json
 from one_zero_one.learn.judging import Settings
-from one_zero_one.learn.kept import keep, read_kept
 from one_zero_one.learn.kept_analyses import analyze_once, fingerprint_of
 from one_zero_one.records import Record, format_turn, parse_turn
 from studied import judged, played

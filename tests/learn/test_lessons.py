@@ -8,8 +8,8 @@ import pytest
 from command import run
 from one_zero_one.engine import GameError
 from one_zero_one.learn.exact import whole_turns
-from one_zero_one.learn.lesson_list import LESSONS
-from one_zero_one.learn.lessons import (
+from one_zero_one.learn.lessons.listed import LESSONS
+from one_zero_one.learn.lessons.tasks import (
     Lesson,
     Progress,
     Task,

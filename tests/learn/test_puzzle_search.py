@@ -7,10 +7,10 @@ import pytest
 
 from drawn import table
 from one_zero_one.engine import GameError, Position, start
-from one_zero_one.learn import puzzle_search
-from one_zero_one.learn.puzzle_answers import Answer, answer_puzzle, answer_to_json
-from one_zero_one.learn.puzzle_search import Search, depth_of, find_puzzles, kind_of, only_win, puzzle_at, puzzles_in
-from one_zero_one.learn.puzzles import Puzzle, played, puzzle_to_json, read_puzzle, read_puzzles, write_puzzle
+from one_zero_one.learn.puzzles import search as puzzle_search
+from one_zero_one.learn.puzzles.answers import Answer, answer_puzzle, answer_to_json
+from one_zero_one.learn.puzzles.puzzle import Puzzle, played, puzzle_to_json, read_puzzle, read_puzzles, write_puzzle
+from one_zero_one.learn.puzzles.search import Search, depth_of, find_puzzles, kind_of, only_win, puzzle_at, puzzles_in
 from one_zero_one.records import Record, format_turn, parse_turn
 from one_zero_one.words import Phrase, Words
 from one_zero_one.words.phrases import PhraseArgument

@@ -12,18 +12,8 @@ from command import run
 from drawn import table
 from one_zero_one.engine import COMPILED, GameError
 from one_zero_one.learn.exact import is_won, whole_turns
-from one_zero_one.learn.puzzle_answers import PuzzleResults, Tried, answer_puzzle, answer_to_json, puzzle_name
-from one_zero_one.learn.puzzle_search import (
-    Search,
-    depth_of,
-    find_puzzles,
-    kind_of,
-    only_win,
-    puzzle_at,
-    puzzles_in,
-    record_of,
-)
-from one_zero_one.learn.puzzles import (
+from one_zero_one.learn.puzzles.answers import PuzzleResults, Tried, answer_puzzle, answer_to_json, puzzle_name
+from one_zero_one.learn.puzzles.puzzle import (
     KINDS,
     Puzzle,
     daily_puzzle,
@@ -32,6 +22,16 @@ from one_zero_one.learn.puzzles import (
     read_puzzle,
     shipped_puzzles,
     write_puzzle,
+)
+from one_zero_one.learn.puzzles.search import (
+    Search,
+    depth_of,
+    find_puzzles,
+    kind_of,
+    only_win,
+    puzzle_at,
+    puzzles_in,
+    record_of,
 )
 from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget

@@ -10,7 +10,7 @@ import pytest
 
 from command import run
 from one_zero_one.engine import GameError
-from one_zero_one.learn.statistics import gather, statistics_to_json
+from one_zero_one.learn.statistics.counting import gather, statistics_to_json
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
 
@@ -126,5 +126,5 @@ def test_pictures(folder: Path, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_without_matplotlib_all_but_pictures_works() -> None:
-    script = "import sys; sys.modules['matplotlib'] = None; import one_zero_one.terminal.statistics_report"
+    script = "import sys; sys.modules['matplotlib'] = None; import one_zero_one.terminal.reports.statistics"
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0

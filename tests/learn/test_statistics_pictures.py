@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from one_zero_one.engine import Outcome
-from one_zero_one.learn.statistics import gather
+from one_zero_one.learn.statistics.counting import gather
 from one_zero_one.records import Record
 from one_zero_one.words import Words
 from studied import played
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 from matplotlib.figure import Figure  # noqa: E402 - only where it is installed
 from numpy import asarray  # noqa: E402
 
-from one_zero_one.learn import statistics_pictures  # noqa: E402
+from one_zero_one.charts import statistics as statistics_pictures  # noqa: E402
 
 DECK = "BLANK*2 DELETE| ENTER| IF- SAVE-"
 

@@ -8,8 +8,8 @@ import pytest
 from one_zero_one.engine import Outcome
 from one_zero_one.learn.analysis import Analysis, JudgedTurn
 from one_zero_one.learn.forms import analysis_from_json, analysis_to_json
-from one_zero_one.learn.statistics_words import tell_group, tell_value
-from one_zero_one.learn.telling import per_cent, tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
+from one_zero_one.learn.sentences import per_cent, tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
+from one_zero_one.learn.statistics.names import tell_group, tell_value
 from one_zero_one.records import parse_turn
 from one_zero_one.words import Phrase, PhraseList, Words
 from studied import played

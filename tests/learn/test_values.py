@@ -13,11 +13,18 @@ from one_zero_one.learn.analysis import JudgedTurn, complete_turns, grade_of, su
 from one_zero_one.learn.exact import chance_of
 from one_zero_one.learn.hints import hint, warn
 from one_zero_one.learn.judging import Judgement, Settings, judge
-from one_zero_one.learn.lesson_list import LESSONS
-from one_zero_one.learn.lessons import Goal
-from one_zero_one.learn.puzzles import Puzzle, daily_puzzle, essence, puzzle_numbered, puzzles_like, shipped_puzzles
+from one_zero_one.learn.lessons.listed import LESSONS
+from one_zero_one.learn.lessons.tasks import Goal
+from one_zero_one.learn.puzzles.puzzle import (
+    Puzzle,
+    daily_puzzle,
+    essence,
+    puzzle_numbered,
+    puzzles_like,
+    shipped_puzzles,
+)
 from one_zero_one.learn.reasons import reasons
-from one_zero_one.learn.statistics import gather, statistics_to_json
+from one_zero_one.learn.statistics.counting import gather, statistics_to_json
 from one_zero_one.records import parse_turn, read_record
 from studied import PLAYED, played
 

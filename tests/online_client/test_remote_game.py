@@ -13,7 +13,7 @@ import pytest
 from one_zero_one.engine import GameError, View
 from one_zero_one.online import HeldSeat, HeldSeats, News, RemoteGame, join, look_up, parse_link, watched_game
 from one_zero_one.records import read_record
-from one_zero_one.terminal.screen.composing import Draft
+from one_zero_one.terminal.screen.play.composing import Draft
 from online import Server, serving
 from waiting import LIMIT
 

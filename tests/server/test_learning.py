@@ -17,8 +17,8 @@ from one_zero_one.engine import NAMED_DECKS, Deal, Random, preview, shuffled, st
 from one_zero_one.engine.outcomes import given_up
 from one_zero_one.learn.hints import hint
 from one_zero_one.learn.judging import Settings
-from one_zero_one.learn.lesson_list import LESSONS
-from one_zero_one.learn.puzzles import daily_puzzle, shipped_puzzles
+from one_zero_one.learn.lessons.listed import LESSONS
+from one_zero_one.learn.puzzles.puzzle import daily_puzzle, shipped_puzzles
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
 from one_zero_one.records.json_forms import view_to_json

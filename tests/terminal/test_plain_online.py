@@ -11,8 +11,8 @@ import pytest
 from command import run
 from one_zero_one.cli import app
 from one_zero_one.engine import Problem
+from one_zero_one.files.games import load_game
 from one_zero_one.match import Commit, Resign
-from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.online_session import OnlineSession
 from online import Server, serving
 

@@ -3,7 +3,7 @@
 import pytest
 
 from command import run
-from one_zero_one.terminal.rules_text import rules_as_text
+from one_zero_one.terminal.reports.rules import rules_as_text
 from one_zero_one.words import LANGUAGES, Words
 from one_zero_one.words.rulebook import Example, Heading, read_rules
 

@@ -92,7 +92,7 @@ def _carry_out(words: "Words", action: str, names: tuple[str, ...], database: st
 
 def _database(named: str | None) -> str:
     from one_zero_one.engine import Malformed, problem
-    from one_zero_one.terminal.game_files import games_database
+    from one_zero_one.files.games import games_database
 
     try:
         from one_zero_one.server.configuration import configure

@@ -40,10 +40,10 @@ def learn(
     """
     from json import dumps
 
-    from one_zero_one.learn.lesson_list import LESSONS
-    from one_zero_one.learn.lessons import lesson_numbered, lesson_to_json
-    from one_zero_one.terminal.game_files import games_folder
-    from one_zero_one.terminal.lesson_play import list_lessons, play_lessons
+    from one_zero_one.files.games import games_folder
+    from one_zero_one.learn.lessons.listed import LESSONS
+    from one_zero_one.learn.lessons.tasks import lesson_numbered, lesson_to_json
+    from one_zero_one.terminal.plain.lessons import list_lessons, play_lessons
 
     with speaking(lang) as words:
         first = None if number is None else lesson_numbered(number, LESSONS)
@@ -54,8 +54,8 @@ def learn(
         elif plain or not has_screen(words):
             play_lessons(words, games_folder(), first)
         else:
-            from one_zero_one.terminal.screen.lesson_exercises import LessonExercises
             from one_zero_one.terminal.screen.opening import practise_on_screen
+            from one_zero_one.terminal.screen.practice.lessons import LessonExercises
 
             exercises = LessonExercises(words, games_folder(), first)
             practise_on_screen(words, exercises, look_of(theme, ascii, no_motion=True))
@@ -85,12 +85,12 @@ def analyze(
     """
     from json import dumps
 
+    from one_zero_one.files.games import games_folder, load_game
     from one_zero_one.files.writing import check_writable, writing
     from one_zero_one.learn.forms import analysis_to_json
     from one_zero_one.learn.judging import Settings
-    from one_zero_one.terminal.analysis_report import analysis_as_text, hold_analysis
     from one_zero_one.terminal.console import say
-    from one_zero_one.terminal.game_files import games_folder, load_game
+    from one_zero_one.terminal.reports.analysis import analysis_as_text, hold_analysis
 
     with speaking(lang) as words:
         record = load_game(file)
@@ -137,9 +137,9 @@ def statistics(
     import sys
     from json import dumps
 
-    from one_zero_one.arena.plotting.place import check_place
-    from one_zero_one.learn.statistics import statistics_to_json
-    from one_zero_one.terminal.statistics_report import show_statistics, statistics_of
+    from one_zero_one.charts.place import check_place
+    from one_zero_one.learn.statistics.counting import statistics_to_json
+    from one_zero_one.terminal.reports.statistics import show_statistics, statistics_of
 
     with speaking(lang) as words:
         if plot is not None:
@@ -151,7 +151,7 @@ def statistics(
         else:
             show_statistics(words, found, folder, unreadable)
         if plot is not None:
-            from one_zero_one.learn.statistics_pictures import save_statistics
+            from one_zero_one.charts.statistics import save_statistics
 
             save_statistics(words, found, plot)
             print(words("plot.written", place=plot), file=sys.stderr)

@@ -39,7 +39,7 @@ def picture(
 
     """
     from one_zero_one.files.writing import check_writable, writing
-    from one_zero_one.terminal.drawing import draw_file, kind_of_picture
+    from one_zero_one.terminal.reports.picture import draw_file, kind_of_picture
 
     with speaking(lang) as words:
         target = out or Path(f"{file.stem}.svg")

@@ -66,7 +66,7 @@ def play(
     from one_zero_one.engine import Illegal, problem
     from one_zero_one.online import parse_link
     from one_zero_one.players.levels import level_name
-    from one_zero_one.terminal.plain_play import join_plain, play_plain
+    from one_zero_one.terminal.plain.opening import join_plain, play_plain
     from one_zero_one.terminal.session import Wishes
 
     opponent = against if level is None else level_name(level)
@@ -120,9 +120,9 @@ def watch(
         Seconds from turn to turn.
 
     """
+    from one_zero_one.files.games import load_game
     from one_zero_one.online.links import is_link
-    from one_zero_one.terminal.game_files import load_game
-    from one_zero_one.terminal.watching import fetch_record, watch_as_text
+    from one_zero_one.terminal.plain.watching import fetch_record, watch_as_text
 
     with speaking(lang) as words:
         if game is not None and is_link(game) and has_screen(words):

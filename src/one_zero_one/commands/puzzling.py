@@ -49,16 +49,16 @@ def puzzles(
     """
     from datetime import datetime
 
-    from one_zero_one.learn.puzzles import daily_puzzle, puzzle_numbered, puzzles_like
-    from one_zero_one.terminal.game_files import games_folder
-    from one_zero_one.terminal.puzzle_play import list_puzzles, play_puzzles, puzzles_as_json, unsolved
+    from one_zero_one.files.games import games_folder
+    from one_zero_one.learn.puzzles.puzzle import daily_puzzle, puzzle_numbered, puzzles_like
+    from one_zero_one.terminal.plain.puzzles import list_puzzles, play_puzzles, puzzles_as_json, unsolved
 
     with speaking(lang) as words:
         folder, today = games_folder(), datetime.now().astimezone().date()
         if action == "make":
             from one_zero_one.files.writing import check_writable
-            from one_zero_one.learn.puzzle_search import Search
-            from one_zero_one.terminal.puzzle_play import make_puzzles
+            from one_zero_one.learn.puzzles.search import Search
+            from one_zero_one.terminal.plain.puzzles import make_puzzles
 
             check_writable(out)
             make_puzzles(words, Search(count, seed, nodes), out)
@@ -80,7 +80,7 @@ def puzzles(
                 play_puzzles(words, among, folder, today)
                 return
             from one_zero_one.terminal.screen.opening import practise_on_screen
-            from one_zero_one.terminal.screen.puzzle_exercises import PuzzleExercises
+            from one_zero_one.terminal.screen.practice.puzzles import PuzzleExercises
 
             exercises = PuzzleExercises(words, among, folder, today)
             practise_on_screen(words, exercises, look_of(theme, ascii, no_motion=True))

@@ -40,8 +40,8 @@ def selfplay(
     """
     from json import dumps
 
+    from one_zero_one.files.games import store_game
     from one_zero_one.match.selfplay import play_games
-    from one_zero_one.terminal.game_files import store_game
 
     with speaking(lang) as words:
         winners: list[int | None] = []
@@ -68,9 +68,9 @@ def replay(files: list[Path], /, *, json: Flag = False, lang: Language = None) -
     """
     from json import dumps
 
+    from one_zero_one.files.games import load_game
     from one_zero_one.records.json_forms import replay_rows
-    from one_zero_one.terminal.game_files import load_game
-    from one_zero_one.terminal.replaying import replay_as_text
+    from one_zero_one.terminal.reports.replay import replay_as_text
 
     with speaking(lang) as words:
         for file in files:
@@ -91,8 +91,8 @@ def verify(file: RecordFile, /, *, commitment: str | None = None, json: AsJson =
     """
     from json import dumps
 
+    from one_zero_one.files.games import load_game
     from one_zero_one.records.commitment import verify as check
-    from one_zero_one.terminal.game_files import load_game
 
     with speaking(lang) as words:
         committed = check(load_game(file), commitment)
@@ -124,7 +124,7 @@ def perft(
     from json import dumps
 
     from one_zero_one.engine import perft as count
-    from one_zero_one.terminal.game_files import load_game
+    from one_zero_one.files.games import load_game
 
     with speaking(lang):
         position = load_game(file).position()

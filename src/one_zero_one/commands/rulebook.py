@@ -6,7 +6,7 @@ from one_zero_one.commands.options import AsJson, Language, speaking
 def rules(*, lang: Language = None) -> None:
     """Show the rules, with an example for every card."""
     from one_zero_one.terminal.console import say
-    from one_zero_one.terminal.rules_text import rules_as_text
+    from one_zero_one.terminal.reports.rules import rules_as_text
 
     with speaking(lang) as words:
         for row in rules_as_text(words):
@@ -25,7 +25,7 @@ def deck(spec: str, /, *, json: AsJson = False, lang: Language = None) -> None:
     from json import dumps
 
     from one_zero_one.records import parse_deck
-    from one_zero_one.terminal.deck_list import deck_as_text, deck_to_json
+    from one_zero_one.terminal.reports.deck import deck_as_text, deck_to_json
 
     with speaking(lang) as words:
         found = parse_deck(spec)

@@ -82,7 +82,7 @@ def _serve(
 ) -> None:
     """Serve; refused in a sentence where the packages for it are missing."""
     from one_zero_one.engine import Malformed, problem
-    from one_zero_one.terminal.game_files import games_database
+    from one_zero_one.files.games import games_database
 
     try:
         from one_zero_one.server.configuration import configure

@@ -46,9 +46,9 @@ def arena(
     from json import dumps
 
     from one_zero_one.arena import Settings
-    from one_zero_one.arena.plotting.place import check_place
+    from one_zero_one.charts.place import check_place
     from one_zero_one.engine import Malformed, problem
-    from one_zero_one.terminal.arena_report import hold_arena, show_standing, standing_to_json
+    from one_zero_one.terminal.reports.arena import hold_arena, show_standing, standing_to_json
 
     with speaking(lang) as words:
         if cores is not None and cluster is not None:
@@ -73,7 +73,7 @@ def arena(
         else:
             show_standing(words, standing)
         if plot is not None:
-            from one_zero_one.arena.plotting.album import save_arena
+            from one_zero_one.charts.album import save_arena
 
             save_arena(words, standing, plot)
             print(words("plot.written", place=plot), file=sys.stderr)
@@ -108,10 +108,10 @@ def balance(
     from json import dumps
 
     from one_zero_one.arena import Settings
-    from one_zero_one.arena.plotting.place import check_place
+    from one_zero_one.arena.balance_forms import balance_to_json, write_csv
+    from one_zero_one.charts.place import check_place
     from one_zero_one.files.writing import check_writable
-    from one_zero_one.terminal.balance_forms import balance_to_json, write_csv
-    from one_zero_one.terminal.balance_report import hold_balance, show_balance
+    from one_zero_one.terminal.reports.balance import hold_balance, show_balance
 
     with speaking(lang) as words:
         if csv is not None:
@@ -127,7 +127,7 @@ def balance(
         if csv is not None:
             write_csv(found, csv)
         if plot is not None:
-            from one_zero_one.arena.plotting.album import save_balance
+            from one_zero_one.charts.album import save_balance
 
             save_balance(words, found, plot)
             print(words("plot.written", place=plot), file=sys.stderr)

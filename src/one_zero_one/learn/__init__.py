@@ -2,7 +2,7 @@
 
 Everything is judged from views, so that nothing hidden leads it; what is to be said comes as phrases, and each result
 has a JSON form for the page. In reading order: `exact` and `judging`; `reasons` and `hints`; `analysis`, its `forms`
-and `telling`; `puzzles`, `puzzle_answers`, `puzzle_search`; `lessons` and `lesson_list`; `statistics`.
+and `sentences`; `lessons`; `puzzles`; `statistics`.
 """
 
 from one_zero_one.learn.analysis import Analysis, JudgedTurn, analyze
@@ -10,8 +10,8 @@ from one_zero_one.learn.forms import analysis_to_json
 from one_zero_one.learn.hints import Hint, Warned, hint, hint_to_json, warn, warned_to_json
 from one_zero_one.learn.judging import Judgement, Settings, judge
 from one_zero_one.learn.kept_analyses import analyze_once
-from one_zero_one.learn.lesson_list import LESSONS
-from one_zero_one.learn.lessons import (
+from one_zero_one.learn.lessons.listed import LESSONS
+from one_zero_one.learn.lessons.tasks import (
     Attempt,
     Lesson,
     Progress,
@@ -22,8 +22,8 @@ from one_zero_one.learn.lessons import (
     lesson_to_json,
     right_turns,
 )
-from one_zero_one.learn.puzzle_answers import Answer, PuzzleResults, answer_puzzle, answer_to_json
-from one_zero_one.learn.puzzles import (
+from one_zero_one.learn.puzzles.answers import Answer, PuzzleResults, answer_puzzle, answer_to_json
+from one_zero_one.learn.puzzles.puzzle import (
     Puzzle,
     daily_puzzle,
     puzzle_numbered,
@@ -31,7 +31,7 @@ from one_zero_one.learn.puzzles import (
     puzzles_like,
     shipped_puzzles,
 )
-from one_zero_one.learn.statistics import Statistics, gather, statistics_to_json
+from one_zero_one.learn.statistics.counting import Statistics, gather, statistics_to_json
 
 __all__ = [
     "LESSONS",

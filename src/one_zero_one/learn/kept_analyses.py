@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from one_zero_one.engine import COMPILED, GameError
+from one_zero_one.files.kept import keep, read_kept
 from one_zero_one.learn.analysis import Analysis, analyze
 from one_zero_one.learn.forms import ANALYSIS_VERSION, analysis_from_json, analysis_to_json
 from one_zero_one.learn.judging import USUAL, Settings
-from one_zero_one.learn.kept import keep, read_kept
 from one_zero_one.records import Record, write_record
 
 _FOLDER: Final = "analyses"

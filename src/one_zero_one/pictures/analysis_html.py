@@ -6,7 +6,7 @@ from typing import Final
 
 from one_zero_one.engine import Position, view_of
 from one_zero_one.learn.analysis import GOOD, Analysis, JudgedTurn
-from one_zero_one.learn.telling import tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
+from one_zero_one.learn.sentences import tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
 from one_zero_one.pictures.board_svg import board_as_svg
 from one_zero_one.records import Record, format_turn
 from one_zero_one.words import Words

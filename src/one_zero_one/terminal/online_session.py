@@ -6,12 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from one_zero_one.engine import Event, GameError, Illegal, Outcome, Problem, Random, Turn, View, problem, shuffled
+from one_zero_one.files.games import games_folder, new_game_file, store_game
 from one_zero_one.match import Commit, Forfeit, Resign, new_match
 from one_zero_one.online import HeldSeats, News, RemoteGame, join, look_up, need_websockets, parse_link
 from one_zero_one.players import Player
 from one_zero_one.players.levels import level_name
 from one_zero_one.records import parse_deck, read_record
-from one_zero_one.terminal.game_files import games_folder, new_game_file, store_game
 from one_zero_one.terminal.session import DEFAULT_DECK, HUMAN
 from one_zero_one.words import Words
 

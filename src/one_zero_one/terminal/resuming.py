@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from one_zero_one.engine import GameError
-from one_zero_one.terminal.game_files import latest_unfinished
+from one_zero_one.files.games import latest_unfinished
 from one_zero_one.terminal.online_session import OnlineSession, left_session
 from one_zero_one.terminal.session import Session, Wishes, check_resumable, resumed_session
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from one_zero_one.engine import Event, Illegal, Malformed, Outcome, Problem, Random, Turn, View, problem, shuffled
+from one_zero_one.files.games import latest_unfinished, load_game, new_game_file, store_game
 from one_zero_one.match import Commit, Forfeit, Match, Resign, Step, new_match, resumed, step
 from one_zero_one.players import Player, make_player
 from one_zero_one.records import Record, parse_deck
-from one_zero_one.terminal.game_files import latest_unfinished, load_game, new_game_file, store_game
 from one_zero_one.words import Words
 
 #: the tag of a seat that a person at this terminal has

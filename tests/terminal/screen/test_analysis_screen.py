@@ -14,10 +14,10 @@ from one_zero_one.learn.analysis import Analysis
 from one_zero_one.learn.judging import Settings
 from one_zero_one.learn.kept_analyses import analyze_once
 from one_zero_one.records import Record
-from one_zero_one.terminal.screen import analysis_screen
-from one_zero_one.terminal.screen.analysis_screen import AnalysisScreen
 from one_zero_one.terminal.screen.app import Look
-from one_zero_one.terminal.screen.chart import Chart
+from one_zero_one.terminal.screen.play import analysis_screen
+from one_zero_one.terminal.screen.play.analysis_screen import AnalysisScreen
+from one_zero_one.terminal.screen.widgets.chart import Chart
 from one_zero_one.terminal.session import recorded_session
 from one_zero_one.words import LANGUAGES
 from studied import judged, played

@@ -23,11 +23,11 @@ from on_screen import (
     until,
 )
 from one_zero_one.engine import Face
-from one_zero_one.terminal.game_files import load_game
+from one_zero_one.files.games import load_game
 from one_zero_one.terminal.screen.app import Look
-from one_zero_one.terminal.screen.deck_builder import DeckBuilder
-from one_zero_one.terminal.screen.new_game import NewGame
-from one_zero_one.terminal.screen.saved_games import SavedGames
+from one_zero_one.terminal.screen.dialogs.deck_builder import DeckBuilder
+from one_zero_one.terminal.screen.dialogs.new_game import NewGame
+from one_zero_one.terminal.screen.dialogs.saved_games import SavedGames
 from one_zero_one.terminal.session import HUMAN, Wishes, new_session, watched_session
 from studied import PLAYED
 

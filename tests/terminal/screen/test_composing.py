@@ -6,8 +6,8 @@ from one_zero_one.engine import Card, Event, Pose, Random, View, shuffled
 from one_zero_one.engine.events import Drawn, Ended, TopShown
 from one_zero_one.match import Commit, Match, Step, new_match, step
 from one_zero_one.records import parse_deck
-from one_zero_one.terminal.screen.composing import Draft
-from one_zero_one.terminal.screen.picture import film, picture_of
+from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.widgets.picture import film, picture_of
 
 DECKS = ["standard", "cut-paste", "extras+syntax-error+open-source"]
 

@@ -28,17 +28,17 @@ from on_screen import (
     until,
 )
 from one_zero_one.engine import Malformed
+from one_zero_one.files.games import load_game
 from one_zero_one.records import read_record
-from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.screen.app import Look
-from one_zero_one.terminal.screen.board import Board, Grid
-from one_zero_one.terminal.screen.curtain import Curtain
-from one_zero_one.terminal.screen.hand import Cards, Hand
-from one_zero_one.terminal.screen.key_row import KeyRow
-from one_zero_one.terminal.screen.log import Log
-from one_zero_one.terminal.screen.panel import Panel
-from one_zero_one.terminal.screen.picture import picture_of
-from one_zero_one.terminal.screen.player_bar import PlayerBar
+from one_zero_one.terminal.screen.dialogs.curtain import Curtain
+from one_zero_one.terminal.screen.widgets.board import Board, Grid
+from one_zero_one.terminal.screen.widgets.hand import Cards, Hand
+from one_zero_one.terminal.screen.widgets.key_row import KeyRow
+from one_zero_one.terminal.screen.widgets.log import Log
+from one_zero_one.terminal.screen.widgets.panel import Panel
+from one_zero_one.terminal.screen.widgets.picture import picture_of
+from one_zero_one.terminal.screen.widgets.player_bar import PlayerBar
 from one_zero_one.terminal.session import (
     HUMAN,
     Wishes,

@@ -9,11 +9,11 @@ import pytest
 
 from on_screen import LARGE, Playing, app_of, at_once_on_screen, on_screen, ready, shows, take_turn, text_of, until
 from one_zero_one.engine import GameError
+from one_zero_one.files.games import load_game
 from one_zero_one.online import RemoteGame, parse_link, watched_game
-from one_zero_one.terminal.game_files import load_game
 from one_zero_one.terminal.online_session import OnlineSession, held_seats, left_session, linked_session
-from one_zero_one.terminal.screen.analysis_screen import AnalysisScreen
 from one_zero_one.terminal.screen.app import GameApp
+from one_zero_one.terminal.screen.play.analysis_screen import AnalysisScreen
 from online import Browser, Server, any_turn, serving
 
 pytestmark = pytest.mark.slow

@@ -7,13 +7,13 @@ import pytest
 
 from on_screen import LARGE, SMALL, Playing, on_screen, shows, text_of
 from one_zero_one.engine import Turn
-from one_zero_one.learn.lesson_list import LESSONS
-from one_zero_one.learn.lessons import Progress, right_turns
-from one_zero_one.learn.puzzle_answers import PuzzleResults
-from one_zero_one.learn.puzzles import shipped_puzzles
+from one_zero_one.learn.lessons.listed import LESSONS
+from one_zero_one.learn.lessons.tasks import Progress, right_turns
+from one_zero_one.learn.puzzles.answers import PuzzleResults
+from one_zero_one.learn.puzzles.puzzle import shipped_puzzles
 from one_zero_one.terminal.screen.app import Look, PracticeApp
-from one_zero_one.terminal.screen.lesson_exercises import LessonExercises
-from one_zero_one.terminal.screen.puzzle_exercises import PuzzleExercises
+from one_zero_one.terminal.screen.practice.lessons import LessonExercises
+from one_zero_one.terminal.screen.practice.puzzles import PuzzleExercises
 from one_zero_one.words import LANGUAGES, Words
 
 pytestmark = pytest.mark.slow

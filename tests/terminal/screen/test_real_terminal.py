@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from builds import IN_CI
-from one_zero_one.terminal.game_files import load_game
+from one_zero_one.files.games import load_game
 from waiting import until
 
 TMUX = shutil.which("tmux")

@@ -11,10 +11,17 @@ from one_zero_one.engine import GameError, Turn, View, preview, problem, view_of
 from one_zero_one.hosting import messages
 from one_zero_one.hosting.disclosure import tell_draft, tell_record
 from one_zero_one.hosting.messages import learning
-from one_zero_one.learn.lesson_list import LESSONS
-from one_zero_one.learn.lessons import Task, attempt, lesson_numbered
-from one_zero_one.learn.puzzle_answers import puzzle_name
-from one_zero_one.learn.puzzles import Puzzle, daily_puzzle, played, puzzle_numbered, puzzle_to_json, shipped_puzzles
+from one_zero_one.learn.lessons.listed import LESSONS
+from one_zero_one.learn.lessons.tasks import Task, attempt, lesson_numbered
+from one_zero_one.learn.puzzles.answers import puzzle_name
+from one_zero_one.learn.puzzles.puzzle import (
+    Puzzle,
+    daily_puzzle,
+    played,
+    puzzle_numbered,
+    puzzle_to_json,
+    shipped_puzzles,
+)
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.door.refusal import Refusal

@@ -9,11 +9,11 @@ from one_zero_one.learn.analysis import SECONDS_A_GAME, complete_turns, judge_tu
 from one_zero_one.learn.forms import judged_to_json
 from one_zero_one.learn.hints import hint, hint_to_json, warn, warned_to_json
 from one_zero_one.learn.judging import USUAL
-from one_zero_one.learn.lesson_list import LESSONS
-from one_zero_one.learn.lessons import right_turns
-from one_zero_one.learn.puzzle_answers import answer_puzzle, answer_to_json
-from one_zero_one.learn.puzzles import puzzle_numbered
-from one_zero_one.learn.statistics import gather, statistics_to_json
+from one_zero_one.learn.lessons.listed import LESSONS
+from one_zero_one.learn.lessons.tasks import right_turns
+from one_zero_one.learn.puzzles.answers import answer_puzzle, answer_to_json
+from one_zero_one.learn.puzzles.puzzle import puzzle_numbered
+from one_zero_one.learn.statistics.counting import gather, statistics_to_json
 from one_zero_one.records import parse_decision, read_record
 from one_zero_one.records.json_forms import Json, view_from_json
 

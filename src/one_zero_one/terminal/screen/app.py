@@ -9,15 +9,15 @@ from textual.filter import LineFilter
 
 from one_zero_one.engine import GameError
 from one_zero_one.terminal.screen.ascii_only import AsciiOnly
-from one_zero_one.terminal.screen.course_screen import DEFAULT_PACE
-from one_zero_one.terminal.screen.exercises import Exercises
-from one_zero_one.terminal.screen.game_screen import GameScreen
 from one_zero_one.terminal.screen.keys import KEYS
 from one_zero_one.terminal.screen.no_color import AttributesOnly
 from one_zero_one.terminal.screen.pasting import keep_pastes_whole
-from one_zero_one.terminal.screen.practice_screen import PracticeScreen
-from one_zero_one.terminal.screen.shown_game import ShownGame
-from one_zero_one.terminal.screen.table_screen import TableScreen
+from one_zero_one.terminal.screen.play.course_screen import DEFAULT_PACE
+from one_zero_one.terminal.screen.play.game_screen import GameScreen
+from one_zero_one.terminal.screen.play.shown_game import ShownGame
+from one_zero_one.terminal.screen.play.table_screen import TableScreen
+from one_zero_one.terminal.screen.practice.exercises import Exercises
+from one_zero_one.terminal.screen.practice.practice_screen import PracticeScreen
 from one_zero_one.words import Words
 
 _DARK, _LIGHT = "textual-dark", "textual-light"

@@ -10,8 +10,8 @@ from one_zero_one.terminal.console import say
 from one_zero_one.terminal.online_session import OnlineSession, held_seats, linked_session
 from one_zero_one.terminal.resuming import left_game
 from one_zero_one.terminal.screen.app import GameApp, Look, PracticeApp, TableApp
-from one_zero_one.terminal.screen.exercises import Exercises
-from one_zero_one.terminal.screen.shown_game import ShownGame
+from one_zero_one.terminal.screen.play.shown_game import ShownGame
+from one_zero_one.terminal.screen.practice.exercises import Exercises
 from one_zero_one.terminal.session import (
     Wishes,
     new_session,

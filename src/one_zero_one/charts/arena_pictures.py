@@ -1,0 +1,115 @@
+"""Pictures of an arena's players: ratings, who beats whom, and what the first move is worth to each."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Final
+
+from matplotlib.colors import LinearSegmentedColormap
+from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
+
+from one_zero_one.arena.ratings import Rating
+from one_zero_one.arena.schedule import Played
+from one_zero_one.arena.shares import share_of
+from one_zero_one.arena.tournament import Standing
+from one_zero_one.charts.panels import FirstMove, draw_first_moves, mark, write_above
+from one_zero_one.charts.style import BLUE, FADED, GRID, INK, PAPER, VERMILION, labels, rows_of_names, sheet
+from one_zero_one.words import Words
+
+_LOSS_TO_WIN: Final = LinearSegmentedColormap.from_list("loss-to-win", [VERMILION, "#F7F5F0", BLUE])
+
+
+def _names(words: Words, players: Sequence[str]) -> list[str]:
+    """What stands beside the players' rows: levels have names, the others are called what they are."""
+    parts = [player.partition(":") for player in players]
+    return labels(
+        [
+            words("plot.level", number=settings, name=words(f"level.{settings}")) if kind == "level" else player
+            for player, (kind, _, settings) in zip(players, parts, strict=True)
+        ]
+    )
+
+
+def draw_ratings(words: Words, subtitle: str, standing: Standing, ratings: Sequence[Rating]) -> Figure:
+    """Every player's rating with its interval, the best on top."""
+    order = best_first(ratings)
+    figure, axes = sheet(words("plot.ratings"), subtitle, 1.0 + 0.42 * max(3, len(order)))
+    axes.axvline(0, color=FADED, linewidth=1)
+    for row, player in enumerate(order):
+        rating = ratings[player]
+        mark(axes, row, rating, BLUE)
+        write_above(axes, row, rating.value, f"{rating.value:+.0f}".replace("-", "\N{MINUS SIGN}"))
+    names = _names(words, standing.settings.players)
+    rows_of_names(axes, [names[player] for player in order])
+    axes.margins(x=0.08)
+    axes.xaxis.set_major_locator(MaxNLocator(nbins=8, integer=True))
+    axes.set_xlabel(words("plot.rating-axis"))
+    return figure
+
+
+def best_first(ratings: Sequence[Rating]) -> list[int]:
+    """The players' numbers in the order of their ratings."""
+    return sorted(range(len(ratings)), key=lambda player: -ratings[player].value)
+
+
+def draw_wins(words: Words, subtitle: str, standing: Standing, ratings: Sequence[Rating]) -> Figure:
+    """What every player scored against every other, in per cent."""
+    order = best_first(ratings)
+    scores = _scores(standing)
+    count = len(order)
+    figure, axes = sheet(words("plot.wins"), subtitle, 1.1 + 0.52 * max(3, count))
+    table = [[_per_cent(scores.get((row, column))) for column in order] for row in order]
+    axes.imshow(table, cmap=_LOSS_TO_WIN, vmin=0, vmax=100, aspect="auto")
+    for row, line in enumerate(table):
+        for column, value in enumerate(line):
+            if value == value:  # noqa: PLR0124 - not a number where nobody met
+                ink = PAPER if abs(value - 50) > 32 else INK
+                axes.text(column, row, f"{value:.0f}", ha="center", va="center", color=ink, weight="bold")
+    names = _names(words, standing.settings.players)
+    axes.set_yticks(range(count), [f"{names[player]}  {place}" for place, player in enumerate(order, start=1)])
+    axes.set_xticks(range(count), [str(number) for number in range(1, count + 1)])
+    axes.tick_params(length=0)
+    axes.grid(visible=False)
+    axes.set_facecolor(GRID)
+    for edge in range(count - 1):
+        axes.axhline(edge + 0.5, color=PAPER, linewidth=2)
+        axes.axvline(edge + 0.5, color=PAPER, linewidth=2)
+    axes.spines[:].set_visible(False)
+    axes.set_xlabel(words("plot.wins-axis"))
+    return figure
+
+
+def _per_cent(scores: Sequence[float] | None) -> float:
+    return 100 * sum(scores) / len(scores) if scores else float("nan")
+
+
+def _scores(standing: Standing) -> dict[tuple[int, int], list[float]]:
+    """What a player scored against another, game by game."""
+    found: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
+    for played in standing.in_order():
+        for player, other in (played.game.seats, played.game.seats[::-1]):
+            found[player, other].append(_score(played, player))
+    return found
+
+
+def _score(played: Played, player: int) -> float:
+    return 0.5 if played.winner is None else float(played.winner == player)
+
+
+def draw_first_move(words: Words, subtitle: str, standing: Standing, ratings: Sequence[Rating]) -> Figure:
+    """What every player scored when moving first and when moving second; above them, what the first move scored."""
+    deals: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
+    by_turn: defaultdict[tuple[int, bool], list[float]] = defaultdict(list)
+    for played in standing.in_order():
+        first = played.game.seats[played.first]
+        deals[played.game.pair, played.game.deal].append(_score(played, first))
+        for player in played.game.seats:
+            by_turn[player, player == first].append(_score(played, player))
+    # two games of one deal are not independent, so the deals are what is counted
+    everybody = share_of(sum(deal) / len(deal) for deal in deals.values())
+    names = _names(words, standing.settings.players)
+    rows: list[FirstMove] = [(words("plot.everybody"), everybody, None)]
+    for player in best_first(ratings):
+        shares = (share_of(by_turn[player, True]), share_of(by_turn[player, False]))
+        rows.append((names[player], *shares))
+    return draw_first_moves(words, subtitle, rows)

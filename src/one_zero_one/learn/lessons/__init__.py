@@ -1,0 +1,1 @@
+"""Lessons: tasks on real positions that the engine checks."""

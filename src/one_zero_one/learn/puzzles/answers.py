@@ -1,0 +1,107 @@
+"""Answers to puzzles, and one's own results, kept in a person's folder."""
+
+from dataclasses import dataclass
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from one_zero_one.engine import DECISIONS, Position, Turn
+from one_zero_one.files.kept import keep, read_kept
+from one_zero_one.learn.puzzles.puzzle import Puzzle, played, write_puzzle
+from one_zero_one.players.solver import Solver
+from one_zero_one.players.thinking import Budget
+from one_zero_one.records import format_turn
+from one_zero_one.records.json_forms import Json
+from one_zero_one.words import Phrase, phrase_to_json
+
+_FILE: Final = "puzzles.json"
+_NODES_TO_REFUTE: Final = 20_000
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is to be said of a turn given as the answer to a puzzle."""
+
+    right: bool
+    told: Phrase
+    #: what the other answers to a wrong one; empty if the game is over by it, or no answer was found in time
+    refuted_by: Turn = ()
+
+
+def answer_puzzle(puzzle: Puzzle, turn: Turn) -> Answer:
+    """Whether a turn solves a puzzle, and if not what the other does about it. Raises GameError for an illegal one."""
+    after = played(puzzle.position, turn)
+    if puzzle.is_solved_by(turn):
+        return Answer(True, Phrase("puzzle.right", {"turn": format_turn(turn)}))
+    reply = _best_reply(after)
+    if not reply:
+        return Answer(False, Phrase("puzzle.wrong", {"turn": format_turn(turn)}))
+    other = 1 - puzzle.position.to_move
+    told = Phrase("puzzle.refuted", {"turn": format_turn(turn), "other": other, "answer": format_turn(reply)})
+    return Answer(False, told, reply)
+
+
+def answer_to_json(answer: Answer) -> Json:
+    """An answer as the page gets it."""
+    reply = format_turn(answer.refuted_by) if answer.refuted_by else None
+    return {"right": answer.right, "told": phrase_to_json(answer.told), "refuted_by": reply}
+
+
+def _best_reply(position: Position) -> Turn:
+    """A best turn of the mover, decks known; empty if the game is over or the budget did not suffice."""
+    solver = Solver(Budget(nodes=_NODES_TO_REFUTE))
+    reply: list[int] = []
+    after = position.copy()
+    while not after.over and (not reply or after.pending_command is not None):
+        best = solver.best(after)
+        if best is None:
+            return ()
+        reply.append(best[0])
+        after.play_id(best[0])
+    return tuple(DECISIONS[number] for number in reply)
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What became of a puzzle: how many answers were given, whether one was right, and when the last was given."""
+
+    tries: int = 0
+    solved: bool = False
+    day: str = ""
+
+
+class PuzzleResults:
+    """One's own results, in a file of one's own folder. Puzzles are known by what they are, not by their number."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / _FILE
+        kept = read_kept(self._file)
+        self._kept: dict[str, Any] = kept if isinstance(kept, dict) else {}
+
+    def of(self, puzzle: Puzzle) -> Tried:
+        """What became of a puzzle so far."""
+        kept = self._kept.get(puzzle_name(puzzle))
+        match kept:
+            case {"tries": int(tries), "solved": bool(solved), "day": str(day)}:
+                return Tried(tries, solved, day)
+            case _:
+                return Tried()
+
+    def add(self, puzzle: Puzzle, *, solved: bool, day: date) -> None:
+        """Count a try, and keep it. A puzzle that was solved stays solved, with the tries it took."""
+        before = self.of(puzzle)
+        if not before.solved:
+            self._kept[puzzle_name(puzzle)] = {"tries": before.tries + 1, "solved": solved, "day": day.isoformat()}
+            keep(self._file, self._kept)
+
+    def summary(self, puzzles: tuple[Puzzle, ...]) -> tuple[int, int, int]:
+        """How many of these were tried, solved, and solved at the first try."""
+        found = [tried for tried in map(self.of, puzzles) if tried.tries]
+        solved = [tried for tried in found if tried.solved]
+        return len(found), len(solved), sum(tried.tries == 1 for tried in solved)
+
+
+def puzzle_name(puzzle: Puzzle) -> str:
+    """A name for a puzzle that stays, whatever its number."""
+    return sha256(write_puzzle(puzzle).encode()).hexdigest()[:16]

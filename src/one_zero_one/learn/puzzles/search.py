@@ -1,0 +1,170 @@
+"""Finding puzzles: games of strong players are searched for positions in which the solver proves one turn to win.
+
+The same seed finds the same puzzles, for everything here goes by nodes and nothing by the clock.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import Final
+
+from one_zero_one.engine import LINE_NUMBERS, Position, Turn
+from one_zero_one.engine.events import ControlChanged, Saved
+from one_zero_one.engine.turn import load
+from one_zero_one.learn.exact import best_turns, is_won, whole_turns
+from one_zero_one.learn.puzzles.puzzle import DEEPEST, KINDS, Puzzle, essence
+from one_zero_one.match.selfplay import play_games
+from one_zero_one.players.margins import DECIDED, margin
+from one_zero_one.players.solver import Solver
+from one_zero_one.players.thinking import Budget
+from one_zero_one.records import Record
+
+#: strong players leave few puzzles behind, so others play too
+_PLAYERS: Final = ("greedy,greedy", "search:nodes=75,search:nodes=75", "greedy,search:nodes=75")
+_DECKS: Final = ("standard", "standard", "cut-paste", "extras", "standard+syntax-error")
+#: a choice among fewer turns is no puzzle, among more a chore
+_FEWEST_TURNS, _MOST_TURNS = 8, 150
+#: puzzles lie in the last turns of a game, and never many in one game
+_LAST_TURNS: Final = 8
+_MOST_A_GAME: Final = 3
+#: no kind, and no depth, makes up more than this part of all: most of what is found is seen at a glance
+_MOST_OF_A_KIND: Final = 0.2
+_MOST_OF_A_DEPTH: Final = 0.35
+#: a turn that wins so many points at once is worth a kind of its own
+_JUMP: Final = 40
+
+
+@dataclass(frozen=True)
+class Search:
+    """How to look for puzzles: how many, from which seed, and how many nodes the solver has for a position."""
+
+    wanted: int = 220
+    seed: int = 101
+    nodes: int = 6_000
+
+
+def find_puzzles(search: Search, found: Callable[[Puzzle, int], None] | None = None) -> list[Puzzle]:
+    """So many puzzles, sorted by depth and kind; `found` hears of each as it is found, and after how many games."""
+    puzzles: list[Puzzle] = []
+    of_kind: Counter[str] = Counter()
+    of_depth: Counter[int] = Counter()
+    for number in count():
+        if len(puzzles) >= search.wanted:
+            break
+        for puzzle in puzzles_in(record_of(search, number), search.nodes):
+            is_wanted = of_kind[puzzle.kind] < max(1, _MOST_OF_A_KIND * search.wanted)
+            is_wanted &= of_depth[puzzle.depth] < max(1, _MOST_OF_A_DEPTH * search.wanted)
+            if is_wanted and len(puzzles) < search.wanted:
+                of_kind[puzzle.kind] += 1
+                of_depth[puzzle.depth] += 1
+                puzzles.append(puzzle)
+                if found is not None:
+                    found(puzzle, number + 1)
+    puzzles.sort(key=lambda puzzle: (puzzle.depth, KINDS.index(puzzle.kind)))
+    return [replace(puzzle, number=number) for number, puzzle in enumerate(puzzles, start=1)]
+
+
+def record_of(search: Search, number: int) -> Record:
+    """The game of a number, from 0, that a search looks through."""
+    deck, players = _DECKS[number % len(_DECKS)], _PLAYERS[number % len(_PLAYERS)]
+    return next(play_games(1, seed=search.seed + number, deck=deck, players=players))
+
+
+def puzzles_in(record: Record, nodes: int) -> list[Puzzle]:
+    """The puzzles of a game, from its end backwards."""
+    puzzles = []
+    for position in _last_positions(record):
+        puzzle = puzzle_at(position, nodes)
+        if puzzle is not None:
+            puzzles.append(puzzle)
+            if len(puzzles) == _MOST_A_GAME:
+                break
+    return puzzles
+
+
+def _last_positions(record: Record) -> Iterator[Position]:
+    """The positions before the last turns, all cards open, the latest first."""
+    before = [position.opened() for position, _ in record.replay()]
+    yield from reversed(before[-_LAST_TURNS:])
+
+
+def puzzle_at(position: Position, nodes: int) -> Puzzle | None:
+    """The puzzle that a position is: one turn wins and all the others do not, and there is much to choose from."""
+    if not _FEWEST_TURNS <= sum(1 for _ in whole_turns(position)) <= _MOST_TURNS:
+        return None
+    answer = only_win(position, nodes)
+    if answer is None:
+        return None
+    return Puzzle(0, kind_of(position, answer), depth_of(position, answer), position, answer)
+
+
+def only_win(position: Position, nodes: int) -> Turn | None:
+    """The one turn that the solver proves to win while every other draws or loses; None without such proof.
+
+    Turns that come to the same count as one.
+    """
+    solver = Solver(Budget(nodes=nodes))
+    looked_at: set[str] = set()
+    winning: list[Turn] = []
+    for turn, after in whole_turns(position):
+        same = repr(essence(position, turn))
+        if same not in looked_at:
+            looked_at.add(same)
+            wins = is_won(solver, after, position.to_move)
+            if wins is None:
+                return None
+            if wins:
+                winning.append(turn)
+                if len(winning) > 1:
+                    return None
+    return winning[0] if winning else None
+
+
+def kind_of(position: Position, answer: Turn) -> str:
+    """What a puzzle is about, from what its answer does."""
+    mover = position.to_move
+    after = position.copy()
+    events = after.rehearse_turn(answer)
+    if after.over:
+        return "run"
+    gain = after.score[mover] - position.score[mover]
+    if any(isinstance(event, Saved) for event in events):
+        return "save"
+    if gain >= _JUMP:
+        return "points"
+    if len(answer) > 1:
+        return "chain"
+    load(loaded := after.copy())
+    if loaded.over:
+        return "end"
+    lost = [event.line for event in events if isinstance(event, ControlChanged) and event.before == 1 - mover]
+    if any(after.control[LINE_NUMBERS.index(line)] != 1 - mover for line in lost):
+        return "break"
+    return "take" if gain > 0 else "quiet"
+
+
+def depth_of(position: Position, answer: Turn) -> int:
+    """How many turns one must look ahead until the answer, and it alone, looks best; DEEPEST if more than three."""
+    wanted = essence(position, answer)
+    for depth in range(1, DEEPEST):
+        values = {turn: _ahead(after, position.to_move, depth - 1) for turn, after in whole_turns(position)}
+        if all(essence(position, turn) == wanted for turn in best_turns(values)):
+            return depth
+    return DEEPEST
+
+
+def _ahead(after: Position, player: int, depth: int, alpha: float = -2 * DECIDED, beta: float = 2 * DECIDED) -> float:
+    """The margin of `player`, who has just played, after so many more turns of both sides at their best."""
+    position = after.copy()
+    if not position.over:
+        load(position)
+    if depth == 0 or position.over:
+        return float(margin(position, player))
+    worst = float(2 * DECIDED)
+    for _, following in whole_turns(position):
+        worst = min(worst, -_ahead(following, 1 - player, depth - 1, -beta, -alpha))
+        beta = min(beta, worst)
+        if alpha >= beta:
+            break
+    return worst

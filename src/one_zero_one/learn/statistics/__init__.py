@@ -1,0 +1,1 @@
+"""Statistics over games, and what their groups are called."""

@@ -1,0 +1,222 @@
+"""A game in plain text: for pipes, for screen readers, and for whoever likes it plain."""
+
+from abc import ABC, abstractmethod
+
+from one_zero_one.engine import (
+    Decision,
+    Event,
+    GameError,
+    Malformed,
+    Outcome,
+    Preview,
+    Problem,
+    Turn,
+    View,
+    preview,
+    problem,
+)
+from one_zero_one.engine.events import Drawn, Ended, TopShown
+from one_zero_one.match import Commit, Forfeit, Resign
+from one_zero_one.players import compose_turn
+from one_zero_one.records import format_turn
+from one_zero_one.terminal.advice import PlainAdvice
+from one_zero_one.terminal.console import ask, ask_yes_or_no, say
+from one_zero_one.terminal.online_session import OnlineSession
+from one_zero_one.terminal.plain.display import (
+    explain_decision,
+    show_choices,
+    show_clock,
+    show_effect,
+    show_score,
+    show_table,
+)
+from one_zero_one.terminal.plain.typed import choose, split_decisions
+from one_zero_one.terminal.session import Session
+from one_zero_one.words import Words, explain_card, tell_event, tell_outcome, tell_problem, tell_space
+
+
+class Left(Exception):
+    """The person wants to stop; the game is saved."""
+
+
+class PlainGame(ABC):
+    """One game from one seat, from wherever it stands to its end."""
+
+    def __init__(
+        self, words: Words, session: Session | OnlineSession, seat: int, advice: PlainAdvice | None = None
+    ) -> None:
+        self.words = words
+        self.session = session
+        #: the seat of the person
+        self.seat = seat
+        #: nobody whispers where the other is a person
+        self.advice = advice
+
+    def play(self) -> Outcome:
+        """Play on until the game is over. Raises Left or NoMoreInput; every committed turn is kept by then."""
+        try:
+            while self.session.outcome is None:
+                if self.session.to_move == self.seat:
+                    self._own_turn()
+                else:
+                    self._other_turn()
+        finally:
+            self.leave()
+        say("\n" + show_table(self.words, self.session.view(self.seat)))
+        say("\n" + tell_outcome(self.words, self.session.outcome, self.seat))
+        return self.session.outcome
+
+    @abstractmethod
+    def leave(self) -> None:
+        """Let go what the game holds."""
+
+    @abstractmethod
+    def _other_turn(self) -> None:
+        """Let the other player take a turn, and tell it."""
+
+    @abstractmethod
+    def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
+        """Have the referee take a command; what the person may know of what it did."""
+
+    def _own_turn(self) -> None:
+        base = self.session.view(self.seat)
+        self._show(base)
+        turn = self._composed(base)
+        if turn is None:
+            return
+        for event in self._commit(Commit(turn), self.seat):
+            if isinstance(event, Drawn | TopShown):  # the rest was shown before
+                say(f"  {tell_event(self.words, event)}")
+
+    def _composed(self, base: View) -> Turn | None:
+        """The turn that the person composes and commits; None if the game ended otherwise."""
+        draft = list(self.session.begun)
+        if draft:
+            say(show_effect(self.words, base, preview(base, draft)))
+        offered: list[Decision] | None = None
+        while self.session.outcome is None:
+            drafted = preview(base, draft)
+            if offered != draft and not drafted.complete:
+                self._offer(drafted.after)
+                offered = list(draft)
+            typed = ask(self.words("plain.ask-commit" if drafted.complete else "plain.ask"))
+            if drafted.complete and not typed:
+                if self.advice is None or self.advice.lets_pass(base, tuple(draft)):
+                    return tuple(draft)
+                continue
+            try:
+                if not self._word(typed, base, drafted, draft):
+                    draft = self._extended(draft, typed, base)
+                    say(show_effect(self.words, base, preview(base, draft)))
+            except GameError as error:
+                say(tell_problem(self.words, error.problem))
+        return None
+
+    def _offer(self, view: View) -> None:
+        """Show what can be chosen."""
+        space = view.pending_space
+        words = self.words
+        say(words("plain.choose") if space is None else words("plain.choose-fill", space=tell_space(words, space)))
+        say(show_choices(view.legal))
+
+    def _word(self, typed: str, base: View, drafted: Preview, draft: list[Decision]) -> bool:
+        """Do what a word such as `undo` says; whether it was one."""
+        match typed.lower():
+            case "":
+                self._offer(drafted.after)
+            case "?" | "h" | "help":
+                self._help(base, drafted)
+            case question if question.startswith("?"):
+                (wanted, *_) = split_decisions(question[1:], at_input=not draft)
+                say(explain_decision(self.words, drafted.after, choose(wanted, drafted.after)))
+            case "b" | "board":
+                self._show(drafted.after)
+                if not drafted.complete:
+                    self._offer(drafted.after)
+            case "l" | "log":
+                self._log()
+            case "u" | "undo":
+                if not draft:
+                    raise Malformed(problem("nothing-to-undo"))
+                say(self.words("plain.undone", decision=draft.pop()))
+            case "hint" if self.advice is not None:
+                self.advice.give_hint(base)
+            case "warn" if self.advice is not None:
+                self.advice.switch_warnings()
+            case "resign":
+                if ask_yes_or_no(self.words, self.words("plain.sure-resign")):
+                    self._commit(Resign(), self.seat)
+            case "q" | "quit" | "exit":
+                raise Left
+            case _:
+                return False
+        return True
+
+    def _extended(self, draft: list[Decision], typed: str, base: View) -> list[Decision]:
+        """The draft with what was typed; nothing of it is taken if a part is wrong."""
+        extended = list(draft)
+        for part in split_decisions(typed, at_input=not draft):
+            drafted = preview(base, extended)
+            if drafted.complete:
+                raise Malformed(problem("turn-is-complete", decision=part))
+            extended.append(choose(part, drafted.after))
+        return extended
+
+    def _show(self, view: View) -> None:
+        number = len(self.session.turns) + 1
+        say("\n" + self.words("plain.turn", number=number, seat=self.seat, score=show_score(view)))
+        own, other = (show_clock(self.session.seconds_left(seat)) for seat in (self.seat, 1 - self.seat))
+        if own and other:
+            say(self.words("plain.clocks", own=own, other=other))
+        say(show_table(self.words, view))
+
+    def _log(self) -> None:
+        say(self.words("plain.history" if self.session.turns else "plain.history-empty"))
+        for number, turn in enumerate(self.session.turns):
+            player = self.session.mover_of(number)
+            say("  " + self.words("replay.turn", number=number + 1, player=player, turn=format_turn(turn)))
+
+    def _help(self, base: View, drafted: Preview) -> None:
+        """The words that can be typed, the cards in hand, and every decision; of a complete draft its effect."""
+        words, view = self.words, drafted.after
+        hint = [] if self.advice is None else ["plain.help-hint"]
+        for key in ("plain.help", "plain.help-words", *hint, "plain.help-marks", "plain.help-rules"):
+            say(words(key))
+        say(words("plain.help-cards"))
+        for face in dict.fromkeys(view.hands[self.seat].cards):
+            say(f"  {explain_card(words, face)}")
+        if drafted.complete:
+            say(show_effect(words, base, drafted))
+            return
+        say(words("plain.help-decisions"))
+        for number, decision in enumerate(view.legal, start=1):
+            say(f"{number:>3}) {explain_decision(words, view, decision)}")
+
+
+class PlainLocalGame(PlainGame):
+    """One game of a person against a player of this machine."""
+
+    def __init__(self, words: Words, session: Session, seat: int) -> None:
+        super().__init__(words, session, seat, PlainAdvice(words))
+        self._local = session
+
+    def leave(self) -> None:
+        """Let the player go."""
+        self._local.leave()
+
+    def _other_turn(self) -> None:
+        session, other = self._local, 1 - self.seat
+        turn = compose_turn(session.players[other], session.match.draft(session.begun))
+        if isinstance(turn, Problem):
+            say("\n" + tell_problem(self.words, turn))
+            self._commit(Forfeit(turn), other)
+            return
+        events = self._commit(Commit(turn), other)
+        say("\n" + self.words("plain.thinking", player=other, turn=format_turn(turn)))
+        for event in events:
+            if not isinstance(event, Ended):
+                say(f"  {tell_event(self.words, event)}")
+
+    def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
+        """Have the referee take a command, and keep the game before anything else."""
+        return self._local.commit(command, seat).told_to(self.seat)

@@ -1,0 +1,71 @@
+"""Opening a plain game: new, resumed or on a server, one after the other as long as the person likes."""
+
+from dataclasses import replace
+
+from one_zero_one.engine import Illegal, problem
+from one_zero_one.terminal.console import NoMoreInput, ask_yes_or_no, say
+from one_zero_one.terminal.online_session import OnlineSession, linked_session
+from one_zero_one.terminal.plain.game import Left, PlainGame, PlainLocalGame
+from one_zero_one.terminal.plain.online import PlainOnlineGame
+from one_zero_one.terminal.resuming import left_game
+from one_zero_one.terminal.session import HUMAN, Session, Wishes, new_session
+from one_zero_one.words import Words, tell_player
+
+
+def play_plain(words: Words, wishes: Wishes, *, resume: bool) -> None:
+    """Play in plain text until the person has had enough. Raises GameError for options that cannot be."""
+    if wishes.against == HUMAN:
+        raise Illegal(problem("two-need-the-screen"))
+    game = _resumed_game(words, wishes) if resume else _new_game(words, new_session(wishes))
+    while _played(words, game, wishes) and isinstance(game, PlainLocalGame):
+        drawn = game.session.outcome is not None and game.session.outcome.winner is None
+        if not ask_yes_or_no(words, words("plain.again-after-draw" if drawn else "plain.again")):
+            return
+        wishes = replace(
+            wishes,
+            against=game.session.names[1 - game.seat],
+            digit=1 - game.seat,
+            seed=None if wishes.seed is None else wishes.seed + 1,
+            file=None,
+        )
+        game = _new_game(words, new_session(wishes))
+
+
+def join_plain(words: Words, link: str, *, name: str | None) -> None:
+    """Play the game on a server that a link leads to. Raises GameError if it leads nowhere."""
+    _played(words, _new_game(words, linked_session(link, name)), Wishes())
+
+
+def _played(words: Words, game: PlainGame, wishes: Wishes) -> bool:
+    """Play a game, and say where it is kept; whether it was played to its end."""
+    try:
+        game.play()
+    except (Left, NoMoreInput, KeyboardInterrupt):
+        command = "one-zero-one play --plain --resume" + (f" --file {wishes.file}" if wishes.file else "")
+        say("\n" + words("plain.saved", file=game.session.place, command=command))
+        return False
+    if game.session.file is not None:
+        say(words("plain.record", file=game.session.file))
+    return True
+
+
+def _new_game(words: Words, session: Session | OnlineSession) -> PlainGame:
+    (seat,) = session.people
+    name = session.names[1 - seat]
+    opponent = tell_player(words, name) if name else words("page.player", player=1 - seat)
+    say(words("plain.welcome", seat=seat, other=1 - seat, opponent=opponent))
+    return _game(words, session, seat)
+
+
+def _resumed_game(words: Words, wishes: Wishes) -> PlainGame:
+    session = left_game(wishes)
+    if len(session.people) > 1:
+        raise Illegal(problem("two-need-the-screen"))
+    say(words("plain.resumed"))
+    return _game(words, session, session.people[0])
+
+
+def _game(words: Words, session: Session | OnlineSession, seat: int) -> PlainGame:
+    if isinstance(session, OnlineSession):
+        return PlainOnlineGame(words, session, seat)
+    return PlainLocalGame(words, session, seat)

@@ -1,0 +1,1 @@
+"""What commands print: analyses, arenas, decks, statistics, replays, the rules."""

@@ -1,0 +1,98 @@
+"""Statistics as a person reads them: a few sentences and two tables. And the games that they are made of."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from one_zero_one.arena.shares import Tally
+from one_zero_one.engine import GameError, Malformed, problem
+from one_zero_one.files.games import load_game
+from one_zero_one.learn.statistics.counting import Statistics, gather
+from one_zero_one.learn.statistics.names import tell_group, tell_value
+from one_zero_one.records import Record
+from one_zero_one.terminal.console import say, width
+from one_zero_one.words import Words, tell_player
+
+_NONE: Final = "–"
+_TABLE_WIDTH: Final = 100
+
+
+def statistics_of(folder: Path, player: str | None, unreadable: list[Path]) -> Statistics:
+    """Statistics over all records in a folder and those in it; files that are none are put into `unreadable`.
+
+    Raises GameError where there is no such folder, no game in it that is over, or nobody of that name.
+    """
+    if not folder.exists():
+        raise Malformed(problem("no-such-file", file=str(folder)))
+    statistics = gather(_records(folder, unreadable), player)
+    if not statistics.games:
+        raise Malformed(problem("no-records", folder=str(folder)))
+    return statistics
+
+
+def _records(folder: Path, unreadable: list[Path]) -> Iterator[Record]:
+    files = sorted(folder.rglob("*.101")) if folder.is_dir() else [folder]
+    for file in files:
+        try:
+            yield load_game(file)
+        except GameError:
+            unreadable.append(file)
+
+
+def show_statistics(words: Words, statistics: Statistics, folder: Path, unreadable: list[Path]) -> None:
+    """Print what the games say."""
+    say(words("statistics.games", count=statistics.games, folder=folder))
+    if statistics.player is not None:
+        say(words("statistics.of", name=tell_player(words, statistics.player)))
+    if statistics.under_way:
+        say(words("statistics.under-way", count=statistics.under_way))
+    if unreadable:
+        say(words("statistics.skipped", count=len(unreadable), file=unreadable[0]))
+    ends = (f"{end} {_per_cent(count / statistics.games)}" for end, count in statistics.ends.most_common())
+    say(words("statistics.ends", ends=", ".join(ends)))
+    console = Console(width=width() or _TABLE_WIDTH)
+    for table in (_results(words, statistics), _cards(words, statistics)):
+        say()
+        console.print(table)
+
+
+def _results(words: Words, statistics: Statistics) -> Table:
+    table = Table(title=words("statistics.results"), title_justify="left", box=None, pad_edge=False)
+    table.add_column()
+    table.add_column()
+    for key in ("arena.wins", "arena.draws", "arena.losses", "arena.score"):
+        table.add_column(words(key), justify="right")
+    table.add_row(words("statistics.all"), "", *_cells(statistics.total))
+    shown = ""
+    for group, value, tally in statistics.rows():
+        head = "" if group == shown else tell_group(words, group)
+        shown = group
+        table.add_row(head, Text(tell_value(words, group, value)), *_cells(tally))
+    return table
+
+
+def _cells(tally: Tally) -> tuple[str, str, str, str]:
+    return str(tally.wins), str(tally.draws), str(tally.losses), _score(tally)
+
+
+def _score(tally: Tally) -> str:
+    share = tally.share()
+    return _NONE if share is None else _per_cent(share.value)
+
+
+def _cards(words: Words, statistics: Statistics) -> Table:
+    table = Table(title=words("statistics.cards"), title_justify="left", box=None, pad_edge=False)
+    table.add_column()
+    for key in ("statistics.laid", "statistics.a-game", "statistics.won-with"):
+        table.add_column(words(key), justify="right")
+    for name, laid in statistics.favourites():
+        table.add_row(name, str(laid.times), f"{laid.times / statistics.total.games:.2f}", _score(laid.games))
+    return table
+
+
+def _per_cent(share: float) -> str:
+    return f"{100 * share:.1f} %"

@@ -1,0 +1,1 @@
+"""Screens that ask for something or show a text, and go away again."""

@@ -1,0 +1,102 @@
+"""Games that are on disk: one is gone on with, or stepped through."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from one_zero_one.engine import GameError
+from one_zero_one.files.games import latest_files, load_game
+from one_zero_one.records import Record
+from one_zero_one.terminal.session import Session, Wishes, recorded_session, resumed_session
+from one_zero_one.words import Words, tell_error, tell_player
+
+_MOST_SHOWN = 100
+
+
+class SavedGames(ModalScreen[Session | None]):
+    """The games in the own folder, the latest first, or any file by its name; escape goes back."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self._words = words
+        self._games = [(file, record) for file in latest_files()[:_MOST_SHOWN] if (record := _readable(file))]
+
+    def compose(self) -> ComposeResult:
+        """The games, a field for another file, and buttons."""
+        words = self._words
+        with Vertical() as frame:
+            frame.border_title = words("page.open-record")
+            yield OptionList(
+                *(Option(self._row(file, record)) for file, record in self._games), id="games", compact=True
+            )
+            yield Input(placeholder=words("screen.another-file"), id="file", compact=True)
+            yield Static(id="wrong")
+            with Horizontal(classes="buttons"):
+                yield Button(words("screen.go-on"), variant="primary", id="go-on", compact=True)
+                yield Button(words("page.stepper"), id="step", compact=True)
+                yield Button(words("page.cancel"), id="cancel", compact=True)
+
+    def on_mount(self) -> None:
+        """Begin with the latest game, or with the field where there is none."""
+        if self._games:
+            self.query_one(OptionList).highlighted = 0
+            self.query_one(OptionList).focus()
+        else:
+            self.query_one(OptionList).display = False
+            self.query_one(Input).focus()
+
+    def _row(self, file: Path, record: Record) -> Text:
+        played = self._words("screen.turns", count=len(record.turns))
+        ended = str(record.outcome) if record.outcome else self._words("screen.under-way")
+        named = (record.tags.get(f"Player{seat}", str(seat)) for seat in (0, 1))
+        names = " – ".join(tell_player(self._words, name, brief=True) for name in named)
+        return Text(f"{file.stem[:17]}  {names}  {played}, {ended}", "" if record.outcome else "bold", no_wrap=True)
+
+    def on_option_list_option_selected(self) -> None:
+        """Enter goes on with a game, or steps through one that is over."""
+        self._open(stepping=False)
+
+    def on_input_submitted(self) -> None:
+        """The same for a file by its name."""
+        self._open(stepping=False)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Go on, step through, or go back."""
+        if event.button.id == "cancel":
+            self.dismiss(None)
+        else:
+            self._open(stepping=event.button.id == "step")
+
+    def _open(self, *, stepping: bool) -> None:
+        typed = self.query_one(Input).value.strip()
+        chosen = self.query_one(OptionList).highlighted
+        try:
+            if typed:
+                file = Path(typed).expanduser()
+            elif chosen is not None:
+                file = self._games[chosen][0]
+            else:
+                return
+            record = load_game(file)
+            over = record.outcome is not None
+            session = recorded_session(record) if stepping or over else resumed_session(Wishes(file=file))
+        except GameError as error:
+            self.query_one("#wrong", Static).update(tell_error(self._words, error))
+            return
+        self.dismiss(session)
+
+
+def _readable(file: Path) -> Record | None:
+    try:
+        return load_game(file)
+    except GameError:
+        return None

@@ -1,0 +1,191 @@
+"""A game judged, on the screen: chances turn by turn, what was better and why, the board as it stood."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from one_zero_one.engine import GameError, View
+from one_zero_one.files.games import games_folder
+from one_zero_one.learn.analysis import GOOD, Analysis
+from one_zero_one.learn.kept_analyses import analyze_once
+from one_zero_one.learn.sentences import tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
+from one_zero_one.records import Record, format_turn
+from one_zero_one.terminal.screen.play.background import thought
+from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.play.panel_texts import Told
+from one_zero_one.terminal.screen.play.table_screen import TableScreen
+from one_zero_one.terminal.screen.widgets.board import Board
+from one_zero_one.terminal.screen.widgets.chart import Chart
+from one_zero_one.terminal.screen.widgets.key_row import KeyRow
+from one_zero_one.terminal.screen.widgets.log import Log
+from one_zero_one.terminal.screen.widgets.panel import Panel
+from one_zero_one.terminal.screen.widgets.picture import Picture, picture_of
+from one_zero_one.terminal.screen.widgets.player_bar import PlayerBar
+from one_zero_one.terminal.session import recorded_session
+from one_zero_one.words import Words, tell_problem
+
+
+class _Broken(Exception):
+    """Nobody wants to know any more."""
+
+
+class AnalysisScreen(TableScreen):
+    """What became of a game, and why. It is judged in a thread; what was judged before is shown at once."""
+
+    def __init__(self, words: Words, record: Record) -> None:
+        super().__init__(words, recorded_session(record))
+        self._record = record
+        self._open_hands = False
+        self._analysis: Analysis | None = None
+        self._progress = ""
+        #: the turn that is looked at, counted from 1; 0 is the game as a whole
+        self._at = 0
+        #: what is being judged now, known by being the same thing
+        self._judging: object = None
+
+    def compose(self) -> ComposeResult:
+        """The table, the chart below it, and what is said."""
+        with Horizontal():
+            with Vertical(id="table"):
+                yield PlayerBar(id="other")
+                yield Board(self.words)
+                yield PlayerBar(id="own")
+                yield Chart()
+                yield Panel()
+            yield Log()
+        yield KeyRow()
+
+    def on_mount(self) -> None:
+        """Begin to judge."""
+        self.call_after_refresh(self._begin)
+
+    def on_unmount(self) -> None:
+        """Stop judging; nobody waits for it."""
+        self._judging = None
+
+    def _begin(self) -> None:
+        deal = replace(self._record.deal, open_source=self._record.deal.open_source or self._open_hands)
+        self.session = recorded_session(replace(self._record, deal=deal))
+        self._analysis, self._progress = None, self.words("analyze.progress")
+        self._step_to(self._at)
+        self.run_worker(self._judge(), group="analysis", exclusive=True)
+
+    async def _judge(self) -> None:
+        self._judging = judging = object()
+        loop, record, open_hands = asyncio.get_running_loop(), self._record, self._open_hands
+
+        def heard(done: int, total: int) -> None:
+            if self._judging is not judging:
+                raise _Broken
+            loop.call_soon_threadsafe(self._heard, judging, f"{self.words('analyze.progress')}: {done} / {total}")
+
+        try:
+            self._analysis = await thought(self._thinking(record, open_hands, heard))
+        except GameError as error:
+            self._progress = tell_problem(self.words, error.problem)
+        self.show()
+
+    @staticmethod
+    def _thinking(record: Record, open_hands: bool, heard: Callable[[int, int], None]) -> Callable[[], Analysis]:
+        return lambda: analyze_once(record, games_folder(), open_hands=open_hands, progress=heard)
+
+    def _heard(self, judging: object, progress: str) -> None:
+        if self._judging is judging:
+            self._progress = progress
+            self.show()
+
+    # ------------------------------------------------------------------ what can be pressed
+
+    def _step_to(self, number: int) -> None:
+        """Look at the board before a turn, with the eyes of whoever took it."""
+        self._at = min(max(0, number), len(self.session.turns))
+        self.looking = self._at - 1 if self._at else None
+        self.seat = self.session.mover_of(self._at - 1) if self._at else None
+        self.show()
+
+    def action_look(self, by: int) -> None:
+        """Another turn."""
+        self._step_to(self._at + by)
+
+    def action_mistake(self, by: int) -> None:
+        """The next turn that was not good, or that decided the game."""
+        if self._analysis is not None:
+            found = [
+                judged.number
+                for judged in self._analysis.turns
+                if (judged.grade != GOOD or judged.number in self._analysis.deciding)
+                and (judged.number - self._at) * by > 0
+            ]
+            if found:
+                self._step_to(min(found) if by > 0 else max(found))
+
+    def action_open_hands(self) -> None:
+        """Judge with both hands open, or by what each player could know."""
+        self._open_hands = not self._open_hands
+        self._begin()
+
+    def action_go_back(self) -> None:
+        """Back to the game."""
+        self.dismiss(None)
+
+    def action_log(self) -> None:
+        """Show the log, or hide it."""
+        self.toggle_class("log")
+        self.call_after_refresh(self.show)
+
+    def action_scroll_panel(self, by: int) -> None:
+        """Read on."""
+        self.query_one(Panel).read_on(by)
+
+    def on_chart_turn_chosen(self, message: Chart.TurnChosen) -> None:
+        """A turn was pressed in the chart."""
+        self._step_to(message.number)
+
+    def on_chart_resized(self) -> None:
+        """Draw for the new size."""
+        self.show()
+
+    def on_option_list_option_selected(self, message: Log.OptionSelected) -> None:
+        """A turn of the log was pressed."""
+        self._step_to(message.option_index)
+
+    # ------------------------------------------------------------------ how it is drawn
+
+    def show(self) -> None:
+        """Draw everything from what is known."""
+        super().show()
+        if self.stands:
+            self.query_one(Chart).show(self._analysis, self._at)
+            self.query_one(Log).show(self.words, self.session, self._at or None)
+
+    def show_players(self) -> None:
+        """Draw both players, their hands as far as they are known."""
+        view = self.session.view(self.seat, self.looking)
+        for place, player in (("#other", 1), ("#own", 0)):
+            bar = self.query_one(place, PlayerBar)
+            bar.show(self.words, view, player, self._titled(player), view.score[player], with_hand=True)
+
+    def _show_hand(self, view: View, draft: Draft | None) -> None:
+        """Hands stand beside the names."""
+
+    def _picture(self, view: View, draft: Draft | None) -> Picture:
+        del draft
+        if not self._at:
+            return picture_of(view)
+        (first, *_) = self.session.turns[self._at - 1]
+        return replace(picture_of(view), aim=Draft(view).space_of(first))
+
+    def _told(self, view: View, draft: Draft | None) -> Told:
+        del view, draft
+        words, analysis = self.words, self._analysis
+        if analysis is None or self._at > len(analysis.turns):
+            return self._progress, ""
+        if not self._at:
+            (first, *rest) = tell_game(words, analysis)  # how it ended was told before; what is new comes first
+            return tell_title(words, self._record), "\n".join([*rest, first, tell_knowledge(words, analysis)])
+        judged = analysis.turns[self._at - 1]
+        title = words("analyze.turn", number=judged.number, player=judged.player, turn=format_turn(judged.turn))
+        return title, "\n".join([tell_chances(words, judged), *tell_judged(words, judged)])

@@ -1,0 +1,139 @@
+"""The game on the screen: which keys are there, and what they and the mouse do."""
+
+from pathlib import Path
+
+from one_zero_one.engine import GameError
+from one_zero_one.files.games import load_game
+from one_zero_one.match import Resign
+from one_zero_one.terminal.screen.dialogs.confirm import Confirm
+from one_zero_one.terminal.screen.dialogs.new_game import NewGame
+from one_zero_one.terminal.screen.dialogs.saved_games import SavedGames
+from one_zero_one.terminal.screen.play.advised_screen import AdvisedScreen
+from one_zero_one.terminal.screen.widgets.log import Log
+from one_zero_one.terminal.session import DEFAULT_OPPONENT, HUMAN, Session
+
+
+class GameScreen(AdvisedScreen):
+    """One game after the other, played or watched."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Which keys are there now."""
+        match action:
+            case "pause" | "faster":
+                return self.session.paced
+            case "look":
+                forward = isinstance(parameters[0], int) and parameters[0] > 0
+                return self.looking is not None if forward else bool(self.session.turns) and self.looking != 0
+            case "close_log":
+                return self.has_class("log") and not self.has_class("-wide")
+            case "keep":
+                session = self.session
+                return isinstance(session, Session) and session.outcome is not None and session.place == ""
+            case "claim":
+                return (
+                    self.session.elsewhere is not None
+                    and bool(self.session.people)
+                    and self.session.elsewhere.claimable
+                )
+            case "rematch":
+                return (
+                    self.session.elsewhere is not None
+                    and bool(self.session.people)
+                    and self.session.outcome is not None
+                )
+            case "analysis":
+                session = self.session
+                return session.outcome is not None and (isinstance(session, Session) or session.file is not None)
+            case "resign":
+                return bool(self.session.people) and self.session.outcome is None
+        return super().check_action(action, parameters)
+
+    def on_option_list_option_selected(self, message: Log.OptionSelected) -> None:
+        """A turn of the log was pressed."""
+        self.look_at(message.option_index)
+        self.show()
+
+    def action_look(self, by: int) -> None:
+        """Step through the game."""
+        now = len(self.session.turns) if self.looking is None else self.looking
+        self.look_at(now + by)
+        self.show()
+
+    def action_log(self) -> None:
+        """Show the log, or hide it."""
+        self.toggle_class("log")
+        self.call_after_refresh(self.show)
+
+    def action_close_log(self) -> None:
+        """Hide the log that a small screen shows only when asked to."""
+        self.action_log()
+
+    def action_pause(self) -> None:
+        """Hold on, or go on."""
+        if self.going.is_set():
+            self.going.clear()
+        else:
+            self.going.set()
+            if self.looking is not None and isinstance(self.session, Session) and self.session.recorded:
+                self.show_on()
+
+    def action_faster(self, by: int) -> None:
+        """Half the pace, or twice as fast."""
+        self.pace = min(10.0, max(0.05, self.pace * 0.5**by))
+
+    def action_resign(self) -> None:
+        """Give up, once that is sure."""
+
+        def answered(sure: bool | None) -> None:
+            session = self.session
+            if sure and session.outcome is None:
+                seat = self.seat if self.seat is not None else session.to_move
+                self.run_worker(self.take(Resign(), seat), group="game", exclusive=True)
+
+        self.app.push_screen(Confirm(self.words, self.words("page.sure-resign")), answered)
+
+    def action_claim(self) -> None:
+        """Claim the win from somebody who has left."""
+        if self.session.elsewhere is not None:
+            self.run_worker(self.claim(self.session.elsewhere), group="game", exclusive=True)
+
+    def action_rematch(self) -> None:
+        """Play again on the same server."""
+        if self.session.elsewhere is not None:
+            self.run_worker(self.play_again(self.session.elsewhere), group="game", exclusive=True)
+
+    def action_new_game(self) -> None:
+        """Another game; the one that is there stays on disk."""
+        others = [name for name in self.session.names if name != HUMAN]
+        opponent = others[0] if others else HUMAN if self.session.people else DEFAULT_OPPONENT
+        self.app.push_screen(NewGame(self.words, opponent), self._opened)
+
+    def action_saved_games(self) -> None:
+        """A game that is on disk."""
+        self.app.push_screen(SavedGames(self.words), self._opened)
+
+    def _opened(self, session: Session | None) -> None:
+        if session is not None:
+            self.open(session)
+
+    def action_analysis(self) -> None:
+        """What became of the game, and why; what judges it is imported only now."""
+        from one_zero_one.terminal.screen.play.analysis_screen import AnalysisScreen  # noqa: PLC0415 - games begin without it
+
+        session = self.session
+        try:
+            record = session.record() if isinstance(session, Session) else load_game(session.file or Path())
+        except GameError as error:
+            self.refused = error.problem
+            self.show()
+            return
+        self.app.push_screen(AnalysisScreen(self.words, record))
+
+    def action_keep(self) -> None:
+        """Keep a game that was only watched."""
+        if isinstance(self.session, Session):
+            try:
+                self.session.keep()
+            except GameError as error:
+                self.refused = error.problem
+            self.show()

@@ -1,0 +1,63 @@
+"""What the panel says: a row that asks or tells, and more below it."""
+
+from one_zero_one.engine import View
+from one_zero_one.engine.events import Ended
+from one_zero_one.records import format_turn
+from one_zero_one.terminal.plain.display import show_next_line, show_points
+from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.play.shown_game import ShownGame
+from one_zero_one.words import Words, tell_event, tell_outcome, tell_problem
+
+Told = tuple[str, str]
+
+
+def tell_draft(words: Words, draft: Draft, before: str) -> Told:
+    """A turn being composed; `before` is what happened until then."""
+    view = draft.drafted.after
+    effect = _effect(words, draft) if draft.laid or draft.choice else ""
+    if draft.complete:
+        return words("screen.press-enter"), effect
+    if draft.choice is not None:
+        face = draft.choice.face
+        return f"{face}: {words(f'card.{face.name}')}", effect
+    if view.pending_space is not None:
+        line, column = view.pending_space
+        key = "page.choose-paste" if view.pending == "PASTE" else "page.choose-print"
+        return words(key, line=line, column=column), effect
+    return words("page.choose-card"), "\n".join(filter(None, [before, *_hints(words, view)]))
+
+
+def _effect(words: Words, draft: Draft) -> str:
+    """What the turn would come to: first how it ends the game, if it does, then the points, then step by step."""
+    supposed = draft.supposed
+    rows = (
+        []
+        if supposed.outcome is None
+        else [words("plain.ends", outcome=tell_outcome(words, supposed.outcome, draft.base.seat))]
+    )
+    rows.append(show_points(words, draft.base, supposed))
+    return "\n".join([*rows, *(f"  {tell_event(words, event)}" for event in supposed.events)])
+
+
+def _hints(words: Words, view: View) -> list[str]:
+    """What the first closed line waits for; and to somebody who has hardly played yet, how to."""
+    hints = [show_next_line(words, view.closed[0])] if view.closed else []
+    return [words("screen.how"), *hints] if len(view.history) < 4 else hints
+
+
+def tell_number(words: Words, game: ShownGame, seat: int | None, number: int) -> str:
+    """The turn of this number, counted from 1, and what it did; before the first there is nothing to tell."""
+    if not number:
+        return ""
+    rows = [words("plain.thinking", player=game.mover_of(number - 1), turn=format_turn(game.turns[number - 1]))]
+    happened = (event for event in game.told(seat, number) if not isinstance(event, Ended))
+    return "\n".join([*rows, *(f"  {tell_event(words, event)}" for event in happened)])
+
+
+def tell_end(words: Words, game: ShownGame, last: str) -> Told:
+    """How the game ended, why it was forfeited, the last turn, and where the record is."""
+    assert game.outcome is not None
+    record = words("plain.record", file=game.file) if game.file else ""
+    fault = tell_problem(words, game.fault) if game.fault else ""
+    seat = game.people[0] if len(game.people) == 1 else None
+    return tell_outcome(words, game.outcome, seat), "\n".join(filter(None, [fault, last, record]))

@@ -1,0 +1,188 @@
+"""The table: everything is drawn anew from the game, the draft, and what is looked at."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+
+from one_zero_one.engine import LINE_NUMBERS, Problem, View
+from one_zero_one.records.notation import format_cut_card
+from one_zero_one.terminal.plain.display import show_clock
+from one_zero_one.terminal.screen.play.composing import Choice, Draft
+from one_zero_one.terminal.screen.play.panel_texts import Told, tell_draft, tell_end, tell_number
+from one_zero_one.terminal.screen.play.shown_game import ShownGame
+from one_zero_one.terminal.screen.widgets.board import Board
+from one_zero_one.terminal.screen.widgets.hand import Hand
+from one_zero_one.terminal.screen.widgets.key_row import KeyRow
+from one_zero_one.terminal.screen.widgets.log import Log
+from one_zero_one.terminal.screen.widgets.panel import Panel
+from one_zero_one.terminal.screen.widgets.picture import Picture, picture_of
+from one_zero_one.terminal.screen.widgets.player_bar import PlayerBar
+from one_zero_one.terminal.session import HUMAN
+from one_zero_one.words import Words, tell_player, tell_problem
+
+#: the command of a program can be longer than the row
+_LONGEST_NAME = 30
+
+
+class TableScreen(Screen[None]):
+    """A game as it is shown; it does nothing of itself."""
+
+    def __init__(self, words: Words, session: ShownGame) -> None:
+        super().__init__()
+        self.words = words
+        self.session = session
+        #: whose cards are shown; nobody's behind a curtain, or to somebody who only watches
+        self.seat: int | None = None
+        self.draft: Draft | None = None
+        #: after how many turns the board is shown; None is now
+        self.looking: int | None = None
+        #: why the last command was refused, until something else happens
+        self.refused: Problem | None = None
+        #: what was advised, until the turn is over
+        self.advised = ""
+
+    def compose(self) -> ComposeResult:
+        """The table, the log beside it, the keys below."""
+        with Horizontal():
+            with Vertical(id="table"):
+                yield PlayerBar(id="other")
+                yield Board(self.words)
+                yield PlayerBar(id="own")
+                yield Hand()
+                yield Panel()
+            yield Log()
+        yield KeyRow()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Which keys are there now; those of other screens never."""
+        del parameters
+        return hasattr(self, f"action_{action}")
+
+    def on_board_resized(self) -> None:
+        """Draw for the new size."""
+        self.show()
+
+    @property
+    def stands(self) -> bool:
+        """Whether all its parts are there: not yet while the screen opens, and no more while it closes."""
+        return self.is_mounted and self.is_running
+
+    def show(self) -> None:
+        """Draw everything from what is known."""
+        if not self.stands:
+            return
+        view = self.session.view(self.seat, self.looking)
+        draft = self.draft if self.looking is None else None
+        shown = view if draft is None else draft.drafted.after
+        self.show_picture(self._picture(shown, draft))
+        self.show_players()
+        self._show_hand(shown, draft)
+        self.query_one(Panel).show(*self._told(view, draft))
+        self.query_one(Log).show(self.words, self.session, self.looking)
+        self.refresh_bindings()
+
+    def show_players(self) -> None:
+        """Draw both players: their points, their decks, their clocks."""
+        view = self.session.view(self.seat, self.looking)
+        draft = self.draft if self.looking is None else None
+        shown = view if draft is None else draft.drafted.after
+        own = self.seat if self.seat is not None else 0
+        score = (draft.supposed.after if draft else view).score
+        for place, player in (("#own", own), ("#other", 1 - own)):
+            hidden = self.seat is None or player != own
+            pile = " ".join(map(format_cut_card, shown.cut_pile)) if player == own else ""
+            bar = self.query_one(place, PlayerBar)
+            named = self._titled(player)
+            if self._table_alone:
+                bar.show_points(self.words, view, player, named)
+            else:
+                bar.show(self.words, view, player, named, score[player], with_hand=hidden, cut_pile=pile)
+
+    def show_picture(self, picture: Picture) -> None:
+        """Draw the board alone."""
+        if self.stands:
+            self.query_one(Board).show(picture, self._tall)
+
+    @property
+    def _tall(self) -> bool:
+        return self.has_class("-tall")
+
+    def _show_hand(self, view: View, draft: Draft | None) -> None:
+        choices: tuple[Choice, ...] = ()
+        if self.seat is not None and not self._table_alone:
+            choices = tuple(Choice(None, face) for face in view.hands[self.seat].cards)
+        lying = None
+        if draft is not None:
+            choices = draft.choices
+            lying = draft.space_of(draft.aimed)[1] if draft.aimed else None
+        chosen = draft.chosen if draft is not None and draft.choice else None
+        self.query_one(Hand).display = bool(choices)
+        self.query_one(Hand).show(self.seat or 0, choices, chosen, lying, self._tall)
+
+    def _picture(self, view: View, draft: Draft | None) -> Picture:
+        if draft is None or not (draft.laid or draft.choice):
+            over = self.session.outcome is not None and self.looking is None
+            return replace(picture_of(view, self.session.told(self.seat, self._number)), from_left=over)
+        picture = replace(picture_of(view, draft.drafted.events), changing=frozenset(_changed(draft)))
+        if draft.aimed is None:
+            return picture
+        spaces = [draft.space_of(decision)[0] for decision in draft.targets.values()]
+        touched = picture_of(view, draft.supposed.events[len(draft.drafted.events) :]).touched
+        return replace(
+            picture,
+            control=draft.supposed.after.control,
+            open_spaces={space.line: space for space in spaces},
+            aim=draft.space_of(draft.aimed),
+            touched=touched,
+        )
+
+    @property
+    def _table_alone(self) -> bool:
+        """Whether only the table is known: what hands and decks once were is not told by a server."""
+        return self.looking is not None and self.session.elsewhere is not None
+
+    @property
+    def _number(self) -> int:
+        """The turn that was taken last, as far as somebody looks."""
+        return len(self.session.turns) if self.looking is None else self.looking
+
+    def _titled(self, player: int) -> str:
+        name = self._named(player)
+        if player in self.session.away:
+            name = f"{name} ({self.words('page.away')})"
+        return f"{name} {show_clock(self.session.seconds_left(player))}".rstrip()
+
+    def _named(self, player: int) -> str:
+        name = self.session.names[player]
+        if name == HUMAN and len(self.session.people) == 1:
+            return self.words("page.you")
+        if name in (HUMAN, ""):
+            return self.words("page.player", player=player)
+        told = tell_player(self.words, name, brief=not self.has_class("-wide"))
+        return told if len(told) <= _LONGEST_NAME else told[: _LONGEST_NAME - 1] + "…"
+
+    def _told(self, view: View, draft: Draft | None) -> Told:
+        words, session = self.words, self.session
+        last = tell_number(words, session, self.seat, self._number)
+        if self.looking is not None:
+            at_start = self.looking == 0
+            return words("page.the-start") if at_start else words("page.looking-back", number=self.looking), last
+        notice = session.notice(words) or (tell_problem(words, self.refused) if self.refused else self.advised)
+        if session.outcome is not None:
+            prompt, told = tell_end(words, session, last)
+        elif draft is not None:
+            prompt, told = tell_draft(words, draft, last)
+        elif view.to_move in session.people:
+            prompt, told = words("page.sending"), last
+        else:
+            prompt, told = words("page.other-turn", name=self._named(view.to_move)), last
+        return (notice, f"{prompt}\n{told}") if notice else (prompt, told)
+
+
+def _changed(draft: Draft) -> Iterator[int]:
+    """The lines that would have another controller."""
+    now, then = draft.base.control, draft.supposed.after.control
+    return (line for line, before, after in zip(LINE_NUMBERS, now, then, strict=True) if before != after)

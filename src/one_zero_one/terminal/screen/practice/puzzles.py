@@ -1,0 +1,78 @@
+"""The puzzles as exercises, all cards open; every try is kept."""
+
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+from one_zero_one.engine import Turn, View, view_of
+from one_zero_one.learn.puzzles.answers import PuzzleResults, answer_puzzle
+from one_zero_one.learn.puzzles.puzzle import Puzzle
+from one_zero_one.records import format_turn
+from one_zero_one.terminal.plain.puzzles import deck_as_text, puzzle_title, tell_results
+from one_zero_one.terminal.screen.practice.exercises import Checked
+from one_zero_one.words import Words
+
+
+class PuzzleExercises:
+    """These puzzles, one after the other."""
+
+    def __init__(self, words: Words, puzzles: Sequence[Puzzle], folder: Path, day: date) -> None:
+        self._words = words
+        self._puzzles = puzzles
+        self._results = PuzzleResults(folder)
+        self._day = day
+        self._at = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether no puzzle is left."""
+        return self._at == len(self._puzzles)
+
+    @property
+    def _puzzle(self) -> Puzzle:
+        return self._puzzles[self._at]
+
+    @property
+    def view(self) -> View:
+        """What is to be seen, both hands included."""
+        return view_of(self._puzzle.position, self._puzzle.position.to_move)
+
+    @property
+    def title(self) -> str:
+        """Which puzzle it is."""
+        return puzzle_title(self._words, self._puzzle)
+
+    @property
+    def asks(self) -> str:
+        """What is to be found."""
+        return self._words.tell(self._puzzle.asks)
+
+    @property
+    def about(self) -> str:
+        """Both decks, in order."""
+        decks = [deck_as_text(self._words, self._puzzle.position, player) for player in (0, 1)]
+        return "\n".join([*decks, self._words("puzzle.open")])
+
+    def check(self, turn: Turn) -> Checked:
+        """Whether a turn solves it, and what the other would do if not."""
+        found = answer_puzzle(self._puzzle, turn)
+        self._results.add(self._puzzle, solved=found.right, day=self._day)
+        told = self._words.tell(found.told)
+        return Checked(found.right, told if found.right else f"{told} {self._words('puzzle.again')}")
+
+    def answer(self) -> str:
+        """The turn that wins; to have asked for it counts as a try."""
+        self._results.add(self._puzzle, solved=False, day=self._day)
+        return self._words("puzzle.answer", turn=format_turn(self._puzzle.answer))
+
+    def go_on(self) -> None:
+        """The next puzzle."""
+        self._at += 1
+
+    def skip(self) -> None:
+        """The next puzzle, too."""
+        self._at += 1
+
+    def farewell(self) -> str:
+        """How many were solved."""
+        return tell_results(self._words, self._results)
