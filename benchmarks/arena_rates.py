@@ -3,7 +3,8 @@
 from time import perf_counter
 from typing import Final
 
-from one_zero_one.arena import Settings, Standing, run, workers
+from one_zero_one.arena import Settings, Standing, run
+from one_zero_one.players.programs.workers import workers
 
 _GAMES: Final = 1000
 _REPEATS: Final = 3

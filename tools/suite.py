@@ -18,6 +18,7 @@ def lint() -> list[Part]:
         Part("lint", (f"{_BIN}/ruff", "check", ".")),
         Part("format", (f"{_BIN}/ruff", "format", "--check", ".")),
         Part("types", (f"{_BIN}/mypy",)),
+        Part("imports", (f"{_BIN}/lint-imports",), {"PYTHONPATH": "src"}),
     ]
 
 

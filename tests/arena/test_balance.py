@@ -16,8 +16,8 @@ from command import run as run_command
 from games import deals, positions
 from one_zero_one.arena import Settings
 from one_zero_one.arena.balance import Balance, Counted, count_game, play_and_count
-from one_zero_one.arena.shares import Share, Tally, share_of
 from one_zero_one.engine import NAMED_DECKS, Deal, Face, Random, Turn, shuffled
+from one_zero_one.match.shares import Share, Tally, share_of
 from one_zero_one.records import Record, read_record
 from processes import WRITES_ITS_NUMBER, has_ended, number_in
 from waiting import LIMIT, until

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from one_zero_one.arena.workers import leave_or_be_killed
+from one_zero_one.players.programs.workers import leave_or_be_killed
 from waiting import LIMIT
 
 #: an answer that is too long for one piece is sent in several; the process stops for good after the first of them
 AMID_AN_ANSWER = """
 import pathlib, sys, time
 from multiprocessing.connection import Connection
-from one_zero_one.arena.workers import workers
+from one_zero_one.players.programs.workers import workers
 
 begun = pathlib.Path(sys.argv[1])
 
@@ -38,7 +38,7 @@ print("ended")
 #: the first process that is forked is one of the executor's
 INTERRUPTED_WHILE_IT_BEGINS = """
 import os, signal
-from one_zero_one.arena.workers import workers
+from one_zero_one.players.programs.workers import workers
 
 interrupts = iter([signal.SIGINT])
 os.register_at_fork(before=lambda: [os.kill(os.getpid(), one) for one in interrupts])

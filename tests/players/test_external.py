@@ -12,7 +12,7 @@ from command import run
 from one_zero_one.engine import NAMED_DECKS, Malformed, Random, problem, shuffled
 from one_zero_one.match import Match, play_out
 from one_zero_one.players import RandomPlayer, make_player
-from one_zero_one.players.external import ExternalPlayer
+from one_zero_one.players.programs.external import ExternalPlayer
 from processes import WRITES_ITS_NUMBER, has_ended, number_in
 from waiting import LIMIT, until
 
@@ -168,7 +168,7 @@ def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
 TOLD_TO_END_WHILE_IT_STARTS = """
 import os, signal, subprocess, sys, threading, time
 from one_zero_one.engine import Random
-from one_zero_one.players.external import ExternalPlayer, end_all_programs
+from one_zero_one.players.programs.external import ExternalPlayer, end_all_programs
 
 def leave(*_):
     end_all_programs()

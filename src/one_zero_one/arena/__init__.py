@@ -6,7 +6,6 @@ from one_zero_one.arena.ratings import Rating, bradley_terry, ratings
 from one_zero_one.arena.schedule import Game, Played, Settings, play
 from one_zero_one.arena.significance import is_clear, log_likelihood_ratio
 from one_zero_one.arena.tournament import Standing, run
-from one_zero_one.arena.workers import workers
 
 __all__ = [
     "Archive",
@@ -22,5 +21,4 @@ __all__ = [
     "play",
     "ratings",
     "run",
-    "workers",
 ]

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from one_zero_one.arena.balance import Balance
-from one_zero_one.arena.shares import Share
 from one_zero_one.files.writing import writing
+from one_zero_one.match.shares import Share
 from one_zero_one.records.json_forms import Json
 
 

@@ -10,10 +10,10 @@ from matplotlib.ticker import MaxNLocator
 
 from one_zero_one.arena.ratings import Rating
 from one_zero_one.arena.schedule import Played
-from one_zero_one.arena.shares import share_of
 from one_zero_one.arena.tournament import Standing
 from one_zero_one.charts.panels import FirstMove, draw_first_moves, mark, write_above
 from one_zero_one.charts.style import BLUE, FADED, GRID, INK, PAPER, VERMILION, labels, rows_of_names, sheet
+from one_zero_one.match.shares import share_of
 from one_zero_one.words import Words
 
 _LOSS_TO_WIN: Final = LinearSegmentedColormap.from_list("loss-to-win", [VERMILION, "#F7F5F0", BLUE])

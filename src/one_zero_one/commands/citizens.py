@@ -51,7 +51,7 @@ def bot(
     from one_zero_one.online.citizen import Citizen, Wish
     from one_zero_one.online.links import parse_server
     from one_zero_one.players import make_player
-    from one_zero_one.players.external import ExternalPlayer, end_all_programs
+    from one_zero_one.players.programs.external import ExternalPlayer, end_all_programs
     from one_zero_one.records import format_deck, parse_deck
 
     with speaking(lang) as words:

@@ -5,10 +5,10 @@ from typing import Final
 
 from one_zero_one.engine import Malformed, Random, problem
 from one_zero_one.players.contract import Player
-from one_zero_one.players.external import ExternalPlayer
 from one_zero_one.players.greedy_player import GreedyPlayer
 from one_zero_one.players.levels import make_level
 from one_zero_one.players.montecarlo_player import MonteCarloPlayer
+from one_zero_one.players.programs.external import ExternalPlayer
 from one_zero_one.players.random_player import RandomPlayer
 from one_zero_one.players.search_player import SearchPlayer
 from one_zero_one.players.solver_player import SolverPlayer

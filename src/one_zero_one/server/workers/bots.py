@@ -8,9 +8,9 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from typing import Final
 
-from one_zero_one.arena.workers import begin_worker, end_workers, leave_or_be_killed
 from one_zero_one.engine import Problem, Turn, problem
 from one_zero_one.hosting.computer import think, wake_up
+from one_zero_one.players.programs.workers import begin_worker, end_workers, leave_or_be_killed
 from one_zero_one.records import parse_decision
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.settings import DEFAULT_COMPUTERS, DEFAULT_WAITING

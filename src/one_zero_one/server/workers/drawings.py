@@ -7,9 +7,9 @@ from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Final, NamedTuple
 
-from one_zero_one.arena.workers import begin_worker, end_workers
 from one_zero_one.engine import problem
 from one_zero_one.pictures.kinds import draw_game
+from one_zero_one.players.programs.workers import begin_worker, end_workers
 from one_zero_one.records import read_record
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.words import Words

@@ -10,12 +10,12 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from one_zero_one.arena.workers import end_workers
 from one_zero_one.engine import problem
 from one_zero_one.learn.analysis import JudgedTurn, complete_turns, summed_up
 from one_zero_one.learn.forms import analysis_to_json, judged_from_json
 from one_zero_one.learn.judging import USUAL
 from one_zero_one.learn.kept_analyses import fingerprint_of
+from one_zero_one.players.programs.workers import end_workers
 from one_zero_one.records import Record, read_record
 from one_zero_one.records.json_forms import Json
 from one_zero_one.server.door.refusal import Refusal

@@ -4,7 +4,6 @@ import json
 import os
 from dataclasses import replace
 
-from one_zero_one.arena.workers import begin_worker
 from one_zero_one.learn.analysis import SECONDS_A_GAME, complete_turns, judge_turn, within
 from one_zero_one.learn.forms import judged_to_json
 from one_zero_one.learn.hints import hint, hint_to_json, warn, warned_to_json
@@ -14,6 +13,7 @@ from one_zero_one.learn.lessons.tasks import right_turns
 from one_zero_one.learn.puzzles.answers import answer_puzzle, answer_to_json
 from one_zero_one.learn.puzzles.puzzle import puzzle_numbered
 from one_zero_one.learn.statistics.counting import gather, statistics_to_json
+from one_zero_one.players.programs.workers import begin_worker
 from one_zero_one.records import parse_decision, read_record
 from one_zero_one.records.json_forms import Json, view_from_json
 

@@ -10,19 +10,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from one_zero_one.arena import (
-    Archive,
-    Played,
-    Settings,
-    Standing,
-    cluster,
-    is_clear,
-    log_likelihood_ratio,
-    run,
-    workers,
-)
+from one_zero_one.arena import Archive, Played, Settings, Standing, cluster, is_clear, log_likelihood_ratio, run
 from one_zero_one.engine import Illegal, Malformed, Problem, Random, problem
 from one_zero_one.players import make_player
+from one_zero_one.players.programs.workers import workers
 from one_zero_one.records import parse_deck
 from one_zero_one.records.json_forms import Json
 from one_zero_one.records.problem_forms import problem_to_json

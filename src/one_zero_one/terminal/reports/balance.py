@@ -10,12 +10,13 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from one_zero_one.arena import Settings, workers
+from one_zero_one.arena import Settings
 from one_zero_one.arena.balance import Balance, Counted, Use, play_and_count
 from one_zero_one.arena.batches import do_in_batches
-from one_zero_one.arena.shares import Share
 from one_zero_one.engine import Illegal, Random, problem
+from one_zero_one.match.shares import Share
 from one_zero_one.players import make_player
+from one_zero_one.players.programs.workers import workers
 from one_zero_one.terminal.console import say
 from one_zero_one.terminal.progress import progress_bar
 from one_zero_one.words import Words

@@ -8,11 +8,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from one_zero_one.arena.shares import Tally
 from one_zero_one.engine import GameError, Malformed, problem
 from one_zero_one.files.games import load_game
 from one_zero_one.learn.statistics.counting import Statistics, gather
 from one_zero_one.learn.statistics.names import tell_group, tell_value
+from one_zero_one.match.shares import Tally
 from one_zero_one.records import Record
 from one_zero_one.terminal.console import say, width
 from one_zero_one.words import Words, tell_player

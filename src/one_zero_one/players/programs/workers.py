@@ -11,7 +11,7 @@ from multiprocessing.connection import wait as wait_for
 from multiprocessing.process import BaseProcess
 from typing import Final, NoReturn
 
-from one_zero_one.players.external import end_all_programs
+from one_zero_one.players.programs.external import end_all_programs
 
 #: how long a process has to end its programs, in seconds, before it is ended itself
 _TIME_TO_LEAVE: Final = 1.0
