@@ -5,9 +5,11 @@ import pytest
 from drawn import table
 from one_zero_one.engine import DECISIONS, Position
 from one_zero_one.learn.exact import WON, all_values, best_turns, chance_of, is_won, whole_turns
+from one_zero_one.players.draws import possible_loads
 from one_zero_one.players.margins import DECIDED
 from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget
+from one_zero_one.players.worth import won
 
 UNLIMITED = Budget()
 ENDINGS = [
@@ -59,3 +61,43 @@ def test_draws_that_are_not_known_are_weighed() -> None:
 
 def test_a_margin_as_a_chance() -> None:
     assert [chance_of(value) for value in (DECIDED + 50, 0, -DECIDED)] == [1.0, 0.5, 0.0]
+
+
+@pytest.mark.parametrize("points", [-150, -10, 0, 150])
+@pytest.mark.parametrize(("won_more_often", "chance"), [(-2, 0.0), (-1, 0.25), (0, 0.5), (1, 0.75), (2, 1.0)])
+def test_an_expected_margin_as_a_chance_whatever_the_points(won_more_often: int, chance: float, points: int) -> None:
+    """Two orders: one won and one drawn makes three quarters. No game is won by more than 150 points (R5.1)."""
+    assert chance_of(won_more_often * DECIDED / 2 + points, orders=2) == chance
+
+
+@pytest.mark.parametrize(
+    ("lines", "card"),
+    [
+        ("10 0 0\n20 0 0\n30 1 1", "IF-"),
+        ("10 0 1\n20 0\n30 1 1", "PRINT|"),
+        ("10 1\n20 1\n30 1 1\n40 1 1", "DELETE-"),
+        ("10 1\n20 1 1\n30 0 0", "IF-"),
+        ("10 1 1\n20 0 0\n30 1 1", "SAVE-"),
+    ],
+)
+def test_chances_are_those_of_playing_for_nothing_but_the_win(lines: str, card: str) -> None:
+    """Where two cards may lie in either order, the solver looks at points as well; they change no chance."""
+    position = table(lines, hand="PRINT-", deck=f"BLANK {card} BLANK", other_deck="BLANK", open_source=True)
+    values = all_values(Solver(UNLIMITED, decks_known=False), position, decks_known=False)
+    assert values is not None
+    expected = {turn: chance_after(after, position.to_move) for turn, after in whole_turns(position)}
+    assert {turn: chance_of(value, orders=2) for turn, value in values.items()} == expected
+
+
+def chance_after(after: Position, player: int) -> float:
+    """What a turn that only LOAD is left of brings a player: every draw, and every answer, followed to the end."""
+    if after.over:
+        return won(after, player)
+    return sum(
+        chance * (won(loaded, player) if loaded.over else 1 - best_chance(loaded))
+        for loaded, chance in possible_loads(after)
+    )
+
+
+def best_chance(position: Position) -> float:
+    return max(chance_after(after, position.to_move) for _, after in whole_turns(position))

@@ -76,6 +76,44 @@ def test_what_is_proved_hangs_on_how_many_draws_are_unknown(deck: str, exact: bo
     assert judged(position, None, Settings(nodes=400, seconds=600.0)).exact is exact
 
 
+def on_a_draw(lines: str, card: str) -> Position:
+    """Whoever is to move prints a card and so draws two: BLANK, and then either this card or another BLANK."""
+    return table(lines, hand="PRINT-", deck=f"BLANK {card} BLANK", other_deck="BLANK", open_source=True)
+
+
+def test_turns_that_win_equally_often_are_judged_alike() -> None:
+    """Line 30 decides: player 0 takes it with IF-, and the other takes it if that does not come.
+
+    Whether PRINT lies in line 10 or 20 only changes the points: player 0 wins 10 or 20 points ahead, and is beaten at
+    equal points (R5.4). The turn with more points is shown as best, but the other gives nothing away.
+    """
+    found = judged(on_a_draw("10 0 0\n20 0 0\n30 1 1", "IF-"), "10 PRINT> BLANK")
+    assert told(found) == ("20 PRINT> BLANK", 0.5, "10 PRINT> BLANK", 0.5)
+    assert (found.loss, found.exact) == (0.0, True)
+
+
+def test_a_draw_is_worth_as_much_as_winning_half_of_the_time() -> None:
+    """20 BLANK leaves nobody a line; 10 PRINT> BLANK wins with DELETE- and loses with BLANK."""
+    found = judged(on_a_draw("10 1 0\n20 0\n30 1 1", "DELETE-"), "20 BLANK")
+    assert told(found) == ("10 PRINT> BLANK", 0.5, "20 BLANK", 0.5)
+    assert (found.loss, found.exact) == (0.0, True)
+
+
+def test_a_win_half_of_the_time_and_else_a_draw() -> None:
+    """20 PRINT> BLANK wins with DELETE- and else comes to a draw; after 20 BLANK it is a draw in any case."""
+    found = judged(on_a_draw("10 1\n20 1\n30 1 1\n40 1 1", "DELETE-"), "20 BLANK")
+    assert told(found) == ("20 PRINT> BLANK", 0.75, "20 BLANK", 0.5)
+
+
+@pytest.mark.parametrize("turn", ["20 IF<", "10 DELETE<", "10 BLANK"])
+def test_an_estimate_is_a_share_of_games_and_leaves_points_out(turn: str) -> None:
+    """Of 10 games that are played out after each turn the last 5 count, a draw as half a win."""
+    found = judged(HIDDEN, turn, Settings(nodes=40, seconds=600.0))
+    assert not found.exact
+    for chance in (found.best_chance, found.played_chance):
+        assert 10 * chance == pytest.approx(round(10 * chance), abs=1e-9)
+
+
 def test_a_hidden_hand_that_could_be_another_is_not_proved() -> None:
     position = table("10 0 1\n20 1", other="SAVE-", deck="BLANK", other_deck="BLANK IF-")
     assert not judged(position, None, FEW).exact
@@ -104,11 +142,11 @@ HIDDEN = table("10 0 1\n20 1 0", hand="DELETE- IF-", other="SAVE| PRINT-", other
 SECOND = table("10 0 1\n20 1 0 1", move=1, hand="PRINT- SAVE|", other="CUT-", deck="BLANK GOTO- IF-")
 #: nodes and seed, then best, its chance, the chance of what was played, and what is answered to each
 ESTIMATES = [
-    (HIDDEN, "20 IF<", 200, 1, ("20 BLANK", 0.520351, 0.419719, "10 IFv", "20 PRINT> SAVE^")),
-    (HIDDEN, "10 DELETE<", 131, 3, ("20 BLANK", 0.782675, 0.406798, "10 PRINT> ENTERv", "20 ENTERv")),
-    (HIDDEN, "10 BLANK", 91, 7, ("20 DELETE>", 0.729027, 0.545774, "20 PRINT<", "20 PRINT> ENTERv")),
-    (SECOND, "10 BLANK", 131, 3, ("20 SAVE^", 0.751206, 0.313048, "20 CUT<", "20 CUT<")),
-    (SECOND, "20 SAVE^", 200, 1, ("20 SAVE^", 0.902175, 0.902175, "20 CUT<", "20 CUT<")),
+    (HIDDEN, "20 IF<", 200, 1, ("20 BLANK", 0.52, 0.42, "10 IFv", "20 PRINT> SAVE^")),
+    (HIDDEN, "10 DELETE<", 131, 3, ("20 BLANK", 0.78125, 0.40625, "10 PRINT> ENTERv", "20 ENTERv")),
+    (HIDDEN, "10 BLANK", 91, 7, ("20 DELETE>", 0.727273, 0.545455, "20 PRINT<", "20 PRINT> ENTERv")),
+    (SECOND, "10 BLANK", 131, 3, ("20 SAVE^", 0.75, 0.3125, "20 CUT<", "20 CUT<")),
+    (SECOND, "20 SAVE^", 200, 1, ("20 SAVE^", 0.9, 0.9, "20 CUT<", "20 CUT<")),
 ]
 
 

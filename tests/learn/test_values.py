@@ -10,7 +10,6 @@ from drawn import table
 from one_zero_one.engine import GameError, Illegal, Outcome, preview, view_of
 from one_zero_one.engine.events import Saved
 from one_zero_one.learn.analysis import JudgedTurn, complete_turns, grade_of, summed_up, within
-from one_zero_one.learn.exact import chance_of
 from one_zero_one.learn.hints import hint, warn
 from one_zero_one.learn.judging import Judgement, Settings, judge
 from one_zero_one.learn.lessons.listed import LESSONS
@@ -86,11 +85,6 @@ def test_a_turn_that_lacks_its_fill_is_not_judged() -> None:
     head = PLAYED.partition("10 ENTER^")[0].replace("ENTER|", "PRINT-")
     begun = read_record(head + "10 BLANK\n10 PRINT>\n")
     assert complete_turns(begun) == begun.turns[:1]
-
-
-@pytest.mark.parametrize(("margin", "chance"), [(0, 0.5), (1020, 1.0), (500, 0.75), (-500, 0.25), (-1020, 0.0)])
-def test_an_expected_margin_as_a_chance(margin: float, chance: float) -> None:
-    assert chance_of(margin) == chance
 
 
 def test_turns_that_differ_only_in_what_is_saved_are_two_answers() -> None:

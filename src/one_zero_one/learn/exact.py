@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from one_zero_one.engine import DECISIONS, Decision, Position, Turn
+from one_zero_one.engine import DECISIONS, LINE_NUMBERS, Decision, Position, Turn
 from one_zero_one.engine.table import LOAD
 from one_zero_one.engine.turn import load, resolve
 from one_zero_one.players.draws import possible_loads
@@ -12,6 +12,7 @@ from one_zero_one.players.solver import Solver
 
 #: values closer than this are equal, as in the solver
 _EQUAL: Final = 1e-6
+_MOST_POINTS: Final = sum(LINE_NUMBERS)
 #: a margin of at least this is a win: half of what winning counts, for points count far less
 WON: Final = DECIDED // 2
 
@@ -80,6 +81,12 @@ def best_turns(values: dict[Turn, float]) -> list[Turn]:
     return [turn for turn, value in values.items() if value > most - _EQUAL]
 
 
-def chance_of(value: float) -> float:
-    """A margin, or an expected one, as the chance to win: the points are left out of it."""
-    return min(1.0, max(0.0, 0.5 + value / (2.0 * DECIDED)))
+def chance_of(value: float, orders: int = 1) -> float:
+    """The chance to win that is in a margin, or in an expected one: a draw counts half, and points not at all.
+
+    The unknown cards can lie in so many orders, all equally likely, and in each the game is won, drawn or lost. That is
+    a whole number of wins more or less than losses, and all points together cannot make up for one of them.
+    """
+    assert 2 * _MOST_POINTS * orders < DECIDED
+    won_more_often = round(value * orders / DECIDED)
+    return 0.5 + won_more_often / (2 * orders)

@@ -6,6 +6,7 @@ gives an opened view (`open_view`); the order of the decks stays unknown then to
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from math import factorial
 from time import monotonic
 from typing import Final
 
@@ -15,17 +16,18 @@ from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.search_tree import SearchTree
 from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget
-from one_zero_one.players.worth import worth
+from one_zero_one.players.worth import won
 
-#: exact play is tried where the order of no more cards than this is unknown, as the search player does
+#: exact play is tried where the order of no more cards than this is unknown, as the search player does; with more
+#: cards, points could outweigh the chance to win in an expected margin
 _MOST_DRAWS: Final = 2
 #: and where there are no more turns to choose from than this, with so many of the nodes for it
 _MOST_TURNS: Final = 400
 _SOLVER_NODES: Final = 2
+#: raised when games come to be judged otherwise, so that what was kept of them is judged anew
+JUDGING_VERSION: Final = 2
 #: how many of the turns that the search likes are weighed on their own
 _CANDIDATES: Final = 3
-#: the part of the worth of a game that goes by points, and not by who won
-_FOR_POINTS: Final = 0.05
 _AT_A_TIME: Final = 64
 
 
@@ -43,7 +45,10 @@ USUAL: Final = Settings()
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a turn could have been worth, as chances of the mover to win, from 0 to 1."""
+    """What a turn could have been worth, as chances of the mover to win, from 0 to 1, a draw counted half.
+
+    Points count for nothing in them. They only decide which of the turns that win equally often is called the best.
+    """
 
     best: Turn
     best_chance: float
@@ -125,7 +130,8 @@ def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, setti
     shown = equals[0] if played is None else played
     best = shown if shown in equals else equals[0]
     answers = [_best_answer(belief, turn, settings) for turn in (best, shown)]
-    return Judgement(best, chance_of(values[best]), shown, chance_of(values[shown]), answers[0], answers[1], exact=True)
+    chances = [chance_of(values[turn], orders=factorial(draws)) for turn in (best, shown)]
+    return Judgement(best, chances[0], shown, chances[1], answers[0], answers[1], exact=True)
 
 
 def _best_answer(belief: Belief, turn: Turn, settings: Settings) -> Turn:
@@ -161,7 +167,7 @@ def _candidates(belief: Belief, turns: list[Turn], settings: Settings) -> list[T
 
 
 def _weigh(belief: Belief, turn: Turn, settings: Settings) -> _Weighed:
-    """The chance of a turn, from a search of its own that begins after it.
+    """The chance of a turn, from a search of its own that begins after it: the share of its games that are won.
 
     The first half of the search only finds out what good answers are; the second half counts.
     """
@@ -169,20 +175,19 @@ def _weigh(belief: Belief, turn: Turn, settings: Settings) -> _Weighed:
     player = belief.template.to_move
     tree = SearchTree(random)
     deadline = monotonic() + settings.seconds
-    total, counted, done = 0.0, 0, 0
-    warm = 0.0
-    while done < settings.nodes:
-        after = _after(belief.sample(random), turn)
-        if after.over:
-            return _Weighed(_chance(worth(after, player)))
-        tree.explore(after)
-        done += 1
-        if 2 * done == settings.nodes - settings.nodes % 2:
-            warm, counted = tree.average(player) * done, done
-        if done % _AT_A_TIME == 0 and done > counted and monotonic() > deadline:
+    games_won, counted = 0.0, 0
+    for done in range(1, settings.nodes + 1):
+        game = _after(belief.sample(random), turn)
+        if game.over:
+            return _Weighed(won(game, player))
+        tree.explore(game)
+        games_won += won(game, player)
+        counted += 1
+        if done % _AT_A_TIME == 0 and monotonic() > deadline:
             break
-    total = tree.average(player) * done - warm
-    return _Weighed(_chance(total / (done - counted)), _liked(tree))
+        if done == settings.nodes // 2:
+            games_won, counted = 0.0, 0
+    return _Weighed(games_won / counted, _liked(tree))
 
 
 def _after(position: Position, turn: Turn) -> Position:
@@ -201,8 +206,3 @@ def _liked(tree: SearchTree) -> Turn:
         if not following or DECISIONS[following[0][0]].line is not None:
             break
     return tuple(DECISIONS[number] for number in path)
-
-
-def _chance(value: float) -> float:
-    """The worth of games as a chance to win, without what goes by points."""
-    return min(1.0, max(0.0, (value - _FOR_POINTS / 2) / (1 - _FOR_POINTS)))

@@ -10,7 +10,7 @@ from one_zero_one.engine import COMPILED, GameError
 from one_zero_one.files.kept import keep, read_kept
 from one_zero_one.learn.analysis import Analysis, analyze
 from one_zero_one.learn.forms import ANALYSIS_VERSION, analysis_from_json, analysis_to_json
-from one_zero_one.learn.judging import USUAL, Settings
+from one_zero_one.learn.judging import JUDGING_VERSION, USUAL, Settings
 from one_zero_one.records import Record, write_record
 
 _FOLDER: Final = "analyses"
@@ -18,7 +18,8 @@ _FOLDER: Final = "analyses"
 
 def fingerprint_of(record: Record, settings: Settings, *, open_hands: bool) -> str:
     """One name for a game and how it is judged; who played does not matter. The plain engine judges less deeply."""
-    parts = (ANALYSIS_VERSION, COMPILED, open_hands, *astuple(settings), write_record(replace(record, tags={})))
+    versions = (ANALYSIS_VERSION, JUDGING_VERSION, COMPILED)
+    parts = (*versions, open_hands, *astuple(settings), write_record(replace(record, tags={})))
     return sha256(repr(parts).encode()).hexdigest()[:32]
 
 

@@ -78,13 +78,8 @@ class SearchTree:
             self._iterate(belief.sample(self._random))
 
     def explore(self, position: Position) -> None:
-        """One iteration from a position that the caller has drawn where the tree stands; the position is used up."""
+        """One iteration from a position that the caller has drawn where the tree stands: it is played to its end."""
         self._iterate(position)
-
-    def average(self, player: int) -> float:
-        """What all iterations together were worth to a player, from 0 to 1."""
-        own = self._worth[self._root] / float(max(self._visits[self._root], i64(1)))
-        return own if player == (0 if self._mover[self._root] == 0 else 1) else 1.0 - own
 
     def visited(self, path: list[int]) -> list[tuple[int, int]]:
         """Behind a row of decisions from where the tree stands, how often each next decision was visited."""

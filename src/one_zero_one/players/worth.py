@@ -14,9 +14,13 @@ _MOST_POINTS: Final = 150.0
 
 def worth(position: Position, player: i64) -> float:
     """What a finished game is worth to a player, from 0 to 1."""
-    winner = leader(position)
-    won = 0.5
-    if winner != NOBODY:
-        won = 1.0 if winner == player else 0.0
     lead = float(points(position, player) - points(position, 1 - player))
-    return (1.0 - _FOR_POINTS) * won + _FOR_POINTS * (0.5 + lead / (2.0 * _MOST_POINTS))
+    return (1.0 - _FOR_POINTS) * won(position, player) + _FOR_POINTS * (0.5 + lead / (2.0 * _MOST_POINTS))
+
+
+def won(position: Position, player: i64) -> float:
+    """What a finished game is worth to a player who does not look at points: 1, or 0, or a half for a draw."""
+    winner = leader(position)
+    if winner == NOBODY:
+        return 0.5
+    return 1.0 if winner == player else 0.0
