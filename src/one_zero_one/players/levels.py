@@ -1,12 +1,12 @@
 """Levels 1 to 8 for people: `level:5`. What separates them is measured in `docs/players.md`.
 
-The lower ones play for the moment and overlook things; the higher ones think ahead, ever longer. All keep a time that
-stays pleasant where the engine is not compiled.
+The lower ones play for the moment and overlook things; the higher ones think ahead, ever longer. All but the last go by
+nodes, so that a seed repeats their games however fast the machine is.
 """
 
 from typing import Final
 
-from one_zero_one.engine import Malformed, Random, problem
+from one_zero_one.engine import COMPILED, Malformed, Random, problem
 from one_zero_one.players.contract import Player
 from one_zero_one.players.overlooking_player import OverlookingPlayer
 from one_zero_one.players.search_player import SearchPlayer
@@ -14,12 +14,13 @@ from one_zero_one.players.thinking import Budget
 
 #: in per cent, what a player of levels 1, 2 and so on notices
 _NOTICED: Final = (10, 35, 80)
-#: how long a player of the levels after those thinks
+#: how long a player of the levels after those thinks; where the engine is not compiled, 13,000 nodes would take four
+#: seconds and more, and people would have to wait for every decision
 _THOUGHT: Final = (
-    Budget(nodes=75, seconds=1.0),
-    Budget(nodes=300, seconds=1.0),
-    Budget(nodes=1_500, seconds=1.0),
-    Budget(nodes=13_000, seconds=1.0),
+    Budget(nodes=75),
+    Budget(nodes=300),
+    Budget(nodes=1_500),
+    Budget(nodes=13_000 if COMPILED else 2_500),
     Budget(seconds=1.0),
 )
 LEVELS: Final = range(1, len(_NOTICED) + len(_THOUGHT) + 1)
