@@ -147,7 +147,7 @@ def test_an_arena_stops_when_it_is_clear() -> None:
 
 
 class AtOnce(Executor):
-    """Does each task as soon as it is handed over, so that all tasks under way are over when the arena looks."""
+    """Does each task when it is handed over, so that all of them are done when the arena looks."""
 
     def __init__(self, breaks_at: int | None = None) -> None:
         self.tasks = 0

@@ -1,4 +1,4 @@
-"""What a person keeps is never half there, whichever door writes it: analyses and results, games, seats on servers."""
+"""What a person keeps is never half there, whichever door writes it: results, games, seats."""
 
 import os
 import resource
@@ -88,7 +88,7 @@ def test_a_file_is_on_disk_before_it_takes_the_place_of_the_old_one(
 
 
 def test_a_claim_that_could_not_be_written_is_not_taken_for_one(tmp_path: Path) -> None:
-    """The same claim must come each time that a link is used, and nobody may share it: an empty one would be shared."""
+    """A link is used with the same claim each time, which nobody else has: never an empty one."""
     seats, link = HeldSeats(tmp_path), "https://example.org/join/abc"
     with full_disk(), pytest.raises(GameError):
         seats.claim_for(link)

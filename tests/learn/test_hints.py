@@ -95,7 +95,7 @@ def test_it_must_be_ones_turn() -> None:
 def test_only_a_whole_turn_that_can_be_played_is_judged(
     decks: tuple[str, str], turn: tuple[str, ...], refused: Problem
 ) -> None:
-    """R4: a turn is complete when no PRINT or PASTE still wants a card. Nothing less is worth anything yet."""
+    """R6.4, R6.11: PRINT and PASTE want a card at once, and without it the turn is not complete."""
     view = view_of(table("10 0\n20 1", hand="PRINT- SAVE|", deck=decks[0], other_deck=decks[1]), 0)
     with pytest.raises(GameError) as caught:
         warn(view, tuple(map(parse_decision, turn)), QUICK)

@@ -77,15 +77,15 @@ def test_what_is_proved_hangs_on_how_many_draws_are_unknown(deck: str, exact: bo
 
 
 def on_a_draw(lines: str, card: str) -> Position:
-    """Whoever is to move prints a card and so draws two: BLANK, and then either this card or another BLANK."""
+    """The mover can print a card and so draw two: BLANK, and then this card or another BLANK."""
     return table(lines, hand="PRINT-", deck=f"BLANK {card} BLANK", other_deck="BLANK", open_source=True)
 
 
 def test_turns_that_win_equally_often_are_judged_alike() -> None:
     """Line 30 decides: player 0 takes it with IF-, and the other takes it if that does not come.
 
-    Whether PRINT lies in line 10 or 20 only changes the points: player 0 wins 10 or 20 points ahead, and is beaten at
-    equal points (R5.4). The turn with more points is shown as best, but the other gives nothing away.
+    Whether PRINT lies in line 10 or 20 only changes the points: player 0 wins by 10 or 20 points, or is
+    beaten at equal points (R5.4). The turn with more points is the best, but the other loses nothing.
     """
     found = judged(on_a_draw("10 0 0\n20 0 0\n30 1 1", "IF-"), "10 PRINT> BLANK")
     assert told(found) == ("20 PRINT> BLANK", 0.5, "10 PRINT> BLANK", 0.5)
@@ -100,7 +100,7 @@ def test_a_draw_is_worth_as_much_as_winning_half_of_the_time() -> None:
 
 
 def test_a_win_half_of_the_time_and_else_a_draw() -> None:
-    """20 PRINT> BLANK wins with DELETE- and else comes to a draw; after 20 BLANK it is a draw in any case."""
+    """20 PRINT> BLANK wins with DELETE- and draws without it; 20 BLANK always comes to a draw."""
     found = judged(on_a_draw("10 1\n20 1\n30 1 1\n40 1 1", "DELETE-"), "20 BLANK")
     assert told(found) == ("20 PRINT> BLANK", 0.75, "20 BLANK", 0.5)
 

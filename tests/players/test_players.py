@@ -59,7 +59,7 @@ def test_every_player_keeps_the_contract(name: str) -> None:
 def test_a_level_that_thinks_by_nodes_keeps_the_contract_on_a_machine_that_is_sometimes_slow(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every other player that is asked finds that a minute goes by each time that it looks at the clock."""
+    """For every other player that is asked, a minute goes by with each look at the clock."""
     now, pace = 0.0, 0.0
 
     def looked_at() -> float:

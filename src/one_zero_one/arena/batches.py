@@ -28,9 +28,9 @@ def do_in_batches(
 ) -> None:
     """Do `work` on the pieces, and give what comes of it to `take`, in lists of what one task did.
 
-    `at_once` says how many tasks to keep under way; it is asked anew each time, for a cluster that grows. No more tasks
-    begin once `is_enough` says so, a task fails or Ctrl-C comes. What is done by then is given to `take` all the same,
-    unless that is what failed; only what is still under way is lost.
+    `at_once` says how many tasks to keep under way; it is asked anew each time, for a cluster that
+    grows. No more tasks begin once `is_enough` says so, a task fails or Ctrl-C comes. What is done by
+    then is still given to `take`, unless `take` is what failed; only what is under way is lost.
     """
     todo, pace = iter(pieces), Pace()
     under_way: set[Future[tuple[list[Result], float]]] = set()
@@ -57,7 +57,8 @@ def do_in_batches(
             for failed in done & under_way:
                 failed.result()  # raises what went wrong
     except Exception:
-        is_able = False  # `take` may be what failed, for instance on a full disk: it must not be asked to go on
+        # `take` may be what failed, for instance on a full disk: it must not be asked to go on
+        is_able = False
         raise
     finally:
         for future in under_way:

@@ -84,7 +84,7 @@ def read_file(file: Path, read: Callable[[str], T]) -> T:
 
 
 def store_game(file: Path, record: Record, expected: str | None = None) -> str:
-    """Write a record so that the file always holds the old game or the new one whole; gives what it holds now.
+    """Write a record so that the file always holds the old game or the new one whole; return its text.
 
     With `expected`, what the file is thought to hold, a file that holds something else is left as it is.
     """

@@ -1,4 +1,4 @@
-"""Writing files: they hold the old or the new whole, and what the system refuses is told as a problem."""
+"""Writing files: they hold the old or the new whole, and a refusal of the system becomes a problem."""
 
 import errno
 import os
@@ -13,7 +13,8 @@ from one_zero_one.engine import Malformed, problem
 def write_whole(file: Path, content: bytes) -> None:
     """Write a file that only its owner may read, so that it always holds the old or the new whole.
 
-    The folders that it needs are made. Raises Malformed where the system refuses; nothing is left beside the file then.
+    The folders that it needs are made. Raises Malformed where the system refuses, and then leaves
+    nothing beside the file.
     """
     with writing(file):
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -22,7 +23,7 @@ def write_whole(file: Path, content: bytes) -> None:
             with os.fdopen(handle, "wb") as stream:
                 stream.write(content)
                 stream.flush()
-                # a machine that stops now must not wake up with the name on a file that is still empty
+                # otherwise a machine that stops may wake up with this name on an empty file
                 os.fsync(stream.fileno())
             Path(beside).replace(file)
         except BaseException:  # Ctrl-C too
@@ -31,7 +32,7 @@ def write_whole(file: Path, content: bytes) -> None:
 
 
 def check_writable(file: Path) -> None:
-    """Raise Malformed if a file cannot be written there, with the folders that it needs; leaves no trace."""
+    """Raise Malformed if a file, with the folders that it needs, cannot be written; leave no trace."""
     with writing(file):
         if file.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))

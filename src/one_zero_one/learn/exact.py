@@ -82,10 +82,11 @@ def best_turns(values: dict[Turn, float]) -> list[Turn]:
 
 
 def chance_of(value: float, orders: int = 1) -> float:
-    """The chance to win that is in a margin, or in an expected one: a draw counts half, and points not at all.
+    """The chance to win that a margin, or an expected one, holds: a draw counts half, points nothing.
 
-    The unknown cards can lie in so many orders, all equally likely, and in each the game is won, drawn or lost. That is
-    a whole number of wins more or less than losses, and all points together cannot make up for one of them.
+    The unknown cards can lie in `orders` orders, all equally likely, and in each the game is won,
+    drawn or lost. So the margin holds a whole number of wins more than losses, and all points
+    together do not come to half of one.
     """
     assert 2 * _MOST_POINTS * orders < DECIDED
     won_more_often = round(value * orders / DECIDED)

@@ -52,7 +52,8 @@ def hint(view: View, settings: Settings = USUAL) -> Hint:
 def warn(view: View, turn: Turn, settings: Settings = USUAL, least: float = THROWS_AWAY) -> Warned | None:
     """A warning, if a turn from this view gives away at least so much of the chance to win.
 
-    Raises GameError if it is not one's turn, or the turn cannot be played from this view or is not complete.
+    Raises GameError if it is not one's turn, or if the turn is not complete or cannot be played from
+    this view.
     """
     _check(view)
     judged = judge(view, turn, settings)

@@ -18,8 +18,8 @@ from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget
 from one_zero_one.players.worth import won
 
-#: exact play is tried where the order of no more cards than this is unknown, as the search player does; with more
-#: cards, points could outweigh the chance to win in an expected margin
+#: exact play is tried where the order of no more cards than this is unknown, as the search player
+#: does; with more cards, points could outweigh the chance to win in an expected margin
 _MOST_DRAWS: Final = 2
 #: and where there are no more turns to choose from than this, with so many of the nodes for it
 _MOST_TURNS: Final = 400
@@ -45,9 +45,10 @@ USUAL: Final = Settings()
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a turn could have been worth, as chances of the mover to win, from 0 to 1, a draw counted half.
+    """What a turn could have been worth, as chances of the mover to win, from 0 to 1.
 
-    Points count for nothing in them. They only decide which of the turns that win equally often is called the best.
+    A draw counts half, and points count for nothing. They only decide which of the turns that win
+    equally often is called the best.
     """
 
     best: Turn
@@ -81,7 +82,7 @@ def open_view(position: Position, history: tuple[Turn, ...] = ()) -> View:
 def judge(view: View, played: Turn | None = None, settings: Settings = USUAL) -> Judgement:
     """The best turn from a view, and what a turn that was played is worth beside it.
 
-    Raises GameError where the turn that was played cannot be played from this view, or is not complete.
+    Raises GameError if the turn that was played is not complete or cannot be played from this view.
     """
     if played is not None:
         _check_whole(view, played)
@@ -167,7 +168,7 @@ def _candidates(belief: Belief, turns: list[Turn], settings: Settings) -> list[T
 
 
 def _weigh(belief: Belief, turn: Turn, settings: Settings) -> _Weighed:
-    """The chance of a turn, from a search of its own that begins after it: the share of its games that are won.
+    """The chance of a turn: the share of games won in a search of its own that begins after it.
 
     The first half of the search only finds out what good answers are; the second half counts.
     """

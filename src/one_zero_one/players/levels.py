@@ -1,7 +1,7 @@
 """Levels 1 to 8 for people: `level:5`. What separates them is measured in `docs/players.md`.
 
-The lower ones play for the moment and overlook things; the higher ones think ahead, ever longer. All but the last go by
-nodes, so that a seed repeats their games however fast the machine is.
+The lower ones play for the moment and overlook things; the higher ones think ahead, ever longer.
+All but the last go by nodes, so that a seed repeats their games however fast the machine is.
 """
 
 from typing import Final
@@ -14,8 +14,8 @@ from one_zero_one.players.thinking import Budget
 
 #: in per cent, what a player of levels 1, 2 and so on notices
 _NOTICED: Final = (10, 35, 80)
-#: how long a player of the levels after those thinks; where the engine is not compiled, 13,000 nodes would take four
-#: seconds and more, and people would have to wait for every decision
+#: how long a player of the levels after those thinks; where the engine is not compiled, 13,000 nodes
+#: would take four seconds or more, and people would have to wait for every decision
 _THOUGHT: Final = (
     Budget(nodes=75),
     Budget(nodes=300),

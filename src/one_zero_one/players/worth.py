@@ -19,7 +19,7 @@ def worth(position: Position, player: i64) -> float:
 
 
 def won(position: Position, player: i64) -> float:
-    """What a finished game is worth to a player who does not look at points: 1, or 0, or a half for a draw."""
+    """What a finished game is worth without the points: 1 if won, 0 if lost, a half for a draw."""
     winner = leader(position)
     if winner == NOBODY:
         return 0.5
