@@ -116,7 +116,7 @@ def test_the_picture_of_the_first_page_is_what_its_commands_draw(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    ((_, rows),) = blocks(REPOSITORY / "docs" / "index.md")
+    (_, rows), *_ = blocks(REPOSITORY / "docs" / "index.md")
     for row in rows:
         assert run(*row.split()[1:], folder=tmp_path).returncode == 0
     kept = REPOSITORY / "docs" / "pictures" / "game.svg"

@@ -1,4 +1,4 @@
-"""What the README says is true: its example runs, its picture is one of ours, its commands exist."""
+"""What the README and the start of the documentation say is true: examples run, pictures are ours, commands work."""
 
 import contextlib
 import io
@@ -15,23 +15,24 @@ from drawn import table
 from one_zero_one.records import draw_display, parse_program_line
 
 README = (REPOSITORY / "README.md").read_text(encoding="utf-8")
+INDEX = (REPOSITORY / "docs" / "index.md").read_text(encoding="utf-8")
 DOCUMENTS = [REPOSITORY / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md")]
 DOCUMENTS += sorted((REPOSITORY / "docs").glob("*.md"))
 
 
-def blocks(kind: str) -> list[str]:
-    return re.findall(rf"```{kind}\n(.*?)```", README, re.DOTALL)
+def blocks(document: str, kind: str) -> list[str]:
+    return re.findall(rf"```{kind}\n(.*?)```", document, re.DOTALL)
 
 
 def test_the_example_prints_what_it_says() -> None:
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
-        exec(blocks("python")[0], {})
-    assert printed.getvalue() == blocks("text")[1]
+        exec(blocks(INDEX, "python")[0], {})
+    assert printed.getvalue() == blocks(INDEX, "text")[0]
 
 
 def test_the_picture_is_a_position_drawn_by_the_project() -> None:
-    drawn = blocks("text")[0]
+    drawn = blocks(README, "text")[0]
     lines = {row[4:6]: row.split("|")[1].replace("_", "") for row in drawn.splitlines()}
     position = table("\n".join(f"{number} {cards}" for number, cards in lines.items()), other="CUT- CUT| PASTE-")
     assert draw_display([parse_program_line(cards) for cards in lines.values()], position.control) + "\n" == drawn
@@ -40,8 +41,7 @@ def test_the_picture_is_a_position_drawn_by_the_project() -> None:
 @pytest.mark.slow
 def test_the_commands_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    (block,) = (block for block in blocks("sh") if "one-zero-one " in block)
-    for row in block.splitlines():
+    for row in "".join(blocks(INDEX, "sh")).splitlines():
         if row.startswith("one-zero-one "):
             done = run(*shlex.split(row, comments=True)[1:], folder=tmp_path)
         else:
