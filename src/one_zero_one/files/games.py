@@ -1,11 +1,12 @@
 """Where games are kept on this machine, so that none is lost: one `.101` file each, rewritten after every turn."""
 
 import os
-import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Final, TypeVar
+
+import platformdirs
 
 from one_zero_one.engine import GameError, Malformed, problem
 from one_zero_one.files.writing import write_whole, writing
@@ -17,17 +18,10 @@ T = TypeVar("T")
 _LARGEST_FILE: Final = 2_000_000
 
 
-def games_folder(environment: Mapping[str, str] = os.environ) -> Path:
+def games_folder() -> Path:
     """The folder of this person's games: ONE_ZERO_ONE_HOME, or where the system keeps such things."""
-    if "ONE_ZERO_ONE_HOME" in environment:
-        return Path(environment["ONE_ZERO_ONE_HOME"])
-    if sys.platform == "win32":
-        base = Path(environment.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "one-zero-one"
+    chosen = os.environ.get("ONE_ZERO_ONE_HOME")
+    return platformdirs.user_data_path("one-zero-one", appauthor=False) if chosen is None else Path(chosen)
 
 
 def new_game_file() -> Path:
