@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from one_zero_one.engine.events import Drawn, Ended, Event, TopShown
-from one_zero_one.records.json_forms import event_to_json
+from one_zero_one.records.event_forms import event_to_json
 
 
 def told(events: Sequence[Event]) -> list[str]:

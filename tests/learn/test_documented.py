@@ -33,6 +33,7 @@ def test_the_puzzles_are_counted_rightly() -> None:
     depths = [puzzle.depth for puzzle in shipped_puzzles()]
     counts = tuple(depths.count(depth) for depth in (1, 2, 3, 4))
     said = re.findall(
-        r"The (\d+) in the package .* (\d+) of depth 1, (\d+) of depth 2, (\d+) of depth 3, (\d+) d", PAGE
+        r"The (\d+) in the package .* (\d+) of depth 1, (\d+) of depth 2, (\d+) of depth 3, (\d+) d",
+        " ".join(PAGE.split()),
     )
     assert [tuple(map(int, numbers)) for numbers in said] == [(len(depths), *counts)]

@@ -11,7 +11,8 @@ from drawn import play, table
 from games import some_positions
 from one_zero_one.engine import GameError, Malformed, Outcome, Position, Problem, problem, view_of
 from one_zero_one.records import parse_turn, read_record
-from one_zero_one.records.json_forms import Json, event_to_json, replay_rows, view_from_json, view_to_json
+from one_zero_one.records.event_forms import event_to_json
+from one_zero_one.records.json_forms import Json, replay_rows, view_from_json, view_to_json
 from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
 
 RECORD = """\

@@ -33,7 +33,8 @@ from one_zero_one.match import Match, new_match
 from one_zero_one.players.levels import level_of
 from one_zero_one.records import Record, write_record
 from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit, deal_text
-from one_zero_one.records.json_forms import event_to_json, outcome_to_json, view_to_json
+from one_zero_one.records.event_forms import event_to_json
+from one_zero_one.records.json_forms import outcome_to_json, view_to_json
 from one_zero_one.words import phrase_event, phrase_outcome, phrase_problem, phrase_to_json
 
 _BOARDS: Final[WeakKeyDictionary[Chapter, Board]] = WeakKeyDictionary()

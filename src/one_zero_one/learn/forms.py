@@ -2,12 +2,10 @@
 
 from typing import Any, Final
 
-from one_zero_one.engine import Outcome
 from one_zero_one.learn.analysis import Analysis, JudgedTurn
 from one_zero_one.records import format_turn, parse_turn
-from one_zero_one.records.json_forms import Json, outcome_to_json
-from one_zero_one.words import Phrase, PhraseList, phrase_to_json
-from one_zero_one.words.phrases import PhraseArgument
+from one_zero_one.records.json_forms import Json, outcome_from_json, outcome_to_json
+from one_zero_one.words import phrase_from_json, phrase_to_json
 
 ANALYSIS_VERSION: Final = 1
 _DIGITS: Final = 4
@@ -52,7 +50,7 @@ def analysis_from_json(form: Any) -> Analysis:
         turns=tuple(judged_from_json(turn) for turn in form["turns"]),
         accuracy=(first, second),
         deciding=tuple(map(int, form["deciding"])),
-        outcome=None if end is None else Outcome(end["end"], (end["score"][0], end["score"][1]), end["winner"]),
+        outcome=None if end is None else outcome_from_json(end),
     )
 
 
@@ -70,16 +68,3 @@ def judged_from_json(form: Any) -> JudgedTurn:
         reasons=tuple(phrase_from_json(reason) for reason in form["reasons"]),
         exact=bool(form["exact"]),
     )
-
-
-def phrase_from_json(form: Any) -> Phrase:
-    """The phrase that `phrase_to_json` wrote."""
-    return Phrase(str(form["key"]), {name: _argument(value) for name, value in form["arguments"].items()})
-
-
-def _argument(form: Any) -> PhraseArgument:
-    if isinstance(form, int | str):
-        return form
-    if "list" in form:
-        return PhraseList(tuple(_argument(item) for item in form["list"]), form["conjunction"])
-    return phrase_from_json(form)

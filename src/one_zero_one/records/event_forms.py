@@ -1,37 +1,46 @@
-"""Events read back from the JSON form that `json_forms.event_to_json` gives them."""
+"""Events as JSON, written and read back."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
+from functools import partial
 from typing import Any, Final, get_args
 
-from one_zero_one.engine import LINE_NUMBERS, GameError, Malformed, problem
-from one_zero_one.engine.display import ALL_SPACES, Space
+from one_zero_one.engine import LINE_NUMBERS, GameError, Malformed, Outcome, problem
 from one_zero_one.engine.events import HOW, WHY, Ended, Event, TopShown
-from one_zero_one.records.json_forms import kind_of, outcome_from_json
+from one_zero_one.records.json_forms import SPACE_OF_NAME, Json, one_of, outcome_from_json, outcome_to_json
 from one_zero_one.records.notation import parse_card, parse_face
 
+
+def event_to_json(event: Event) -> Json:
+    """An event with its kind first and its fields by name, cards and spaces in the notation."""
+    form: Json = {"event": kind_of(type(event))}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if isinstance(value, Outcome):
+            form |= outcome_to_json(value)
+        else:
+            form[field.name] = value if value is None or isinstance(value, bool | int) else str(value)
+    return form
+
+
+def kind_of(event: type) -> str:
+    """What a class of events is called: `ControlChanged` is `control-changed`."""
+    name = event.__name__
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
+
+
 _KINDS: Final = {kind_of(kind): kind for kind in get_args(Event)}
-_SPACES: Final = {str(space): space for space in ALL_SPACES}
-
-
-def _space(name: Any) -> Space:
-    return _SPACES[name]
 
 
 def _one_of(*allowed: object) -> Callable[[Any], Any]:
-    def read(value: Any) -> Any:
-        if not any(type(value) is type(one) and value == one for one in allowed):
-            raise ValueError(value)
-        return value
-
-    return read
+    return partial(one_of, allowed)
 
 
 _READERS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "player": _one_of(0, 1),
-    "space": _space,
-    "to": _space,
-    "target": _space,
+    "space": SPACE_OF_NAME.__getitem__,
+    "to": SPACE_OF_NAME.__getitem__,
+    "target": SPACE_OF_NAME.__getitem__,
     "card": parse_card,
     "how": _one_of(*HOW.values()),
     "to_pile": _one_of(False, True),

@@ -1,15 +1,13 @@
-"""Views, events and replays as JSON: the one form that page, terminal, line protocol and online API share.
+"""Views and replays as JSON: the one form that page, terminal, line protocol and online API share.
 
 `docs/view.md` describes the view field by field. Cards, decisions and turns are strings in the notation.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields
 from typing import Any, Final, TypeVar
 
 from one_zero_one.engine import LINE_NUMBERS, Face, GameError, Malformed, Outcome, Position, View, problem
 from one_zero_one.engine.display import ALL_SPACES, LINES
-from one_zero_one.engine.events import Event
 from one_zero_one.engine.outcomes import REASONS
 from one_zero_one.engine.views import VIEW_VERSION, ClosedLine, DeckView, HandView
 from one_zero_one.records.notation import (
@@ -27,7 +25,7 @@ from one_zero_one.records.record import Record
 Json = dict[str, Any]
 T = TypeVar("T")
 
-_SPACE_OF_NAME: Final = {str(space): space for space in ALL_SPACES}
+SPACE_OF_NAME: Final = {str(space): space for space in ALL_SPACES}
 
 
 # Views
@@ -76,8 +74,8 @@ def _read_view(form: Any) -> View:
         seat=_seat(form["seat"]),
         first=_player(form["first"]),
         to_move=_player(form["to_move"]),
-        pending=None if pending is None else _one_of(("PRINT", "PASTE"), pending["command"]),
-        pending_space=None if pending is None else _SPACE_OF_NAME[pending["space"]],
+        pending=None if pending is None else one_of(("PRINT", "PASTE"), pending["command"]),
+        pending_space=None if pending is None else SPACE_OF_NAME[pending["space"]],
         lines=tuple(tuple(parse_program_line(line)) for line in _exactly(LINES, form["lines"])),
         hands=_pair(
             form["hands"], lambda hand: HandView(_count(hand["size"]), _faces(hand["cards"]), _faces(hand["seen"]))
@@ -94,9 +92,9 @@ def _read_view(form: Any) -> View:
             ClosedLine(_count(closed["line"]), tuple(_pair(pair, _count) for pair in closed["lacking"]))
             for closed in form["closed"]
         ),
-        free=tuple(None if name is None else _SPACE_OF_NAME[name] for name in _exactly(LINES, form["free"])),
-        covered=tuple(_SPACE_OF_NAME[name] for name in form["covered"]),
-        open_source=_one_of((False, True), form["open_source"]),
+        free=tuple(None if name is None else SPACE_OF_NAME[name] for name in _exactly(LINES, form["free"])),
+        covered=tuple(SPACE_OF_NAME[name] for name in form["covered"]),
+        open_source=one_of((False, True), form["open_source"]),
         outcome=None if form["outcome"] is None else outcome_from_json(form["outcome"]),
         legal=tuple(parse_decision(decision) for decision in form["legal"]),
         history=tuple(parse_turn(turn) for turn in form["history"]),
@@ -110,10 +108,11 @@ def outcome_to_json(outcome: Outcome) -> Json:
 
 def outcome_from_json(form: Any) -> Outcome:
     """How a game ended, read back. Raises KeyError, TypeError or ValueError for anything else."""
-    return Outcome(_one_of(REASONS, form["end"]), _pair(form["score"], _count), _seat(form["winner"]))
+    return Outcome(one_of(REASONS, form["end"]), _pair(form["score"], _count), _seat(form["winner"]))
 
 
-def _one_of(allowed: Sequence[T], value: object) -> T:
+def one_of(allowed: Sequence[T], value: object) -> T:
+    """The value, if it is one of those and of the same type. Raises ValueError."""
     for one in allowed:
         if type(value) is type(one) and value == one:
             return one
@@ -127,7 +126,7 @@ def _count(value: object) -> int:
 
 
 def _player(value: object) -> int:
-    return _one_of((0, 1), value)
+    return one_of((0, 1), value)
 
 
 def _seat(value: object) -> int | None:
@@ -151,27 +150,6 @@ def _faces(names: Sequence[str]) -> tuple[Face, ...]:
 
 def _names(faces: Sequence[Face]) -> list[str]:
     return [str(face) for face in faces]
-
-
-# Events
-
-
-def event_to_json(event: Event) -> Json:
-    """An event with its kind first and its fields by name, cards and spaces in the notation."""
-    form: Json = {"event": kind_of(type(event))}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        if isinstance(value, Outcome):
-            form |= outcome_to_json(value)
-        else:
-            form[field.name] = value if value is None or isinstance(value, bool | int) else str(value)
-    return form
-
-
-def kind_of(event: type) -> str:
-    """What a class of events is called: `ControlChanged` is `control-changed`."""
-    name = event.__name__
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
 
 
 # Replays, all cards open

@@ -65,6 +65,19 @@ def _to_json(argument: PhraseArgument) -> Any:
     return argument
 
 
+def phrase_from_json(form: Any) -> Phrase:
+    """The phrase that `phrase_to_json` wrote."""
+    return Phrase(str(form["key"]), {name: _from_json(value) for name, value in form["arguments"].items()})
+
+
+def _from_json(form: Any) -> PhraseArgument:
+    if isinstance(form, int | str):
+        return form
+    if "list" in form:
+        return PhraseList(tuple(_from_json(item) for item in form["list"]), form["conjunction"])
+    return phrase_from_json(form)
+
+
 # What is wrong
 
 

@@ -23,7 +23,8 @@ from one_zero_one.engine.table import HAND_SIZE
 from one_zero_one.files.kept import keep, read_kept
 from one_zero_one.learn.exact import whole_turns
 from one_zero_one.records import parse_faces, parse_program_line
-from one_zero_one.records.json_forms import Json, event_to_json, view_to_json
+from one_zero_one.records.event_forms import event_to_json
+from one_zero_one.records.json_forms import Json, view_to_json
 from one_zero_one.records.notation import parse_cut_card
 from one_zero_one.words import Phrase, phrase_to_json
 
