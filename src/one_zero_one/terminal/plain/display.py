@@ -7,7 +7,7 @@ from one_zero_one.engine.views import ClosedLine
 from one_zero_one.records import draw_display
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.console import width
-from one_zero_one.words import Words, tell_event, tell_outcome
+from one_zero_one.words import Words, tell_event, tell_outcome, tell_space
 
 
 def show_table(words: Words, view: View) -> str:
@@ -46,6 +46,13 @@ def _other_hand(words: Words, view: View, other: int) -> str:
 
 def _cards(faces: Sequence[Face]) -> str:
     return "  ".join(map(str, faces))
+
+
+def show_offer(words: Words, view: View) -> str:
+    """What can be chosen: a card for a line, or one for the space that a command asks to fill."""
+    space = view.pending_space
+    asked = words("plain.choose") if space is None else words("plain.choose-fill", space=tell_space(words, space))
+    return f"{asked}\n{show_choices(view.legal)}"
 
 
 def show_choices(legal: Sequence[Decision]) -> str:

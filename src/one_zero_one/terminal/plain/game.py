@@ -24,15 +24,15 @@ from one_zero_one.terminal.console import ask, ask_yes_or_no, say
 from one_zero_one.terminal.online_session import OnlineSession
 from one_zero_one.terminal.plain.display import (
     explain_decision,
-    show_choices,
     show_clock,
     show_effect,
+    show_offer,
     show_score,
     show_table,
 )
-from one_zero_one.terminal.plain.typed import choose, split_decisions
+from one_zero_one.terminal.plain.typed import choose, extended, split_decisions
 from one_zero_one.terminal.session import Session
-from one_zero_one.words import Words, explain_card, tell_event, tell_outcome, tell_problem, tell_space
+from one_zero_one.words import Words, explain_card, tell_event, tell_outcome, tell_problem
 
 
 class Left(Exception):
@@ -91,13 +91,15 @@ class PlainGame(ABC):
     def _composed(self, base: View) -> Turn | None:
         """The turn that the person composes and commits; None if the game ended otherwise."""
         draft = list(self.session.begun)
-        if draft:
-            say(show_effect(self.words, base, preview(base, draft)))
+        told = 0
         offered: list[Decision] | None = None
         while self.session.outcome is None:
             drafted = preview(base, draft)
+            if len(draft) > told:
+                say(show_effect(self.words, base, drafted))
+            told = len(draft)
             if offered != draft and not drafted.complete:
-                self._offer(drafted.after)
+                say(show_offer(self.words, drafted.after))
                 offered = list(draft)
             typed = ask(self.words("plain.ask-commit" if drafted.complete else "plain.ask"))
             if drafted.complete and not typed:
@@ -106,24 +108,16 @@ class PlainGame(ABC):
                 continue
             try:
                 if not self._word(typed, base, drafted, draft):
-                    draft = self._extended(draft, typed, base)
-                    say(show_effect(self.words, base, preview(base, draft)))
+                    draft = extended(base, draft, typed)
             except GameError as error:
                 say(tell_problem(self.words, error.problem))
         return None
-
-    def _offer(self, view: View) -> None:
-        """Show what can be chosen."""
-        space = view.pending_space
-        words = self.words
-        say(words("plain.choose") if space is None else words("plain.choose-fill", space=tell_space(words, space)))
-        say(show_choices(view.legal))
 
     def _word(self, typed: str, base: View, drafted: Preview, draft: list[Decision]) -> bool:
         """Do what a word such as `undo` says; whether it was one."""
         match typed.lower():
             case "":
-                self._offer(drafted.after)
+                say(show_offer(self.words, drafted.after))
             case "?" | "h" | "help":
                 self._help(base, drafted)
             case question if question.startswith("?"):
@@ -132,7 +126,7 @@ class PlainGame(ABC):
             case "b" | "board":
                 self._show(drafted.after)
                 if not drafted.complete:
-                    self._offer(drafted.after)
+                    say(show_offer(self.words, drafted.after))
             case "l" | "log":
                 self._log()
             case "u" | "undo":
@@ -151,16 +145,6 @@ class PlainGame(ABC):
             case _:
                 return False
         return True
-
-    def _extended(self, draft: list[Decision], typed: str, base: View) -> list[Decision]:
-        """The draft with what was typed; nothing of it is taken if a part is wrong."""
-        extended = list(draft)
-        for part in split_decisions(typed, at_input=not draft):
-            drafted = preview(base, extended)
-            if drafted.complete:
-                raise Malformed(problem("turn-is-complete", decision=part))
-            extended.append(choose(part, drafted.after))
-        return extended
 
     def _show(self, view: View) -> None:
         number = len(self.session.turns) + 1

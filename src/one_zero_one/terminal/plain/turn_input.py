@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 from one_zero_one.engine import Decision, GameError, Malformed, Turn, View, preview, problem
 from one_zero_one.terminal.console import ask, say
-from one_zero_one.terminal.plain.display import explain_decision, show_choices
-from one_zero_one.terminal.plain.typed import choose, split_decisions
-from one_zero_one.words import Words, tell_problem, tell_space
+from one_zero_one.terminal.plain.display import explain_decision, show_offer
+from one_zero_one.terminal.plain.typed import choose, extended, split_decisions
+from one_zero_one.words import Words, tell_problem
 
 
 def ask_turn(words: Words, view: View, commands: Collection[str]) -> Turn | str:
@@ -18,7 +18,7 @@ def ask_turn(words: Words, view: View, commands: Collection[str]) -> Turn | str:
         if drafted.complete:
             return tuple(draft)
         if offered != draft:
-            _offer(words, drafted.after)
+            say(show_offer(words, drafted.after))
             offered = list(draft)
         typed = ask(words("plain.ask"))
         if typed.lower() in commands:
@@ -29,28 +29,11 @@ def ask_turn(words: Words, view: View, commands: Collection[str]) -> Turn | str:
                     raise Malformed(problem("nothing-to-undo"))
                 say(words("plain.undone", decision=draft.pop()))
             elif typed in ("", "?"):
-                _offer(words, drafted.after)
+                say(show_offer(words, drafted.after))
             elif typed.startswith("?"):
                 (wanted, *_) = split_decisions(typed[1:], at_input=not draft) or [typed]
                 say(explain_decision(words, drafted.after, choose(wanted, drafted.after)))
             else:
-                draft = _extended(draft, typed, view)
+                draft = extended(view, draft, typed)
         except GameError as error:
             say(tell_problem(words, error.problem))
-
-
-def _offer(words: Words, view: View) -> None:
-    space = view.pending_space
-    say(words("plain.choose") if space is None else words("plain.choose-fill", space=tell_space(words, space)))
-    say(show_choices(view.legal))
-
-
-def _extended(draft: list[Decision], typed: str, base: View) -> list[Decision]:
-    """The draft with what was typed; nothing of it is taken if a part is wrong."""
-    extended = list(draft)
-    for part in split_decisions(typed, at_input=not draft):
-        drafted = preview(base, extended)
-        if drafted.complete:
-            raise Malformed(problem("turn-is-complete", decision=part))
-        extended.append(choose(part, drafted.after))
-    return extended

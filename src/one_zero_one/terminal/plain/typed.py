@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from one_zero_one.engine import DECISIONS, Decision, Illegal, Malformed, View, problem, suppose
+from one_zero_one.engine import DECISIONS, Decision, Illegal, Malformed, View, draft_from, problem, suppose
 from one_zero_one.records import parse_decision
 
 _WAY_V: Final = re.compile(r"(?<=[A-Z])V$")
@@ -44,3 +44,15 @@ def _refuse(typed: str, view: View) -> Decision:
 
 def _named(decisions: Sequence[Decision]) -> tuple[str, ...]:
     return tuple(map(str, decisions))
+
+
+def extended(base: View, draft: Sequence[Decision], typed: str) -> list[Decision]:
+    """The draft of a turn with what was typed; nothing of it is taken if a part is wrong. Raises GameError."""
+    growing = draft_from(base)
+    for decision in draft:
+        growing.add(decision)
+    for part in split_decisions(typed, at_input=not draft):
+        if growing.complete:
+            raise Malformed(problem("turn-is-complete", decision=part))
+        growing.add(choose(part, growing.view()))
+    return list(growing.turn)
