@@ -17,7 +17,7 @@ from one_zero_one.server.messages.lobby import NewTable
 from one_zero_one.server.people.members import Player
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.settings import Settings
-from one_zero_one.server.workers import bots as bots_module
+from one_zero_one.server.workers import pool as pool_module
 from one_zero_one.server.workers.bots import Bots
 from online import put_database
 from waiting import until_so
@@ -63,7 +63,7 @@ def pools(monkeypatch: pytest.MonkeyPatch) -> list[Pool]:
         made.append(Pool())
         return made[-1]
 
-    monkeypatch.setattr(bots_module, "ProcessPoolExecutor", make)
+    monkeypatch.setattr(pool_module, "ProcessPoolExecutor", make)
     return made
 
 

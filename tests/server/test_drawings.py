@@ -79,8 +79,8 @@ def test_what_is_kept_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_process_that_dies_is_replaced() -> None:
     async def work(held: Drawings) -> None:
         await held.picture(WANTED)
-        assert held._pool is not None
-        for process in held._pool._processes.values():
+        assert held._pool._executor is not None
+        for process in held._pool._executor._processes.values():
             process.kill()
         with pytest.raises(Refusal):
             await held.picture(WANTED._replace(turn=1))

@@ -139,8 +139,8 @@ def test_a_question_is_asked_again_when_its_process_dies(tmp_path: Path) -> None
         try:
             asked = asyncio.create_task(bots.ask(computer.name, json.dumps(view_to_json(view_of(position, 0)))))
             await until_so(lambda: computer.asked == 1, "it thinks")
-            assert bots._pool is not None
-            for process in list(bots._pool._processes):
+            assert bots._pool._executor is not None
+            for process in list(bots._pool._executor._processes):
                 os.kill(process, signal.SIGKILL)
             computer.answer()
             return await asked

@@ -531,11 +531,11 @@ def test_a_computer_is_asked_three_times_before_it_gives_up(
         pool: Any = Answers(*answers)
 
         def running() -> Any:
-            bots._pool = pool
+            bots._pool._executor = pool
             return pool
 
-        monkeypatch.setattr(bots, "_running", running)
-        monkeypatch.setattr(bots, "_abandon", lambda _: None)
+        monkeypatch.setattr(bots._pool, "_running", running)
+        monkeypatch.setattr(bots._pool, "_abandon", lambda _: None)
         assert await bots.ask("level:3", "{}") == found
         assert pool.asked == ["level:3"] * asked
         assert bots.waiting == 0
@@ -548,7 +548,7 @@ def test_a_question_that_was_lost_with_another_one_is_not_counted(monkeypatch: p
     async def ask() -> None:
         bots = Bots(1, 1)
         pool: Any = Answers(*[BrokenExecutor()] * 5, ["10 BLANK"])
-        monkeypatch.setattr(bots, "_running", lambda: pool)  # another has made a new one meanwhile
+        monkeypatch.setattr(bots._pool, "_running", lambda: pool)  # another has made a new one meanwhile
         assert await bots.ask("level:3", "{}") == parse_turn("10 BLANK")
 
     asyncio.run(ask())

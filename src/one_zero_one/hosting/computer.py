@@ -18,8 +18,3 @@ def think(view_json: str, player_name: str, seed: int) -> list[str]:
     if isinstance(turn, Problem):
         raise PlayerFault(turn)
     return [str(decision) for decision in turn]
-
-
-def wake_up() -> bool:
-    """Nothing, so that a process is there before it is needed."""
-    return True

@@ -2,16 +2,15 @@
 
 import asyncio
 import logging
-import multiprocessing
 from collections import OrderedDict
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from typing import Final, NamedTuple
 
 from one_zero_one.engine import problem
 from one_zero_one.pictures.kinds import draw_game
-from one_zero_one.players.programs.workers import begin_worker, end_workers
 from one_zero_one.records import read_record
 from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.workers.pool import Lost, Pool
 from one_zero_one.words import Words
 
 #: pictures that may be asked for and not yet drawn; one takes a few seconds at most
@@ -44,7 +43,7 @@ class Drawings:
     """The pictures that were asked for last, and the process that draws."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool = Pool(1, _SECONDS_TO_DRAW)
         self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
         self._under_way: dict[Drawing, asyncio.Task[bytes]] = {}
 
@@ -65,17 +64,13 @@ class Drawings:
         """End the process."""
         for task in self._under_way.values():
             task.cancel()
-        self._abandon()
+        self._pool.close()
 
     async def _draw(self, drawing: Drawing) -> bytes:
         try:
-            if self._pool is None:
-                self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=begin_worker)
-            drawn = asyncio.wrap_future(self._pool.submit(draw, drawing))
-            content = await asyncio.wait_for(drawn, _SECONDS_TO_DRAW)
-        except (BrokenExecutor, TimeoutError):
+            content = await self._pool.run(draw, drawing)
+        except (BrokenExecutor, Lost):
             _log.warning("a picture could not be drawn")
-            self._abandon()
             raise Refusal(503, problem("too-many-pictures")) from None
         finally:
             del self._under_way[drawing]
@@ -83,8 +78,3 @@ class Drawings:
         while sum(map(len, self._kept.values())) > _MOST_BYTES_KEPT:
             self._kept.popitem(last=False)
         return content
-
-    def _abandon(self) -> None:
-        if self._pool is not None:
-            end_workers(self._pool)
-            self._pool = None

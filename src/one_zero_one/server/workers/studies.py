@@ -3,10 +3,9 @@
 import asyncio
 import json
 import logging
-import multiprocessing
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
@@ -15,12 +14,12 @@ from one_zero_one.learn.analysis import JudgedTurn, complete_turns, summed_up
 from one_zero_one.learn.forms import analysis_to_json, judged_from_json
 from one_zero_one.learn.judging import USUAL
 from one_zero_one.learn.kept_analyses import fingerprint_of
-from one_zero_one.players.programs.workers import end_workers
 from one_zero_one.records import Record, read_record
 from one_zero_one.records.json_forms import Json
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.storage import Storage
+from one_zero_one.server.workers.pool import Lost, Pool
 from one_zero_one.server.workers.studying import begin_studying, give_hint, judge_one
 
 #: questions that may wait for the process, and games that may wait to be judged
@@ -64,8 +63,7 @@ class Studies:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._pool: ProcessPoolExecutor | None = None
-        self._closed = False
+        self._pool = Pool(1, _SECONDS_TO_ANSWER, begin_studying)
         self._thinking = asyncio.Lock()
         self._judging = asyncio.Lock()
         self._waiting = 0
@@ -80,11 +78,9 @@ class Studies:
         self._waiting += 1
         try:
             async with self._thinking:
-                found = asyncio.wrap_future(self._running().submit(job, *given))
-                return await asyncio.wait_for(found, _SECONDS_TO_ANSWER)
-        except (BrokenExecutor, TimeoutError):
+                return await self._pool.run(job, *given)
+        except (BrokenExecutor, Lost):
             _log.warning("a study came to nothing")
-            self._abandon()
             raise Refusal(503, problem("studies-busy")) from None
         finally:
             self._waiting -= 1
@@ -117,11 +113,10 @@ class Studies:
 
     async def close(self) -> None:
         """End the process; what is not done is begun anew by whoever asks again."""
-        self._closed = True
         tasks = [study.task for study in self._under_way.values() if study.task is not None]
         for task in tasks:
             task.cancel()
-        self._abandon()
+        self._pool.close()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _judge(self, fingerprint: str, study: _Study) -> None:
@@ -136,15 +131,3 @@ class Studies:
             report(_log, error)
         finally:
             del self._under_way[fingerprint]
-
-    def _running(self) -> ProcessPoolExecutor:
-        if self._closed:
-            raise BrokenExecutor
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=begin_studying)
-        return self._pool
-
-    def _abandon(self) -> None:
-        if self._pool is not None:
-            end_workers(self._pool)
-            self._pool = None
