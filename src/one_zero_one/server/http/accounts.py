@@ -13,6 +13,7 @@ from one_zero_one.engine import GameError, problem
 from one_zero_one.match import Resign
 from one_zero_one.players.levels import level_of
 from one_zero_one.records.commitment import deal_of_text
+from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import source_of
 from one_zero_one.server.http.games import DONE, GameId, HttpRequest, TheGames, why
@@ -50,15 +51,7 @@ def _address(request: HttpRequest) -> str:
 
 
 def _cookie(request: HttpRequest, name: str, value: str, seconds: int) -> Cookie:
-    return Cookie(
-        key=name,
-        value=value,
-        path="/api",
-        max_age=seconds,
-        httponly=True,
-        samesite="strict",
-        secure=request.url.scheme == "https",
-    )
+    return private_cookie(request, name, value, path="/api", seconds=seconds)
 
 
 def _entered(request: HttpRequest, entrance: Entrance) -> list[Cookie]:

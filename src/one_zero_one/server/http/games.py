@@ -27,6 +27,7 @@ from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Commit, Resign
 from one_zero_one.players.levels import LEVELS
 from one_zero_one.records import format_deck, parse_decision, parse_deck
+from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import player_asking
 from one_zero_one.server.people.ratings import rating_changes_of
@@ -58,16 +59,9 @@ DONE: Final = {204: ResponseSpec(None, description="Done")}
 
 def seat_cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> list[Cookie]:
     """One cookie a seat, sent with that game's requests only."""
+    path = f"/api/games/{game}"
     return [
-        Cookie(
-            key=cookie_name(game, seat),
-            value=token,
-            path=f"/api/games/{game}",
-            max_age=_A_YEAR,
-            httponly=True,
-            samesite="strict",
-            secure=request.url.scheme == "https",
-        )
+        private_cookie(request, cookie_name(game, seat), token, path=path, seconds=_A_YEAR)
         for seat, token in tokens.items()
     ]
 

@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec.structs import asdict
 
 from one_zero_one.hosting.messages import Begun, Guest
+from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.http.games import DONE, TheGames, seat_cookies, why
 from one_zero_one.server.lobby.tables import Lobby, Taken
 from one_zero_one.server.lobby.watching import LobbyWatch, tell_table
@@ -29,15 +30,7 @@ _A_DAY: Final = 24 * 3600
 
 def _cookie(request: HttpRequest, table: str, token: str) -> Cookie:
     """The cookie of a table's owner; an empty one takes it away."""
-    return Cookie(
-        key=table_cookie_name(table),
-        value=token,
-        path="/api/",
-        max_age=_A_DAY if token else 0,
-        httponly=True,
-        samesite="strict",
-        secure=request.url.scheme == "https",
-    )
+    return private_cookie(request, table_cookie_name(table), token, path="/api/", seconds=_A_DAY if token else 0)
 
 
 def _token(request: HttpRequest, table: str) -> str | None:
