@@ -8,14 +8,14 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from PIL import Image as Pillow
+from PIL import ImageChops, ImageStat
 
 from one_zero_one.engine import NAMED_DECKS, Malformed
 from one_zero_one.match import new_match
 from one_zero_one.match.selfplay import play_games
-from one_zero_one.pictures import cards_as_html, game_as_gif, game_as_html, game_as_svg, moments_of
+from one_zero_one.pictures import THEMES, as_png, cards_as_html, game_as_gif, game_as_html, game_as_svg, moments_of
 from one_zero_one.pictures.moments import Eyes, eyes_for, up_to_turn
-from one_zero_one.pictures.moving import SECONDS_A_TURN, still_as_svg
-from one_zero_one.pictures.painting import Painter
+from one_zero_one.pictures.moving import SECONDS_A_TURN, SECONDS_AT_THE_END, still_as_svg
 from one_zero_one.records import Record
 from one_zero_one.words import LANGUAGES, Words
 from svg_checks import assert_stands_alone, drawn_alone, used
@@ -107,16 +107,19 @@ def test_where_nothing_moves_the_end_is_seen() -> None:
     assert not any(visible(group, total) for group in hidden)
 
 
-@pytest.mark.slow
-def test_a_gif_shows_every_turn() -> None:
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_gif_shows_every_turn_as_a_still_picture_does(theme: str) -> None:
     moments = moments_of(UNDER_WAY, 0)
-    opened = Pillow.open(io.BytesIO(game_as_gif(moments, scale=0.25)))
+    opened = Pillow.open(io.BytesIO(game_as_gif(moments, theme=theme)))
     assert getattr(opened, "n_frames", 1) == len(moments)
-    painter = Painter()
     for number in range(len(moments)):
         opened.seek(number)
-        image = painter.paint(still_as_svg(moments, number, scale=0.25))
-        assert opened.convert("RGB").tobytes() == b"".join(bytes(painter.palette[pixel]) for pixel in image.pixels)
+        assert opened.info["duration"] == 1000 * (SECONDS_A_TURN if number < len(moments) - 1 else SECONDS_AT_THE_END)
+        still = Pillow.open(io.BytesIO(as_png(still_as_svg(moments, number, theme=theme, scale=0.5)))).convert("RGB")
+        difference = ImageChops.difference(opened.convert("RGB"), still)
+        # a GIF has 256 colours, and lacks some of those in which two others meet
+        assert max(ImageStat.Stat(difference).mean) < 0.5
+        assert max(difference.tobytes()) < 128
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

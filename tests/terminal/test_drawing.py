@@ -1,6 +1,8 @@
 """`one-zero-one picture` and `print-cards`, as people use them."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from drawn import table
 from one_zero_one.engine import view_of
 from one_zero_one.records import write_position
 from one_zero_one.records.json_forms import view_to_json
+from waiting import LIMIT
 
 RECORD = """\
 [Rules "1"]
@@ -104,6 +107,31 @@ def test_what_cannot_be_drawn_is_refused_with_a_reason(
     assert "Traceback" not in done.stderr
     assert sorted(record.parent.iterdir()) == before
     assert record.read_text(encoding="utf-8") == RECORD
+
+
+def run_without_packages(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """The command where neither resvg nor Pillow can be imported."""
+    words = ["one-zero-one", *map(str, arguments), "--lang", "en"]
+    missing = "sys.modules['resvg_py'] = sys.modules['PIL'] = None"
+    script = f"import sys; {missing}; sys.argv = {words!r}\nimport one_zero_one.__main__"
+    return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=LIMIT)
+
+
+@pytest.mark.parametrize(("name", "package"), [("board.png", "resvg-py"), ("game.gif", "pillow")])
+def test_pixels_without_their_packages_are_refused_with_what_to_install(
+    record: Path, tmp_path: Path, name: str, package: str
+) -> None:
+    done = run_without_packages("picture", record, "--out", tmp_path / name)
+    sentence = f'This needs the package {package}. Install it with: pip install "one-zero-one[pictures]"\n'
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", sentence)
+    assert list(tmp_path.iterdir()) == [record]
+
+
+@pytest.mark.parametrize("options", [["board.svg"], ["game.svg", "--moving"], ["sheet.html"]], ids=" ".join)
+def test_svg_and_html_need_no_package(record: Path, tmp_path: Path, options: list[str]) -> None:
+    done = run_without_packages("picture", record, "--out", tmp_path / options[0], *options[1:])
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "<svg " in (tmp_path / options[0]).read_text(encoding="utf-8")
 
 
 def test_cards_to_be_printed(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What we paint ourselves looks as a browser paints it."""
+"""A picture looks the same as pixels and in a browser."""
 
 import io
 import subprocess

@@ -1,4 +1,7 @@
-"""What an environment shows: text with all cards, the table as pixels, the table as SVG."""
+"""What an environment shows: text with all cards, the table as pixels, the table as SVG.
+
+Pixels are put together here: resvg takes fifty times as long for a frame, and at this size its cards cannot be read.
+"""
 
 from functools import cache
 from typing import Any, Final

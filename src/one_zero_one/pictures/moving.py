@@ -13,9 +13,8 @@ from one_zero_one.pictures.board_svg import (
     draw_board,
     draw_marks,
 )
-from one_zero_one.pictures.images import write_gif, write_png
+from one_zero_one.pictures.images import as_gif
 from one_zero_one.pictures.moments import Moment
-from one_zero_one.pictures.painting import Painter
 from one_zero_one.pictures.sheet import Sheet
 
 SECONDS_A_TURN: Final = 1.6
@@ -32,19 +31,10 @@ def still_as_svg(
     return sheet.picture(width, height, content, title=title, scale=scale)
 
 
-def as_png(picture: str) -> bytes:
-    """One of our own pictures, its colours written out, as PNG."""
-    painter = Painter()
-    image = painter.paint(picture)
-    return write_png(image, painter.palette)
-
-
 def game_as_gif(moments: Sequence[Moment], *, theme: str = "light", scale: float = BOARD_SCALE) -> bytes:
-    """A game turn by turn, then from the start again."""
-    painter = Painter()
-    stills = (still_as_svg(moments, number, theme=theme, scale=scale) for number in range(len(moments)))
-    images = [painter.paint(still) for still in stills]
-    return write_gif(list(zip(images, _seconds(len(moments)), strict=True)), painter.palette)
+    """A game turn by turn, then from the start again. Raises Malformed where a package for it is missing."""
+    stills = [still_as_svg(moments, number, theme=theme, scale=scale) for number in range(len(moments))]
+    return as_gif(stills, _seconds(len(moments)))
 
 
 def game_as_svg(

@@ -186,7 +186,9 @@ def _drawings() -> dict[str, tuple[str, str]]:
         found[f"chip-{digit}"] = ICON_BOX, _chip(digit)
         found[f"pattern-{digit}"] = CARD_BOX, f'<path {_pattern_style(digit)} d="{_PATTERNS[digit]}"/>'
         ground = _plate(("paper-0", "digit-1")[digit])
-        found[f"card-{digit}"] = CARD_BOX, ground + _use(f"pattern-{digit}") + _shape(digit)
+        # without its size, resvg would draw it as large as the card is to be, and not within the card's box
+        pattern = _use(f"pattern-{digit}", width=CARD_WIDTH, height=CARD_HEIGHT)
+        found[f"card-{digit}"] = CARD_BOX, ground + pattern + _shape(digit)
     found["card-back"] = (
         CARD_BOX,
         _plate("screen")
