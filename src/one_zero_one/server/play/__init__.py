@@ -1,1 +1,1 @@
-"""Games at hand: rooms, who holds a seat, clocks, presence, and what comes after the end."""
+"""Games in memory: rooms, seat holders, clocks, presence, and what follows the end of a game."""

@@ -1,4 +1,4 @@
-"""After a game: the rematch, with seats swapped, and finished games that somebody brings along."""
+"""After a game: the rematch, with seats swapped, and finished games that a person uploads."""
 
 import asyncio
 import time
@@ -22,7 +22,7 @@ from one_zero_one.server.storage import AlreadyStored
 
 
 async def rematch_of(games: Games, room: Room) -> Rematch:
-    """Who has asked for a rematch, and which game it is."""
+    """Who has asked for a rematch, and the game that it became."""
     if room.match.outcome is None:
         return Rematch(None, None)
     following = await games.storage.rematch_of(room.game.id)
@@ -31,7 +31,7 @@ async def rematch_of(games: Games, room: Room) -> Rematch:
 
 
 async def ask_for_rematch(games: Games, room: Room, seat: int) -> str | None:
-    """The rematch of a finished game. With a friend it begins when both have asked; None until then."""
+    """The rematch of a finished game. With a friend it is None until both players have asked."""
     if room.match.outcome is None:
         raise Refusal(409, problem("game-not-over"))
     following = await games.storage.rematch_of(room.game.id)
@@ -62,7 +62,10 @@ async def ask_for_rematch(games: Games, room: Room, seat: int) -> str | None:
 
 
 def _next_game(room: Room) -> StoredGame:
-    """The same deck dealt anew. Everybody has the other digit, so that the same digit begins for the other player."""
+    """The next game, with the same deck.
+
+    The players swap digits and the same digit begins, so that the other player begins.
+    """
     before, series = room.game, tell_series(room)
     decided = max(series.wins) > series.best_of // 2
     return replace(
@@ -80,7 +83,7 @@ def _next_game(room: Room) -> StoredGame:
 
 
 async def share(games: Games, text: str) -> str:
-    """Put a finished game on this server, for anybody who has the link. Raises GameError."""
+    """Store a finished game on this server, for anyone who has the link. Raises GameError."""
     record = await asyncio.to_thread(read_record, text)
     if record.outcome is None:
         raise Illegal(problem("record-under-way"))
@@ -99,7 +102,7 @@ async def share(games: Games, text: str) -> str:
 
 
 def _salt_of(record: Record) -> str | None:
-    """The salt of a record that was dealt as committed."""
+    """The salt of a record whose deal matches its commitment."""
     try:
         verify(record)
     except GameError:

@@ -1,4 +1,4 @@
-"""Who is here: seen at this server, or, as the database tells, at another; and since when somebody is away."""
+"""Who is here: seen by this server or, according to the database, by another; and who left when."""
 
 from dataclasses import dataclass, field
 
@@ -9,38 +9,39 @@ from one_zero_one.server.settings import HERE_FOR, SAY_BURST, SAY_RATE
 
 @dataclass(eq=False)
 class Attendance:
-    """What a server knows of who is in a room, beyond the sockets that it holds."""
+    """What a server knows about who is in a room, besides its own sockets."""
 
-    #: before this moment nobody could be seen by this server
+    #: this server could not see anyone before this moment
     since: float = 0.0
-    #: what was said before this moment is old
+    #: anything said before this moment is old
     opened: float = 0.0
-    #: by seat: when its last socket here was closed, and when its holder last asked over HTTP
+    #: by seat: when its last socket here was closed, and when its holder's last HTTP request came
     left: dict[int, float] = field(default_factory=dict)
     asked: dict[int, float] = field(default_factory=dict)
-    #: the seats that this server has told the database are here
+    #: the seats that this server has stored as present
     noted: set[int] = field(default_factory=set)
-    #: those without a seat at other servers
+    #: the number of spectators on other servers
     elsewhere: int = 0
-    #: what the watchers were told last: which seats are here, and how many watch
+    #: what the watchers were last sent: which seats are here, and the number of spectators
     told: tuple[bool, bool, int] | None = None
-    #: by seat: when it was last heard to say something, how often it may, and what others are still to hear of
+    #: by seat: when it last said something, its rate limit, and what other servers have not been
+    #: sent
     heard: dict[int, float] = field(default_factory=dict)
     voices: dict[int, Bucket] = field(default_factory=dict)
     to_be_told: dict[int, tuple[str, float]] = field(default_factory=dict)
 
     def is_elsewhere(self, seat: StoredSeat, now: float) -> bool:
-        """Whether another server has seen a seat's holder, since they left here."""
+        """Whether another server has seen a seat's holder since they left here."""
         until = seat.here_until
         return until is not None and until > now and until - HERE_FOR > self.left.get(seat.seat, 0.0)
 
     def away_since(self, seat: StoredSeat, now: float) -> float:
-        """Since when a seat's holder, who is not here, has given no sign, as far as is known here."""
+        """Since when an absent seat holder has shown no sign, as far as this server knows."""
         left, asked = self.left.get(seat.seat, 0.0), self.asked.get(seat.seat, 0.0)
-        # what this server promised for a while ended when its last socket left
+        # a presence that this server stored in advance ended when the seat's last socket closed
         until = seat.here_until or 0.0
         return max(self.since, left, asked, until if until <= now else 0.0)
 
     def may_say(self, seat: int) -> bool:
-        """Whether a seat may say something now; a few times a minute it may."""
+        """Whether a seat may say something now; the limit is a few times a minute."""
         return self.voices.setdefault(seat, Bucket(SAY_BURST, SAY_RATE)).take()

@@ -1,4 +1,4 @@
-"""Clocks: time is called by the server itself, to the moment in games at hand, by sweeps in all others."""
+"""Clocks: the server calls time, with timers for games in memory and with sweeps for all others."""
 
 import asyncio
 import logging
@@ -12,9 +12,9 @@ from one_zero_one.server.operating.failures import report
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.storage import Storage
 
-#: games that a sweep asks for at once
+#: how many games a sweep asks for at once
 _PORTION: Final = 100
-#: seconds for which a game whose clock was looked at is left alone, and one that cannot be played again
+#: seconds until a game is checked again: after its clock was checked, and if it cannot be replayed
 _PAUSE: Final = 1.0
 _LONG_PAUSE: Final = 600.0
 
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Timekeeper:
-    """Knows when time is up. No end is missed over a restart, or because the server that watched a game is gone."""
+    """Knows when time is up, even after a restart or if the server that watched a game is gone."""
 
     def __init__(self, storage: Storage, call_time: Callable[[str], Awaitable[Match]]) -> None:
         self._storage = storage
@@ -30,7 +30,7 @@ class Timekeeper:
         self._calls: set[asyncio.Task[None]] = set()
 
     def wind(self, room: Room) -> None:
-        """Set a room's timer to the moment at which the time of whoever is to move runs out."""
+        """Set a room's timer to the moment when the time of the player to move runs out."""
         if room.timer is not None:
             room.timer.cancel()
             room.timer = None
@@ -40,20 +40,20 @@ class Timekeeper:
             room.timer = asyncio.get_running_loop().call_later(delay, self._ring, room.game.id)
 
     async def sweep(self) -> None:
-        """Call time on every game of the database whose time is up, however long ago that was."""
+        """Call time on every game in the database whose time is up, however long ago that was."""
         while games := await self._storage.clocks_to_look_at(time.time(), _PORTION):
             for game in games:
                 await self._storage.look_again(game, await self._look_at(game))
 
     async def forget(self) -> None:
-        """Drop from the database the clocks of games that are over."""
+        """Delete the clocks of finished games from the database."""
         await self._storage.forget_clocks(time.time())
 
     async def _look_at(self, game: str) -> float:
-        """Call time if it is up; when to look again."""
+        """Call time if it is up; returns when to check again."""
         try:
             match, now = await self._call_time(game), time.time()
-        except Exception as error:  # one game that cannot be played again holds up no other
+        except Exception as error:  # one game that cannot be replayed must not block the others
             report(_log, error)
             return time.time() + _LONG_PAUSE
         return max(no_end_before(match, now), now + _PAUSE)

@@ -1,4 +1,4 @@
-"""The other player: the win against one who has left, and what the two can say to each other."""
+"""The opponent: the win against a player who has left, and what players can say to each other."""
 
 import time
 from math import ceil
@@ -12,7 +12,7 @@ from one_zero_one.server.play.rooms import Room
 
 
 async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Problem:
-    """End a game that the other player has left; asked again, it changes nothing."""
+    """End a game that the opponent has left; a repeated request changes nothing."""
     await games.open(room.game.id)
     other, now = 1 - seat, time.time()
     last = room.chapters[-1] if room.chapters else None
@@ -30,7 +30,7 @@ async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Proble
 
 
 def say(room: Room, seat: int, phrase: str) -> None:
-    """Say something to whoever watches now. Raises Refusal."""
+    """Say something to everyone who watches now. Raises Refusal."""
     if not room.attendance.may_say(seat):
         raise Refusal(429, problem("said-too-much"))
     room.say(seat, phrase, time.time())

@@ -1,4 +1,4 @@
-"""The games: every command that a seat can give is judged by the referee, stored, and only then told."""
+"""The games: every command is judged by the referee, then stored, and only then announced."""
 
 import asyncio
 import secrets
@@ -53,7 +53,7 @@ class Games:
         self.storage = Storage(settings.database)
         self.measures = Measures()
         self.under_way = UnderWay(self.measures.commands)
-        #: whether the server is about to go
+        #: whether the server is shutting down
         self.is_leaving = False
         self.storage.appending.observe = self.measures.take_transaction
         self.timekeeper = Timekeeper(self.storage, self.call_time)
@@ -61,7 +61,7 @@ class Games:
         self.drawings = Drawings()
         self.studies = Studies(self.storage)
         self.rounds = Rounds()
-        #: what else is to be done when everybody is sent away
+        #: also called when all clients are disconnected
         self.farewells: list[Callable[[], None]] = []
         self.visitors = Visitors()
         self.holders = Holders(self.storage, self.rooms, self.visitors)
@@ -80,7 +80,7 @@ class Games:
         self.rater = Rater(self.storage, self._tell_rated)
 
     async def start(self) -> None:
-        """Open the database, listen to other nodes, and begin the rounds."""
+        """Open the database, listen to other nodes, and start the rounds."""
         await self.storage.open()
         self.fan_out.start()
         self.healing.start()
@@ -88,7 +88,7 @@ class Games:
         self.rater.start()
 
     async def stop(self) -> None:
-        """Send everybody away, stop all thinking, close the database."""
+        """Disconnect all clients, stop all computation, close the database."""
         self.send_away()
         await self.rounds.stop()
         await self.timekeeper.stop()
@@ -105,14 +105,14 @@ class Games:
         await self.storage.close()
 
     async def leave(self) -> None:
-        """Finish what is under way, acknowledge it, and send everybody away."""
+        """Finish and acknowledge the commands under way, then disconnect all clients."""
         self.is_leaving = True
         await self.under_way.finish(SECONDS_TO_FINISH)
-        await asyncio.sleep(0.01)  # until those who waited for it have been answered
+        await asyncio.sleep(0.01)  # until the waiting clients have been answered
         self.send_away()
 
     def send_away(self) -> None:
-        """Close every socket, because the server goes."""
+        """Close every socket because the server is shutting down."""
         for room in self.rooms:
             for watcher in room.watchers:
                 watcher.close(1001)
@@ -132,7 +132,7 @@ class Games:
         return room
 
     async def open_finished(self, game: str) -> Room:
-        """A game that is over, of which nothing is secret any more. Raises Refusal."""
+        """A finished game, in which nothing is secret any more. Raises Refusal."""
         room = await self.open(game)
         if room.match.outcome is None:
             raise Refusal(409, problem("game-not-over"))
@@ -141,9 +141,9 @@ class Games:
     # Beginning
 
     async def begin(self, wish: NewGame, player: Player | None = None) -> tuple[str, Mapping[int, str], str | None]:
-        """Begin a game: its id, the tokens of the seats that this person holds, and that of an invitation.
+        """Begin a game: its id, the tokens of this person's seats, and the token of an invitation.
 
-        A seat that an account plays has a token as well, which is in nobody's hands.
+        A seat that an account plays has a token as well, but nobody is given it.
         """
         name, account = (presentable_name(wish.name), None) if player is None else (player.name, player.account)
         deck = parse_deck(wish.deck)
@@ -192,10 +192,11 @@ class Games:
         holder: str | None = None,
         after: int | None = None,
     ) -> StoredEntry | Problem:
-        """Judge a command and store it; the entry that it made now, or when it came first. Or why it is refused.
+        """Judge and store a command; the entry that it made, now or earlier, or why it is refused.
 
-        `holder` is the hash of the token that it came with: the seat may have moved meanwhile, on another server too.
-        `after` is the number of the last entry that its giver had seen.
+        `holder` is the hash of the token that the command came with: the seat may have moved
+        meanwhile, also on another server. `after` is the number of the last entry that the sender
+        had seen.
         """
         async with self.under_way.command(), room.lock:
             looked = False
@@ -214,7 +215,8 @@ class Games:
                 elif looked:
                     self.measures.refused += 1
                     return judged
-                # what is at hand may be old; what is legal on it is stored only if it is not
+                # the room may be out of date; a command that is legal in it is stored only if it is
+                # not
                 await self.rooms.catch_up(room)
                 looked = True
         self.fan_out.tell(room.game.id, room.number)
@@ -224,7 +226,7 @@ class Games:
         return problem("time-ran-out") if judged.is_late else judged.entries[0]
 
     async def call_time(self, game: str) -> Match:
-        """End a game if the time of whoever is to move is up; the match after it."""
+        """End a game if the time of the player to move is up; the match afterwards."""
         room = await self.open(game)
         if is_time_up(room.match, time.time()):
             await self.command(room, room.match.to_move, None, CallTime())

@@ -1,4 +1,4 @@
-"""Who holds which seat: by its cookie or by an account, for as long as neither is taken away."""
+"""Who holds which seat: by a cookie or by an account, as long as neither is revoked."""
 
 import time
 from typing import Final
@@ -12,12 +12,12 @@ from one_zero_one.server.play.rooms import SEAT_LOST, Room, Rooms, Watcher
 from one_zero_one.server.play.tokens import cookie_name, hash_token, is_token_of
 from one_zero_one.server.storage import Storage
 
-#: so long a socket goes on before its session is looked up again
+#: how long a socket is trusted before its session is looked up again
 SECONDS_TO_TRUST_A_KEY: Final = 10.0
 
 
 class Holders:
-    """The people at the seats of all games."""
+    """The players at the seats of all games."""
 
     def __init__(self, storage: Storage, rooms: Rooms, visitors: Visitors) -> None:
         self._storage = storage
@@ -25,7 +25,10 @@ class Holders:
         self._visitors = visitors
 
     def seat_or_spectator(self, room: Room, seat: int | None, token: str | None) -> int | None:
-        """The seat that somebody holds; after the end, and of public games before it, anybody is a spectator."""
+        """The seat that a client holds, or None for a spectator. Raises Refusal.
+
+        Anyone may watch a finished game or a public game.
+        """
         if seat is not None and self._has_token(room, seat, token):
             return seat
         if not may_be_watched(room):
@@ -33,7 +36,7 @@ class Holders:
         return None
 
     async def holds(self, room: Room, seat: int, asking: AnyConnection) -> Member | bool:
-        """Whether whoever asks holds a seat: by its cookie (True), or by the account that plays it (the member)."""
+        """Whether a client holds a seat: by a cookie (True) or by its account (the member)."""
         if self._has_token(room, seat, asking.cookies.get(cookie_name(room.game.id, seat))):
             return True
         if room.seats[seat].account is None:
@@ -45,7 +48,7 @@ class Holders:
         return member
 
     async def still_holds(self, room: Room, watcher: Watcher) -> bool:
-        """Whether a socket's seat is still its own: not given away, its session not ended."""
+        """Whether a socket still holds its seat: it was not moved and the session has not ended."""
         if watcher.seat is None or room.seats[watcher.seat].token != watcher.token:
             return False
         now, member = time.time(), watcher.member
@@ -56,7 +59,7 @@ class Holders:
         return found is not None and found[0].banned is None
 
     async def send_away_logged_out(self) -> None:
-        """Close the sockets whose session was ended, or whose token was revoked, at whichever server."""
+        """Close the sockets whose session ended or whose token was revoked, on any server."""
         members = [(watcher, watcher.member) for room in self._rooms for watcher in room.watchers if watcher.member]
         if not members:
             return

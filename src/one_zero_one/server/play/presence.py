@@ -1,4 +1,4 @@
-"""Presence: what is seen here is noted in the database, and what other servers have seen is told to watchers here."""
+"""Presence: shares through the database who is here, and sends watchers news of other servers."""
 
 import time
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from one_zero_one.server.storage import Saying, Sighting, Storage
 
 
 class Presence:
-    """Keeps all servers in step about who is here, who watches, and what was said."""
+    """Keeps all servers in agreement about who is here, who watches, and what was said."""
 
     def __init__(self, storage: Storage, rooms: Rooms, fan_out: FanOut) -> None:
         self._storage = storage
@@ -21,13 +21,13 @@ class Presence:
         self._fan_out = fan_out
         self._server = new_game_id()
         self._noted_all = 0.0
-        #: games of which other servers are to be told
+        #: games that other servers must be notified of
         self._changed: set[str] = set()
         self._counts: dict[str, int] = {}
         self._counts_noted = 0.0
 
     async def go_round(self) -> None:
-        """Note what changed here, and tell watchers what has changed anywhere."""
+        """Store what changed here, and send watchers what has changed anywhere."""
         now = time.time()
         rooms = list(self._rooms)
         await self._note_seats(rooms, now)
@@ -37,7 +37,10 @@ class Presence:
             room.tell_attendance(time.time())
 
     def take_in(self, rooms: Mapping[str, Room], seats: Mapping[str, tuple[StoredSeat, StoredSeat]]) -> None:
-        """Take in who is here and what was said at other servers; who holds a seat may be older than what is known."""
+        """Update who is here and what was said on other servers.
+
+        The holders of the seats are not updated: those read may be older than those known here.
+        """
         for game, room in rooms.items():
             room.seats = (
                 _with_presence(room.seats[0], seats[game][0]),
@@ -48,7 +51,7 @@ class Presence:
             room.tell_attendance(time.time())
 
     async def forget(self) -> None:
-        """Drop from the database what servers said that are gone."""
+        """Delete from the database what servers that are gone had stored."""
         await self._storage.forget_audiences(time.time())
 
     async def _note_seats(self, rooms: list[Room], now: float) -> None:
@@ -91,7 +94,7 @@ class Presence:
 
 
 def may_be_watched(room: Room) -> bool:
-    """Whether anybody may watch, without a seat."""
+    """Whether anyone may watch without a seat."""
     return room.match.outcome is not None or room.game.visibility == "public"
 
 

@@ -1,4 +1,4 @@
-"""Rooms: a game that somebody plays or looks at, its state as the log gives it, and whoever watches."""
+"""Rooms: a game that is played or watched, its state as given by the log, and its watchers."""
 
 import asyncio
 import time
@@ -17,57 +17,57 @@ from one_zero_one.server.settings import FAIR_WAIT, FAIR_WAIT_WITHOUT_CLOCK, GAM
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.storage.group_read import GroupRead
 
-#: what a socket is closed with when its seat is not, or no longer, its own
+#: the close code of a socket that does not hold its seat, or no longer does
 SEAT_LOST: Final = 4401
 
 
 @dataclass(eq=False)
 class Watcher:
-    """One socket: which seat it may know, by which token, and what it has been sent."""
+    """One socket: the seat it may see, the token it used, and what it has been sent."""
 
     seat: int | None
-    #: the hash of the token that it came with
+    #: the hash of the token that it connected with
     token: str | None
-    #: the last entry that it was sent
+    #: the number of the last entry that it was sent
     sent: int
     #: set when there is something to send
     news: asyncio.Event = field(default_factory=asyncio.Event)
     tell_players: bool = False
     tell_rematch: bool = False
     tell_ratings: bool = False
-    #: what was said and not sent yet, by seat and phrase; a slow one misses the oldest
+    #: sayings not sent yet, as seat and phrase; a slow client misses the oldest
     sayings: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=2 * SAY_BURST))
-    #: the code to close with, once somebody wants it closed
+    #: the code to close with, once the socket should be closed
     closing: int | None = None
-    #: whose account opened the seat, where no cookie did, and when that was last looked up
+    #: the account that opened the seat, if no cookie did, and when it was last looked up
     member: Member | None = None
     checked: float = 0.0
 
     def close(self, code: int) -> None:
-        """Ask for the socket to be closed."""
+        """Request that the socket be closed."""
         self.closing = code
         self.news.set()
 
 
 @dataclass(eq=False)
 class Room(HostedGame):
-    """A game at hand, with everybody who watches it."""
+    """A game in memory, with all its watchers."""
 
     watchers: set[Watcher] = field(default_factory=set)
-    #: one command at a time; what it loses against another server, the log decides
+    #: one command at a time; if another server stores an entry first, the log decides
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    #: the computer's thoughts, while it thinks
+    #: the task in which the computer thinks, while it does
     thinking: asyncio.Task[None] | None = None
     attendance: Attendance = field(default_factory=Attendance)
     #: called when the log has grown
     on_news: Callable[["Room"], None] = lambda _: None
-    #: rings when the time of whoever is to move is up
+    #: fires when the time of the player to move is up
     timer: asyncio.TimerHandle | None = None
-    #: who had asked for a rematch and which game it was, when it was last compared with the database
+    #: who had asked for a rematch, and its game, at the last comparison with the database
     rematch_seen: tuple[tuple[int, ...], str | None] = ((), None)
 
     def extend(self, chapters: list[Chapter]) -> None:
-        """Take in what the log has more."""
+        """Add the new chapters of the log."""
         if chapters:
             super().extend(chapters)
             self.wake()
@@ -76,12 +76,12 @@ class Room(HostedGame):
     # Who is here
 
     def is_here(self, seat: int, now: float) -> bool:
-        """Whether somebody watches from a seat, at this server or another; the computer always does."""
+        """Whether someone watches from a seat, on any server; the computer always does."""
         stored = self.seats[seat]
         return stored.kind != "person" or seat in self.watched_seats() or self.attendance.is_elsewhere(stored, now)
 
     def claim_from(self, seat: int, now: float) -> int | None:
-        """When the other player may claim the win against a seat; None while there is nothing to claim."""
+        """When the opponent may claim the win against a seat; None if there is nothing to claim."""
         stored = self.seats[seat]
         is_guest = stored.kind == "person" and stored.token is not None and self.game.mode == "link"
         if self.match.outcome is not None or not is_guest or self.is_here(seat, now):
@@ -91,26 +91,26 @@ class Room(HostedGame):
         return ceil(since + (FAIR_WAIT_WITHOUT_CLOCK if self.game.clock_seconds is None else FAIR_WAIT))
 
     def watched_seats(self) -> set[int]:
-        """The seats that somebody watches from at this server."""
+        """The seats that someone watches from on this server."""
         return {watcher.seat for watcher in self.watchers if watcher.seat is not None}
 
     def audience(self) -> int:
-        """How many watch at this server without a seat."""
+        """The number of spectators (watchers without a seat) on this server."""
         return sum(watcher.seat is None for watcher in self.watchers)
 
     def spectators(self) -> int:
-        """How many watch without a seat."""
+        """The number of spectators on all servers."""
         return self.audience() + self.attendance.elsewhere
 
     def enter(self, watcher: Watcher) -> None:
-        """Somebody comes. Others hear of a player at once, of a spectator in the next round."""
+        """Add a watcher. Others learn of a player at once, of a spectator in the next round."""
         self.watchers.add(watcher)
         if watcher.seat is not None:
             self.wake(players=True)
         watcher.tell_players = False
 
     def leave(self, watcher: Watcher, now: float) -> None:
-        """Somebody goes."""
+        """Remove a watcher."""
         self.watchers.discard(watcher)
         if watcher.seat is not None:
             if watcher.seat not in self.watched_seats():
@@ -118,7 +118,7 @@ class Room(HostedGame):
             self.wake(players=True)
 
     def tell_attendance(self, now: float) -> None:
-        """Tell watchers who is here if that is not what they were told."""
+        """Notify the watchers of who is here if that has changed since they were last sent it."""
         if self.watchers and self.attendance.told != self._attendance(now):
             self.wake(players=True)
 
@@ -128,13 +128,13 @@ class Room(HostedGame):
     # What is said
 
     def say(self, seat: int, phrase: str, now: float) -> None:
-        """Let everybody here know what a player said, and servers elsewhere in the next round."""
+        """Send what a player said to everyone here; other servers get it in the next round."""
         self.attendance.heard[seat] = now
         self.attendance.to_be_told[seat] = phrase, now
         self._repeat(seat, phrase)
 
     def hear(self, stored: StoredSeat) -> None:
-        """Let everybody here know what a player said at another server, unless that is known or old."""
+        """Send everyone here what a player said on another server, unless it is known or old."""
         known = self.attendance.heard.get(stored.seat, self.attendance.opened)
         if stored.said is not None and stored.said_at is not None and stored.said_at > known:
             self.attendance.heard[stored.seat] = stored.said_at
@@ -148,7 +148,11 @@ class Room(HostedGame):
     # What has changed
 
     def take_seats(self, seats: tuple[StoredSeat, StoredSeat]) -> None:
-        """Take in who plays: whoever lost a seat is sent away, whichever server moved it, and the others are told."""
+        """Update the seats.
+
+        Watchers who lost their seat are disconnected, whichever server moved it, and the others are
+        notified.
+        """
         before, self.seats = self.seats, seats
         for seat in seats:
             self.hear(seat)
@@ -161,7 +165,7 @@ class Room(HostedGame):
         self.wake(players=True)
 
     def wake(self, *, players: bool = False, rematch: bool = False, ratings: bool = False) -> None:
-        """Let every watcher look for news."""
+        """Wake every watcher to look for news."""
         if players:
             self.attendance.told = self._attendance(time.time())
         for watcher in self.watchers:
@@ -177,7 +181,7 @@ def are_same_players(one: Sequence[StoredSeat], other: Sequence[StoredSeat]) -> 
 
 
 class Rooms:
-    """The games at hand: those that are watched, and the last few others."""
+    """The games in memory: those that are watched, and the most recent others."""
 
     def __init__(self, storage: Storage, on_news: Callable[[Room], None]) -> None:
         self._storage = storage
@@ -185,32 +189,32 @@ class Rooms:
         self._on_news = on_news
         self._since = time.time()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        #: how many rooms there may be before it is worth while to look for some that nobody needs
+        #: how many rooms there may be before it is worth looking for unused ones
         self._look_at = 0
 
     def __iter__(self) -> Iterator[Room]:
         return iter(list(self._rooms.values()))
 
     def at_hand(self, game: str) -> Room | None:
-        """The room of a game that is at hand, as it is."""
+        """The room of a game if it is in memory, without updating it."""
         return self._rooms.get(game)
 
     async def open(self, game: str) -> Room | None:
-        """The room of a game, up to date with its log and its seats; None if there is no such game."""
+        """The room of a game, with its log and seats up to date; None if there is no such game."""
         room = self._rooms.get(game)
         if room is None:
             stored = await self._storage.game(game)
             if stored is None:
                 return None
             seats = await self._storage.seats(game)
-            # somebody may have come in meanwhile: a game has one room
+            # another task may have opened it meanwhile: a game has only one room
             attendance = Attendance(since=self._since, opened=time.time())
             room = self._rooms.setdefault(
                 game, Room(stored, seats, start_of(stored), attendance=attendance, on_news=self._on_news)
             )
         async with room.lock:
             await self.catch_up(room)
-        # it may have been let go while nobody held it
+        # it may have been dropped while nobody held it
         room = self._rooms.setdefault(game, room)
         self._rooms.move_to_end(game)
         if len(self._rooms) > max(GAMES_AT_HAND, self._look_at):
@@ -218,17 +222,17 @@ class Rooms:
         return room
 
     async def tidy(self) -> None:
-        """Forget what nobody needs any longer."""
+        """Drop rooms that are no longer needed."""
         self._let_go(None)
 
     async def catch_up(self, room: Room) -> None:
-        """Bring a room up to date. For whoever holds its lock."""
+        """Bring a room up to date. The caller must hold its lock."""
         update = await self._reading.update(room.game.id, room.number)
         room.take_seats(update.seats)
         room.extend(replayed(room.match, update.entries))
 
     def _let_go(self, opened: Room | None) -> None:
-        """Forget what nobody needs; not the room that somebody is about to enter, or others would find another."""
+        """Drop unused rooms, but not the one about to be entered: a second one would be created."""
         for name, room in list(self._rooms.items()):
             if len(self._rooms) <= GAMES_AT_HAND:
                 break
@@ -237,5 +241,6 @@ class Rooms:
                 if room.timer is not None:
                     room.timer.cancel()
                 del self._rooms[name]
-        # where nearly all are needed, to look through them for every newcomer would be most of the work
+        # where nearly all rooms are needed, searching them for every newcomer would be most of the
+        # work
         self._look_at = len(self._rooms) + GAMES_AT_HAND // 10

@@ -1,4 +1,4 @@
-"""Seats that change hands: a link gives a seat to a friend, or moves one's own to another device."""
+"""Seats that change hands: a link gives a seat to a friend, or moves a seat to another device."""
 
 import time
 from typing import Final
@@ -36,12 +36,12 @@ async def find_link(games: Games, token: str) -> StoredLink:
 
 
 async def use_link(games: Games, token: str, guest: Guest, player: Player | None = None) -> tuple[str, int, str]:
-    """Take the seat that a link gives away: game, seat, and the token to hold it by."""
+    """Take the seat that a link gives away: the game, the seat, and the token that holds it."""
     link, now = await find_link(games, token), time.time()
     held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
     name, account = (presentable_name(guest.name), None) if player is None else (player.name, player.account)
     if not await games.storage.use_link(link, hash_token(held), name, now, account):
-        # the same guest again, whose first answer was lost?
+        # the same guest may be asking again, because the first answer was lost
         seat = (await games.storage.seats(link.game))[link.seat]
         if not is_token_of(held, seat.token):
             raise Refusal(410, problem("link-used"))

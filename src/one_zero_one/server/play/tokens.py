@@ -1,4 +1,7 @@
-"""Tokens: whoever holds one holds a seat. Only their hashes are stored, so that a stolen database opens nothing."""
+"""Tokens: a token gives its holder a seat.
+
+Only their hashes are stored, so that a stolen database gives access to nothing.
+"""
 
 import base64
 import hashlib
@@ -17,43 +20,43 @@ _MOST_TABLES_HELD: Final = 10
 
 
 def new_token() -> str:
-    """128 random bits, to be put into a cookie or a link."""
+    """128 random bits, for a cookie or a link."""
     return secrets.token_urlsafe(16)
 
 
 def claimed_token(link: str, claim: str) -> str:
-    """The token of a seat that was taken by a link: the same for whoever asks again with the same claim."""
+    """The token of a seat taken by a link: the same for every request with the same claim."""
     digest = hmac.digest(link.encode(), claim.encode(), "sha256")
     return base64.urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
 
 
 def may_be_id(text: str) -> bool:
-    """Whether a text could be the name of a game or a table; anything else is not even looked for."""
+    """Whether a text could be the id of a game or a table; nothing else is looked up."""
     return _ID.fullmatch(text) is not None
 
 
 def hash_token(token: str) -> str:
-    """What is stored of a token."""
+    """The hash of a token, as it is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def is_token_of(token: str | None, stored: str | None) -> bool:
-    """Whether a token is the one whose hash was stored, in a time that says nothing of it."""
+    """Whether a token matches a stored hash, compared in constant time."""
     given = hash_token(token or "")
     return hmac.compare_digest(given, stored or "") and bool(token)
 
 
 def cookie_name(game: str, seat: int) -> str:
-    """The cookie that holds the token of a seat."""
+    """The name of the cookie that holds the token of a seat."""
     return f"seat_{game}_{seat}"
 
 
 def table_cookie_name(table: str) -> str:
-    """The cookie that holds the token of a table's owner."""
+    """The name of the cookie that holds the token of a table's owner."""
     return f"{_TABLE}{table}"
 
 
 def tables_of_cookies(cookies: Mapping[str, str]) -> dict[str, str]:
-    """The tables that somebody may own, with the tokens that they hold for them; not more than anybody has."""
+    """The tables that a client may own, with its tokens for them; at most as many as anyone has."""
     held = ((name.removeprefix(_TABLE), token) for name, token in cookies.items() if name.startswith(_TABLE))
     return dict(islice(((table, token) for table, token in held if may_be_id(table)), _MOST_TABLES_HELD))

@@ -1,1 +1,1 @@
-"""What runs in processes of its own: computer players, analyses, pictures, archives."""
+"""Work done in separate processes: computer players, analyses, pictures, archives."""

@@ -1,4 +1,4 @@
-"""Computer players: they think in processes of their own, and never make the server wait."""
+"""Computer players: they think in separate processes and never block the server."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from one_zero_one.server.operating.failures import report
 from one_zero_one.server.settings import DEFAULT_COMPUTERS, DEFAULT_WAITING
 from one_zero_one.server.workers.pool import Lost, Pool
 
-#: how often a question is asked before the computer gives up its game
+#: how often a question is tried before the computer forfeits its game
 _ATTEMPTS: Final = 3
 _SECONDS_TO_ANSWER: Final = 120.0
 
@@ -23,23 +23,24 @@ _log = logging.getLogger(__name__)
 class Bots:
     """Computer players in a pool of processes.
 
-    Questions wait in line. A game asks one at a time, so that each gets its turn however many games somebody plays.
+    Questions wait in a queue. A game asks one at a time, so that every game gets its turn however
+    many games one person plays.
     """
 
     def __init__(self, processes: int = DEFAULT_COMPUTERS, most_waiting: int = DEFAULT_WAITING) -> None:
         self._pool = Pool(processes, _SECONDS_TO_ANSWER)
         self._most_waiting = most_waiting
-        #: where questions wait for a process, so that nobody's time runs out while others are thinking
+        #: how many questions wait for a free process; the timeout does not run while they wait
         self.waiting = 0
         self._free = asyncio.Semaphore(processes)
 
     @property
     def are_busy(self) -> bool:
-        """Whether so many questions wait that no new game should bring more."""
+        """Whether so many questions wait that no new game should add more."""
         return self.waiting >= self._most_waiting
 
     def warm_up(self) -> None:
-        """Begin to start a process, so that the first answer comes soon."""
+        """Start a process in advance, so that the first answer comes soon."""
         self._pool.warm_up()
 
     async def ask(self, player: str, view_json: str) -> Turn | Problem:
@@ -64,9 +65,9 @@ class Bots:
                 if not lost.with_another:
                     failed += 1
                     _log.warning("a computer player died or did not answer")
-            except BrokenExecutor:  # the server goes
+            except BrokenExecutor:  # the server is shutting down
                 raise
-            except Exception as error:  # whatever a player does wrong is its own loss
+            except Exception as error:  # any mistake of a player costs only its own game
                 failed += 1
                 report(_log, error)
         return problem("computer-failed", player=player)

@@ -1,4 +1,4 @@
-"""The computer's turns: thought of by whichever server holds the game's lease, and played like anybody's."""
+"""The computer's turns: computed by the server with the game's lease, played like any turn."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Computers:
-    """Who plays for the computer in all games of a server."""
+    """Plays for the computer in all games of a server."""
 
     def __init__(self, games: "Games", bots: Bots, leases: Leases) -> None:
         self._games = games
@@ -30,13 +30,13 @@ class Computers:
         self.bots = bots
 
     def get_ready(self) -> None:
-        """Prepare for another game. Raises Refusal while too many turns wait to be thought of."""
+        """Prepare for another game. Raises Refusal while too many turns wait to be computed."""
         if self.bots.are_busy:
             raise Refusal(503, problem("computers-busy"))
         self.bots.warm_up()
 
     def let_think(self, room: Room) -> None:
-        """Have the computer think if it is its turn and it does not think already."""
+        """Start the computer's thinking if it is its turn and it is not thinking yet."""
         if room.thinking is None and _player_to_move(room) is not None:
             room.thinking = asyncio.create_task(self._think(room))
 
@@ -64,7 +64,7 @@ class Computers:
             room.thinking = None
 
     async def _play(self, room: Room) -> None:
-        """One turn, if it is the computer's still."""
+        """Play one turn if it is still the computer's."""
         player, number, seat = _player_to_move(room), room.number, room.match.to_move
         if player is None:
             return
@@ -80,6 +80,6 @@ class Computers:
 
 
 def _player_to_move(room: Room) -> str | None:
-    """The name of the computer player whose turn it is."""
+    """The name of the computer player whose turn it is, or None."""
     player = room.seats[room.match.to_move].kind
     return None if room.match.outcome is not None or player == "person" else player

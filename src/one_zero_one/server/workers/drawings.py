@@ -1,4 +1,4 @@
-"""Pictures of finished games: drawn in a process of its own, so that no game waits for them, and kept for a while."""
+"""Pictures of finished games, drawn in a separate process so that no game waits, and cached."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.workers.pool import Lost, Pool
 from one_zero_one.words import Words
 
-#: pictures that may be asked for and not yet drawn; one takes a few seconds at most
+#: how many pictures may be waiting to be drawn; each takes a few seconds at most
 _MOST_UNDER_WAY: Final = 20
 _MOST_BYTES_KEPT: Final = 32 * 1024 * 1024
 _SECONDS_TO_DRAW: Final = 60.0
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Drawing(NamedTuple):
-    """What is to be drawn. With the record, and so with the players' names in it, another picture is meant."""
+    """What to draw. Its record includes the players' names, so a new name means a new picture."""
 
     record: str
     kind: str
@@ -32,7 +32,7 @@ class Drawing(NamedTuple):
 
 
 def draw(drawing: Drawing) -> bytes:
-    """In the other process: the picture of a finished game, all hands open."""
+    """Draw a finished game with all hands open (runs in the worker process)."""
     words = Words(drawing.language)
     return draw_game(
         read_record(drawing.record), drawing.kind, words, eyes="open", turn=drawing.turn, theme=drawing.theme
@@ -40,7 +40,7 @@ def draw(drawing: Drawing) -> bytes:
 
 
 class Drawings:
-    """The pictures that were asked for last, and the process that draws."""
+    """The most recently requested pictures, and the process that draws."""
 
     def __init__(self) -> None:
         self._pool = Pool(1, _SECONDS_TO_DRAW)
@@ -48,7 +48,7 @@ class Drawings:
         self._under_way: dict[Drawing, asyncio.Task[bytes]] = {}
 
     async def picture(self, drawing: Drawing) -> bytes:
-        """A picture; whoever asks for the same waits for the same. Raises Refusal when too many are asked for."""
+        """A picture; equal requests share one drawing. Raises Refusal when too many are waiting."""
         if drawing in self._kept:
             self._kept.move_to_end(drawing)
             return self._kept[drawing]
@@ -57,7 +57,7 @@ class Drawings:
             if len(self._under_way) >= _MOST_UNDER_WAY:
                 raise Refusal(503, problem("too-many-pictures"))
             task = self._under_way[drawing] = asyncio.create_task(self._draw(drawing))
-        # whoever goes away does not stop what others wait for
+        # a client that disconnects must not cancel what others wait for
         return await asyncio.shield(task)
 
     def close(self) -> None:

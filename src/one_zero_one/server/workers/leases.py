@@ -1,6 +1,6 @@
-"""Leases: of several nodes that could think about a game one does, so that no computer plays a turn twice.
+"""Leases: only one of several nodes thinks about a game, so that no turn is computed twice.
 
-What is right does not hang on it: if two think all the same, the log lets one turn through.
+Correctness does not depend on it: if two nodes think anyway, the log accepts only one turn.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from redis.asyncio import Redis
 
 _KEY: Final = "one-zero-one:thinks:"
-#: after which another node may think, if the one that did is gone
+#: after this time another node may think, if the one that held the lease is gone
 _SECONDS: Final = 10.0
 _SECONDS_TO_RENEW: Final = _SECONDS / 3
 _SECONDS_TO_WAIT: Final = 2.0
@@ -24,7 +24,7 @@ _RENEW_OWN: Final = (
 
 
 class Leases:
-    """Leases in Redis; where there is none, or it is away, everybody gets one."""
+    """Leases in Redis; without Redis, or while it is unreachable, every node gets the lease."""
 
     def __init__(self, redis: "Redis | None") -> None:
         self._redis = redis
@@ -37,13 +37,13 @@ class Leases:
 
     @asynccontextmanager
     async def of(self, game: str) -> AsyncIterator[bool]:
-        """Hold the lease of a game while it is thought about; False if another node holds it."""
+        """Hold the lease of a game while thinking about it; False if another node holds it."""
         redis = self._redis
         if redis is None:
             yield True
             return
         key, mine = _KEY + game, True
-        with suppress(Exception):  # without Redis all may think
+        with suppress(Exception):  # without Redis every node may think
             async with asyncio.timeout(_SECONDS_TO_WAIT):
                 mine = bool(await redis.set(key, self._node, nx=True, px=int(_SECONDS * 1000)))
         if not mine:

@@ -1,4 +1,4 @@
-"""Processes for one kind of work: started when they are first needed, and anew when one dies or does not answer."""
+"""A pool of processes, started when first needed, and restarted when one dies or hangs."""
 
 import asyncio
 import multiprocessing
@@ -13,16 +13,16 @@ T = TypeVar("T")
 
 
 class Lost(Exception):
-    """Work came to nothing: its process died or did not answer in time."""
+    """The job was lost: its process died or did not answer in time."""
 
     def __init__(self, *, with_another: bool) -> None:
         super().__init__()
-        #: whether it was lost only because the process of some other work died
+        #: whether it was lost only because the process of another job died
         self.with_another = with_another
 
 
 class Pool:
-    """Some processes that never make the server wait."""
+    """Processes that never block the server."""
 
     def __init__(self, processes: int, seconds: float, begin: Callable[[], None] = begin_worker) -> None:
         self._processes = processes
@@ -32,12 +32,15 @@ class Pool:
         self._closed = False
 
     def warm_up(self) -> None:
-        """Begin to start a process, so that the first answer comes soon."""
+        """Start a process in advance, so that the first answer comes soon."""
         with suppress(BrokenExecutor):
             self._running().submit(int)
 
     async def run(self, job: Callable[..., T], *given: object) -> T:
-        """What a job gives in another process. Raises Lost, what the job raises, or BrokenExecutor once closed."""
+        """The result of a job run in another process.
+
+        Raises Lost, whatever the job raises, or BrokenExecutor once closed.
+        """
         executor = self._running()
         try:
             return await asyncio.wait_for(asyncio.wrap_future(executor.submit(job, *given)), self._seconds)
@@ -66,5 +69,5 @@ class Pool:
     def _abandon(self, executor: ProcessPoolExecutor) -> None:
         if executor is self._executor:
             self._executor = None
-        # cancelled at the end only: what is cancelled would not be asked again
+        # cancel only when closing: cancelled jobs would not be tried again
         end_workers(executor, leave_or_be_killed, wait=self._closed, cancel=self._closed)

@@ -1,4 +1,4 @@
-"""Studies: analyses, hints and answers, thought of in a process of their own, so that no game waits for them."""
+"""Studies: analyses, hints and answers, computed in a separate process so that no game waits."""
 
 import asyncio
 import json
@@ -22,10 +22,10 @@ from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers.pool import Lost, Pool
 from one_zero_one.server.workers.studying import begin_studying, give_hint, judge_one
 
-#: questions that may wait for the process, and games that may wait to be judged
+#: how many questions may wait for the worker process, and how many games may wait to be judged
 _MOST_WAITING: Final = 50
 _MOST_GAMES_WAITING: Final = 20
-#: hints that are kept for whoever asks again
+#: how many hints are cached
 _MOST_HINTS: Final = 500
 _SECONDS_TO_ANSWER: Final = 60.0
 
@@ -35,7 +35,7 @@ _Found = TypeVar("_Found")
 
 @dataclass(frozen=True)
 class Progress:
-    """How many turns of a game are judged, of how many; the analysis once it is done."""
+    """How many turns of a game have been judged, out of how many; the analysis once it is done."""
 
     done: int
     of: int
@@ -59,7 +59,7 @@ class _Study:
 
 
 class Studies:
-    """One process that thinks about one thing after the other. A game is judged turn by turn, and hints go between."""
+    """A process that answers one question at a time; hints go between the turns of an analysis."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -67,12 +67,12 @@ class Studies:
         self._thinking = asyncio.Lock()
         self._judging = asyncio.Lock()
         self._waiting = 0
-        #: by the fingerprint of what they will have found
+        #: by the fingerprint of the analysis
         self._under_way: dict[str, _Study] = {}
         self._hints: OrderedDict[tuple[str, int], Json] = OrderedDict()
 
     async def ask(self, job: Callable[..., _Found], *given: object) -> _Found:
-        """What a job of `studying` finds. Raises Refusal when too much waits, or nothing is found in time."""
+        """The result of a job of `studying`. Raises Refusal if too much waits, or on a timeout."""
         if self._waiting >= _MOST_WAITING:
             raise Refusal(503, problem("studies-busy"))
         self._waiting += 1
@@ -86,7 +86,7 @@ class Studies:
             self._waiting -= 1
 
     async def hint(self, game: str, number: int, view_json: str) -> Json:
-        """The hint for the turn after an entry of a game; asked again it is the same."""
+        """The hint for the turn after an entry of a game; repeated requests get the same one."""
         kept = self._hints.get((game, number))
         if kept is None:
             kept = self._hints[game, number] = await self.ask(give_hint, view_json)
@@ -95,7 +95,7 @@ class Studies:
         return kept
 
     async def analysis(self, game: str, record_text: str, *, open_hands: bool) -> Progress:
-        """The analysis of a finished game as far as it has come; begun if nobody asked before. Raises Refusal."""
+        """The progress of a finished game's analysis; starts it if necessary. Raises Refusal."""
         record = read_record(record_text)
         fingerprint = fingerprint_of(record, USUAL, open_hands=open_hands)
         if fingerprint not in self._under_way:
@@ -112,7 +112,7 @@ class Studies:
         return study.progress
 
     async def close(self) -> None:
-        """End the process; what is not done is begun anew by whoever asks again."""
+        """End the process; unfinished analyses start again with the next request."""
         tasks = [study.task for study in self._under_way.values() if study.task is not None]
         for task in tasks:
             task.cancel()

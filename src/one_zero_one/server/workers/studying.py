@@ -1,4 +1,4 @@
-"""What runs in the process of studies: judging a turn, a hint, a warning, the answer to a puzzle."""
+"""What runs in the worker process of studies: judging turns, hints, warnings, puzzle answers."""
 
 import json
 import os
@@ -18,19 +18,19 @@ from one_zero_one.records import parse_decision, read_record
 from one_zero_one.records.json_forms import Json, view_from_json
 
 _LESS_URGENT = 5
-#: what a person is called in statistics of their own; no player can be called so
+#: the person's own name in their statistics; no player can have this name
 _MYSELF = "\n"
 
 
 def begin_studying() -> None:
-    """In the new process: whoever plays comes first."""
+    """Initialize the new process with a lower priority, so that players come first."""
     begin_worker()
     if hasattr(os, "nice"):
         os.nice(_LESS_URGENT)
 
 
 def judge_one(record_text: str, number: int, open_hands: bool) -> Json:
-    """One turn of a finished game, counted from 0, judged."""
+    """Judge one turn of a finished game, counted from 0."""
     record = read_record(record_text)
     turns = complete_turns(record)
     position = replace(record, turns=turns[:number]).position()
@@ -39,7 +39,7 @@ def judge_one(record_text: str, number: int, open_hands: bool) -> Json:
 
 
 def give_hint(view_json: str) -> Json:
-    """A hint from a view, and from nothing else."""
+    """A hint computed from a view, and from nothing else."""
     given = hint(view_from_json(json.loads(view_json)))
     return hint_to_json(given) | {"turn": [str(decision) for decision in given.turn]}
 
@@ -52,17 +52,17 @@ def look_at_turn(view_json: str, turn: list[str]) -> Json | None:
 
 
 def answer_one(number: int, turn: list[str]) -> Json:
-    """What is to be said of an answer to a puzzle."""
+    """The evaluation of an answer to a puzzle."""
     return answer_to_json(answer_puzzle(puzzle_numbered(number), tuple(map(parse_decision, turn))))
 
 
 def solve_task(lesson: int, task: int) -> list[str]:
-    """A turn that does what a task asks for, both counted from 0."""
+    """A turn that solves a task; lesson and task are counted from 0."""
     return [str(decision) for decision in right_turns(LESSONS[lesson].tasks[task])[0]]
 
 
 def count_games(played: list[tuple[str, int]]) -> Json:
-    """Statistics of one person over finished games, each with the seat that they had."""
+    """A person's statistics over finished games, each with the seat they had."""
     records = [(read_record(text), seat) for text, seat in played]
     own = [replace(record, tags={**record.tags, f"Player{seat}": _MYSELF}) for record, seat in records]
     return statistics_to_json(gather(own, _MYSELF if own else None))

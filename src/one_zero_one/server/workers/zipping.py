@@ -1,4 +1,4 @@
-"""Many games as one zip file, made while it is sent."""
+"""Many games as one zip file, created while it is sent."""
 
 import asyncio
 import io
@@ -14,30 +14,30 @@ from one_zero_one.server.play.rooms import Room
 
 
 class _Pipe(io.RawIOBase):
-    """What was written since it was last emptied."""
+    """A buffer of what was written since it was last emptied."""
 
     def __init__(self) -> None:
         self._written = bytearray()
 
     def writable(self) -> bool:
-        """Always."""
+        """Whether it is writable: always."""
         return True
 
     def write(self, data: object) -> int:
-        """Keep it until it is sent."""
+        """Buffer the data until it is sent."""
         piece = bytes(memoryview(data))  # type: ignore[arg-type]
         self._written += piece
         return len(piece)
 
     def emptied(self) -> bytes:
-        """What there is to be sent."""
+        """Empty the buffer and return what it held."""
         piece = bytes(self._written)
         self._written.clear()
         return piece
 
 
 async def stored_record(games: Games, game: str) -> str | None:
-    """The `.101` text of a finished game, as the log has it now; None where there is none."""
+    """The `.101` text of a finished game according to the current log; None if there is none."""
     stored = await games.storage.game(game)
     if stored is None:
         return None
@@ -48,13 +48,13 @@ async def stored_record(games: Games, game: str) -> str | None:
         room = Room(stored, seats, beginning, replayed(beginning, entries))
         return None if room.match.outcome is None else tell_record(room)
 
-    with suppress(GameError):  # of rules that nobody knows any more
+    with suppress(GameError):  # of rules that are no longer supported
         return await asyncio.to_thread(record)
     return None
 
 
 async def zipped_games(games: Games, ids: Sequence[str]) -> AsyncIterator[bytes]:
-    """The `.101` texts of finished games, `ID.101` each; one game at a time is in memory."""
+    """The `.101` texts of finished games as `ID.101`, with only one game in memory at a time."""
     pipe = _Pipe()
     with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as written:
         for game in ids:
