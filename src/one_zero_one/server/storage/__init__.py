@@ -1,6 +1,6 @@
-"""Storage: games and their logs, in SQLite or PostgreSQL. Whatever is stored is stored before anybody hears of it.
+"""Storage: games and their logs, in SQLite or PostgreSQL; always stored before anyone is notified.
 
-Every statement that touches a table is in this package, a module a theme.
+Every statement that touches a table is in this package, in one module per topic.
 """
 
 from one_zero_one.server.storage.accounts import AccountsStorage
@@ -46,4 +46,4 @@ class Storage(
     AnalysesStorage,
     PruningStorage,
 ):
-    """A database of games: every theme's statements over one connection."""
+    """The database: the statements of all topics over one connection."""

@@ -1,4 +1,4 @@
-"""Accounts, and what opens them."""
+"""Accounts and the keys that give access to them."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
@@ -12,31 +12,37 @@ from one_zero_one.server.storage.people import StoredAccount, StoredKey
 
 
 class AccountsStorage(Database):
-    """People and programs that keep a name here."""
+    """The accounts of people and programs."""
 
     async def create_account(self, account: StoredAccount, keys: Sequence[StoredKey] = ()) -> None:
-        """Store a new account with what opens it. Raises AlreadyStored if the name is taken."""
+        """Store a new account with its keys. Raises AlreadyStored if the name is taken."""
         async with self._writing() as connection:
             await connection.execute(insert(schema.accounts), asdict(account))
             if keys:
                 await connection.execute(insert(schema.keys), [asdict(key) for key in keys])
 
     async def account_named(self, key: str) -> StoredAccount | None:
-        """An account by its name as it is compared."""
+        """An account by its name in the form used for comparison."""
         return await self._one(StoredAccount, select(schema.accounts).where(schema.accounts.c.key == key))
 
     async def change_account(self, account: str, **values: Any) -> bool:
-        """Change some of an account; False if it is gone. Raises AlreadyStored if a new name is taken."""
+        """Change fields of an account; False if it is gone.
+
+        Raises AlreadyStored if a new name is taken.
+        """
         table, seats = schema.accounts, schema.seats
         async with self._writing() as connection:
             changed = await connection.execute(update(table).where(table.c.id == account).values(**values))
             if "name" in values:
-                # who takes a name that has become free must not find the games of another under it
+                # a person who takes a name that has become free must not inherit another's games
                 await connection.execute(update(seats).where(seats.c.account == account).values(name=values["name"]))
         return changed.rowcount == 1
 
     async def delete_account(self, account: str) -> bool:
-        """Forget an account, its keys and ratings; its games stay, for the others, without its name."""
+        """Delete an account, its keys and its ratings.
+
+        Its games stay for the other players, without its name.
+        """
         seats, keys, standings, ratings = schema.seats, schema.keys, schema.standings, schema.ratings
         nobody = {"account": None, "name": None, "token": None}
         async with self._writing() as connection:
@@ -51,12 +57,12 @@ class AccountsStorage(Database):
     # Keys
 
     async def add_key(self, key: StoredKey) -> None:
-        """Something more that opens an account."""
+        """Add a key to an account."""
         async with self._writing() as connection:
             await connection.execute(insert(schema.keys), asdict(key))
 
     async def opened_by(self, token: str, kind: str, now: float) -> tuple[StoredAccount, StoredKey] | None:
-        """The account that a key of a kind opens now, by the hash of it."""
+        """The account that a key, given by its hash, opens now, with that key."""
         keys, accounts = schema.keys, schema.accounts
         chosen = (
             select(*(column.label(f"account_{column.name}") for column in accounts.c), *keys.c)
@@ -71,7 +77,7 @@ class AccountsStorage(Database):
         return account, StoredKey(**{column.name: row[column.name] for column in keys.c})
 
     async def still_open(self, tokens: Collection[str], now: float) -> set[str]:
-        """Those of these keys, by their hashes, that still open an account that is not banned."""
+        """The keys among these hashes that still open an account that is not banned."""
         keys, accounts = schema.keys, schema.accounts
         chosen = (
             select(keys.c.token)
@@ -83,14 +89,14 @@ class AccountsStorage(Database):
             return set((await connection.execute(chosen)).scalars())
 
     async def keys(self, account: str, kind: str) -> list[StoredKey]:
-        """What opens an account, of a kind, oldest first."""
+        """The keys of one kind of an account, oldest first."""
         table = schema.keys
         chosen = select(table).where(table.c.account == account, table.c.kind == kind).order_by(table.c.created)
         async with self._engine.connect() as connection:
             return [StoredKey(**row) for row in (await connection.execute(chosen)).mappings()]
 
     async def drop_oldest_keys(self, account: str, kind: str, most: int) -> None:
-        """Revoke the oldest keys of a kind, if there are too many."""
+        """Revoke the oldest keys of a kind if there are too many."""
         surplus = (await self.keys(account, kind))[:-most]
         if surplus:
             table = schema.keys
@@ -98,14 +104,17 @@ class AccountsStorage(Database):
                 await connection.execute(delete(table).where(table.c.token.in_([key.token for key in surplus])))
 
     async def prolong_key(self, token: str, expires: float) -> None:
-        """Let a session last longer."""
+        """Extend a session."""
         async with self._writing() as connection:
             await connection.execute(update(schema.keys).where(schema.keys.c.token == token).values(expires=expires))
 
     async def drop_keys(
         self, account: str, *, kinds: Sequence[str], key_id: str | None = None, but: Sequence[str] = ()
     ) -> int:
-        """Revoke keys of some kinds, or the one with an id; all but those with these hashes. How many there were."""
+        """Revoke keys of some kinds, or the one with an id, except those with the hashes in `but`.
+
+        Returns how many there were.
+        """
         table = schema.keys
         chosen = delete(table).where(table.c.account == account, table.c.kind.in_(kinds))
         if key_id is not None:

@@ -1,4 +1,4 @@
-"""Analyses of finished games: judged once, at whichever server, and found by all."""
+"""Analyses of finished games: made once, on any server, and shared by all."""
 
 from contextlib import suppress
 
@@ -10,17 +10,17 @@ from one_zero_one.server.storage.database import Database
 
 
 class AnalysesStorage(Database):
-    """What was found out about games, each under the fingerprint of the game and of how it was judged."""
+    """Analyses, by the fingerprint of the game and of how it was judged."""
 
     async def analysis(self, fingerprint: str) -> str | None:
-        """An analysis as JSON; None if nobody has asked for it."""
+        """An analysis as JSON; None if there is none."""
         table = schema.analyses
         async with self._engine.connect() as connection:
             chosen = select(table.c.analysis).where(table.c.fingerprint == fingerprint)
             return (await connection.execute(chosen)).scalar_one_or_none()
 
     async def keep_analysis(self, fingerprint: str, game: str, analysis: str) -> None:
-        """Store an analysis; if another server was quicker, its own stays."""
+        """Store an analysis; if another server was faster, its analysis stays."""
         row = {"fingerprint": fingerprint, "game": game, "analysis": analysis}
         with suppress(AlreadyStored):
             async with self._writing() as connection:

@@ -1,4 +1,4 @@
-"""The archive: games that are over, by who played them and how they ended; and those of somebody that are not."""
+"""The archive: finished games by player and result, and an account's unfinished games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,26 +15,26 @@ _ACCOUNTS = tuple(schema.accounts.alias(f"account{seat}") for seat in (0, 1))
 
 @dataclass(frozen=True)
 class Search:
-    """What is looked for; None does not matter."""
+    """The search criteria; None means any."""
 
-    #: who looks: an account sees its own games, whoever else may
+    #: the account that searches: it also sees its own games that are not public
     looking: str | None = None
-    #: as `player_of_seat` names somebody
+    #: a player as named by `player_of_seat`
     player: str | None = None
     deck: str | None = None
     #: a computer player
     computer: str | None = None
-    #: `0`, `1` or `draw`; of a player also `won` or `lost`
+    #: `0`, `1` or `draw`; with a player also `won` or `lost`
     result: str | None = None
     since: float | None = None
     before: float | None = None
 
 
 class ArchiveStorage(Database):
-    """Games to be looked for."""
+    """Searching for games."""
 
     async def search(self, wanted: Search, most: int, after: tuple[float, str] | None = None) -> Sequence[Row[Any]]:
-        """Finished games that are open to whoever looks, newest first, those after one in that order."""
+        """Finished games visible to the searcher, newest first; `after` is the last one seen."""
         games, results = schema.games, schema.results
         open_to_all = or_(games.c.visibility == "public", games.c.rated == 1)
         own = _has_player(wanted.looking) if wanted.looking is not None else None
@@ -62,7 +62,7 @@ class ArchiveStorage(Database):
         return rows
 
     async def finished_games(self, account: str) -> list[str]:
-        """All games of an account that are over, oldest first."""
+        """All finished games of an account, oldest first."""
         results, seats = schema.results, schema.seats
         chosen = (
             select(results.c.game)
@@ -75,7 +75,10 @@ class ArchiveStorage(Database):
             return list((await connection.execute(chosen)).scalars())
 
     async def games_under_way(self, account: str, most: int) -> Sequence[Row[Any]]:
-        """Games of an account that are not over, newest first; a row a seat, with the last entry and both seats."""
+        """Unfinished games of an account, newest first.
+
+        There is one row for each seat of the account, with the last entry and both seats.
+        """
         games, results, seats, entries = schema.games, schema.results, schema.seats, schema.entries
         last = select(entries.c.seat).where(entries.c.game == games.c.id).order_by(entries.c.number.desc()).limit(1)
         number = select(entries.c.number).where(entries.c.game == games.c.id).order_by(entries.c.number.desc()).limit(1)
@@ -97,7 +100,7 @@ class ArchiveStorage(Database):
 
 
 def _with_players(chosen: Select[Any]) -> Select[Any]:
-    """With `kind0`, `name0`, `account0`, `bot0`, and the same of seat 1."""
+    """Add `kind0`, `name0`, `account0`, `bot0`, and the same for seat 1."""
     for number, (seat, account) in enumerate(zip(_SEATS, _ACCOUNTS, strict=True)):
         chosen = (
             chosen.join(seat, and_(seat.c.game == schema.games.c.id, seat.c.seat == number))

@@ -1,4 +1,4 @@
-"""Clocks to look at: so that no end is missed, and no game is played again to find that it has time."""
+"""When to check clocks: no timeout is missed, and no game is replayed unnecessarily."""
 
 from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -9,7 +9,7 @@ from one_zero_one.server.storage.database import Database
 
 
 async def start_clock(connection: AsyncConnection, game: StoredGame) -> None:
-    """Note with a new game when its clock is first to be looked at."""
+    """Store with a new game when its clock must first be checked."""
     if game.clock_seconds is not None:
         row = {"game": game.id, "look_at": game.created + game.clock_seconds}
         await connection.execute(insert(schema.clocks), row)
@@ -19,7 +19,7 @@ class ClocksStorage(Database):
     """What a sweep asks for, and what it finds."""
 
     async def clocks_to_look_at(self, now: float, most: int) -> list[str]:
-        """The games in which somebody's time may be up, the longest waiting first."""
+        """The games in which a player's time may be up, the longest waiting first."""
         clocks, results = schema.clocks, schema.results
         is_over = exists().where(results.c.game == clocks.c.game)
         chosen = select(clocks.c.game).where(clocks.c.look_at <= now, ~is_over).order_by(clocks.c.look_at).limit(most)
@@ -27,13 +27,13 @@ class ClocksStorage(Database):
             return list((await connection.execute(chosen)).scalars())
 
     async def forget_clocks(self, now: float) -> None:
-        """Drop the clocks of games that are over."""
+        """Delete the clocks of finished games."""
         clocks, results = schema.clocks, schema.results
         is_over = exists().where(results.c.game == clocks.c.game)
         async with self._writing() as connection:
             await connection.execute(delete(clocks).where(clocks.c.look_at <= now, is_over))
 
     async def look_again(self, game: str, moment: float) -> None:
-        """Note when a clock is to be looked at again."""
+        """Store when a clock must be checked again."""
         async with self._writing() as connection:
             await connection.execute(update(schema.clocks).where(schema.clocks.c.game == game).values(look_at=moment))

@@ -1,9 +1,9 @@
-"""Why something was not stored, where that is nobody's fault: somebody else was quicker."""
+"""Why something was not stored although nothing is wrong: another writer was faster."""
 
 
 class AlreadyStored(Exception):
-    """Somebody else was first: the number, the command or the rematch is taken."""
+    """Another writer was first: the number, the command or the rematch is taken."""
 
 
 class SeatMoved(Exception):
-    """Whoever wrote does not hold the seat any longer."""
+    """The writer no longer holds the seat."""

@@ -1,4 +1,4 @@
-"""Connections: to the database that an operator named, as each kind of database wants them."""
+"""Connections to the database that the operator configured, set up for each kind of database."""
 
 from sqlite3 import Connection as SqliteConnection
 from typing import Final
@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from one_zero_one.engine import Malformed, problem
 
-#: what people write, and the driver that we speak to it with
+#: the scheme that people write, and the driver that is used for it
 _DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
@@ -19,8 +19,8 @@ _SECONDS_TO_WAIT_FOR_A_WRITER: Final = 10
 
 
 def new_engine(address: str) -> AsyncEngine:
-    """The engine for an address that an operator wrote. Raises Malformed."""
-    shown = address.rpartition("@")[2]  # what stands before it may be a password
+    """The engine for an address from the operator. Raises Malformed."""
+    shown = address.rpartition("@")[2]  # what precedes the "@" may contain a password
     try:
         url = make_url(address)
     except (ArgumentError, ValueError) as error:
@@ -40,7 +40,7 @@ def new_engine(address: str) -> AsyncEngine:
 
 
 def prepare_sqlite(connection: SqliteConnection, _: object) -> None:
-    """A log that survives kill -9 and power cuts, and readers that never wait for a writer."""
+    """Make the log survive kill -9 and power cuts, and let readers never wait for a writer."""
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {1000 * _SECONDS_TO_WAIT_FOR_A_WRITER}")
     cursor.execute("PRAGMA journal_mode = WAL")

@@ -1,4 +1,4 @@
-"""The database itself: SQLite or PostgreSQL, its tables up to date, and one transaction at a time."""
+"""The database: SQLite or PostgreSQL, migrated to the current tables, one transaction at a time."""
 
 import asyncio
 from collections.abc import Sequence
@@ -22,17 +22,18 @@ T = TypeVar("T")
 
 
 class Database:
-    """A connection to it, and what every theme needs to read and write."""
+    """A connection to the database, and what every topic needs to read and write."""
 
     def __init__(self, address: str) -> None:
         self._engine = new_engine(address)
-        # SQLite has one writer at a time: those of this process wait in line, which is quicker than to knock and sleep
+        # SQLite has one writer at a time: a lock in this process is faster than busy-waiting in
+        # SQLite
         self._one_writer = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
-        #: held while the database is open, so that nobody replaces it meanwhile
+        #: held while the database is open, so that nobody replaces the file meanwhile
         self._in_use: SqliteConnection | None = None
 
     async def open(self) -> None:
-        """Make sure of the tables. Raises Malformed if there is no database to be had."""
+        """Open the database and migrate its tables. Raises Malformed if that is impossible."""
         try:
             if self._engine.dialect.name == "sqlite":
                 file = self._engine.url.database or ""
@@ -49,13 +50,13 @@ class Database:
             raise Malformed(problem("no-database", detail=detail)) from None
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         await self._engine.dispose()
         if self._in_use is not None:
             self._in_use.close()
 
     async def answers(self) -> bool:
-        """Whether the database is there."""
+        """Whether the database responds."""
         async with self._engine.connect() as connection:
             return bool((await connection.execute(select(1))).scalar_one())
 
@@ -69,7 +70,7 @@ class Database:
 
 
 class _Writing:
-    """One transaction; what a unique key refuses becomes AlreadyStored."""
+    """One transaction; a violated unique key becomes AlreadyStored."""
 
     def __init__(self, engine: AsyncEngine, one_writer: asyncio.Lock | None) -> None:
         self._begun = engine.begin()
@@ -81,7 +82,7 @@ class _Writing:
         await self._one_writer.acquire()
         try:
             connection = await self._begun.__aenter__()
-            # from the first look on: what is read here is true until it is written
+            # lock from the first read on: what is read here stays true until it is written
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
         except BaseException:
             self._one_writer.release()
@@ -101,24 +102,24 @@ class _Writing:
 
 
 def _try_sqlite(file: str) -> None:
-    """Open a file once in plain sight: what fails in the driver's own thread may be told after we are gone."""
+    """Open a file once directly: an error in the driver's thread may only appear after we exit."""
     with closing(connect_sqlite(file)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
 
 
 def _bring_up_to_date(connection: Connection) -> None:
-    # two servers that start at once take the steps one after the other
+    # two servers that start at once migrate one after the other
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(101)"))
     else:
-        # the driver begins no transaction for tables by itself: ended half-way, they would be there by halves
+        # the driver starts no transaction for DDL: an interrupted migration would be left half done
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     stored: Sequence[str] = ()
     if inspect(connection).has_table("alembic_version"):
         stored = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
         if list(stored) == [schema.REVISION]:
             return
-    # only now: whoever starts an up-to-date server does not wait for it
+    # imported only now, so that a server whose database is up to date need not wait for it
     from one_zero_one.server.storage.migrations import known_revisions, upgrade  # noqa: PLC0415
 
     unknown = sorted(set(stored) - known_revisions())

@@ -1,4 +1,4 @@
-"""Games and their logs: a game's row never changes, its log only grows."""
+"""Games and their logs: a game's row never changes, and its log only grows."""
 
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -18,11 +18,12 @@ from one_zero_one.server.storage.rows import StoredLink
 
 
 class GamesStorage(Database):
-    """Games, who plays them, and what happened."""
+    """Games, their players, and their logs."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
-        #: what is appended to all logs, by connections of its own: it must not wait behind hundreds who look
+        #: appends to all logs on its own connections: appends must not wait behind hundreds of
+        #: readers
         self._log: LogWriter
         if self._one_writer is None:
             self._log = PostgresqlLogWriter(new_engine(address))
@@ -55,11 +56,11 @@ class GamesStorage(Database):
         return await self._one(StoredGame, select(schema.games).where(schema.games.c.id == game))
 
     async def rematch_of(self, game: str) -> StoredGame | None:
-        """The game that followed a game."""
+        """The rematch of a game."""
         return await self._one(StoredGame, select(schema.games).where(schema.games.c.previous == game))
 
     async def seats(self, game: str) -> tuple[StoredSeat, StoredSeat]:
-        """Who plays a game."""
+        """The two seats of a game."""
         columns = [column for column in schema.seats.c if column.name != "game"]
         chosen = select(*columns).where(schema.seats.c.game == game).order_by(schema.seats.c.seat)
         async with self._engine.connect() as connection:
@@ -69,7 +70,7 @@ class GamesStorage(Database):
     # The log
 
     async def entries(self, game: str, since: int = 0) -> list[StoredEntry]:
-        """The rows of a game's log after a number."""
+        """The entries of a game's log after a number."""
         table = schema.entries
         columns = [column for column in table.c if column.name != "game"]
         chosen = select(*columns).where(table.c.game == game, table.c.number > since).order_by(table.c.number)
@@ -79,13 +80,13 @@ class GamesStorage(Database):
     async def append(self, game: str, entries: Sequence[StoredEntry], holder: str | None = None) -> None:
         """Append to a game's log, all or nothing.
 
-        Raises AlreadyStored if a number or a command is there, and SeatMoved if the token of this hash, where one is
-        given, does not hold the first entry's seat.
+        Raises AlreadyStored if a number or a command exists already, and SeatMoved if the token
+        with the hash `holder`, if given, does not hold the first entry's seat.
         """
         await self.appending.append(Append([vars(entry) | {"game": game} for entry in entries], holder))
 
     async def close(self) -> None:
-        """Let go of the database when all that was appended is stored."""
+        """Close the database once all appends have been stored."""
         await self.appending.finish()
         await self._log.close()
         await super().close()

@@ -1,4 +1,4 @@
-"""Group commit: what many games append while a transaction is under way goes into the next one together."""
+"""Group commit: appends of many games that arrive during a transaction go into the next one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -9,45 +9,46 @@ from sqlalchemy.exc import DBAPIError
 
 from one_zero_one.server.storage.conflicts import SeatMoved
 
-#: appends in one transaction
+#: the maximum number of appends in one transaction
 _MOST_AT_ONCE: Final = 500
-#: how long an append waits for a database that is away, and how often it is tried
+#: how long an append waits for an unreachable database, and the interval between attempts
 _SECONDS_TO_TRY: Final = 10.0
 _SECONDS_BETWEEN: Final = 0.25
 
 
 @dataclass(frozen=True, eq=False)
 class Append:
-    """The next rows of one game's log; `holder`, where one is given, must still hold the first row's seat."""
+    """The next rows of one game's log; `holder`, if given, must still hold the first row's seat."""
 
     rows: Sequence[Mapping[str, Any]]
     holder: str | None
 
 
-#: stores the rows of several games in one transaction; those whose seat has moved are left out, and given back
+#: stores the rows of several games in one transaction; appends whose seat has moved are left out
+#: and returned
 Write = Callable[[Sequence[Append]], Awaitable[Sequence[Append]]]
 
 
 class GroupCommit:
-    """Appends are told that they are stored after the transaction that stored them, and only then.
+    """Reports appends as stored only after the transaction that stored them.
 
-    What is refused in one append spoils no other: then each is written by itself.
+    An append that is refused does not affect the others: in that case each is written by itself.
     """
 
     def __init__(self, write: Write) -> None:
         self._write = write
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._task: asyncio.Task[None] | None = None
-        #: told of each transaction how many appends it held, and how many seconds it took
+        #: called for each transaction with the number of its appends and its duration in seconds
         self.observe: Callable[[int, float], None] = lambda *_: None
 
     async def append(self, append: Append) -> None:
-        """Store some rows, all or none. Raises AlreadyStored, SeatMoved, or what the database says."""
+        """Store some rows, all or none. Raises AlreadyStored, SeatMoved, or a database error."""
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((append, stored))
         if self._task is None:
             self._task = asyncio.create_task(self._write_all())
-        # whoever breaks off takes nothing back: it is stored, and found by whoever looks
+        # cancelling the caller undoes nothing: the rows are stored, and later reads will find them
         await asyncio.shield(stored)
 
     async def finish(self) -> None:
@@ -70,7 +71,7 @@ class GroupCommit:
             self._task = None
 
     async def _one_by_one(self, group: Sequence[tuple[Append, "asyncio.Future[None]"]], error: Exception) -> None:
-        """Find out whom an error concerns; one that concerns the database itself is everybody's."""
+        """Find out which append caused an error; if the database is away, it applies to all."""
         if len(group) == 1 or _is_away(error):
             for _, stored in group:
                 _tell(stored, error)
@@ -83,7 +84,7 @@ class GroupCommit:
                 _tell(stored, its_own)
 
     async def _persist(self, appends: Sequence[Append]) -> Sequence[Append]:
-        """Write; a database that went away is asked again. If it had stored the rows before, their keys say so."""
+        """Write, and retry if the database is away. Rows that it had already stored conflict."""
         clock = asyncio.get_running_loop().time
         until = clock() + _SECONDS_TO_TRY
         while True:
@@ -91,7 +92,7 @@ class GroupCommit:
             try:
                 moved = await self._write(appends)
                 self.observe(len(appends), clock() - began)
-                return moved  # noqa: TRY300 - the loop is for what is raised
+                return moved  # noqa: TRY300 - the loop handles what is raised
             except Exception as error:
                 if not _is_away(error) or clock() > until:
                     raise
@@ -105,9 +106,9 @@ def _tell(stored: "asyncio.Future[None]", failed: Exception | None) -> None:
         stored.set_result(None)
     else:
         stored.set_exception(failed)
-        stored.exception()  # whoever asked may have gone: then nobody needs to hear of it
+        stored.exception()  # mark it as retrieved: the caller may be gone, and then nobody needs to know
 
 
 def _is_away(error: Exception) -> bool:
-    """Whether the database cannot be reached, rather than that it says no."""
+    """Whether the database is unreachable, rather than refusing the statement."""
     return isinstance(error, OSError) or (isinstance(error, DBAPIError) and error.connection_invalidated)

@@ -1,4 +1,4 @@
-"""Group read: what many rooms ask for while an answer is under way is asked next, all of it together."""
+"""Group read: reads of many rooms that arrive during a query are answered by the next one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -7,24 +7,24 @@ from typing import Final
 
 from one_zero_one.hosting.stored import StoredEntry, StoredSeat
 
-#: rooms in one question
+#: the maximum number of rooms in one query
 _MOST_AT_ONCE: Final = 500
 
 
 @dataclass(frozen=True)
 class Update:
-    """Who plays a game now, and what its log has more."""
+    """The current seats of a game, and its new log entries."""
 
     seats: tuple[StoredSeat, StoredSeat]
     entries: list[StoredEntry]
 
 
-#: the updates of games from the numbers that are known of them; games that do not exist are left out
+#: the updates of games after the given numbers; games that do not exist are left out
 Read = Callable[[Mapping[str, int]], Awaitable[Mapping[str, Update]]]
 
 
 class GroupRead:
-    """Whoever asks gets what was read after they asked, and never what was read before."""
+    """Every caller gets what was read after its request, never anything read before."""
 
     def __init__(self, read: Read) -> None:
         self._read = read
@@ -32,7 +32,7 @@ class GroupRead:
         self._task: asyncio.Task[None] | None = None
 
     async def update(self, game: str, since: int) -> Update:
-        """What there is of a game after a number. Raises KeyError if it is gone, or what the database says."""
+        """A game's update after a number. Raises KeyError if it is gone, or a database error."""
         found: asyncio.Future[Update] = asyncio.get_running_loop().create_future()
         self._waiting.append((game, since, found))
         if self._task is None:
@@ -63,7 +63,7 @@ def _after(number: int, update: Update) -> Update:
 
 
 def _tell(found: "asyncio.Future[Update]", answer: Update | Exception) -> None:
-    if found.done():  # whoever asked has gone
+    if found.done():  # the caller is gone
         return
     if isinstance(answer, Exception):
         found.set_exception(answer)

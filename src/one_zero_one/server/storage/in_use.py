@@ -1,6 +1,7 @@
-"""Who uses an SQLite file: any number of servers at once, or one that replaces it.
+"""Who uses an SQLite file: any number of servers at once, or one process that replaces it.
 
-The lock is SQLite's own, held on an empty file beside the database: it works everywhere, and ends with its process.
+The lock is SQLite's own, held on an empty file next to the database: it works on every platform and
+ends with its process.
 """
 
 import sqlite3
@@ -16,7 +17,7 @@ _BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def use(database: str) -> sqlite3.Connection | None:
-    """Say that a database is in use until what is returned is closed. Raises sqlite3.Error."""
+    """Mark a database as in use until the returned connection is closed. Raises sqlite3.Error."""
     if not database or database == ":memory:":
         return None
     lock = _open(Path(database), _SECONDS_TO_WAIT_FOR_A_RESTORE)
@@ -31,7 +32,7 @@ def use(database: str) -> sqlite3.Connection | None:
 
 @contextmanager
 def used_by_nobody_else(database: Path) -> Iterator[None]:
-    """Have a database for oneself. Raises Malformed if a server uses it."""
+    """Hold a database exclusively. Raises Malformed if a server uses it."""
     with closing(_open(database, 0)) as lock:
         try:
             lock.execute("BEGIN EXCLUSIVE")

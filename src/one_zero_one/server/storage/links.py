@@ -1,4 +1,4 @@
-"""Seats that change hands by a link, and rematches that are asked for."""
+"""Links that give seats away, and requests for a rematch."""
 
 from dataclasses import asdict
 
@@ -11,10 +11,10 @@ from one_zero_one.server.storage.rows import StoredLink
 
 
 class LinksStorage(Database):
-    """Links, each of which gives a seat away once, and offers."""
+    """Links, each of which gives a seat away once, and rematch offers."""
 
     async def add_link(self, link: StoredLink) -> None:
-        """A new link for a seat; those that have not been used are void from now on."""
+        """Store a new link for a seat; its unused older links become void."""
         table = schema.links
         async with self._writing() as connection:
             await connection.execute(
@@ -23,15 +23,16 @@ class LinksStorage(Database):
             await connection.execute(insert(table), asdict(link))
 
     async def link(self, token: str) -> StoredLink | None:
-        """A link by the hash of it."""
+        """A link by its hash."""
         return await self._one(StoredLink, select(schema.links).where(schema.links.c.token == token))
 
     async def use_link(
         self, link: StoredLink, token: str, name: str | None, now: float, account: str | None = None
     ) -> bool:
-        """Give a link's seat to whoever holds `token`, and to an account if it has none; False if it was used before.
+        """Give a link's seat to the holder of `token`; False if the link was already used.
 
-        A seat that an account plays keeps its name, also on another device.
+        If the seat has no account, it also gets the name and `account`. A seat that an account
+        plays keeps its name, also on another device.
         """
         links, seats = schema.links, schema.seats
         async with self._writing() as connection:

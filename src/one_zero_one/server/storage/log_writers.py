@@ -1,7 +1,8 @@
-"""Writing the log: what a group of games appends is one text, one statement and one wait, in either database.
+"""Writing the log: what a group of games appends is one text, one statement and one await.
 
-A busy event loop comes back late to whatever waits. Were each row a statement, and each statement a wait, transactions
-would take the longer the busier a server is, and the more would wait for the next one.
+This is so in either database. A busy event loop resumes awaiting tasks late. If each row were a
+statement, and each statement an await, transactions would take longer the busier a server is, and
+more appends would wait for the next one.
 """
 
 import asyncio
@@ -21,7 +22,7 @@ from one_zero_one.server.storage.connections import prepare_sqlite
 from one_zero_one.server.storage.group_commit import Append
 from one_zero_one.server.storage.results import is_end, winner_of
 
-#: what is given, unpacked; `holder`, where there is one, must hold `held`, the seat of the first row
+#: the given rows, unpacked; `holder`, if any, must hold `held`, the seat of the first row
 _GIVEN_TO_SQLITE: Final = """
     SELECT json_extract(value, '$.game') AS game, json_extract(value, '$.number') AS number,
         json_extract(value, '$.seat') AS seat, json_extract(value, '$.row') AS "row", json_extract(value, '$.at') AS at,
@@ -37,7 +38,8 @@ _ENTRIES: Final = """
     SELECT game, number, seat, "row", at, command, fault FROM ({given}) AS given
     WHERE holder IS NULL OR EXISTS
         (SELECT 1 FROM seats WHERE seats.game = given.game AND seats.seat = held AND seats.token = holder)"""
-#: how games ended; of an end that was left out above there is no such entry, though there may be another of its number
+#: how games ended; an end that was left out above has no matching entry, though another entry may
+#: have its number
 _RESULTS: Final = """
     INSERT INTO results (game, at, "row", winner, turns, to_rate)
     SELECT given.game, given.at, given."row", given.winner, given.number - 1, games.rated FROM ({given}) AS given
@@ -48,19 +50,19 @@ _RESULTS: Final = """
 
 
 class LogWriter(Protocol):
-    """Stores the rows of several games, all or none; those whose seat has moved are left out, and given back."""
+    """Stores the rows of several games, all or none; returns the appends whose seat has moved."""
 
     async def write(self, appends: Sequence[Append]) -> Sequence[Append]:
-        """Store. Raises AlreadyStored, or what the database says."""
+        """Store. Raises AlreadyStored or a database error."""
         ...
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         ...
 
 
 class SqliteLogWriter:
-    """Writes in a thread of its own, which the event loop is asked once to start, and once to hear of."""
+    """Writes in its own thread; the event loop only submits the work and receives the result."""
 
     def __init__(self, url: URL, one_writer: asyncio.Lock) -> None:
         self._one_writer = one_writer
@@ -74,7 +76,7 @@ class SqliteLogWriter:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, appends)
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._thread.shutdown()
         self._engine.dispose()
 
@@ -82,7 +84,7 @@ class SqliteLogWriter:
         given = {"rows": _as_text(appends)}
         try:
             with self._engine.begin() as connection:
-                # from the first look on: what is read here is true until it is written
+                # lock from the first read on: what is read here stays true until it is written
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
                 written = connection.execute(_SQLITE_ENTRIES, given).rowcount
                 if _has_end(appends):
@@ -95,7 +97,7 @@ class SqliteLogWriter:
 
 
 class PostgresqlLogWriter:
-    """Writes in one round trip, or in a transaction where a game has ended."""
+    """Writes in one round trip, or in a transaction if a game has ended."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -116,7 +118,7 @@ class PostgresqlLogWriter:
             raise AlreadyStored from None
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         await self._engine.dispose()
 
     async def _write_entries(
@@ -157,7 +159,7 @@ def _has_end(appends: Sequence[Append]) -> bool:
 
 
 def _moved(connection: Connection, appends: Sequence[Append]) -> Sequence[Append]:
-    """Those that were left out, as they can be told from within the same transaction."""
+    """The appends that were left out, determined within the same transaction."""
     seats = schema.seats
     held = [append for append in appends if append.holder is not None]
     asked = [(append.rows[0]["game"], append.rows[0]["seat"]) for append in held]

@@ -1,4 +1,4 @@
-"""Many games at once: what has changed in all that are watched, in a query each and not a query a game."""
+"""Many games at once: what has changed in all watched games, without a query for each game."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from one_zero_one.server.storage.group_read import Update
 
 T = TypeVar("T")
 
-#: games in one question: databases take so many values and no more
+#: how many games are in one query: databases limit the number of values
 _AT_ONCE: Final = 500
 
 _ENTRIES_AFTER: Final = """
@@ -31,10 +31,10 @@ _GIVEN: Final = {
 
 
 class ManyGamesStorage(Database):
-    """What a node asks of all its games every few seconds."""
+    """What a node asks about all its games every few seconds."""
 
     async def ahead_of(self, numbers: Mapping[str, int]) -> list[str]:
-        """Those games whose logs go on after the number that is known of them."""
+        """The games whose logs continue after the number that is known here."""
         table = schema.entries
         found: list[str] = []
         async with self._engine.connect() as connection:
@@ -44,14 +44,14 @@ class ManyGamesStorage(Database):
         return found
 
     async def seats_of(self, games: Sequence[str]) -> dict[str, tuple[StoredSeat, StoredSeat]]:
-        """Who plays each of some games."""
+        """The seats of each of some games."""
         async with self._engine.connect() as connection:
             return await _seats(connection, games)
 
     async def updates_of(self, numbers: Mapping[str, int]) -> dict[str, Update]:
-        """Who plays each of some games, and what its log has after a number; those that do not exist are left out."""
+        """The seats of each game and its entries after a number; missing games are left out."""
         async with self._engine.connect() as connection:
-            # first: whoever moved a seat did so before what follows
+            # seats first: if a seat has moved, it moved before the entries that follow
             updates = {game: Update(seats, []) for game, seats in (await _seats(connection, list(numbers))).items()}
             chosen = text(_ENTRIES_AFTER.format(given=_GIVEN[connection.dialect.name]))
             given = {"numbers": json.dumps(list(numbers.items()))}
@@ -62,7 +62,7 @@ class ManyGamesStorage(Database):
         return updates
 
     async def rematches_of(self, games: Sequence[str]) -> dict[str, tuple[tuple[int, ...], str | None]]:
-        """For each of some games: the seats that have asked for a rematch, and the game that followed."""
+        """For each game: the seats that have asked for a rematch, and the game that followed."""
         asked: dict[str, list[int]] = {game: [] for game in games}
         following: dict[str, str] = {}
         offers, table = schema.offers, schema.games

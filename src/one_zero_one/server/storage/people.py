@@ -1,11 +1,11 @@
-"""What is stored of people, row by row."""
+"""The stored rows about people."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class StoredAccount:
-    """An account; `passphrase` as argon2 writes it, `recovery` the hash of a code."""
+    """An account; `passphrase` is an argon2 hash, `recovery` the hash of a code."""
 
     id: str
     name: str
@@ -19,7 +19,7 @@ class StoredAccount:
 
 @dataclass(frozen=True)
 class StoredKey:
-    """What opens an account; `token` is the hash of what its holder holds."""
+    """A key that opens an account; `token` is the hash of what its holder has."""
 
     token: str
     id: str
@@ -32,7 +32,7 @@ class StoredKey:
 
 @dataclass(frozen=True)
 class StoredStanding:
-    """Where somebody stands on the ladder; the levels of the computer have no account."""
+    """A player's rating; the levels of the computer have no account."""
 
     player: str
     account: str | None
@@ -45,7 +45,7 @@ class StoredStanding:
 
 @dataclass(frozen=True)
 class StoredRating:
-    """What a rated game came to for somebody: the rating after it."""
+    """A player's rating after a rated game."""
 
     game: str
     seat: int

@@ -1,4 +1,4 @@
-"""Who is where: a few batched writes for all that a server has seen, and one question for all that others have."""
+"""Who is where: batched writes of what this server has seen, and one query for the others."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from one_zero_one.server.storage.database import Database
 
 T = TypeVar("T")
 
-#: rows in one transaction or question, so that turns need not wait for long
+#: how many rows are in one transaction or query, so that turns need not wait long
 _AT_A_TIME: Final = 400
 
 _IS_SEAT: Final = (schema.seats.c.game == bindparam("of_game")) & (schema.seats.c.seat == bindparam("of_seat"))
@@ -37,17 +37,17 @@ class Saying:
 
 
 class PresenceStorage(Database):
-    """Seats that are watched, audiences, and what was said last."""
+    """Seats that are watched, spectators, and what was said last."""
 
     async def note_here(self, sightings: Sequence[Sighting]) -> None:
-        """Store until when seats are taken to be here; what is known for longer stays."""
+        """Store until when seats count as present; a later stored moment stays."""
         seats = schema.seats
         is_later = or_(seats.c.here_until.is_(None), seats.c.here_until < bindparam("until"))
         noted = update(seats).where(_IS_SEAT, is_later).values(here_until=bindparam("until"))
         await self._update_seats(noted, [_of(one) | {"until": one.until} for one in sorted(sightings)])
 
     async def note_gone(self, sightings: Sequence[Sighting]) -> None:
-        """Store since when seats are empty."""
+        """Store since when seats have been empty."""
         noted = update(schema.seats).where(_IS_SEAT).values(here_until=bindparam("until"))
         await self._update_seats(noted, [_of(one) | {"until": one.until} for one in sorted(sightings)])
 
@@ -58,7 +58,7 @@ class PresenceStorage(Database):
         await self._update_seats(noted, rows)
 
     async def note_audiences(self, server: str, counts: dict[str, int], until: float) -> None:
-        """Store how many watch games at a server without a seat, instead of what it said before."""
+        """Store how many spectators games have on a server, replacing its previous counts."""
         table = schema.audiences
         rows = [{"game": game, "server": server, "count": counts[game], "until": until} for game in sorted(counts)]
         async with self._writing() as connection:
@@ -67,7 +67,7 @@ class PresenceStorage(Database):
                 await connection.execute(insert(table), rows)
 
     async def audiences(self, server: str, games: Sequence[str], now: float) -> dict[str, int]:
-        """How many watch these games at other servers without a seat."""
+        """How many spectators these games have on other servers."""
         table = schema.audiences
         found: dict[str, int] = {}
         async with self._engine.connect() as connection:
@@ -81,13 +81,13 @@ class PresenceStorage(Database):
         return found
 
     async def forget_audiences(self, now: float) -> None:
-        """Drop what servers said that are gone."""
+        """Delete the counts of servers that are gone."""
         table = schema.audiences
         async with self._writing() as connection:
             await connection.execute(delete(table).where(table.c.until < now))
 
     async def _update_seats(self, noted: Update, rows: Sequence[dict[str, Any]]) -> None:
-        # sorted, so that two servers do not wait for each other
+        # sorted by the callers, so that two servers do not deadlock
         for some in _portions(rows):
             async with self._writing() as connection:
                 await connection.execute(noted, some)

@@ -1,4 +1,4 @@
-"""What nobody will miss: guests' games from long ago, links that nobody used, keys that have expired."""
+"""What can be deleted: guests' old games, unused links, expired keys."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -10,7 +10,7 @@ from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.database import Database
 
 _AT_ONCE: Final = 500
-#: what belongs to a game, in the order in which it can go
+#: what belongs to a game, in an order in which it can be deleted
 _OF_A_GAME: Final = (
     schema.analyses,
     schema.ratings,
@@ -27,7 +27,7 @@ _OF_A_GAME: Final = (
 
 @dataclass(frozen=True)
 class Pruned:
-    """How much went."""
+    """How much was deleted."""
 
     games: int
     links: int
@@ -35,12 +35,15 @@ class Pruned:
 
 
 class PruningStorage(Database):
-    """Room made by the operator."""
+    """Deletes old rows for the operator."""
 
     async def prune(
         self, now: float, *, before: float, links_before: float, unfinished: bool = False, dry: bool = False
     ) -> Pruned:
-        """Remove guests' games that ended before a moment, or were left then; all that or, if `dry`, nothing."""
+        """Delete guests' games that ended before a moment, and old links and keys.
+
+        With `unfinished` also games abandoned before it. If `dry`, only count; nothing is deleted.
+        """
         keys, links = schema.keys, schema.links
         void = delete(links).where(links.c.used.is_(None), links.c.created < links_before)
         async with self._writing() as connection:
@@ -55,7 +58,7 @@ class PruningStorage(Database):
 
 
 def _dispensable(before: float, *, unfinished: bool) -> ColumnElement[bool]:
-    """Games without accounts, that no other game is the rematch of, and that have long been over, or been left."""
+    """Games without accounts and without a rematch that ended, or were abandoned, long ago."""
     games, results, seats, entries = schema.games, schema.results, schema.seats, schema.entries
     following = games.alias()
     is_over = exists().where(results.c.game == games.c.id, results.c.at < before)
@@ -72,7 +75,7 @@ def _dispensable(before: float, *, unfinished: bool) -> ColumnElement[bool]:
 async def _prune_games(connection: AsyncConnection, condition: ColumnElement[bool]) -> int:
     count = 0
     while True:
-        # a rematch goes before the game that it followed
+        # a rematch is deleted before the game that it followed
         chosen = select(schema.games.c.id).where(condition).limit(_AT_ONCE)
         ids = list((await connection.execute(chosen)).scalars())
         if not ids:

@@ -1,4 +1,4 @@
-"""The ladder: where everybody stands, and which games are still to be rated."""
+"""The ladder: the ratings of all players, and the games that are still to be rated."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -18,7 +18,7 @@ _ATTEMPTS: Final = 20
 
 @dataclass(frozen=True)
 class ToRate:
-    """A rated game that is over: who played, where those who stand on the ladder stood, and who won."""
+    """A rated game that is over: its seats, the players' ratings before it, and the winner."""
 
     game: str
     at: float
@@ -27,22 +27,22 @@ class ToRate:
     standings: Mapping[str, StoredStanding]
 
 
-#: the standings after a game, by seat; none if it cannot be rated
+#: the standings after a game, by seat; empty if it cannot be rated
 Judge = Callable[[ToRate], Mapping[int, StoredStanding]]
 
 
 class RatingsStorage(Database):
-    """Ratings, each game's once."""
+    """Ratings; each game is rated once."""
 
     async def games_to_rate(self, most: int) -> list[str]:
-        """Rated games that are over and not yet rated, in the order of their ends."""
+        """Rated games that are over and not yet rated, in the order in which they ended."""
         table = schema.results
         chosen = select(table.c.game).where(table.c.to_rate == 1).order_by(table.c.at).limit(most)
         async with self._engine.connect() as connection:
             return list((await connection.execute(chosen)).scalars())
 
     async def rate(self, game: str, judge: Judge) -> bool:
-        """Rate a game; False if somebody else did. Whoever changes a standing meanwhile has it judged again."""
+        """Rate a game; False if another server did. If a standing changes meanwhile, try again."""
         for _ in range(_ATTEMPTS):
             found = await self._to_rate(game)
             if found is None:
@@ -69,7 +69,7 @@ class RatingsStorage(Database):
     async def _store_ratings(self, found: ToRate, after: Mapping[int, StoredStanding]) -> bool:
         results, standings = schema.results, schema.standings
         async with self._writing() as connection:
-            # first of all, so that SQLite has one writer from here on, and two servers have one that goes on
+            # first, so that SQLite takes the write lock here, and only one of two servers continues
             rated = update(results).where(results.c.game == found.game, results.c.to_rate == 1).values(to_rate=0)
             if (await connection.execute(rated)).rowcount != 1:
                 return False
@@ -92,11 +92,11 @@ class RatingsStorage(Database):
         return True
 
     async def standing(self, player: str) -> StoredStanding | None:
-        """Where somebody stands."""
+        """The standing of a player."""
         return await self._one(StoredStanding, select(schema.standings).where(schema.standings.c.player == player))
 
     async def ladder(self, *, bots: bool | None, most: int, after: int) -> tuple[int, Sequence[Row[Any]]]:
-        """How many stand on the ladder, and some of them from the top: standings with `name` and `bot`."""
+        """The size of the ladder, and a page of it: standings with `name` and `bot`, best first."""
         standings, accounts = schema.standings, schema.accounts
         chosen = (
             select(standings, accounts.c.name, accounts.c.bot)
@@ -106,7 +106,7 @@ class RatingsStorage(Database):
         if bots is not None:
             is_bot = or_(standings.c.account.is_(None), accounts.c.bot == 1)
             chosen = chosen.where(is_bot if bots else ~is_bot)
-        # what one can be sure of: a lucky first game leads nobody to the top
+        # a lower bound that is nearly certain: a lucky first game takes nobody to the top
         sure = standings.c.mu - 3 * standings.c.sigma
         async with self._engine.connect() as connection:
             total = (await connection.execute(select(func.count()).select_from(chosen.subquery()))).scalar_one()
@@ -114,14 +114,14 @@ class RatingsStorage(Database):
             return total, (await connection.execute(ordered)).all()
 
     async def rating_history(self, player: str, most: int) -> list[StoredRating]:
-        """The last ratings of somebody, oldest first."""
+        """The latest ratings of a player, oldest first."""
         table = schema.ratings
         chosen = select(table).where(table.c.player == player).order_by(table.c.at.desc(), table.c.game).limit(most)
         async with self._engine.connect() as connection:
             return [StoredRating(**row) for row in (await connection.execute(chosen)).mappings()][::-1]
 
     async def rating_changes(self, game: str) -> dict[int, tuple[float | None, float]]:
-        """By seat, where each player of a rated game stood before it, None for a newcomer, and after it."""
+        """By seat, each player's rating before a rated game (None for a newcomer) and after it."""
         table, earlier = schema.ratings, schema.ratings.alias()
         before = (
             select(earlier.c.mu)
@@ -136,5 +136,5 @@ class RatingsStorage(Database):
 
 
 def player_of_seat(seat: StoredSeat) -> str:
-    """How the ladder names who plays a seat: an account's id, or the computer's name."""
+    """The ladder's name for the player of a seat: an account's id, or the computer's name."""
     return seat.kind if seat.kind != "person" else seat.account or ""

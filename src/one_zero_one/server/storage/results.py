@@ -1,15 +1,15 @@
-"""How a game ended, as the last row of its record says it."""
+"""How a game ended, according to the last row of its record."""
 
 from one_zero_one.engine.outcomes import REASONS
 
 
 def is_end(row: str) -> bool:
-    """Whether a row is the last of a record."""
+    """Whether a row is the last one of a record."""
     return row.partition(" ")[0] in REASONS
 
 
 def winner_of(row: str) -> int | None:
-    """Who won, by the last row of a record."""
+    """The winner according to the last row of a record; None for a draw."""
     rest = row.partition(" ")[2]
     if "-" not in rest:
         return 1 - int(rest)

@@ -1,11 +1,11 @@
-"""What a server stores beside its games: links and tables."""
+"""What a server stores besides its games: links and tables."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class StoredLink:
-    """A link that gives a seat away once; `token` is the hash of it."""
+    """A link that gives a seat away once; `token` is its hash."""
 
     token: str
     game: str
@@ -16,7 +16,7 @@ class StoredLink:
 
 @dataclass(frozen=True)
 class StoredTable:
-    """A place to sit down at; `token` is the hash of what its owner holds, and `game` what it became."""
+    """A place to sit down at; `token` is the hash of its owner's token, `game` what it became."""
 
     id: str
     created: float

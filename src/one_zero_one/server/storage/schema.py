@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
-#: the migration that leads to these tables
+#: the migration that produces these tables
 REVISION: Final = "0005"
 
 metadata = MetaData()
@@ -16,24 +16,24 @@ games = Table(
     Column("created", Float, nullable=False),
     Column("mode", String(16), nullable=False),
     Column("deck", Text, nullable=False),
-    #: the deal as the head of a record: who reads this table knows every card
+    #: the deal as the head of a record: anyone who reads this table knows every card
     Column("deal", Text, nullable=False),
     Column("rules", Integer, nullable=False),
     #: null for a game that was not played here
     Column("salt", String(64)),
     Column("best_of", Integer, nullable=False),
-    #: which game of its series this is, and what those at 0 and 1 had won before it
+    #: which game of its series this is, and how many games players 0 and 1 had won before it
     Column("round", Integer, nullable=False),
     Column("wins0", Integer, nullable=False),
     Column("wins1", Integer, nullable=False),
-    #: the game that this is the rematch of: one has one at most
+    #: the game that this is the rematch of; a game has at most one rematch
     Column("previous", String(32), ForeignKey("games.id"), unique=True),
-    #: for each player at the start, and added after every turn; null without a clock
+    #: each player's time at the start, and what every turn adds; null without a clock
     Column("clock_seconds", Float),
     Column("clock_increment", Float),
     #: 1 if it counts for ratings
     Column("rated", Integer, nullable=False, server_default="0"),
-    #: `public` if anybody may watch it under way, otherwise `link`
+    #: `public` if anyone may watch it while it is played, otherwise `link`
     Column("visibility", String(8), nullable=False, server_default="link"),
     Index("games_by_age", "created"),
 )
@@ -46,14 +46,14 @@ seats = Table(
     #: `person`, or the name of a computer player
     Column("kind", String(64), nullable=False),
     Column("name", Text),
-    #: of whoever may play it; null while nobody has come
+    #: hash of the token of the player; null until someone takes the seat
     Column("token", String(64)),
-    #: until when its holder is taken to be here, unless seen again; since then away
+    #: until when its holder counts as present, unless seen again; away since then
     Column("here_until", Float),
-    #: the phrase that its holder said last, and when, for those who watch at another server
+    #: what its holder said last, and when, for watchers on other servers
     Column("said", String(16)),
     Column("said_at", Float),
-    #: whose sessions and programs may play it; null for guests and computers
+    #: the account whose sessions and programs may play it; null for guests and computers
     Column("account", String(32), ForeignKey("accounts.id")),
     Index("seats_of_an_account", "account"),
 )
@@ -69,7 +69,7 @@ entries = Table(
     Column("at", Float, nullable=False),
     #: the id that the client gave its command
     Column("command", String(64)),
-    #: why the game was forfeited, a problem as JSON
+    #: why the game was forfeited: a problem as JSON
     Column("fault", Text),
     UniqueConstraint("game", "seat", "command", name="one_entry_a_command"),
 )
@@ -85,7 +85,7 @@ links = Table(
     Index("links_of_a_seat", "game", "seat"),
 )
 
-#: who has asked for a rematch
+#: which players have asked for a rematch
 offers = Table(
     "offers",
     metadata,
@@ -93,53 +93,53 @@ offers = Table(
     Column("seat", Integer, primary_key=True),
 )
 
-#: a place to sit down at, until somebody does; then it leads its owner to the game
+#: a place to sit down at until a player takes it; then it leads its owner to the game
 tables = Table(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("created", Float, nullable=False),
-    #: of its owner, whose seat it becomes
+    #: the hash of its owner's token, which becomes that of the owner's seat
     Column("token", String(64), nullable=False, unique=True),
     Column("name", Text),
     Column("deck", Text, nullable=False),
     Column("clock_seconds", Float),
     Column("clock_increment", Float),
-    #: what the owner wishes: the digit, and who begins (`me`, `other`); null to be drawn
+    #: the owner's wishes: the digit, and who begins (`me`, `other`); null for a random choice
     Column("digit", Integer),
     Column("first", String(8)),
     Column("best_of", Integer, nullable=False),
     Column("rated", Integer, nullable=False),
-    #: 1 if it is on the list, 0 if only whoever has its address can find it
+    #: 1 if it is listed, 0 if it can only be found by its address
     Column("public", Integer, nullable=False),
-    #: until when its owner is taken to be here
+    #: until when its owner counts as present
     Column("here_until", Float, nullable=False),
-    #: the token of whoever sat down, by which a lost answer can be had again
+    #: the hash of the other player's token, to repeat an answer that was lost
     Column("taken_by", String(64), unique=True),
     Column("game", String(32), ForeignKey("games.id"), unique=True),
-    #: of its owner, null for guests
+    #: the owner's account; null for guests
     Column("account", String(32), ForeignKey("accounts.id")),
     Index("tables_by_presence", "here_until"),
 )
 
-#: games under a clock that are not known to be over
+#: games with a clock that are not known to be over
 clocks = Table(
     "clocks",
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
-    #: before this moment nobody's time can be up, whatever is played: so long it need not be looked at
+    #: no player's time can be up before this moment, whatever is played, so no check is needed
     Column("look_at", Float, nullable=False),
     Index("clocks_by_moment", "look_at"),
 )
 
-#: how many watch a game without a seat, server by server
+#: how many spectators a game has on each server
 audiences = Table(
     "audiences",
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     Column("server", String(32), primary_key=True),
     Column("count", Integer, nullable=False),
-    #: until when this is true, unless it is said again
+    #: until when this count is valid, unless it is renewed
     Column("until", Float, nullable=False),
 )
 
@@ -150,20 +150,20 @@ accounts = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", Text, nullable=False),
-    #: the name as it is compared: no two accounts look alike
+    #: the name in the form used for comparison: no two accounts look alike
     Column("key", Text, nullable=False, unique=True),
     #: as argon2 writes it
     Column("passphrase", Text, nullable=False),
-    #: the hash of the code that lets its owner in again
+    #: the hash of the recovery code
     Column("recovery", String(64), nullable=False),
     Column("created", Float, nullable=False),
     #: 1 for programs
     Column("bot", Integer, nullable=False),
-    #: since when it is shut out
+    #: since when it is banned
     Column("banned", Float),
 )
 
-#: what opens an account: of a browser that is logged in, of a program, and of a browser that was logged in once
+#: the keys of accounts: of logged-in browsers, of programs, and of browsers once logged in
 keys = Table(
     "keys",
     metadata,
@@ -174,12 +174,12 @@ keys = Table(
     Column("kind", String(16), nullable=False),
     Column("label", Text),
     Column("created", Float, nullable=False),
-    #: null for those that hold until they are revoked
+    #: null if it is valid until it is revoked
     Column("expires", Float),
     Index("keys_of_an_account", "account"),
 )
 
-#: how each finished game ended, written with its last entry
+#: how each finished game ended, stored with its last entry
 results = Table(
     "results",
     metadata,
@@ -190,13 +190,13 @@ results = Table(
     #: null in a draw
     Column("winner", Integer),
     Column("turns", Integer, nullable=False),
-    #: 1 until a rated game has been rated
+    #: 1 for a rated game until it has been rated
     Column("to_rate", Integer, nullable=False),
     Index("results_to_rate", "to_rate"),
     Index("results_by_time", "at"),
 )
 
-#: where everybody stands who has played a rated game; the levels of the computer stand still
+#: the rating of everyone who has played a rated game; those of the computer levels never change
 standings = Table(
     "standings",
     metadata,
@@ -210,7 +210,7 @@ standings = Table(
     Column("draws", Integer, nullable=False),
 )
 
-#: what a rated game came to for somebody: the rating after it
+#: a player's rating after each rated game
 ratings = Table(
     "ratings",
     metadata,
@@ -223,13 +223,13 @@ ratings = Table(
     Index("ratings_of_a_player", "player", "at"),
 )
 
-#: finished games judged, each once in each way
+#: analyses of finished games, one for each way of judging
 analyses = Table(
     "analyses",
     metadata,
-    #: of the game's record and of how it was judged
+    #: identifies the game's record and how it was judged
     Column("fingerprint", String(32), primary_key=True),
-    #: the game that it was asked for
+    #: the game that it was requested for
     Column("game", String(32), ForeignKey("games.id"), nullable=False),
     #: as JSON
     Column("analysis", Text, nullable=False),

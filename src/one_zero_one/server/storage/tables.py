@@ -1,4 +1,4 @@
-"""Tables to sit down at: each is taken once, by whoever is first."""
+"""Tables to sit down at: each can be taken only once, by the first player who does."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
@@ -17,10 +17,10 @@ _GAME_COLUMNS = [schema.games.c[name] for name in StoredGame.__dataclass_fields_
 
 
 class TablesStorage(Database):
-    """Tables that wait, those that became games, and games that may be watched."""
+    """Waiting tables, tables that became games, and games that may be watched."""
 
     async def open_table(self, table: StoredTable) -> None:
-        """Store a new table. Raises AlreadyStored if its owner has opened it already."""
+        """Store a new table. Raises AlreadyStored if its owner has already opened it."""
         async with self._writing() as connection:
             await connection.execute(insert(schema.tables), asdict(table))
 
@@ -29,7 +29,7 @@ class TablesStorage(Database):
         return await self._one(StoredTable, select(schema.tables).where(schema.tables.c.id == table))
 
     async def table_of(self, token: str) -> StoredTable | None:
-        """The table that somebody opened or sat down at with a token, by the hash of it."""
+        """The table that was opened or taken with a token, given by its hash."""
         tables = schema.tables
         chosen = select(tables).where(or_(tables.c.token == token, tables.c.taken_by == token))
         return await self._one(StoredTable, chosen)
@@ -39,7 +39,7 @@ class TablesStorage(Database):
         return await self._tables(_waiting(now), schema.tables.c.public == 1, most=most)
 
     async def tables_like(self, wanted: StoredTable, now: float) -> list[StoredTable]:
-        """The public tables but one's own with the same settings and nothing left to wish for."""
+        """Other owners' public tables with the same settings, digit and first player."""
         tables = schema.tables
         same = [
             tables.c[name].is_not_distinct_from(getattr(wanted, name))
@@ -58,9 +58,11 @@ class TablesStorage(Database):
         taken_by: str | None,
         own: Iterable[str] = (),
     ) -> None:
-        """Make a game of a table, and withdraw one's own. Raises AlreadyStored: then nothing is done.
+        """Turn a table into a game, and withdraw the player's own tables.
 
-        Two that wait may want to sit down at each other's tables: in the order of their ids, one is let through.
+        Raises AlreadyStored: then nothing is changed. Two waiting players may try to take each
+        other's tables: the tables are changed in the order of their ids, so that one of them
+        succeeds.
         """
         tables = schema.tables
         async with self._writing() as connection:
@@ -75,7 +77,7 @@ class TablesStorage(Database):
                     raise AlreadyStored
 
     async def tables_owned(self, tokens: Iterable[str], account: str | None) -> list[StoredTable]:
-        """The tables that wait and belong to whoever holds these tokens, by their hashes, or to an account."""
+        """The waiting tables that belong to the holder of these hashed tokens or to an account."""
         tables = schema.tables
         is_own: ColumnElement[bool] = tables.c.token.in_(sorted(tokens))
         if account is not None:
@@ -83,14 +85,14 @@ class TablesStorage(Database):
         return await self._tables(tables.c.game.is_(None), is_own, most=None)
 
     async def withdraw_table(self, table: str) -> bool:
-        """Remove a table at which nobody has sat down; False if somebody has."""
+        """Remove a table that nobody has taken; False if it has been taken."""
         tables = schema.tables
         async with self._writing() as connection:
             gone = await connection.execute(delete(tables).where(tables.c.id == table, tables.c.game.is_(None)))
         return gone.rowcount == 1
 
     async def note_owners(self, tables: Iterable[str], until: float) -> None:
-        """Store until when the owners of tables are taken to be here."""
+        """Store until when the owners of tables count as present."""
         table = schema.tables
         async with self._writing() as connection:
             await connection.execute(
@@ -98,12 +100,15 @@ class TablesStorage(Database):
             )
 
     async def tables_by_id(self, tables: Iterable[str]) -> dict[str, StoredTable]:
-        """Those of these tables that are still there."""
+        """The tables with these ids that still exist."""
         found = await self._tables(schema.tables.c.id.in_(sorted(tables)), most=None)
         return {table.id: table for table in found}
 
     async def forget_tables(self, now: float, *, private_wait: float, taken_before: float) -> None:
-        """Drop tables whose owners are gone, private ones after a longer wait, and those that became games long ago."""
+        """Delete tables whose owners are gone, and those that became games long ago.
+
+        Private tables are deleted after a longer wait.
+        """
         tables = schema.tables
         is_gone = or_(tables.c.here_until < now - private_wait, (tables.c.public == 1) & (tables.c.here_until < now))
         async with self._writing() as connection:
@@ -111,7 +116,7 @@ class TablesStorage(Database):
             await connection.execute(delete(tables).where(tables.c.game.is_not(None), tables.c.created < taken_before))
 
     async def games_to_watch(self, since: float, here_since: float, most: int) -> list[StoredGame]:
-        """Public games begun after a moment that are not over and not left by everybody, the newest first."""
+        """Public unfinished games that began after a moment and are not abandoned, newest first."""
         games, seats = schema.games, schema.seats
         is_alive = exists().where(seats.c.game == games.c.id, seats.c.here_until > here_since)
         is_over = exists().where(schema.results.c.game == games.c.id)

@@ -1,4 +1,4 @@
-"""How a database came to its tables, step by step; a server that starts takes the steps that are missing."""
+"""The migrations of the database; a server runs the missing ones when it starts."""
 
 from pathlib import Path
 
@@ -9,14 +9,14 @@ from sqlalchemy import Connection
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the tables of a database up to date."""
+    """Migrate the tables of a database to the current version."""
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
 def known_revisions() -> set[str]:
-    """All steps that this program knows."""
+    """All migrations that this program knows."""
     return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
 
 

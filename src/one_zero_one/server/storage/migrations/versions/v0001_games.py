@@ -1,4 +1,4 @@
-"""Games, their seats, their logs, their links, and who wants a rematch."""
+"""Games, their seats, their logs, their links, and rematch offers."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "games",
         sa.Column("id", sa.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""Tables to sit down at; clocks, ratings and visibility of games; who is here."""
+"""Tables to sit down at; clocks, ratings and visibility of games; presence."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Games that are there have no clock, do not count, and are for those who have the link."""
+    """Add tables and columns.
+
+    Existing games have no clock, are not rated, and are visible only by link.
+    """
     op.add_column("games", sa.Column("clock_seconds", sa.Float))
     op.add_column("games", sa.Column("clock_increment", sa.Float))
     op.add_column("games", sa.Column("rated", sa.Integer, nullable=False, server_default="0"))
@@ -49,7 +52,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the tables to sit down at, and what games know of clocks and visibility."""
+    """Drop the tables to sit down at, and the columns for clocks, visibility and presence."""
     op.drop_table("audiences")
     op.drop_table("tables")
     op.drop_column("entries", "deadline")

@@ -1,4 +1,4 @@
-"""Accounts and what opens them, how games ended, and where everybody stands."""
+"""Accounts and their keys, how games ended, and ratings."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,14 +8,15 @@ down_revision = "0002"
 branch_labels = None
 depends_on = None
 
-#: where the levels of the computer stand: 25 for level 3, and the steps between them as `docs/players.md` measured them
+#: the ratings of the computer levels: 25 for level 3, with the steps between them as measured in
+#: `docs/players.md`
 _LEVELS = {1: 14.6, 2: 20.5, 3: 25.0, 4: 30.0, 5: 36.2, 6: 42.4, 7: 48.1, 8: 51.8}
 _SIGMA_OF_LEVELS = 1.0
 _ENDS = ("RUN", "END", "RESIGN", "TIME", "FORFEIT")
 
 
 def upgrade() -> None:
-    """Make the tables, let the levels stand, and take down how the games that are over ended."""
+    """Create the tables, rate the computer levels, and store how the finished games ended."""
     op.create_table(
         "accounts",
         sa.Column("id", sa.String(32), primary_key=True),

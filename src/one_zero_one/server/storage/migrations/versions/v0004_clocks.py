@@ -1,4 +1,4 @@
-"""Clocks to look at, instead of a deadline with every entry: a sweep then looks at few games, not at all of a day."""
+"""A table of clocks instead of a deadline with every entry, so that a sweep checks few games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Games under a clock that are not over are to be looked at; their logs say the rest."""
+    """Create the table, with every unfinished game that has a clock; their logs give the rest."""
     op.create_table(
         "clocks",
         sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), primary_key=True),
@@ -25,6 +25,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """As it was, without the deadlines of turns that were played since."""
+    """Restore the old tables, without the deadlines of turns that were played since."""
     op.add_column("entries", sa.Column("deadline", sa.Float))
     op.drop_table("clocks")

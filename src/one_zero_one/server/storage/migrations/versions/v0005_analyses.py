@@ -1,4 +1,4 @@
-"""Analyses are kept with the games that they are of, and outlive the server that made them."""
+"""Analyses are stored with their games, and outlive the server that made them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A table more."""
+    """Create the table."""
     op.create_table(
         "analyses",
         sa.Column("fingerprint", sa.String(32), primary_key=True),
@@ -21,5 +21,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """As it was: whoever asks again waits again."""
+    """Drop the table: analyses must then be computed again."""
     op.drop_table("analyses")
