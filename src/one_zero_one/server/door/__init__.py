@@ -1,1 +1,1 @@
-"""The door: what every request passes before anybody looks at what it wants."""
+"""The door: what every request passes before it is handled."""

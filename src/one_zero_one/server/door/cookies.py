@@ -1,4 +1,4 @@
-"""The one kind of cookie that is set here: no script reads it, and no other site makes a browser send it."""
+"""The only kind of cookie: scripts cannot read it, and no other site makes a browser send it."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 
 
 def private_cookie(request: Request[Any, Any, Any], name: str, value: str, *, path: str, seconds: int) -> Cookie:
-    """A cookie for requests below a path; over https it never travels otherwise."""
+    """A cookie for requests below a path; set over https, it is never sent otherwise."""
     return Cookie(
         key=name,
         value=value,

@@ -1,4 +1,4 @@
-"""The page, its styles, scripts and drawings, and the words, as they lie in the package; nothing from elsewhere."""
+"""The page, its styles, scripts, drawings and texts, served from the package; nothing external."""
 
 import gzip
 import hashlib
@@ -37,7 +37,7 @@ _COMPRESSED_ALREADY: Final = (".png", ".woff2", ".ico")
 _NAME: Final = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*")
 _LONGEST: Final = 200
 _LEAST_TO_COMPRESS: Final = 500
-#: the parts of the page, and which texts each of them tells; the others are for the terminal
+#: the parts of the page with the texts that each of them uses; the others are for the terminal
 PARTS: Final = {
     "page": ("card.", "event.", "level.", "list.", "outcome.", "page.", "problem.", "space."),
     "club": ("club.",),
@@ -54,7 +54,7 @@ class _Content:
 
 
 class Files:
-    """Files from a few folders, kept in memory until they change."""
+    """Files from a few folders, cached in memory until they change."""
 
     def __init__(self, web: Path | None) -> None:
         self.web = web or _PACKAGE / "web"
@@ -72,19 +72,19 @@ class Files:
         return _respond(request, content)
 
     def answer_page(self, request: HttpRequest, head: str) -> Response[bytes]:
-        """The page with more in its head, which depends on the language that is wished for."""
+        """The page with additions to its head, which depend on the requested language."""
         plain = (self.web / "index.html").read_bytes().replace(b"</head>", head.encode() + b"</head>", 1)
         answer = _respond(request, _content(plain, ".html"))
         answer.headers["vary"] = "accept-encoding, accept-language"
         return answer
 
     def answer_words(self, request: HttpRequest, part: str, language: str) -> Response[bytes]:
-        """The texts of a language that a part of the page tells."""
+        """The texts of a language that a part of the page uses."""
         content = self._keep(f"words {part} {language}", None, ".json", lambda: words_of_the_page(language, part))
         return _respond(request, content)
 
     def answer_rules(self, request: HttpRequest, language: str) -> Response[bytes]:
-        """The rules in a language, as a piece of HTML."""
+        """The rules in a language, as a fragment of HTML."""
         content = self._keep(f"rules {language}", None, ".html", lambda: rules_as_html(language).encode())
         return _respond(request, content)
 
@@ -102,7 +102,7 @@ def _content(plain: bytes, suffix: str) -> _Content:
 
 
 def words_of_the_page(language: str, part: str) -> bytes:
-    """What a part of the page needs of a catalogue, as JSON."""
+    """The texts of a catalogue that a part of the page needs, as JSON."""
     told = {key: text for key, text in load_catalogue(language).items() if key.startswith(PARTS[part])}
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
 
@@ -144,7 +144,7 @@ _ADDRESSES: Final = [
 
 @get(_ADDRESSES, include_in_schema=False, sync_to_thread=False)
 def page(request: HttpRequest, files: TheFiles) -> Response[bytes]:
-    """The page; which part of it is shown, it decides by its address."""
+    """The page; it chooses by its address which part of it is shown."""
     return files.answer(request, files.web, "index.html")
 
 
@@ -168,7 +168,7 @@ def symbols(request: HttpRequest, files: TheFiles) -> Response[bytes]:
 
 @get(["/favicon.svg", "/favicon.ico", "/manifest.webmanifest"], include_in_schema=False, sync_to_thread=False)
 def at_the_root(request: HttpRequest, files: TheFiles) -> Response[bytes]:
-    """What browsers look for beside the page."""
+    """The files that browsers look for next to the page."""
     return files.answer(request, files.web, request.url.path)
 
 
@@ -191,7 +191,7 @@ def rules(request: HttpRequest, files: TheFiles, language: FromPath[str]) -> Res
 
 @get("/{name:path}", include_in_schema=False, sync_to_thread=False)
 def nothing(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Response[bytes]:
-    """Any other address: to a person the page says so, to a program the answer does."""
+    """Any other address: browsers get the page, which says so; programs get an error."""
     if "text/html" not in request.headers.get("accept", "") or name.parts[1:2] == ("api",):
         raise Refusal(404, problem("no-such-page"))
     answer = files.answer(request, files.web, "index.html")

@@ -1,4 +1,4 @@
-"""The gate: what is turned away before anybody reads it, and the headers that go with every answer."""
+"""The gate: turns requests away before they are read, and adds headers to every response."""
 
 import asyncio
 from collections.abc import Iterator
@@ -24,18 +24,18 @@ _HEADERS: Final = {
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
 }
-#: where text is posted; everywhere else it is JSON
+#: the path that takes text; everywhere else it is JSON
 _TAKES_TEXT: Final = "/api/records"
 _BEGINS: Final = ("/api/games", "/api/tables", "/api/quick", _TAKES_TEXT)
-#: where the application finds whose count a socket stands in
+#: where the application finds the visit that a socket is counted for
 VISIT: Final = "visit"
-#: of these one may be known; no browser has more for one game
+#: how many cookies are checked for a known token; no browser has more for one game
 _MOST_COOKIES: Final = 20
 _CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
 
 
 class Gate:
-    """Before the application: the name that was called, the origin, the kind of content, how often."""
+    """Before the application: checks host name, origin, content type and rate limits."""
 
     def __init__(self, app: ASGIApp, visitors: Visitors, names: frozenset[str] | None = None) -> None:
         self._app = app
@@ -43,7 +43,7 @@ class Gate:
         self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let it through, or say why not."""
+        """Let a request through, or answer why not."""
         if scope["type"] == ScopeType.WEBSOCKET:
             await self._let_socket_in(scope, receive, send)
             return
@@ -68,7 +68,7 @@ class Gate:
         try:
             await self._app(scope, receive, send_with_headers)
         except asyncio.CancelledError:
-            # the server goes, and waits no longer for a request that is still on its way
+            # the server is stopping and no longer waits for a request that is still arriving
             if not started:
                 await _answer(send_with_headers, 503, problem("server-failed"))
 
@@ -78,7 +78,7 @@ class Gate:
         if is_own_name(headers, self._names) and is_own_origin(headers) and not _names_nothing(scope):
             visit = self._visitors.come(_address(scope), self._visitors.holder_among(_tokens(headers)))
         if visit is None:
-            # the only way to refuse before the hand is shaken
+            # the only way to refuse before the handshake
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
             return
         scope.setdefault("state", {})[VISIT] = visit
@@ -101,7 +101,7 @@ class Gate:
         if not is_own_origin(headers):
             return 403, problem("foreign-origin")
         wanted = "text/plain" if path == _TAKES_TEXT else "application/json"
-        # by any other method another site's page cannot send without asking first, whatever the content
+        # with other methods, another site's page cannot send anything without a preflight request
         is_content_wrong = headers.get("content-type", "").partition(";")[0].strip().lower() != wanted
         if is_content_wrong and scope["method"] == "POST":  # type: ignore[typeddict-item]
             return 415, problem("wrong-content", wanted=wanted)
@@ -111,7 +111,7 @@ class Gate:
 
 
 def _names_nothing(scope: Scope) -> bool:
-    """Whether an address has a zero character in it: nothing is named so, and not every database can look for it."""
+    """Whether an address contains a NUL: no name does, and not every database accepts it."""
     return "\0" in scope["path"] or b"%00" in scope.get("query_string", b"")
 
 
@@ -121,7 +121,7 @@ def _address(scope: Scope) -> str:
 
 
 def _tokens(headers: Headers) -> Iterator[str]:
-    """The hashes of what a client may hold something by, however the cookies are called, or a program's token."""
+    """The hashes of all cookie values, whatever the cookies' names, and of a program's token."""
     yield hash_token(headers.get("authorization", "").partition(" ")[2].strip())
     cookies = headers.get("cookie", "").split(";", _MOST_COOKIES)[:_MOST_COOKIES]
     for cookie in cookies:
@@ -129,19 +129,19 @@ def _tokens(headers: Headers) -> Iterator[str]:
 
 
 def _name(headers: Headers) -> str:
-    """The name that the server was called by, without the port."""
+    """The host name that the client used, without the port."""
     host: str = headers.get("host", "").lower()
     name, _, port = host.rpartition(":")
     return (name if port.isdigit() else host).strip("[]")
 
 
 def is_own_name(headers: Headers, names: frozenset[str] | None) -> bool:
-    """Whether the server was called by a name of its own, and not by one that another site had point here."""
+    """Whether the client used one of our host names, not one that another site pointed here."""
     return names is None or _name(headers) in names
 
 
 def is_own_origin(headers: Headers) -> bool:
-    """Whether a browser's request comes from our own page. Programs say nothing of where they come from."""
+    """Whether a browser's request comes from our own page. Programs send no origin."""
     if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
         return False
     origin = headers.get("origin")

@@ -1,4 +1,4 @@
-"""How often: a bucket of tokens, one a message, that fills again with time."""
+"""Rate limits: a bucket of tokens, one per message, that refills over time."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -9,7 +9,7 @@ _MOST_REMEMBERED: Final = 10_000
 
 
 class Bucket:
-    """So many at once, and then so many a second."""
+    """Allows a burst at once, and then a number of messages per second."""
 
     def __init__(self, burst: int, rate: float, now: Callable[[], float] = monotonic) -> None:
         self._burst = burst
@@ -19,7 +19,7 @@ class Bucket:
         self._looked = now()
 
     def take(self, count: int = 1) -> bool:
-        """Take one, or so many; False if there are not enough left."""
+        """Take one token, or `count`; False if there are not enough left."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._looked) * self._rate)
         self._looked = now
@@ -30,7 +30,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each of those who come, the most recent ones remembered."""
+    """A bucket for each client; the most recent ones are remembered."""
 
     def __init__(self, burst: int, rate: float) -> None:
         self._burst = burst
@@ -38,7 +38,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> bool:
-        """Take one from somebody's bucket."""
+        """Take one token from a client's bucket."""
         bucket = self._buckets.pop(who, None) or Bucket(self._burst, self._rate)
         self._buckets[who] = bucket
         if len(self._buckets) > _MOST_REMEMBERED:

@@ -1,4 +1,4 @@
-"""Connections whose patience ends: clients that are slow, that never read, or that never come to an end."""
+"""Timeouts for clients that are slow, that never read, or that never finish a request."""
 
 import asyncio
 from typing import Any, ClassVar
@@ -15,27 +15,28 @@ _STILL_ASKING = (h11.IDLE, h11.SEND_BODY)
 
 
 class _Deadline:
-    """A time by which something must have happened, or the line is cut."""
+    """A time by which something must have happened, or the connection is cut."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self, transport: asyncio.Transport) -> None:
-        """Begin to wait, unless that has begun."""
+        """Start the timer, unless it is running."""
         if self._timer is None:
-            # what was to be sent is given up: who does not read it would keep the line open for ever
+            # discard the unsent data: a client that does not read would keep the connection open
+            # for ever
             self._timer = asyncio.get_running_loop().call_later(self._seconds, transport.abort)
 
     def stop(self) -> None:
-        """It has happened."""
+        """Stop the timer: it has happened."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
 
 class PatientHttp(H11Protocol):
-    """A request must come within a time, and its answer be taken within another."""
+    """A request must arrive within a timeout, and its response be read within another."""
 
     seconds: ClassVar[float] = SECONDS_OF_PATIENCE
 
@@ -51,12 +52,12 @@ class PatientHttp(H11Protocol):
         self._asking.start(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no longer."""
+        """Stop waiting."""
         self._stop_waiting()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From now on it is a socket, which may be silent."""
+        """Stop waiting: it is now a WebSocket, which may be silent."""
         super().handle_websocket_upgrade(event)
         self._stop_waiting()
 
@@ -65,36 +66,36 @@ class PatientHttp(H11Protocol):
             deadline.stop()
 
     def data_received(self, data: bytes) -> None:
-        """A part of a request; the time runs until it is whole."""
+        """Receive a part of a request; the timer runs until the request is complete."""
         self._asking.start(self.transport)
         super().data_received(data)
         if self.conn.their_state not in _STILL_ASKING:
             self._asking.stop()
 
     def pause_writing(self) -> None:
-        """The client does not take what it asked for."""
+        """Start the timer: the client does not read the response."""
         super().pause_writing()
         self._taking.start(self.transport)
 
     def resume_writing(self) -> None:
-        """It has taken some."""
+        """Stop the timer: the client has read some."""
         super().resume_writing()
         self._taking.stop()
 
     def on_response_complete(self) -> None:
-        """Answered: what lies in the buffer when the line is closed must be taken too."""
+        """After a response: if it closes, the rest of the buffer must be read in time, too."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._leaving.start(self.transport)
 
     def timeout_keep_alive_handler(self) -> None:
-        """Nothing more is asked."""
+        """Close an idle connection."""
         super().timeout_keep_alive_handler()
         self._leaving.start(self.transport)
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """What is sent must be taken within a time; pings and fragments are counted like messages."""
+    """What is sent must be read within a timeout; pings and fragments are limited like messages."""
 
     seconds: ClassVar[float] = SECONDS_OF_PATIENCE
 
@@ -105,34 +106,34 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self._pings = Bucket(SOCKET_BURST, SOCKET_RATE)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no longer."""
+        """Stop waiting."""
         self._taking.stop()
         self._leaving.stop()
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """The client does not read."""
+        """Start the timer: the client does not read."""
         super().pause_writing()
         self._taking.start(self.transport)
 
     def resume_writing(self) -> None:
-        """It has read some."""
+        """Stop the timer: the client has read some."""
         super().resume_writing()
         self._taking.stop()
 
     async def run_asgi(self) -> None:
-        """Talk; what is left to be said afterwards must be taken soon."""
+        """Run the application; what is left to send afterwards must be read soon."""
         await super().run_asgi()
         if not self.disconnected:
             self._leaving.start(self.transport)
 
     def keepalive_timeout(self) -> None:
-        """Nobody is there, and nobody will read a farewell."""
+        """Cut the connection: nobody is there to read a close message."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def handle_ping(self) -> None:
-        """Answer a ping, but not without end, and not to somebody who does not read."""
+        """Answer a ping, but only within the rate limit, and only if the client reads."""
         answer = self.conn.data_to_send()
         if not self._pings.take():
             self._refuse(1008)
@@ -140,14 +141,14 @@ class PatientSocket(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(answer))
 
     def handle_cont(self, event: Frame) -> None:
-        """Another fragment of a message; empty ones would never make it too large."""
+        """Receive another fragment; they are counted, as empty ones never add to the size."""
         if len(self.frames) >= MOST_FRAGMENTS:
             self._refuse(1009)
         else:
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """A whole message; one that is no text in UTF-8 is refused without a word in the log."""
+        """Pass on a whole message; text that is not valid UTF-8 is refused without a log entry."""
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()

@@ -1,4 +1,4 @@
-"""Proxies: the address and the scheme of a client as a proxy tells them, if it is one whose word is taken."""
+"""Proxies: the client's address and scheme as reported by a proxy, if the proxy is trusted."""
 
 from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
@@ -12,14 +12,14 @@ _SECURE = {ScopeType.HTTP: "https", ScopeType.WEBSOCKET: "wss"}
 
 
 class Forwarded:
-    """Around the application: whoever came through trusted proxies is seen as who they are."""
+    """Around the application: shows it the real address of a client behind trusted proxies."""
 
     def __init__(self, app: ASGIApp, networks: Sequence[str]) -> None:
         self._app = app
         self._networks = [ip_network(network) for network in networks]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, with the client that the last trusted proxy has seen."""
+        """Pass a request on, with the client that the last trusted proxy has seen."""
         client = scope.get("client")
         if self._networks and client and self._is_trusted(_read(client[0])):
             headers = Headers.from_scope(scope)
@@ -32,7 +32,10 @@ class Forwarded:
         await self._app(scope, receive, send)
 
     def _first_stranger(self, nearest: str, told: Sequence[str]) -> str:
-        """From the nearest on, the first that is no proxy of ours: what stands before it may be invented."""
+        """The first address, from the nearest on, that is not a trusted proxy.
+
+        What the header lists before it may be invented.
+        """
         seen = nearest
         for text in reversed([part for row in told for part in row.split(",")]):
             address = _read(text.strip())
@@ -48,7 +51,7 @@ class Forwarded:
 
 
 def _read(text: str) -> IPv4Address | IPv6Address | None:
-    """An address, perhaps with a port."""
+    """Parse an address that may have a port."""
     if text.startswith("["):
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:

@@ -1,10 +1,10 @@
-"""Why a request is not granted: a problem, and the status that HTTP has for it."""
+"""Why a request is refused: a problem and its HTTP status."""
 
 from one_zero_one.engine import Problem
 
 
 class Refusal(Exception):
-    """What a client asked for cannot be."""
+    """The request is refused."""
 
     def __init__(self, status: int, problem: Problem) -> None:
         super().__init__(problem)

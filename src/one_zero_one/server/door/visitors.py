@@ -1,4 +1,7 @@
-"""Who comes, and how often. A whole school may sit behind one address: who is known here has a measure of their own."""
+"""Who connects, and how often.
+
+A whole school may share one address, so known clients have their own limits.
+"""
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterable
@@ -26,7 +29,7 @@ _MOST_KNOWN: Final = 50_000
 
 
 class Visitors:
-    """Addresses, and the holders among them: those whose token, by its hash, has been found good on this server."""
+    """Addresses, and the holders among them: clients whose token (by its hash) was valid here."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, None] = OrderedDict()
@@ -38,7 +41,7 @@ class Visitors:
         self._sockets: Counter[str] = Counter()
 
     def remember(self, holder: str) -> None:
-        """A token was found good; whoever made one up never gets here."""
+        """Remember a token that was found valid; invented ones never get here."""
         self._known[holder] = None
         self._known.move_to_end(holder)
         if len(self._known) > _MOST_KNOWN:
@@ -48,16 +51,16 @@ class Visitors:
         """The first of some hashed tokens that is known."""
         return next((token for token in tokens if token in self._known), None)
 
-    # One more request: whether there was room for it
+    # One more request: whether it is within the limits
 
     def may_read(self, address: str, holder: str | None, *, file: bool) -> bool:
-        """Somebody asks for a file, or for what costs a look into the database."""
+        """A request for a file, or one that reads from the database."""
         if file:
             return self._files.take(address)
         return self._takes_own(holder) or self._readings.take(address)
 
     def may_change(self, address: str, holder: str | None, *, begins: bool) -> bool:
-        """Somebody wants something done, or something new that takes room for ever."""
+        """A request that changes something, or creates something that takes space for ever."""
         if begins:
             return self._changes.take(address) and self._beginnings.take(address)
         return self._takes_own(holder) or self._changes.take(address)
@@ -66,21 +69,21 @@ class Visitors:
         return holder is not None and self._holders.take(holder)
 
     def come(self, address: str, holder: str | None) -> "Visit | None":
-        """One more socket; None if there are too many."""
+        """Count one more socket; None if there are too many."""
         visit = Visit(self._sockets)
         welcome = visit.count_for(address, MOST_SOCKETS) if holder is None else visit.belongs_to(holder)
         return visit if welcome else None
 
 
 class Visit:
-    """An open socket: it counts for its address until it is known whose it is."""
+    """An open socket: it counts for its address until its holder is known."""
 
     def __init__(self, sockets: Counter[str]) -> None:
         self._sockets = sockets
         self._counted: str | None = None
 
     def count_for(self, who: str, most: int) -> bool:
-        """Count it for somebody, and for nobody else; False if that one has too many."""
+        """Count the socket for one owner only; False if that owner has too many."""
         if self._counted == who:
             return True
         if self._sockets[who] >= most:
@@ -91,11 +94,11 @@ class Visit:
         return True
 
     def belongs_to(self, holder: str) -> bool:
-        """It is known whose it is; False if that one has too many."""
+        """Count the socket for its holder, now known; False if that holder has too many."""
         return self.count_for(holder, MOST_SOCKETS_OF_A_HOLDER)
 
     def end(self) -> None:
-        """It is closed."""
+        """The socket is closed."""
         if self._counted is not None:
             self._sockets[self._counted] -= 1
             if not self._sockets[self._counted]:
@@ -104,7 +107,7 @@ class Visit:
 
 
 def source_of(address: str) -> str:
-    """What counts as one address: of IPv6 the network, because a single line has more addresses than can be counted."""
+    """What counts as one address: for IPv6 the network, as one line has countless addresses."""
     with suppress(ValueError):
         parsed = ip_address(address.partition("%")[0])
         if isinstance(parsed, IPv6Address):

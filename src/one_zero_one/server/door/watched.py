@@ -1,4 +1,4 @@
-"""Around all requests: how many, how long, and a line in the log that names the kind of request and nothing more."""
+"""Around all requests: counts and times them, and logs the kind of each request, nothing more."""
 
 import logging
 from time import perf_counter
@@ -12,14 +12,14 @@ _log = logging.getLogger(__name__)
 
 
 class Watched:
-    """Counts and times what passes."""
+    """Counts and times requests and sockets."""
 
     def __init__(self, app: ASGIApp, measures: Measures) -> None:
         self._app = app
         self._measures = measures
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, and take note."""
+        """Pass a request on, and record it."""
         if scope["type"] == ScopeType.WEBSOCKET:
             self._measures.sockets += 1
             try:
@@ -42,6 +42,6 @@ class Watched:
             self._measures.requests[method, status] += 1
             self._measures.request_seconds.add(seconds)
             if _log.isEnabledFor(logging.INFO):
-                # never the path itself: it holds ids and tokens
+                # never the path itself: it contains ids and tokens
                 told = {"method": method, "route": scope.get("path_template"), "status": status}
                 _log.info("request", extra={**told, "milliseconds": round(1000 * seconds, 1)})

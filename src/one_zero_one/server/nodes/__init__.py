@@ -1,1 +1,1 @@
-"""Several servers as one: news between them, what they missed, and what each does again and again."""
+"""Several servers as one: messages between nodes, recovery of missed ones, and periodic tasks."""

@@ -1,4 +1,7 @@
-"""What nodes tell each other through Redis: that a game has reached a number. It may be lost; healing finds it."""
+"""Messages between nodes through Redis: a game has reached a number.
+
+A message may be lost; healing then finds the change.
+"""
 
 import asyncio
 import logging
@@ -13,11 +16,12 @@ if TYPE_CHECKING:
     from redis.asyncio import Redis
 
 CHANNEL: Final = "one-zero-one"
-#: instead of a number: not the log but seats or a rematch have changed
+#: sent instead of a number if not the log but the seats or the rematch have changed
 SOMETHING_ELSE: Final = 0
 
 _MESSAGE: Final = re.compile(rb"([A-Za-z0-9_-]{1,%d}) ([0-9]{1,9})" % LONGEST_ID)
-#: what waits to be sent while Redis is away; older news are dropped, healing knows them
+#: how many messages may wait while Redis is away; older ones are dropped, since healing finds the
+#: changes
 _MOST_WAITING: Final = 10_000
 _SECONDS_TO_TRY_AGAIN: Final = 1.0
 
@@ -27,7 +31,7 @@ Heard = Callable[[str, int], None]
 
 
 class FanOut:
-    """One channel for all nodes. Without Redis it does nothing, and says so to nobody."""
+    """One channel for all nodes. Without Redis it silently does nothing."""
 
     def __init__(self, redis: "Redis | None", heard: Heard, reconnected: Callable[[], None]) -> None:
         self._heard = heard
@@ -35,22 +39,22 @@ class FanOut:
         self._redis = redis
         self._to_tell: asyncio.Queue[tuple[str, int]] = asyncio.Queue(_MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
-        #: whether the channel is open now; None where there is none
+        #: whether the channel is open now; None without Redis
         self.is_up: bool | None = None if redis is None else False
 
     def start(self) -> None:
-        """Begin to listen and to tell."""
+        """Start listening and sending."""
         if self._redis is not None:
             self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
 
     async def stop(self) -> None:
-        """Stop both."""
+        """Stop listening and sending."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def tell(self, game: str, number: int = SOMETHING_ELSE) -> None:
-        """Tell the other nodes, without waiting for anybody."""
+        """Notify the other nodes, without waiting."""
         if self._redis is None:
             return
         if self._to_tell.full():
@@ -58,17 +62,17 @@ class FanOut:
         self._to_tell.put_nowait((game, number))
 
     async def answers(self) -> bool:
-        """Whether Redis is there; True where none is wanted."""
+        """Whether Redis responds; True if none is configured."""
         if self._redis is None:
             return True
         try:
             async with asyncio.timeout(SECONDS_TO_ANSWER):
                 return bool(await self._redis.ping())
-        except Exception:  # whatever its client raises, it is not there
+        except Exception:  # whatever its client raises, Redis is not available
             return False
 
     async def _tell(self) -> None:
-        """Send all that waits at once."""
+        """Send all waiting messages at once."""
         assert self._redis is not None
         while True:
             waiting = [await self._to_tell.get()]
@@ -79,7 +83,7 @@ class FanOut:
                     for game, number in dict(waiting).items() if _only_numbers(waiting) else waiting:
                         pipeline.publish(CHANNEL, f"{game} {number}")
                     await pipeline.execute()
-            except Exception:  # told by who listens, once
+            except Exception:  # _listen logs it, once
                 await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
 
     async def _listen(self) -> None:
@@ -107,12 +111,12 @@ class FanOut:
             await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
 
     def _take(self, data: object) -> None:
-        """Hear what is well formed; anybody who can reach Redis can say anything on its channel."""
+        """Accept only well-formed messages: anyone who can reach Redis can publish here."""
         well = _MESSAGE.fullmatch(data) if isinstance(data, bytes) else None
         if well is not None:
             self._heard(well[1].decode(), int(well[2]))
 
 
 def _only_numbers(waiting: list[tuple[str, int]]) -> bool:
-    """Whether a later message of a game replaces an earlier one: it does not if that was of something else."""
+    """Whether later messages replace earlier ones of a game: not if one is SOMETHING_ELSE."""
     return all(number != SOMETHING_ELSE for _, number in waiting)

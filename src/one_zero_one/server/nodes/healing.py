@@ -1,4 +1,4 @@
-"""Healing: what another node stored is found here too, by a message at once, or by looking every few seconds."""
+"""Healing: finds what another node stored, at once by a message or by polling every few seconds."""
 
 import asyncio
 import logging
@@ -23,28 +23,28 @@ class Healing:
         self._look_now = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._refreshing: dict[str, asyncio.Task[None]] = {}
-        #: games that another node has more of, or other seats, since they are looked at
+        #: games whose log or seats changed on another node since they were last read
         self._stale: set[str] = set()
-        #: how often something was found that no message had told
+        #: how many changes were found that no message had announced
         self.healed = 0
 
     def start(self) -> None:
-        """Begin to look."""
+        """Start polling."""
         self._task = asyncio.create_task(self._look_again_and_again())
 
     async def stop(self) -> None:
-        """Stop looking."""
+        """Stop polling."""
         tasks = [*self._refreshing.values(), *([] if self._task is None else [self._task])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def look_now(self) -> None:
-        """Look at once: messages may have been lost."""
+        """Poll at once: messages may have been lost."""
         self._look_now.set()
 
     def hear(self, game: str, number: int) -> None:
-        """Take in that a game has reached a number, if it is at hand and not there yet."""
+        """A game has reached a number: refresh it if it is in memory and behind."""
         room = self._games.rooms.at_hand(game)
         if room is not None and (number == SOMETHING_ELSE or number > room.number):
             self._stale.add(game)
@@ -80,7 +80,7 @@ class Healing:
                 report(_log, error)
 
     async def look(self) -> None:
-        """Compare all rooms that are watched with the database: a query for the logs, one for seats, one for offers."""
+        """Compare all watched rooms with the database: one query each for logs, seats, offers."""
         games = self._games
         watched = {room.game.id: room for room in games.rooms if room.watchers}
         if not watched:
@@ -88,11 +88,11 @@ class Healing:
         numbers = {game: room.number for game, room in watched.items()}
         behind = set(await games.storage.ahead_of(numbers))
         stored = await games.storage.seats_of(list(watched))
-        # whoever runs the server may have pruned a game that somebody still looks at
+        # the operator may have pruned a game that someone still watches
         watched = {game: room for game, room in watched.items() if game in stored}
         games.presence.take_in(watched, stored)
         for game, room in watched.items():
-            # not taken as they are: what was read may be older than what came meanwhile
+            # not used directly: the rows read may be older than what arrived meanwhile
             if (game in behind and room.number == numbers[game]) or not are_same_players(stored[game], room.seats):
                 self.healed += 1
                 self.hear(game, SOMETHING_ELSE)

@@ -1,4 +1,4 @@
-"""The way to Redis, where one is wanted."""
+"""The connection to Redis, if one is configured."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -1,4 +1,4 @@
-"""Rounds: what a server does again and again while it runs."""
+"""Rounds: the periodic tasks of a server."""
 
 import asyncio
 import logging
@@ -10,7 +10,7 @@ _log = logging.getLogger(__name__)
 
 
 class Rounds:
-    """Tasks that come again after so many seconds. One that fails is reported, and comes again all the same."""
+    """Tasks that are repeated at an interval. Failures are logged, and the task goes on."""
 
     def __init__(self) -> None:
         self._all: list[tuple[float, Callable[[], Awaitable[None]]]] = []
@@ -18,18 +18,18 @@ class Rounds:
         self._is_running = False
 
     def every(self, seconds: float, what: Callable[[], Awaitable[None]]) -> None:
-        """Do something at the start, and again whenever so many seconds have passed since it was done."""
+        """Run a task at the start, and again each time this many seconds after it finished."""
         self._all.append((seconds, what))
         if self._is_running:
             self._tasks.append(asyncio.create_task(_again_and_again(seconds, what)))
 
     def start(self) -> None:
-        """Begin with all of them."""
+        """Start all tasks."""
         self._is_running = True
         self._tasks = [asyncio.create_task(_again_and_again(*one)) for one in self._all]
 
     async def stop(self) -> None:
-        """No more rounds; what is under way is broken off."""
+        """Stop all tasks; those under way are cancelled."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""What is under way: commands that have come in and are not stored yet; a server that goes waits for them."""
+"""Commands that have been received but not stored yet; a server waits for them before it stops."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -12,7 +12,7 @@ _SECONDS_BETWEEN_LOOKS: Final = 0.01
 
 
 class UnderWay:
-    """Keeps count of commands, and times them."""
+    """Keeps track of commands and measures their duration."""
 
     def __init__(self, seconds: Spread) -> None:
         self._seconds = seconds
@@ -20,7 +20,7 @@ class UnderWay:
 
     @asynccontextmanager
     async def command(self) -> AsyncIterator[None]:
-        """Hold this from the coming in of a command until it is stored or refused."""
+        """Hold this from the arrival of a command until it is stored or refused."""
         one, began = object(), perf_counter()
         self._now.add(one)
         try:
@@ -30,7 +30,7 @@ class UnderWay:
             self._seconds.add(perf_counter() - began)
 
     async def finish(self, seconds: float) -> None:
-        """Wait until all that is under way now is done, but not for ever."""
+        """Wait until everything under way now is done, or this many seconds have passed."""
         waited_for, until = set(self._now), perf_counter() + seconds
         while waited_for & self._now and perf_counter() < until:
             await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)
