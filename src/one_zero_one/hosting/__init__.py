@@ -1,4 +1,5 @@
-"""Hosting: a game with people at it. Its log, what each seat is told, the messages, the computer's turns.
+"""Hosting a game: its log, what each seat is sent, the messages, the computer's turns.
 
-Nothing here has a socket, a database or an event loop: a host stores entries and sends messages as it likes.
+Nothing here has a socket, a database or an event loop: a host may store entries and send messages
+in any way.
 """

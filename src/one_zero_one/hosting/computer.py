@@ -1,4 +1,4 @@
-"""What runs in a process of its own: a computer player, a view, a seed; nothing else comes in, a turn goes out."""
+"""What runs in a separate process: given only a player, a view and a seed, it returns a turn."""
 
 import json
 

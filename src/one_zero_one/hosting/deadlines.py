@@ -17,7 +17,7 @@ def deadline_of(match: Match) -> float | None:
 
 
 def no_end_before(match: Match, now: float) -> float:
-    """A moment before which nobody's time can be up, whatever is played."""
+    """A moment before which no player's time can be up, whatever is played."""
     clock = match.clock
     if match.outcome is not None or clock is None:
         return now

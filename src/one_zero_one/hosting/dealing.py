@@ -1,4 +1,4 @@
-"""New games, dealt so that nobody can foretell the cards."""
+"""New games, dealt so that nobody can predict the cards."""
 
 import secrets
 import time
@@ -10,7 +10,7 @@ from one_zero_one.records.commitment import deal_text
 
 
 def dealt_game(mode: str, deck: Deck, first: int | None) -> StoredGame:
-    """A new game of a deck, with a salt to commit to its deal; `first` None: who begins is drawn."""
+    """A new game, with a salt to commit to its deal; `first` None: a random player begins."""
     return StoredGame(
         id=new_game_id(),
         created=time.time(),
@@ -23,12 +23,12 @@ def dealt_game(mode: str, deck: Deck, first: int | None) -> StoredGame:
 
 
 def new_game_id() -> str:
-    """A name for a game that nobody guesses."""
+    """An id for a game that nobody can guess."""
     return secrets.token_urlsafe(12)
 
 
 def secret_deal(deck: Deck, first: int | None) -> Deal:
-    """A deal that nobody can foretell; `first` None: who begins is drawn."""
+    """An unpredictable deal; `first` None: a random player begins."""
     random = secrets.SystemRandom()
     decks = [random.sample(deck.faces, len(deck.faces)) for _ in range(2)]
     begins = random.randrange(2) if first is None else first

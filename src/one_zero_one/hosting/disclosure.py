@@ -1,6 +1,7 @@
-"""What leaves the host: built here and nowhere else, from what the referee says that a seat may know.
+"""What the host sends: built only here, from what a seat may know according to the referee.
 
-Before the end of a game nothing below looks at the deal or the position: `match.view(seat)` and `visible_to` decide.
+Before the end of a game, nothing below reads the deal or the position: `match.view(seat)` and
+`visible_to` decide.
 """
 
 import time
@@ -43,7 +44,7 @@ _BOARDS: Final[WeakKeyDictionary[Chapter, Board]] = WeakKeyDictionary()
 def tell_state(
     hosted: HostedGame, seat: int | None, rematch: Rematch, rating_changes: list[RatingChange | None] | None = None
 ) -> State:
-    """All that a seat, or a spectator, may know of a game."""
+    """Everything that a seat, or a spectator, may know about a game."""
     game = hosted.game
     return State(
         game=game.id,
@@ -68,7 +69,7 @@ def tell_state(
 
 
 def tell_entry(chapter: Chapter, seat: int | None) -> EntryForm:
-    """One entry of the log, with what happened as a seat may know it."""
+    """One entry of the log, with its events as far as the seat may know them."""
     entry, fault = chapter.entry, chapter.match.fault
     return EntryForm(
         number=entry.number,
@@ -81,18 +82,18 @@ def tell_entry(chapter: Chapter, seat: int | None) -> EntryForm:
 
 
 def tell_news(hosted: HostedGame, chapter: Chapter, seat: int | None) -> EntryMessage:
-    """An entry, and what the seat sees after it."""
+    """An entry, and the seat's view after it."""
     opened = tell_opened(hosted, chapter.match)
     return EntryMessage(tell_entry(chapter, seat), _view(chapter.match, seat), opened, tell_clock(hosted))
 
 
 def tell_preview(match: Match, seat: int, draft: Sequence[Decision]) -> PreviewForm:
-    """What a draft would do, from the seat's view alone. Raises Illegal."""
+    """What a draft would do, based only on the seat's view. Raises Illegal."""
     return tell_draft(match.view(seat), draft)
 
 
 def tell_draft(view: View, draft: Sequence[Decision]) -> PreviewForm:
-    """What a draft would do, from a view. Raises Illegal."""
+    """What a draft would do, based on a view. Raises Illegal."""
     drafted = preview(view, draft)
     return PreviewForm(
         draft=[str(decision) for decision in draft],
@@ -120,7 +121,7 @@ def tell_players(hosted: HostedGame) -> list[PlayerForm]:
 
 
 def tell_clock(hosted: HostedGame) -> ClockForm | None:
-    """The clock as it stands at this moment, also when what happened before is told."""
+    """The clock at this moment, even if it is sent with an earlier entry."""
     clock, now = hosted.match.clock, time.time()
     if clock is None:
         return None
@@ -135,7 +136,7 @@ def tell_clock(hosted: HostedGame) -> ClockForm | None:
 
 
 def tell_series(hosted: HostedGame) -> Series:
-    """How the series stands, this game included once it is over."""
+    """The standing of the series, including this game once it is over."""
     wins = [hosted.game.wins0, hosted.game.wins1]
     outcome = hosted.match.outcome
     if outcome is not None and outcome.winner is not None:
@@ -144,7 +145,7 @@ def tell_series(hosted: HostedGame) -> Series:
 
 
 def tell_opened(hosted: HostedGame, match: Match | None = None) -> Opened | None:
-    """What was committed, once the game is over."""
+    """The salt and deal that were committed to, once the game is over."""
     if (match or hosted.match).outcome is None or hosted.game.salt is None:
         return None
     return Opened(hosted.game.salt, deal_text(hosted.beginning.deal))
@@ -154,7 +155,7 @@ def tell_opened(hosted: HostedGame, match: Match | None = None) -> Opened | None
 
 
 def tell_replay(hosted: HostedGame) -> Replay:
-    """A finished game step by step, all hands open."""
+    """A finished game step by step, with all hands open."""
     assert hosted.match.outcome is not None, "a game under way has secrets"
     beginning = new_match(replace(hosted.beginning.deal, open_source=True))
     steps = [ReplayStep(0, None, "", [], _open_view(hosted, beginning))]
@@ -165,7 +166,7 @@ def tell_replay(hosted: HostedGame) -> Replay:
 
 
 def tell_record(hosted: HostedGame) -> str:
-    """The `.101` text of a finished game; it opens what was committed."""
+    """The `.101` text of a finished game; it reveals what was committed to."""
     match = hosted.match
     assert match.outcome is not None, "a record holds the deal"
     tags = {}
@@ -197,7 +198,7 @@ def _told(events: Iterable[Event]) -> list[ToldEvent]:
 
 
 def _board(chapter: Chapter) -> Board:
-    """What all may see, told to everybody and so made once."""
+    """What everyone may see; computed once because it is the same for all."""
     board = _BOARDS.get(chapter)
     if board is None:
         table = _view(chapter.match, None)

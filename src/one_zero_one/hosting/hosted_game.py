@@ -1,4 +1,4 @@
-"""A game that a host holds: who plays it, and its log so far."""
+"""A game held by a host: its players, and its log so far."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ from one_zero_one.match import Match
 
 @dataclass(eq=False)
 class HostedGame:
-    """A game at hand. A host that knows who is present says so; otherwise everybody is."""
+    """A game in memory. Everyone counts as present unless the host knows and overrides it."""
 
     game: StoredGame
     seats: tuple[StoredSeat, StoredSeat]
@@ -18,31 +18,31 @@ class HostedGame:
 
     @property
     def match(self) -> Match:
-        """The match as it stands."""
+        """The current match."""
         return self.chapters[-1].match if self.chapters else self.beginning
 
     @property
     def number(self) -> int:
-        """How many entries the log has."""
+        """The number of entries in the log."""
         return len(self.chapters)
 
     def extend(self, chapters: list[Chapter]) -> None:
-        """Take in what the log has more."""
+        """Add the new chapters of the log."""
         self.chapters += chapters
 
     def entry_of(self, seat: int, command: str) -> StoredEntry | None:
-        """The entry that a command of a seat made, if it was stored before."""
+        """The entry that a seat's command made, if it was stored before."""
         own = (chapter.entry for chapter in self.chapters if chapter.entry.seat == seat)
         return next((entry for entry in own if entry.command == command), None)
 
-    def is_here(self, seat: int, now: float) -> bool:  # noqa: ARG002 - for hosts that know
-        """Whether somebody is at a seat."""
+    def is_here(self, seat: int, now: float) -> bool:  # noqa: ARG002 - for overrides
+        """Whether someone is at a seat."""
         return True
 
-    def claim_from(self, seat: int, now: float) -> int | None:  # noqa: ARG002 - for hosts that know
-        """When the other player may claim the win against a seat; None while there is nothing to claim."""
+    def claim_from(self, seat: int, now: float) -> int | None:  # noqa: ARG002 - for overrides
+        """When the opponent may claim the win against a seat; None if there is nothing to claim."""
         return None
 
     def spectators(self) -> int:
-        """How many watch without a seat."""
+        """The number of spectators."""
         return 0

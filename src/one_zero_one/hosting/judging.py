@@ -1,4 +1,4 @@
-"""What a command of a seat comes to: entries to store and, once they are stored, chapters to grow by."""
+"""The result of a seat's command: entries to store, and chapters to add once they are stored."""
 
 from dataclasses import dataclass
 
@@ -12,11 +12,11 @@ from one_zero_one.match import CallTime, Command, step
 
 @dataclass(frozen=True)
 class Accepted:
-    """A command that the referee accepts. Nothing has changed yet: the host stores the entries first."""
+    """A command that the referee accepts; nothing changes until the host stores the entries."""
 
     entries: list[StoredEntry]
     chapters: list[Chapter]
-    #: whether time ran out before the command came, so that the entries say this instead
+    #: whether time had run out before the command came, so that the entries record that instead
     is_late: bool
 
 
@@ -29,7 +29,7 @@ def judge(
     command_id: str | None = None,
     after: int | None = None,
 ) -> Accepted | StoredEntry | Problem:
-    """What a command comes to: an entry that it made when it was given before, or why it is refused.
+    """The result of a command, the entry it made if it is a repetition, or why it is refused.
 
     `after` is the number of the last entry that the player had seen.
     """
@@ -38,7 +38,7 @@ def judge(
         return made
     if after is not None and after != game.number:
         return problem("game-went-on")
-    # the log's times never go back, whatever the clocks of several hosts say
+    # times in the log never decrease, even if the clocks of several hosts differ
     now = max(now, game.chapters[-1].entry.at if game.chapters else game.game.created)
     is_late = is_time_up(game.match, now) and not isinstance(command, CallTime)
     stepped = step(game.match, seat, CallTime() if is_late else command, now)

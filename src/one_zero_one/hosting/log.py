@@ -1,4 +1,4 @@
-"""A game as its log tells it: every state is the deal and the rows, played again by the referee."""
+"""A game according to its log: every state is the deal and the rows, replayed by the referee."""
 
 import json
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from one_zero_one.records.problem_forms import problem_from_json, problem_to_jso
 
 @dataclass(frozen=True, eq=False)
 class Chapter:
-    """One entry of a log, what happened by it, and the match after it. An end is a chapter of its own."""
+    """One entry of a log, its events, and the match after it. An end is a separate chapter."""
 
     entry: StoredEntry
     events: tuple[Event, ...]
@@ -24,7 +24,7 @@ class Chapter:
 
 
 def start_of(game: StoredGame) -> Match:
-    """The match before its first turn, under the rules that it was begun with."""
+    """The match before its first turn, under the rules that it began with."""
     if game.rules != RULES_VERSION:
         raise Malformed(problem("rules-unknown", version=game.rules, known=RULES_VERSION))
     clock = None
@@ -34,9 +34,9 @@ def start_of(game: StoredGame) -> Match:
 
 
 def chapters_of(stepped: Step, entries: Sequence[StoredEntry]) -> list[Chapter]:
-    """The chapters that an accepted command adds to a log, given the entries that were stored for it.
+    """The chapters that an accepted command adds to a log, given its stored entries.
 
-    The end of a game has an entry of its own, so a turn that ends the game reports everything but the end.
+    The end of a game has its own entry, so a turn that ends it reports everything except the end.
     """
     end = str(stepped.match.outcome)
     return [
@@ -50,7 +50,7 @@ def chapters_of(stepped: Step, entries: Sequence[StoredEntry]) -> list[Chapter]:
 
 
 def replayed(match: Match, entries: Sequence[StoredEntry]) -> list[Chapter]:
-    """The chapters that further entries add to a match, for entries that another server or an earlier run stored."""
+    """The chapters of further entries, stored by another server or in an earlier run."""
     chapters = []
     for entry in entries:
         chapter = _chapter(match, entry)
@@ -76,7 +76,7 @@ def _chapter(match: Match, entry: StoredEntry) -> Chapter:
 
 
 def entries_of(stepped: Step, command: str | None) -> list[StoredEntry]:
-    """What to append to the log for an accepted command; its id goes with its first row."""
+    """The entries to append to the log for an accepted command; its id is stored with the first."""
     fault = stepped.match.fault
     rows = [StoredEntry(entry.number, entry.seat, entry.row, entry.at) for entry in stepped.entries]
     rows[0] = replace(rows[0], command=command, fault=None if fault is None else json.dumps(problem_to_json(fault)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class StoredGame:
-    """What never changes of a game."""
+    """The part of a game that never changes."""
 
     id: str
     created: float
@@ -27,9 +27,9 @@ class StoredGame:
 
 @dataclass(frozen=True)
 class StoredSeat:
-    """Who plays a seat, and whether they are here; `token` is the hash of what its holder holds.
+    """The player of a seat, and whether they are here; `token` is the hash of its holder's token.
 
-    An `account` opens its seats by itself; the token of such a seat may be in nobody's hands.
+    An `account` gives access to its seats by itself; nobody need know the token of such a seat.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""The messages between page and server, as `docs/online.md` tells them: what is read strictly, and what is sent."""
+"""The messages of page and server, described in `docs/online.md`; requests are read strictly."""
 
 from one_zero_one.hosting.messages.answers import (
     Accepted,

@@ -1,4 +1,4 @@
-"""What is answered over HTTP; the state, a preview and an entry are sent on sockets as well."""
+"""HTTP responses; the state, previews and entries are also sent on sockets."""
 
 from typing import Literal
 
@@ -16,7 +16,7 @@ class Begun(Struct):
 
 
 class Invite(Struct):
-    """What a link gives: a seat opposite whoever has this name, or the seat of that name on another device."""
+    """What a link gives: a seat opposite the named player, or their own seat on another device."""
 
     kind: Literal["seat", "device"]
     name: str | None
@@ -25,7 +25,7 @@ class Invite(Struct):
 
 
 class Accepted(Struct):
-    """A command was stored, as the entry of this number."""
+    """A command was stored as the entry with this number."""
 
     accepted: str
     number: int
@@ -45,20 +45,20 @@ class Transfer(Struct):
 
 
 class Shared(Struct):
-    """A finished game that was put on this server."""
+    """A finished game that was uploaded to this server."""
 
     game: str
 
 
 class ToldEvent(Struct):
-    """One event, for a picture and for a sentence."""
+    """One event, as data and as a phrase."""
 
     event: Json
     phrase: Json
 
 
 class Board(Struct):
-    """What lies on the table for all to see, after an entry."""
+    """What everyone can see on the table after an entry."""
 
     lines: list[str]
     control: list[int | None]
@@ -67,7 +67,7 @@ class Board(Struct):
 
 
 class EntryForm(Struct):
-    """One entry of the log, as a seat may know it."""
+    """One entry of the log, as far as a seat may know it."""
 
     number: int
     seat: int
@@ -78,17 +78,17 @@ class EntryForm(Struct):
 
 
 class Entries(Struct):
-    """What a client missed; `number` is the last entry there is."""
+    """The entries that a client missed; `number` is that of the last entry."""
 
     number: int
     entries: list[EntryForm]
 
 
 class PlayerForm(Struct):
-    """Who plays: a person, or the computer at a level; `here` while somebody watches from that seat.
+    """A player: a person, or the computer at a level; `here` while someone watches from that seat.
 
-    `claim_from` is when, by the server's time, the other player may claim the win against whoever has left; `account`
-    says that the name is that of an account.
+    `claim_from` is when, in server time, the opponent may claim the win against a player who has
+    left; `account` is true if the name is an account's.
     """
 
     name: str | None
@@ -99,7 +99,7 @@ class PlayerForm(Struct):
 
 
 class Series(Struct):
-    """How the series stands for those who are now at digits 0 and 1."""
+    """The standing of the series for the players who now have digits 0 and 1."""
 
     best_of: int
     wins: list[int]
@@ -107,14 +107,14 @@ class Series(Struct):
 
 
 class Rematch(Struct):
-    """Who has asked for a rematch, and which game it is."""
+    """Who has asked for a rematch, and the game that it became."""
 
     offered_by: int | None
     game: str | None
 
 
 class ClockForm(Struct):
-    """The clock: seconds left at the moment `at` of the server's time, and whose clock is running."""
+    """The clock: the seconds left at the moment `at` in server time, and whose clock is running."""
 
     seconds: float
     increment: float
@@ -124,7 +124,10 @@ class ClockForm(Struct):
 
 
 class Opened(Struct):
-    """What was committed, opened after the end: SHA-256 of salt, line break, text is the commitment."""
+    """What was committed to, revealed after the end.
+
+    The commitment is SHA-256 of salt, line break, text.
+    """
 
     salt: str
     text: str
@@ -138,7 +141,7 @@ class RatingChange(Struct):
 
 
 class State(Struct, tag_field="type", tag="state"):
-    """All that a seat may know of a game."""
+    """Everything that a seat may know about a game."""
 
     game: str
     mode: str
@@ -161,7 +164,7 @@ class State(Struct, tag_field="type", tag="state"):
 
 
 class PreviewForm(Struct, tag_field="type", tag="preview"):
-    """What a draft would do, from what the seat can see alone."""
+    """What a draft would do, based only on what the seat can see."""
 
     draft: list[str]
     events: list[ToldEvent]
@@ -173,7 +176,7 @@ class PreviewForm(Struct, tag_field="type", tag="preview"):
 
 
 class ReplayStep(Struct):
-    """A finished game after one entry, all hands open."""
+    """A finished game after one entry, with all hands open."""
 
     number: int
     seat: int | None
@@ -183,13 +186,13 @@ class ReplayStep(Struct):
 
 
 class Replay(Struct):
-    """A finished game, step by step; the first is the start."""
+    """A finished game, step by step; the first step is the start."""
 
     steps: list[ReplayStep]
 
 
 class DeckForm(Struct):
-    """A deck as it is understood, and what speaks against it."""
+    """A deck as the server reads it, and warnings about it."""
 
     deck: str
     cards: dict[str, int]
@@ -200,7 +203,7 @@ class DeckForm(Struct):
 
 
 class FaceForm(Struct):
-    """A card of the box: how many a player has, and how it can lie."""
+    """A card of the box: how many a player has, and in which poses it can lie."""
 
     face: str
     count: int
@@ -226,6 +229,6 @@ class Catalogue(Struct):
 
 
 class Refused(Struct):
-    """Why something was refused."""
+    """Why a request was refused."""
 
     problem: Json

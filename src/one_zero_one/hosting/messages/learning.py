@@ -1,4 +1,4 @@
-"""What is asked and told of lessons, puzzles, analyses and hints."""
+"""Messages for lessons, puzzles, analyses and hints."""
 
 from typing import Annotated, Final, Literal
 
@@ -10,46 +10,46 @@ MOST_GAMES_COUNTED: Final = 100
 
 
 class Draft(Read):
-    """A draft to be previewed in a lesson or a puzzle."""
+    """A draft to preview in a lesson or a puzzle."""
 
     draft: Decisions
 
 
 class TurnAnswer(Read):
-    """The turn that is given as the answer to a lesson or a puzzle."""
+    """A turn as the answer to a lesson or a puzzle."""
 
     turn: Decisions
 
 
 class HintRequest(Read):
-    """A hint for whoever holds a seat: the idea alone, or the move as well."""
+    """A request for a hint by the holder of a seat: only the idea, or the move as well."""
 
     seat: Seat
     step: Literal["idea", "move"] = "idea"
 
 
 class WarningRequest(Read):
-    """A turn that is about to be played, and may throw the game away."""
+    """A turn to be played, which may throw the game away."""
 
     seat: Seat
     turn: Decisions
 
 
 class PlayedGame(Read):
-    """A game, and the seat that somebody had in it."""
+    """A game, and the seat that a person had in it."""
 
     game: Annotated[str, Meta(max_length=LONGEST_ID)]
     seat: Seat
 
 
 class StatisticsRequest(Read):
-    """Games of one person; those that are not over, or not there, do not count."""
+    """Games of one person; those that are unfinished or do not exist do not count."""
 
     played: Annotated[list[PlayedGame], Meta(max_length=MOST_GAMES_COUNTED)]
 
 
 class StatisticsForm(Struct):
-    """What was scored: in all, by opponent, digit, seat and deck; the cards that were laid, and how games ended."""
+    """Scores in total and by opponent, digit, seat and deck; the cards played; how games ended."""
 
     games: int
     total: Json
@@ -59,14 +59,14 @@ class StatisticsForm(Struct):
 
 
 class TaskForm(Struct):
-    """A position with something to be done in it; the learner is player 0."""
+    """A position with a task to solve; the learner is player 0."""
 
     ask: Json
     view: Json
 
 
 class LessonForm(Struct):
-    """One idea and its tasks; `name` stays, whatever the order."""
+    """One idea and its tasks; `name` never changes, whatever the order."""
 
     name: str
     title: Json
@@ -81,7 +81,7 @@ class Lessons(Struct):
 
 
 class Answered(Struct):
-    """Whether a turn was right, what is to be said of it, and what the other answers to a wrong one."""
+    """Whether a turn was right, an explanation, and the opponent's answer to a wrong one."""
 
     right: bool
     told: Json
@@ -95,7 +95,7 @@ class Solution(Struct):
 
 
 class PuzzleRow(Struct):
-    """A puzzle in the list; `name` stays, whatever its number."""
+    """A puzzle in the list; `name` never changes, whatever its number."""
 
     number: int
     name: str
@@ -104,7 +104,7 @@ class PuzzleRow(Struct):
 
 
 class Puzzles(Struct):
-    """All puzzles, the easy ones first, and the number of the one of a day."""
+    """All puzzles, the easy ones first, and the number of the puzzle of a day."""
 
     puzzles: list[PuzzleRow]
     daily: int
@@ -112,7 +112,7 @@ class Puzzles(Struct):
 
 
 class PuzzleForm(Struct):
-    """A puzzle: what is asked, what lies open, and both decks from the top."""
+    """A puzzle: what is asked, what is visible, and both decks from the top."""
 
     number: int
     name: str
@@ -124,7 +124,10 @@ class PuzzleForm(Struct):
 
 
 class AnalysisForm(Struct):
-    """How many turns of a finished game are judged, of how many; the analysis once that is all of them."""
+    """How many turns of a finished game have been judged, out of how many.
+
+    The analysis is present once all have been judged.
+    """
 
     done: int
     of: int
@@ -132,7 +135,7 @@ class AnalysisForm(Struct):
 
 
 class HintForm(Struct):
-    """What to look at; and, if that was asked for, a good turn, told and as decisions."""
+    """What to look at and, if requested, a good turn, as a phrase and as decisions."""
 
     idea: Json
     move: Json | None = None
@@ -140,7 +143,7 @@ class HintForm(Struct):
 
 
 class WarningForm(Struct):
-    """What speaks against a turn; null if it throws nothing away. The reasons name the better turn."""
+    """What is wrong with a turn; null if nothing is thrown away. The reasons name a better turn."""
 
     told: Json | None
     reasons: list[Json]

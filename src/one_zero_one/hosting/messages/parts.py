@@ -1,4 +1,4 @@
-"""What messages are made of."""
+"""The parts of messages."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -6,9 +6,9 @@ from msgspec import Meta, Struct
 
 LONGEST_NAME: Final = 40
 LONGEST_ID: Final = 64
-#: of a claim: whoever guesses it, and has the link, has the seat
+#: anyone who guesses a claim, and has the link, gets the seat
 SHORTEST_CLAIM: Final = 16
-#: more decisions than any turn can hold
+#: more decisions than any turn can have
 LONGEST_TURN: Final = 40
 
 Json = dict[str, Any]
@@ -19,9 +19,9 @@ Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 DeckSpec = Annotated[str, Meta(max_length=1000)]
 EntryNumber = Annotated[int, Meta(ge=0)]
 Decisions = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=LONGEST_TURN)]
-#: all that players can say to each other; each reader's page puts it into words
+#: everything that players can say to each other; each reader's page translates it
 Phrase = Literal["hello", "good-luck", "well-played", "thanks", "oops", "one-moment", "good-game", "bye"]
 
 
 class Read(Struct, forbid_unknown_fields=True):
-    """Something that a client says; what it does not say must not be there."""
+    """Something that a client sends; unknown fields are refused."""

@@ -1,4 +1,4 @@
-"""What is said on a socket, by the page and by the server."""
+"""Messages on a socket, from the page and from the server."""
 
 from msgspec import Struct
 
@@ -16,7 +16,10 @@ class Preview(Read, tag_field="type", tag="preview"):
 
 
 class Commit(Read, tag_field="type", tag="commit"):
-    """Commit a turn, composed after the entry of this number; it counts only if that is still the last one."""
+    """Commit a turn composed after the entry with this number.
+
+    It is valid only if that is still the last entry.
+    """
 
     id: CommandId
     turn: Decisions
@@ -24,7 +27,7 @@ class Commit(Read, tag_field="type", tag="commit"):
 
 
 class Resign(Read, tag_field="type", tag="resign"):
-    """Give up."""
+    """Resign."""
 
     id: CommandId
 
@@ -36,20 +39,20 @@ class AskRematch(Read, tag_field="type", tag="rematch"):
 
 
 class ClaimWin(Read, tag_field="type", tag="claim"):
-    """Claim the win against somebody who has left."""
+    """Claim the win against a player who has left."""
 
     id: CommandId
 
 
 class Say(Read, tag_field="type", tag="say"):
-    """Say one of a few phrases to whoever watches now."""
+    """Say one of a few phrases to everyone who watches now."""
 
     id: CommandId
     phrase: Phrase
 
 
 class Since(Read, tag_field="type", tag="since"):
-    """Send what came after a number."""
+    """Send the entries after a number."""
 
     number: EntryNumber
 
@@ -61,7 +64,7 @@ SocketMessage = Preview | Commit | Resign | AskRematch | ClaimWin | Say | Since
 
 
 class EntryMessage(Struct, tag_field="type", tag="entry"):
-    """Something happened."""
+    """A new entry."""
 
     entry: EntryForm
     view: Json
@@ -84,7 +87,7 @@ class RefusedMessage(Struct, tag_field="type", tag="refused"):
 
 
 class PlayersMessage(Struct, tag_field="type", tag="players"):
-    """Somebody came or went."""
+    """A player or a spectator came or left."""
 
     players: list[PlayerForm]
     spectators: int
@@ -104,7 +107,7 @@ class RatingsMessage(Struct, tag_field="type", tag="ratings"):
 
 
 class RematchMessage(Struct, tag_field="type", tag="rematch"):
-    """Somebody asked for a rematch, or it has begun."""
+    """A player asked for a rematch, or it has begun."""
 
     offered_by: int | None
     game: str | None

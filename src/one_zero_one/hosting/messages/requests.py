@@ -1,4 +1,4 @@
-"""What is asked over HTTP; read strictly."""
+"""HTTP requests, read strictly."""
 
 from typing import Annotated, Literal
 
@@ -8,7 +8,7 @@ from one_zero_one.hosting.messages.parts import Claim, CommandId, Decisions, Dec
 
 
 class NewGame(Read):
-    """A game to be begun; null leaves it to chance."""
+    """A game to begin; null leaves a choice to chance."""
 
     mode: Literal["computer", "screen", "link"]
     deck: DeckSpec = "standard"
@@ -20,14 +20,17 @@ class NewGame(Read):
 
 
 class SeatCommand(Read):
-    """A command that needs no more than who gives it: to resign, to ask for a rematch."""
+    """A command that needs only a seat: to resign, or to ask for a rematch."""
 
     seat: Seat
     command: CommandId
 
 
 class TurnCommand(Read):
-    """A turn to be committed, composed after the entry of this number; it counts only if that is still the last one."""
+    """A turn to commit, composed after the entry with this number.
+
+    It is valid only if that is still the last entry.
+    """
 
     seat: Seat
     command: CommandId
@@ -36,26 +39,29 @@ class TurnCommand(Read):
 
 
 class DraftRequest(Read):
-    """A draft to be previewed."""
+    """A draft to preview."""
 
     seat: Seat
     draft: Decisions
 
 
 class SeatRequest(Read):
-    """Which seat is meant."""
+    """The seat that a request is about."""
 
     seat: Seat
 
 
 class Guest(Read):
-    """Who comes by a link; asked again with the same claim, which nobody else can know, it gives the same seat."""
+    """A person who uses a link.
+
+    A repeated request with the same claim, which nobody else can know, gets the same seat.
+    """
 
     name: Name | None = None
     claim: Claim | None = None
 
 
 class DeckRequest(Read):
-    """A deck to be looked at."""
+    """A deck to check."""
 
     deck: DeckSpec
