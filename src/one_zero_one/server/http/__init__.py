@@ -1,1 +1,1 @@
-"""Over HTTP: a module for each part of the API, and the files of shared links."""
+"""HTTP: a module for each part of the API, and the pages and pictures of shared links."""

@@ -1,4 +1,4 @@
-"""Accounts over HTTP: made, entered, changed and left; programs' tokens; one's own games."""
+"""Accounts over HTTP: registration, login, changes, deletion; programs' tokens; own games."""
 
 from contextlib import suppress
 from typing import Final
@@ -66,12 +66,12 @@ async def _tell(games: Games, account: StoredAccount) -> AccountForm:
     return AccountForm(account.name, bool(account.bot), account.created, rating)
 
 
-# Getting in and out
+# Logging in and out
 
 
 @post("/api/accounts", responses=why(400, 409, 429))
 async def register(request: HttpRequest, data: JSONBody[NewAccount], games: TheGames) -> Response[Registered]:
-    """Make an account, and be logged in. The recovery code is shown this once."""
+    """Create an account and log in to it. The recovery code is shown only this once."""
     entrance = await games.accounts.register(data.name, data.passphrase, bot=data.bot, address=_address(request))
     told = Registered(await _tell(games, entrance.account), entrance.recovery or "")
     return Response(told, cookies=_entered(request, entrance))
@@ -87,7 +87,7 @@ async def log_in(request: HttpRequest, data: JSONBody[LogIn], games: TheGames) -
 
 @delete("/api/session", status_code=204, responses=why(401, 403) | DONE)
 async def log_out(request: HttpRequest, games: TheGames) -> Response[None]:
-    """Log out. Whoever is not logged in stays so."""
+    """Log out. A client that is not logged in stays logged out."""
     asking = await member_asking(request, games.storage)
     if asking is not None and asking.key.kind == "session":
         await games.accounts.log_out(asking)
@@ -97,19 +97,22 @@ async def log_out(request: HttpRequest, games: TheGames) -> Response[None]:
 
 @post("/api/recovery", responses=why(400, 403, 429))
 async def recover(request: HttpRequest, data: JSONBody[Recovery], games: TheGames) -> Response[Registered]:
-    """Get in by the recovery code, with a new passphrase. Everybody else is logged out, programs too."""
+    """Log in by the recovery code and set a new passphrase.
+
+    All other browsers and programs are logged out.
+    """
     entrance = await games.accounts.recover(data.name, data.code, data.passphrase, address=_address(request))
     games.holders.shut_out(entrance.account.id)
     told = Registered(await _tell(games, entrance.account), entrance.recovery or "")
     return Response(told, cookies=_entered(request, entrance))
 
 
-# One's own account
+# The client's own account
 
 
 @get("/api/me", responses=why(401, 403))
 async def me(request: HttpRequest, games: TheGames) -> Response[Me]:
-    """Whom this browser, or this program, is here as; null for a guest."""
+    """The account of this browser or program; null for a guest."""
     asking = await member_asking(request, games.storage)
     if asking is None:
         return Response(Me(None))
@@ -121,7 +124,10 @@ async def me(request: HttpRequest, games: TheGames) -> Response[Me]:
 
 @patch("/api/me", responses=why(400, 401, 403, 409, 429))
 async def change_me(request: HttpRequest, data: JSONBody[AccountChange], games: TheGames) -> Me:
-    """Change the name, the passphrase, or that a program plays; other browsers are logged out by a new passphrase."""
+    """Change the name, the passphrase, or whether a program plays.
+
+    A new passphrase logs out all other browsers.
+    """
     asking = await owner_wanted(request, games.storage)
     account = asking.account
     if data.passphrase is not UNSET:
@@ -136,7 +142,10 @@ async def change_me(request: HttpRequest, data: JSONBody[AccountChange], games: 
 
 @delete("/api/me", status_code=204, responses=why(401, 403, 429) | DONE)
 async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], games: TheGames) -> Response[None]:
-    """Delete the account. Games under way are resigned; those that are over stay for the others, without its name."""
+    """Delete the account and resign its unfinished games.
+
+    Finished games stay for the other players, without its name.
+    """
     asking = await owner_wanted(request, games.storage)
     await games.accounts.check(asking, data.passphrase)
     await _resign_all(games, asking.account)
@@ -148,7 +157,7 @@ async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], games: T
 
 
 async def _resign_all(games: Games, account: StoredAccount) -> None:
-    """Give up what is under way. What cannot be read any more, its rules being of another time, is left as it is."""
+    """Resign all unfinished games; those with unsupported rules cannot be read and are skipped."""
     done: set[str] = set()
     while True:
         under_way = await games.storage.games_under_way(account.id, _MOST_UNDER_WAY + len(done))
@@ -163,7 +172,7 @@ async def _resign_all(games: Games, account: StoredAccount) -> None:
 
 @post("/api/me/recovery", responses=why(401, 403, 429))
 async def new_recovery_code(request: HttpRequest, data: JSONBody[Confirmation], games: TheGames) -> RecoveryCode:
-    """Another recovery code; the one before is void."""
+    """Create another recovery code; the previous one becomes void."""
     asking = await owner_wanted(request, games.storage)
     await games.accounts.check(asking, data.passphrase)
     return RecoveryCode(await games.accounts.new_code(asking.account))
@@ -189,7 +198,7 @@ async def programs(request: HttpRequest, games: TheGames) -> Programs:
 
 @post("/api/me/tokens", responses=why(401, 403, 409))
 async def new_program(request: HttpRequest, data: JSONBody[NewProgram], games: TheGames) -> ProgramForm:
-    """A token by which a program plays for this account. It is shown this once."""
+    """Create a token with which a program plays for this account. It is shown only this once."""
     asking = await owner_wanted(request, games.storage)
     key, token = await games.accounts.new_program(asking.account, data.label)
     return ProgramForm(key.id, key.label or "", key.created, token)
@@ -203,16 +212,16 @@ async def revoke_program(request: HttpRequest, token_id: FromPath[str], games: T
     games.holders.shut_out(asking.account.id, token_id)
 
 
-# One's own games
+# The client's own games
 
 
 @get("/api/me/games", responses=why(401, 403))
 async def my_games(request: HttpRequest, games: TheGames) -> GamesUnderWay:
-    """The games of this account that are not over."""
+    """The unfinished games of this account."""
     asking = await member_wanted(request, games.storage)
     told = []
     for row in await games.storage.games_under_way(asking.account.id, _MOST_UNDER_WAY):
-        form = row._mapping  # noqa: SLF001 - the documented way to a column by its name
+        form = row._mapping  # noqa: SLF001 - the documented way to access a column by name
         other = 1 - row.own
         to_move = deal_of_text(row.deal).first if row.last_seat is None else 1 - row.last_seat
         opponent = Opponent(form[f"name{other}"], level_of(form[f"kind{other}"]), form[f"account{other}"] is not None)

@@ -1,4 +1,4 @@
-"""The same commands over HTTP, for pages and programs; `/schema/openapi.json` describes them."""
+"""The commands over HTTP, for pages and programs; `/schema/openapi.json` describes them."""
 
 import time
 from collections import Counter
@@ -49,16 +49,16 @@ _A_YEAR: Final = 365 * 24 * 3600
 
 
 def why(*statuses: int) -> dict[int, ResponseSpec]:
-    """In the document: the ways in which a request can be refused."""
+    """For the OpenAPI document: the statuses with which a request can be refused."""
     return {status: ResponseSpec(messages.Refused, description="Refused") for status in statuses}
 
 
-#: in the document: done, and nothing more is said, but perhaps by a cookie
+#: for the OpenAPI document: done, without content, but perhaps with a cookie
 DONE: Final = {204: ResponseSpec(None, description="Done")}
 
 
 def seat_cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> list[Cookie]:
-    """One cookie a seat, sent with that game's requests only."""
+    """One cookie per seat, sent only with requests for that game."""
     path = f"/api/games/{game}"
     return [
         private_cookie(request, cookie_name(game, seat), token, path=path, seconds=_A_YEAR)
@@ -67,7 +67,7 @@ def seat_cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> 
 
 
 async def held_room(request: HttpRequest, games: Games, game: str, seat: int) -> Room:
-    """A game in which whoever asks holds a seat. Raises Refusal."""
+    """A game in which the client holds a seat. Raises Refusal."""
     room = await games.open(game)
     if not await games.holders.holds(room, seat, request):
         raise Refusal(403, problem("not-your-seat"))
@@ -76,7 +76,7 @@ async def held_room(request: HttpRequest, games: Games, game: str, seat: int) ->
 
 
 async def _seat_or_spectator(request: HttpRequest, games: Games, room: Room, seat: int | None) -> int | None:
-    """The seat that whoever asks holds, who is seen by it; or None for a spectator."""
+    """The seat that the client holds, recorded as present; None for a spectator."""
     if seat is None or not await games.holders.holds(room, seat, request):
         return games.holders.seat_or_spectator(room, None, None)
     room.attendance.asked[seat] = time.time()
@@ -98,7 +98,7 @@ def catalogue() -> messages.Catalogue:
 
 @post("/api/decks", status_code=200, responses=why(400), sync_to_thread=False)
 def look_at_deck(data: JSONBody[DeckRequest]) -> messages.DeckForm:
-    """A deck as it is understood, and what speaks against it."""
+    """A deck as the server reads it, and warnings about it."""
     deck = parse_deck(data.deck)
     return messages.DeckForm(
         deck=format_deck(deck),
@@ -116,7 +116,7 @@ def _counted(names: Any) -> dict[str, int]:
 
 @post("/api/games", responses=why(400, 401, 403, 409))
 async def begin(request: HttpRequest, data: JSONBody[NewGame], games: TheGames) -> Response[messages.Begun]:
-    """Begin a game: against the computer, at one screen, or with a friend by a link."""
+    """Begin a game: against the computer, on one screen, or with a friend by a link."""
     player = await player_asking(request, games.storage, data.name)
     game, tokens, invite = await games.begin(data, player)
     room = await games.open(game)
@@ -127,10 +127,10 @@ async def begin(request: HttpRequest, data: JSONBody[NewGame], games: TheGames) 
 
 @get("/api/invites/{token:str}", responses=why(404, 410))
 async def look_at_invite(token: FromPath[str], games: TheGames) -> messages.Invite:
-    """What a link is for; to look does not use it up."""
+    """What a link is for; looking at it does not use it up."""
     link = await find_link(games, token)
     room = await games.open(link.game)
-    # an invitation is as old as its game; a seat is moved later, by whoever holds it
+    # an invitation is created with its game; a link that moves a seat later, by its holder
     is_invitation = link.created <= room.game.created
     name = room.seats[1 - link.seat if is_invitation else link.seat].name
     return messages.Invite("seat" if is_invitation else "device", name, room.game.deck, link.used is not None)
@@ -140,7 +140,10 @@ async def look_at_invite(token: FromPath[str], games: TheGames) -> messages.Invi
 async def accept_invite(
     request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], games: TheGames
 ) -> Response[messages.Begun]:
-    """Take the seat that a link gives away. It works once; repeated with the same claim it is answered the same."""
+    """Take the seat that a link gives away.
+
+    It works once; a repeated request with the same claim gets the same answer.
+    """
     player = await player_asking(request, games.storage, data.name)
     game, seat, held = await use_link(games, token, data, player)
     room = await games.open(game)
@@ -150,7 +153,7 @@ async def accept_invite(
 
 @get("/api/games/{game:str}", responses=why(401, 403, 404))
 async def state(request: HttpRequest, game: GameId, games: TheGames, seat: Seat = None) -> messages.State:
-    """All that a seat may know; after the end anybody is a spectator."""
+    """Everything that a seat may know; after the end of a game anyone may watch."""
     room = await games.open(game)
     held = await _seat_or_spectator(request, games, room, seat)
     return tell_state(room, held, await rematch_of(games, room), await rating_changes_of(games.storage, room))
@@ -170,7 +173,7 @@ async def entries(
 async def preview(
     request: HttpRequest, game: GameId, data: JSONBody[DraftRequest], games: TheGames
 ) -> messages.PreviewForm:
-    """What a draft would do, from what the seat can see."""
+    """What a draft would do, based on what the seat can see."""
     room = await held_room(request, games, game, data.seat)
     try:
         return tell_preview(room.match, data.seat, [parse_decision(decision) for decision in data.draft])
@@ -182,13 +185,16 @@ async def preview(
 async def commit_turn(
     request: HttpRequest, game: GameId, data: JSONBody[TurnCommand], games: TheGames
 ) -> messages.Accepted:
-    """Commit a turn. Repeated with the same command id it changes nothing, and is answered the same."""
+    """Commit a turn.
+
+    A repeated request with the same command id changes nothing and gets the same answer.
+    """
     room = await held_room(request, games, game, data.seat)
     try:
         turn = tuple(parse_decision(decision) for decision in data.turn)
     except GameError as error:
         raise Refusal(409, error.problem) from None
-    holder = room.seats[data.seat].token  # it may be void before what is asked is done
+    holder = room.seats[data.seat].token  # it may be revoked before the command is carried out
     return _accepted(
         data.command,
         await games.command(room, data.seat, data.command, Commit(turn), holder=holder, after=data.number),
@@ -197,9 +203,9 @@ async def commit_turn(
 
 @post("/api/games/{game:str}/resignation", responses=why(401, 403, 404, 409))
 async def resign(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
-    """Give up, at any time."""
+    """Resign, at any time."""
     room = await held_room(request, games, game, data.seat)
-    holder = room.seats[data.seat].token  # it may be void before what is asked is done
+    holder = room.seats[data.seat].token  # it may be revoked before the command is carried out
     return _accepted(data.command, await games.command(room, data.seat, data.command, Resign(), holder=holder))
 
 
@@ -211,7 +217,7 @@ def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted
 
 @post("/api/games/{game:str}/claim", responses=why(401, 403, 404, 409))
 async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
-    """Claim the win against somebody who left and has not come back: for a minute, or without a clock a day."""
+    """Claim the win against a player who has been away for a minute, or a day without a clock."""
     room = await held_room(request, games, game, data.seat)
     made = await claim_win(games, room, data.seat)
     if isinstance(made, Problem):
@@ -223,7 +229,10 @@ async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand],
 async def rematch(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames
 ) -> Response[messages.NextGame]:
-    """Play again with seats swapped. With a friend it is an offer until both have asked; ask again for the cookie."""
+    """Play again with seats swapped.
+
+    With a friend it is an offer until both have asked; ask again for the cookie.
+    """
     room = await held_room(request, games, game, data.seat)
     following = await ask_for_rematch(games, room, data.seat)
     if following is None:
@@ -239,7 +248,7 @@ async def rematch(
 async def transfer(
     request: HttpRequest, game: GameId, data: JSONBody[SeatRequest], games: TheGames
 ) -> messages.Transfer:
-    """A link that moves a seat to another device, once; the cookie here is void from then on."""
+    """A link that moves a seat to another device, once; it voids the cookie here."""
     room = await held_room(request, games, game, data.seat)
     return messages.Transfer(f"/join/{await link_to(games, room, data.seat)}")
 
@@ -254,13 +263,13 @@ async def record(game: GameId, games: TheGames) -> Response[str]:
 
 @get("/api/games/{game:str}/replay", responses=why(404, 409))
 async def replay(game: GameId, games: TheGames) -> messages.Replay:
-    """A finished game step by step, all hands open."""
+    """A finished game step by step, with all hands open."""
     return tell_replay(await games.open_finished(game))
 
 
 @post("/api/records", responses=why(400))
 async def share_record(body: RawBody, games: TheGames) -> messages.Shared:
-    """Put the `.101` text of a finished game, sent as text/plain, on this server."""
+    """Upload the `.101` text of a finished game, sent as text/plain."""
     try:
         text = body.decode()
     except UnicodeDecodeError:

@@ -65,7 +65,7 @@ def _task(lesson: int, task: int) -> Task:
 
 @get("/api/lessons", sync_to_thread=False)
 def lessons() -> learning.Lessons:
-    """All lessons: one idea each, tried in a few positions."""
+    """All lessons: one idea each, practised in a few positions."""
     return learning.Lessons(
         [
             learning.LessonForm(
@@ -81,7 +81,7 @@ def lessons() -> learning.Lessons:
 
 @post("/api/lessons/{lesson:int}/{task:int}/preview", status_code=200, responses=why(404, 409), sync_to_thread=False)
 def preview_task(lesson: Number, task: Number, data: JSONBody[learning.Draft]) -> messages.PreviewForm:
-    """What a draft would do in a task; both are counted from 1."""
+    """What a draft would do in a task; lesson and task are counted from 1."""
     return _preview(_task(lesson, task).view, data.draft)
 
 
@@ -98,7 +98,7 @@ def answer_task(lesson: Number, task: Number, data: JSONBody[learning.TurnAnswer
 
 @get("/api/lessons/{lesson:int}/{task:int}/solution", responses=why(404, 503))
 async def show_task(lesson: Number, task: Number, games: TheGames) -> learning.Solution:
-    """One turn that does it."""
+    """One turn that solves the task."""
     _task(lesson, task)
     return learning.Solution(await games.studies.ask(solve_task, lesson - 1, task - 1))
 
@@ -119,7 +119,7 @@ def _puzzle_view(puzzle: Puzzle) -> View:
 
 @get("/api/puzzles", responses=why(400), sync_to_thread=False)
 def puzzles(day: Day = None) -> learning.Puzzles:
-    """All puzzles, by how deep one must look, and which one is that of a day."""
+    """All puzzles, ordered by depth, and the number of the puzzle of a day."""
     chosen = day or datetime.now(UTC).date()
     return learning.Puzzles(
         [learning.PuzzleRow(one.number, puzzle_name(one), one.kind, one.depth) for one in shipped_puzzles()],
@@ -130,7 +130,7 @@ def puzzles(day: Day = None) -> learning.Puzzles:
 
 @get("/api/puzzles/{number:int}", responses=why(404), sync_to_thread=False)
 def puzzle(number: Number) -> learning.PuzzleForm:
-    """A puzzle, without its answer; nothing is hidden in it."""
+    """A puzzle, without its answer; no card in it is hidden."""
     found = _puzzle(number)
     form = puzzle_to_json(found)
     view = view_to_json(_puzzle_view(found))
@@ -145,7 +145,7 @@ def preview_puzzle(number: Number, data: JSONBody[learning.Draft]) -> messages.P
 
 @post("/api/puzzles/{number:int}/answer", status_code=200, responses=why(404, 409, 503))
 async def answer(number: Number, data: JSONBody[learning.TurnAnswer], games: TheGames) -> learning.Answered:
-    """Whether a turn solves a puzzle; if not, what the other does about it."""
+    """Whether a turn solves a puzzle; if not, how the opponent refutes it."""
     asked, turn = _puzzle(number), _turn(data.turn)
     try:
         played(asked.position, turn)
@@ -166,7 +166,7 @@ def show_puzzle(number: Number) -> learning.Solution:
 
 @get("/api/games/{game:str}/analysis", responses=why(404, 409, 503))
 async def analysis(game: GameId, games: TheGames, open_hands: FromQuery[bool] = False) -> learning.AnalysisForm:
-    """A finished game judged, begun by whoever asks first; ask again to hear how far it has come."""
+    """The analysis of a finished game. The first request starts it; repeat it for the progress."""
     room = await games.open_finished(game)
     progress = await games.studies.analysis(room.game.id, tell_record(room), open_hands=open_hands)
     return learning.AnalysisForm(progress.done, progress.of, progress.analysis)
@@ -176,7 +176,7 @@ async def analysis(game: GameId, games: TheGames, open_hands: FromQuery[bool] = 
 async def preview_instead(
     game: GameId, number: Number, data: JSONBody[learning.Draft], games: TheGames
 ) -> messages.PreviewForm:
-    """What another turn would have done in a finished game instead of the one of this number, counted from 1."""
+    """What another turn would have done in a finished game instead of this one, counted from 1."""
     room = await games.open_finished(game)
     turns = len(room.match.turns)
     if not 1 <= number <= turns:
@@ -186,7 +186,7 @@ async def preview_instead(
 
 
 async def _own_turn(request: HttpRequest, games: TheGames, game: str, seat: int) -> tuple[Room, View]:
-    """A game against the computer, and what its person sees in their turn. Raises Refusal."""
+    """A game against the computer, and its person's view in their turn. Raises Refusal."""
     room = await held_room(request, games, game, seat)
     kinds = {stored.kind == "person" for stored in room.seats}
     if room.game.mode != "computer" or room.game.rated or kinds != {True, False}:
@@ -202,7 +202,7 @@ async def _own_turn(request: HttpRequest, games: TheGames, game: str, seat: int)
 async def hint(
     request: HttpRequest, game: GameId, data: JSONBody[learning.HintRequest], games: TheGames
 ) -> learning.HintForm:
-    """Against the computer, unrated: what to look at in this turn; then, if asked for, a good move."""
+    """Against the computer, unrated: what to look at in this turn; on request also a good move."""
     room, view = await _own_turn(request, games, game, data.seat)
     given = await games.studies.hint(room.game.id, room.number, json.dumps(view_to_json(view)))
     if data.step == "idea":
@@ -214,7 +214,7 @@ async def hint(
 async def warning(
     request: HttpRequest, game: GameId, data: JSONBody[learning.WarningRequest], games: TheGames
 ) -> learning.WarningForm:
-    """Against the computer, unrated: whether a turn that is about to be played throws the game away."""
+    """Against the computer, unrated: whether a turn to be played throws the game away."""
     _, view = await _own_turn(request, games, game, data.seat)
     try:
         lacking = preview(view, _turn(data.turn)).lacking
@@ -231,7 +231,7 @@ async def warning(
 
 @post("/api/statistics", status_code=200, responses=why(503))
 async def statistics(data: JSONBody[learning.StatisticsRequest], games: TheGames) -> learning.StatisticsForm:
-    """Statistics over finished games, which anybody who knows their ids may see."""
+    """Statistics over finished games, which anyone who knows their ids may see."""
     return await statistics_over(games, {one.game: one.seat for one in data.played if may_be_id(one.game)})
 
 

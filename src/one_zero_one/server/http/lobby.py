@@ -1,4 +1,4 @@
-"""The lobby over HTTP: open a table, sit down, find somebody quickly, let the computer come."""
+"""The lobby over HTTP: open a table, sit down, find a quick match, play the computer."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -29,7 +29,7 @@ _A_DAY: Final = 24 * 3600
 
 
 def _cookie(request: HttpRequest, table: str, token: str) -> Cookie:
-    """The cookie of a table's owner; an empty one takes it away."""
+    """The cookie of a table's owner; an empty one deletes it."""
     return private_cookie(request, table_cookie_name(table), token, path="/api/", seconds=_A_DAY if token else 0)
 
 
@@ -44,7 +44,7 @@ async def _seated(request: HttpRequest, lobby: Lobby, taken: Taken, table: str) 
 
 
 async def _without_gone(request: HttpRequest, lobby: Lobby) -> Sequence[Cookie]:
-    """Take the cookies of tables away that are there no longer."""
+    """Delete the cookies of tables that no longer exist."""
     return [_cookie(request, table, "") for table in await lobby.gone(tables_of_cookies(request.cookies))]
 
 
@@ -63,7 +63,7 @@ def _without_table(request: HttpRequest, table: str) -> Sequence[Cookie]:
 
 @get("/api/tables", responses=why(401, 403))
 async def tables(request: HttpRequest, lobby_watch: TheList, lobby: TheLobby, games: TheGames) -> forms.Listing:
-    """The tables that wait for somebody, those of whoever asks among them, and the public games under way."""
+    """The waiting tables, including the client's own, and the public games under way."""
     own = await lobby.tables_of(tables_of_cookies(request.cookies), await _account(request, games))
     return await lobby_watch.list_all(own)
 
@@ -72,7 +72,10 @@ async def tables(request: HttpRequest, lobby_watch: TheList, lobby: TheLobby, ga
 async def open_table(
     request: HttpRequest, data: JSONBody[forms.NewTable], lobby: TheLobby, games: TheGames
 ) -> Response[forms.Opened]:
-    """Open a table. It is there while its owner looks at the lobby, or asks for it now and then, and opens no other."""
+    """Open a table.
+
+    It exists while its owner watches the lobby or requests it now and then, and opens no other.
+    """
     player = await player_asking(request, games.storage, data.name)
     table, token = await lobby.open_table(data, player, tables_of_cookies(request.cookies))
     opened = forms.Opened(table.id, f"/table/{table.id}")
@@ -81,14 +84,14 @@ async def open_table(
 
 @get("/api/tables/{table:str}", responses=why(401, 403, 404))
 async def one_table(request: HttpRequest, table: TableId, lobby: TheLobby, games: TheGames) -> forms.OneTable:
-    """A table, also one that is not on the list."""
+    """A table, also one that is not listed."""
     stored, is_own = await lobby.look_at(table, _token(request, table), await _account(request, games))
     return forms.OneTable(**asdict(tell_table(stored)), own=is_own, game=stored.game)
 
 
 @delete("/api/tables/{table:str}", responses=why(401, 403, 404, 409) | DONE)
 async def withdraw_table(request: HttpRequest, table: TableId, lobby: TheLobby, games: TheGames) -> Response[None]:
-    """Take one's own table away."""
+    """Withdraw your own table."""
     await lobby.withdraw(table, _token(request, table), await _account(request, games))
     return Response(None, cookies=_without_table(request, table))
 
@@ -97,7 +100,10 @@ async def withdraw_table(request: HttpRequest, table: TableId, lobby: TheLobby, 
 async def sit_down(
     request: HttpRequest, table: TableId, data: JSONBody[Guest], lobby: TheLobby, games: TheGames
 ) -> Response[Begun]:
-    """Sit down, which begins the game. The table's owner gets their seat by the same request, once somebody has."""
+    """Sit down, which begins the game.
+
+    Once a player has sat down, the table's owner gets their seat by the same request.
+    """
     player = await player_asking(request, games.storage, data.name)
     taken = await lobby.sit_down(table, tables_of_cookies(request.cookies), data, player)
     return await _seated(request, lobby, taken, table)
@@ -107,7 +113,7 @@ async def sit_down(
 async def seat_computer(
     request: HttpRequest, table: TableId, data: JSONBody[forms.ComputerGuest], lobby: TheLobby, games: TheGames
 ) -> Response[Begun]:
-    """Let the computer sit down at one's own table."""
+    """Let the computer sit down at your own table."""
     account = await _account(request, games)
     taken = await lobby.seat_computer(table, _token(request, table), data.level, account)
     return await _seated(request, lobby, taken, table)
@@ -117,7 +123,7 @@ async def seat_computer(
 async def quick_match(
     request: HttpRequest, data: JSONBody[forms.QuickMatch], lobby: TheLobby, games: TheGames
 ) -> Response[forms.Matched]:
-    """Play with somebody who waits for the same, or wait for the next one."""
+    """Play with a player who waits for the same, or wait for the next one."""
     held = tables_of_cookies(request.cookies)
     found = await lobby.quick_match(data, held, await player_asking(request, games.storage, data.name))
     gone = await _without_gone(request, lobby)

@@ -1,4 +1,4 @@
-"""For whoever runs the server: whether it lives, whether it can serve, and what it measures."""
+"""For the operator: whether the server is alive, whether it is ready, and its metrics."""
 
 import asyncio
 from ipaddress import ip_address
@@ -22,17 +22,17 @@ _KIND: Final = "text/plain; version=0.0.4"
 
 @get("/health", sync_to_thread=False)
 def health() -> Health:
-    """The process lives. Whether it can serve is another question."""
+    """The process is alive. Whether it is ready is a different question."""
     return Health("ok")
 
 
 @get("/ready", responses={})
 async def ready(games: TheGames) -> Response[Ready]:
-    """Whether to send people here: 503 while the database is away, or the server is about to go."""
+    """Whether to send clients here: 503 while the database is away or the server is stopping."""
     try:
         async with asyncio.timeout(_SECONDS_TO_ANSWER):
             database = await games.storage.answers()
-    except Exception:  # whatever its driver raises, it is not there
+    except Exception:  # whatever its driver raises, the database is not available
         database = False
     redis = None if games.fan_out.is_up is None else await games.fan_out.answers()
     well = database and not games.is_leaving
@@ -41,7 +41,7 @@ async def ready(games: TheGames) -> Response[Ready]:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: HttpRequest, games: TheGames) -> Response[bytes]:
-    """What the server measures, for Prometheus; for nobody else unless that was wished."""
+    """The metrics for Prometheus; the setting decides who may read them."""
     wanted = games.settings.metrics
     if wanted == "off" or (wanted == "loopback" and not _is_from_here(request)):
         raise Refusal(404, problem("no-such-page"))
@@ -49,7 +49,7 @@ def metrics(request: HttpRequest, games: TheGames) -> Response[bytes]:
 
 
 def _is_from_here(request: HttpRequest) -> bool:
-    """Whether this machine asks for itself, and not a proxy on it for somebody."""
+    """Whether the request comes from this machine itself, not from a proxy on it."""
     try:
         here = request.client is not None and ip_address(request.client.host).is_loopback
     except ValueError:

@@ -46,7 +46,7 @@ Result = Annotated[Literal["0", "1", "draw", "won", "lost"] | None, QueryParamet
 
 @get("/api/players", responses=why(400))
 async def ladder(games: TheGames, kind: Kind = "all", limit: Limit = 50, offset: Offset = 0) -> Ladder:
-    """The ladder from the top: by what one can be sure of, `value` less three times `deviation`."""
+    """The ladder, best first, by a nearly certain lower bound: `value` - 3 * `deviation`."""
     bots = {"all": None, "people": False, "bots": True}[kind]
     total, rows = await games.storage.ladder(bots=bots, most=limit, after=offset)
     return Ladder(total, [_citizen(row, offset + place) for place, row in enumerate(rows, start=1)])
@@ -64,7 +64,7 @@ def _citizen(row: Row[Any], rank: int) -> Citizen:
 async def player_page(request: HttpRequest, name: FromPath[str], games: TheGames) -> PlayerPage:
     """A player's page: an account by its name, or the computer as `level:3`."""
     player, account = await _find(games, name)
-    # first, so that the history is never behind it
+    # read first, so that the history is never older than the rating
     standing = await games.storage.standing(player)
     history = await games.storage.rating_history(player, _MOST_POINTS)
     looking = await member_asking(request, games.storage)
@@ -83,7 +83,7 @@ async def player_page(request: HttpRequest, name: FromPath[str], games: TheGames
 
 @get("/api/players/{name:str}/statistics", responses=why(401, 403, 404, 503))
 async def player_statistics(request: HttpRequest, name: FromPath[str], games: TheGames) -> StatisticsForm:
-    """Statistics over the last games of a player that are open to whoever asks."""
+    """Statistics over a player's latest games that are visible to the client."""
     player, _ = await _find(games, name)
     looking = await member_asking(request, games.storage)
     wanted = Search(looking=None if looking is None else looking.account.id, player=player)
@@ -92,7 +92,7 @@ async def player_statistics(request: HttpRequest, name: FromPath[str], games: Th
 
 
 async def _find(games: Games, name: str) -> tuple[str, StoredAccount | None]:
-    """How the ladder names a player, and the account if it is one. Raises Refusal."""
+    """The ladder's name for a player, and the account if there is one. Raises Refusal."""
     if name in (level_name(level) for level in LEVELS):
         return name, None
     account = await games.storage.account_named(name_key(name[:_LONGEST_CURSOR]))
@@ -115,7 +115,10 @@ async def archive(
     limit: Limit = 50,
     after: Word = None,
 ) -> Archive:
-    """Finished games, newest first: public ones, rated ones, and one's own. `after` is `next` of the answer before."""
+    """Finished games, newest first: public ones, rated ones, and your own.
+
+    `after` is `next` of the previous response.
+    """
     if result in ("won", "lost") and player is None:
         raise Refusal(400, problem("archive-needs-player"))
     looking = await member_asking(request, games.storage)
@@ -159,7 +162,7 @@ def _tell_games(rows: Sequence[Row[Any]]) -> list[ArchivedGame]:
 
 
 def _played_by(row: Row[Any], seat: int) -> PlayedBy:
-    form = row._mapping  # noqa: SLF001 - the documented way to a column by its name
+    form = row._mapping  # noqa: SLF001 - the documented way to access a column by name
     level = level_of(form[f"kind{seat}"])
     account = form[f"account{seat}"] is not None
     return PlayedBy(form[f"name{seat}"], level, account, level is not None or bool(form[f"bot{seat}"]))

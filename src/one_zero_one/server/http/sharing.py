@@ -1,4 +1,4 @@
-"""What is shown of a finished game where its link is posted, and its pictures. A game under way has none."""
+"""Previews of finished games for posted links, and their pictures. Unfinished games have none."""
 
 from collections.abc import Iterator, Mapping
 from html import escape
@@ -29,7 +29,7 @@ Turn = Annotated[int | None, QueryParameter(ge=0, description="After which turn,
 Lang = Annotated[Literal["en", "fr", "it", "hu"] | None, QueryParameter(description="The language.")]
 
 _REFUSED: Final = {status: ResponseSpec(messages.Refused, description="Refused") for status in (404, 409, 503)}
-#: a finished game stays as it is, and a board says nobody's name
+#: a finished game never changes, and a picture of the board contains no names
 _HEADERS: Final = {"cache-control": "public, max-age=86400"}
 
 
@@ -41,7 +41,7 @@ async def _picture(games: Games, game: str, kind: str, *, turn: int | None, them
 
 
 def wished_language(request: HttpRequest) -> str:
-    """The first of our languages that a browser wishes for, or English."""
+    """The first of our languages that the browser prefers, or English."""
     wishes: list[tuple[float, str]] = []
     for wish in request.headers.get("accept-language", "")[:200].split(","):
         name, _, quality = wish.partition(";q=")
@@ -57,7 +57,7 @@ def wished_language(request: HttpRequest) -> str:
 async def picture_svg(
     game: FromPath[str], games: TheGames, turn: Turn = None, theme: Theme = "light", moving: FromQuery[bool] = False
 ) -> Response[bytes]:
-    """A finished game as SVG: after a turn, by default the last, or, moving, turn by turn."""
+    """A finished game as SVG: after a turn (by default the last), or, if `moving`, turn by turn."""
     kind = "moving svg" if moving else "svg"
     drawn = await _picture(games, game, kind, turn=turn, theme=theme, language="en")
     return Response(drawn, media_type="image/svg+xml", headers=_HEADERS)
@@ -67,7 +67,7 @@ async def picture_svg(
 async def picture_png(
     game: FromPath[str], games: TheGames, turn: Turn = None, theme: Theme = "light"
 ) -> Response[bytes]:
-    """A finished game as PNG, after a turn, by default the last."""
+    """A finished game as PNG, after a turn (by default the last)."""
     drawn = await _picture(games, game, "png", turn=turn, theme=theme, language="en")
     return Response(drawn, media_type="image/png", headers=_HEADERS)
 
@@ -81,17 +81,20 @@ async def picture_gif(game: FromPath[str], games: TheGames, theme: Theme = "ligh
 
 @get("/api/games/{game:str}/sheet", responses=_REFUSED, media_type="text/html")
 async def sheet(request: HttpRequest, game: FromPath[str], games: TheGames, lang: Lang = None) -> Response[bytes]:
-    """A finished game to be printed, an HTML file to be kept: it brings its own styles, which no page of ours may."""
+    """A finished game to print, as an HTML file to download.
+
+    It contains its own styles, which no page of ours may.
+    """
     language = lang or wished_language(request)
     drawn = await _picture(games, game, "html", turn=None, theme="light", language=language)
-    # it has the players' names in it, so that no cache may keep it
+    # it contains the players' names, so caches must not store it
     headers = {"content-disposition": f'attachment; filename="{game}.html"'}
     return Response(drawn, media_type="text/html", headers=headers)
 
 
 @get("/game/{game:str}/picture.png", include_in_schema=False)
 async def shared_picture(game: FromPath[str], games: TheGames) -> Response[bytes]:
-    """How a finished game ended, for whoever shows its link; other sites may."""
+    """How a finished game ended, for previews of its link; other sites may embed it."""
     drawn = await _picture(games, game, "poster", turn=None, theme="light", language="en")
     allowed = {"cross-origin-resource-policy": "cross-origin"}
     return Response(drawn, media_type="image/png", headers=_HEADERS | allowed)
@@ -99,11 +102,11 @@ async def shared_picture(game: FromPath[str], games: TheGames) -> Response[bytes
 
 @get("/game/{game:str}", include_in_schema=False)
 async def game_page(request: HttpRequest, game: FromPath[str], games: TheGames, files: TheFiles) -> Response[bytes]:
-    """The page; of a finished game its head says what to show where the link is posted."""
+    """The page; for a finished game its head says what to show where the link is posted."""
     try:
         room = await games.open_finished(game)
     except (Refusal, SQLAlchemyError, OSError):
-        # whatever is wrong, the page can say it to a person
+        # whatever is wrong, the page can show it to the person
         return files.answer(request, files.web, "index.html")
     head = "".join(f'<meta {name} content="{escape(text)}">' for name, text in _head(request, room).items())
     return files.answer_page(request, head)
