@@ -1,1 +1,1 @@
-"""The lobby: tables that become games, and who watches the list."""
+"""The lobby: tables that become games, and the clients that watch the list."""

@@ -1,4 +1,4 @@
-"""The lobby: tables are opened, sat down at and withdrawn; a table becomes a game once."""
+"""The lobby: tables are opened, taken and withdrawn; a table becomes a game once."""
 
 import secrets
 import time
@@ -22,16 +22,16 @@ from one_zero_one.server.play.tokens import claimed_token, hash_token, is_token_
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS
 from one_zero_one.server.storage import AlreadyStored, StoredTable
 
-#: how often two who look for each other look again
+#: how often two players who look for each other look again
 _LOOKS: Final = 4
-#: what the token of whoever asks for a quick match is made from, beside their claim
+#: combined with a player's claim to derive the token of a quick match
 _QUICK: Final = "quick"
 _OPENING: Final = "table"
 
 
 @dataclass(frozen=True)
 class Taken:
-    """A game that somebody now plays: their seat, and the token to hold it by, where no account opens it."""
+    """A game that a player has joined: the seat, and its token unless an account opens it."""
 
     game: str
     seat: int
@@ -39,20 +39,20 @@ class Taken:
 
 
 class Lobby:
-    """Where people who want to play find each other."""
+    """Where players find opponents."""
 
     def __init__(self, games: Games) -> None:
         self._games = games
         self._storage = games.storage
-        #: whether the list has changed since somebody last looked at this
+        #: whether the list has changed since it was last read
         self.has_changed = True
 
     async def open_table(
         self, wish: NewTable, player: Player, held: Mapping[str, str] | None = None
     ) -> tuple[StoredTable, str]:
-        """Open a table: it, and the token of its owner, who has no other any more. Raises GameError.
+        """Open a table: the table and its owner's token. The owner's other tables are withdrawn.
 
-        `held` are, here and below, the tokens of the tables that a browser has opened.
+        Raises GameError. Here and below, `held` are the tokens of the tables that a browser opened.
         """
         token = new_token() if wish.claim is None else claimed_token(_OPENING, wish.claim)
         table = _table(wish, player, token, time.time())
@@ -68,25 +68,25 @@ class Lobby:
         return table, token
 
     async def tables_of(self, held: Mapping[str, str], account: str | None) -> list[StoredTable]:
-        """The tables at which somebody waits, in this browser or by their account."""
+        """The tables at which a person waits, in this browser or with their account."""
         if not held and account is None:
             return []
         owned, now = await self._storage.tables_owned(map(hash_token, held.values()), account), time.time()
         return [table for table in owned if _waits(table, now)]
 
     async def gone(self, held: Mapping[str, str]) -> list[str]:
-        """Those of the tables that a browser has opened that are there no longer."""
+        """The tables that a browser has opened and that no longer exist."""
         return sorted(held.keys() - (await self._storage.tables_by_id(held)).keys()) if held else []
 
     async def table(self, name: str) -> StoredTable:
-        """A table that waits for somebody, or has become a game. Raises Refusal."""
+        """A table that is waiting or has become a game. Raises Refusal."""
         table = await self._storage.table(name) if may_be_id(name) else None
         if table is None or (table.game is None and not _waits(table, time.time())):
             raise Refusal(404, problem("no-such-table"))
         return table
 
     async def look_at(self, name: str, token: str | None, account: str | None = None) -> tuple[StoredTable, bool]:
-        """A table, and whether it is one's own; an owner who looks is here."""
+        """A table, and whether the client owns it; an owner who asks counts as present."""
         table = await self.table(name)
         is_own = _is_own(table, token, account)
         if is_own:
@@ -94,9 +94,9 @@ class Lobby:
         return table, is_own
 
     async def sit_down(self, name: str, held: Mapping[str, str], guest: Guest, player: Player) -> Taken:
-        """Sit down at a table; its owner gets their own seat, once somebody has. Raises Refusal.
+        """Sit down at a table; the owner gets their own seat once it is taken. Raises Refusal.
 
-        Nobody waits any longer at tables of their own.
+        A player who sits down no longer waits at their own tables.
         """
         table = await self.table(name)
         if _is_own(table, held.get(name), player.account):
@@ -108,20 +108,20 @@ class Lobby:
             with suppress(AlreadyStored):
                 return await self._take(table, token, player, own=own)
             table = await self.table(name)
-        # the same guest again, whose first answer was lost?
+        # the same guest may be asking again, because the first answer was lost
         if table.game is None or not is_token_of(token, table.taken_by):
             raise Refusal(409, problem("table-taken"))
         return await self._seat_held(table.game, token)
 
     async def withdraw(self, name: str, token: str | None, account: str | None = None) -> None:
-        """Take one's own table away. Raises Refusal."""
+        """Withdraw the client's own table. Raises Refusal."""
         table = await self._own(name, token, account)
         if not await self._storage.withdraw_table(table.id):
             raise Refusal(409, problem("table-taken"))
         self.has_changed = True
 
     async def seat_computer(self, name: str, token: str | None, level: int, account: str | None = None) -> Taken:
-        """Let the computer sit down at one's own table. Raises Refusal."""
+        """Let the computer sit down at the client's own table. Raises Refusal."""
         table = await self._own(name, token, account)
         computer = self._games.settings.computer.format(level=level)
         if table.game is None:
@@ -134,9 +134,9 @@ class Lobby:
     async def quick_match(
         self, wish: QuickMatch, held: Mapping[str, str], player: Player
     ) -> Taken | tuple[StoredTable, str]:
-        """A game with whoever waits for the same; or one's own table, at which the next one will sit down.
+        """A game with a player who waits for the same, or a new table for the next player to take.
 
-        Nobody plays against a table that they left behind.
+        Players are never matched with tables that they left behind.
         """
         token = new_token() if wish.claim is None else claimed_token(_QUICK, wish.claim)
         known = None if wish.claim is None else await self._storage.table_of(hash_token(token))
@@ -173,7 +173,7 @@ class Lobby:
             raise Refusal(409, problem("table-waits"))
         if is_token_of(token, table.token):
             return await self._seat_held(table.game, token or "")
-        # whose account it is needs no token
+        # the owner's account needs no token
         seat = next(seat for seat in await self._storage.seats(table.game) if seat.account == table.account)
         return Taken(table.game, seat.seat, None)
 
@@ -186,7 +186,7 @@ class Lobby:
     async def _take(
         self, table: StoredTable, token: str | None, player: Player, *, kind: str = "person", own: Iterable[str] = ()
     ) -> Taken:
-        """Make a game of a table. Raises AlreadyStored if somebody else was first."""
+        """Turn a table into a game. Raises AlreadyStored if another player was first."""
         digit = secrets.randbelow(2) if table.digit is None else table.digit
         first = {"me": digit, "other": 1 - digit, None: None}[table.first]
         taken_by = None if token is None else hash_token(token)

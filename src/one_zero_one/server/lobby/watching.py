@@ -1,4 +1,4 @@
-"""Those who look at the lobby: the list as it changes, and for owners of tables the game that has begun."""
+"""The clients that watch the lobby: they get the changing list, and owners the game that began."""
 
 import asyncio
 import time
@@ -36,38 +36,38 @@ from one_zero_one.server.storage import StoredTable
 
 #: games begun longer ago are not listed
 _WATCHABLE_FOR: Final = 3 * 3600.0
-#: nor those at which nobody was for so long
+#: nor are games that all players left this long ago
 _ABANDONED_AFTER: Final = 5 * 60.0
 _GAMES_LISTED: Final = 50
 _GAMES_LOOKED_AT_EVERY: Final = 4.0
-#: taken tables lead their owners to the game for so long
+#: how long taken tables lead their owners to the game
 _TAKEN_KEPT_FOR: Final = 24 * 3600.0
 
 
 @dataclass(eq=False)
 class LobbyWatcher:
-    """One socket that looks at the list; with a table it is its owner's."""
+    """One socket that watches the list; with a table it is the owner's."""
 
     table: str | None
     news: asyncio.Event = field(default_factory=asyncio.Event)
-    #: what is still to be sent to the owner of a table
+    #: what must still be sent to the owner of a table
     fate: msgspec.Struct | None = None
     closing: int | None = None
 
     def close(self, code: int) -> None:
-        """Ask for the socket to be closed."""
+        """Request that the socket be closed."""
         self.closing = code
         self.news.set()
 
 
 class LobbyWatch:
-    """What is told to those who look, the same on every server within a second."""
+    """What watchers are sent, the same on every server within a second."""
 
     def __init__(self, games: Games, lobby: Lobby) -> None:
         self._storage = games.storage
         self._lobby = lobby
         self._watchers: set[LobbyWatcher] = set()
-        #: held by whoever looks, so that nobody is told an older list than the last that was looked at
+        #: held while reading, so that no client is sent an older list than the last one read
         self._looking = asyncio.Lock()
         self._looked = 0.0
         self._owners_noted = 0.0
@@ -79,29 +79,29 @@ class LobbyWatch:
         games.farewells.append(self.send_away)
 
     async def enter(self, watcher: LobbyWatcher) -> None:
-        """Somebody comes, and sees the list as it is."""
+        """Add a watcher, who sees the current list."""
         if not self._watchers:
             async with self._looking:
                 await self._look(time.time())
         self._watchers.add(watcher)
         if watcher.table is not None:
-            # whoever sat down before the owner came is told of as well
+            # a player may have sat down before the owner connected
             await self._tell_owners()
 
     def leave(self, watcher: LobbyWatcher) -> None:
-        """Somebody goes."""
+        """Remove a watcher."""
         self._watchers.discard(watcher)
 
     def send_away(self) -> None:
-        """Close every socket, because the server goes."""
+        """Close every socket because the server is shutting down."""
         for watcher in self._watchers:
             watcher.close(1001)
 
     async def go_round(self) -> None:
-        """Look for what has changed: at once what was done here, and once a second what was done elsewhere."""
+        """Read what has changed: local changes at once, those of other servers once a second."""
         now = time.time()
         if self._watchers and self._is_due(now):
-            # a database that is away is asked once a second, too
+            # set first, so that a database that is away is not asked more often either
             self._looked = now
             await self._note_owners(now)
             await self._tell_owners()
@@ -109,12 +109,12 @@ class LobbyWatch:
                 await self._look(now)
 
     async def tidy_up(self) -> None:
-        """Drop the tables that nobody waits at, and those that became games long ago."""
+        """Delete the tables that nobody waits at, and those that became games long ago."""
         now = time.time()
         await self._storage.forget_tables(now, private_wait=PRIVATE_TABLE_WAITS, taken_before=now - _TAKEN_KEPT_FOR)
 
     async def list_all(self, own: Sequence[StoredTable] = ()) -> Listing:
-        """The list as it is now for somebody who waits at tables, which are on it also if they are not public."""
+        """The current list, including the client's own tables even if they are not public."""
         now = time.time()
         async with self._looking:
             if self._lobby.has_changed or self._is_due(now):
@@ -171,7 +171,7 @@ class LobbyWatch:
 
 
 def tell_table(table: StoredTable) -> TableForm:
-    """A table as it is listed; nothing of who may take its owner's place."""
+    """A table as it is listed, without anything that would let a client take its owner's place."""
     return TableForm(
         table=table.id,
         name=table.name,

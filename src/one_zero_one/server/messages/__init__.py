@@ -1,1 +1,1 @@
-"""The messages of what only a server has: accounts, players, the lobby, and whether it is in order."""
+"""The messages that only a server has: accounts, players, the lobby, and its health."""

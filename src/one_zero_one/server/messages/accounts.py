@@ -1,4 +1,4 @@
-"""What is said of accounts, by their owners and to them."""
+"""Messages about accounts, from and to their owners."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ Label = Annotated[str, Meta(max_length=60)]
 
 
 class NewAccount(Read):
-    """An account to be made; `bot` for one that a program plays."""
+    """An account to create; `bot` for one that a program plays."""
 
     name: AccountName
     passphrase: Text
@@ -20,14 +20,14 @@ class NewAccount(Read):
 
 
 class LogIn(Read):
-    """Who wants in."""
+    """A name and a passphrase to log in with."""
 
     name: AccountName
     passphrase: Text
 
 
 class Recovery(Read):
-    """Who has forgotten the passphrase, and the code that was shown once."""
+    """A name, its recovery code, and the new passphrase."""
 
     name: AccountName
     code: Text
@@ -35,7 +35,7 @@ class Recovery(Read):
 
 
 class AccountChange(Read):
-    """What is to be changed; a new passphrase needs the one that it replaces as `current`."""
+    """What to change; a new passphrase needs the one that it replaces as `current`."""
 
     name: AccountName | UnsetType = UNSET
     passphrase: Text | UnsetType = UNSET
@@ -56,11 +56,14 @@ class NewProgram(Read):
 
 
 class Nothing(Read):
-    """Nothing to say."""
+    """An empty request."""
 
 
 class RatingForm(Struct):
-    """Where somebody stands: `value` begins at 1500; `deviation` is how uncertain that is; how rated games ended."""
+    """A player's rating and how the rated games ended.
+
+    `value` begins at 1500; `deviation` is its uncertainty.
+    """
 
     value: int
     deviation: int
@@ -81,26 +84,26 @@ class AccountForm(Struct):
 
 
 class Me(Struct):
-    """Whom this browser is logged in as; null for a guest."""
+    """The account that this browser is logged in to; null for a guest."""
 
     account: AccountForm | None
 
 
 class Registered(Struct):
-    """An account, and the recovery code, which is shown this once."""
+    """An account and its recovery code, which is shown only this once."""
 
     account: AccountForm
     recovery: str
 
 
 class RecoveryCode(Struct):
-    """A recovery code, which is shown this once."""
+    """A recovery code, which is shown only this once."""
 
     recovery: str
 
 
 class ProgramForm(Struct):
-    """A program's token; `token` itself is shown once."""
+    """A program's token; `token` itself is shown only once."""
 
     id: str
     label: str
@@ -115,7 +118,7 @@ class Programs(Struct):
 
 
 class Opponent(Struct):
-    """Who sits at the other seat."""
+    """The opponent in a game."""
 
     name: str | None
     level: int | None
@@ -123,7 +126,7 @@ class Opponent(Struct):
 
 
 class GameUnderWay(Struct):
-    """A game of an account that is not over."""
+    """An unfinished game of an account."""
 
     game: str
     seat: int
@@ -137,7 +140,7 @@ class GameUnderWay(Struct):
 
 
 class GamesUnderWay(Struct):
-    """The games of an account that are not over, newest first."""
+    """The unfinished games of an account, newest first."""
 
     games: list[GameUnderWay]
 

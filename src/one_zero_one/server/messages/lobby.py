@@ -1,4 +1,4 @@
-"""What is said in the lobby: tables that are opened, listed and sat down at."""
+"""Messages of the lobby: tables that are opened, listed and taken."""
 
 from typing import Annotated, Literal
 
@@ -10,13 +10,13 @@ Minutes = Annotated[float, Meta(ge=0.25, le=180)]
 Increment = Annotated[float, Meta(ge=0, le=180)]
 Level = Annotated[int, Meta(ge=1, le=8)]
 
-# What is asked
+# Requests
 
 
 class QuickMatch(Read):
-    """A game with whoever waits for the same; `minutes` null is without a clock.
+    """A game with a player who waits for the same; `minutes` null means without a clock.
 
-    Asked again with the same claim, which nobody else can know, it gives the same table or seat.
+    A repeated request with the same claim, which nobody else can know, gets the same table or seat.
     """
 
     deck: DeckSpec = "standard"
@@ -28,7 +28,7 @@ class QuickMatch(Read):
 
 
 class NewTable(QuickMatch):
-    """A table to be opened; null leaves digit and who begins to chance."""
+    """A table to open; null leaves the digit, or who begins, to chance."""
 
     digit: Seat | None = None
     first: Literal["me", "other"] | None = None
@@ -42,11 +42,14 @@ class ComputerGuest(Read):
     level: Level = 3
 
 
-# What is answered
+# Responses
 
 
 class TableForm(Struct):
-    """A table that waits; `digit` and `first` are its owner's wishes, `account` says that the name is that of one."""
+    """A waiting table.
+
+    `digit` and `first` are its owner's wishes, `account` is true if the name is an account's.
+    """
 
     table: str
     name: str | None
@@ -63,19 +66,19 @@ class TableForm(Struct):
 
 
 class ListedTable(TableForm):
-    """A table, and whether it is one's own."""
+    """A table, and whether it is your own."""
 
     own: bool
 
 
 class OneTable(ListedTable):
-    """A table, whether it is one's own, and the game that it became."""
+    """A table, whether it is your own, and the game that it became."""
 
     game: str | None
 
 
 class WatchedPlayer(Struct):
-    """Who plays a game that may be watched; `account` says that the name is that of one."""
+    """A player of a game that may be watched; `account` is true if the name is an account's."""
 
     name: str | None
     level: int | None
@@ -95,21 +98,27 @@ class WatchableGame(Struct):
 
 
 class Listing(Struct):
-    """All public tables and one's own, the longest waiting first, and public games under way, the newest first."""
+    """All public tables and your own, the longest waiting first, and public games, newest first.
+
+    Only games that are under way are listed.
+    """
 
     tables: list[ListedTable]
     games: list[WatchableGame]
 
 
 class Opened(Struct):
-    """A table was opened; `link` is for whoever shall sit down at it."""
+    """A table was opened; `link` is for the person who should sit down at it."""
 
     table: str
     link: str
 
 
 class Matched(Struct):
-    """A game with whoever waited, or one's own table, and after how many seconds to offer the computer."""
+    """A game with a waiting player; or your own table, and after how long to offer the computer.
+
+    `bot_after` is in seconds.
+    """
 
     table: str | None
     game: str | None
@@ -117,7 +126,7 @@ class Matched(Struct):
     bot_after: float | None
 
 
-# What is said on the lobby's socket
+# Messages on the lobby's socket
 
 
 class ListingMessage(Struct, tag_field="type", tag="tables"):
@@ -128,13 +137,13 @@ class ListingMessage(Struct, tag_field="type", tag="tables"):
 
 
 class BegunMessage(Struct, tag_field="type", tag="begun"):
-    """Somebody sat down at one's table."""
+    """A player sat down at your table."""
 
     table: str
     game: str
 
 
 class GoneMessage(Struct, tag_field="type", tag="gone"):
-    """One's table is there no longer."""
+    """Your table no longer exists."""
 
     table: str

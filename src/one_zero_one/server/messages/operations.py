@@ -1,16 +1,16 @@
-"""What is answered to those who keep an eye on a server."""
+"""Responses for monitoring a server."""
 
 from msgspec import Struct
 
 
 class Health(Struct):
-    """The server lives."""
+    """The server is alive."""
 
     status: str
 
 
 class Ready(Struct):
-    """Whether the server can serve, and whether what it needs is there; `redis` null where none is configured."""
+    """Whether the server and what it needs are ready; `redis` is null if none is configured."""
 
     ready: bool
     database: bool

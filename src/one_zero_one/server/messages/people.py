@@ -1,4 +1,4 @@
-"""What is told of players, the ladder and the archive."""
+"""Messages about players, the ladder and the archive."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ from one_zero_one.server.messages.accounts import RatingForm
 
 
 class Citizen(Struct):
-    """Somebody on the ladder: a person, a program, or the computer at a level."""
+    """A player on the ladder: a person, a program, or the computer at a level."""
 
     rank: int
     name: str
@@ -16,14 +16,14 @@ class Citizen(Struct):
 
 
 class Ladder(Struct):
-    """Some of the ladder, from the top; `total` stand on it."""
+    """A part of the ladder, best first; `total` is its size."""
 
     total: int
     players: list[Citizen]
 
 
 class PlayedBy(Struct):
-    """Who played a seat of a game in the archive; `account` where the name is that of one."""
+    """The player of a seat of an archived game; `account` is true if the name is an account's."""
 
     name: str | None
     level: int | None
@@ -32,7 +32,7 @@ class PlayedBy(Struct):
 
 
 class ArchivedGame(Struct):
-    """A finished game: when it ended, the last row of its record, who won (null in a draw), how many turns."""
+    """A finished game: when it ended, its record's last row, winner (null in a draw), turns."""
 
     game: str
     at: float
@@ -45,7 +45,7 @@ class ArchivedGame(Struct):
 
 
 class Archive(Struct):
-    """Finished games, newest first; `next` asks for those after them, null at the end."""
+    """Finished games, newest first; `next` requests those after them, null at the end."""
 
     games: list[ArchivedGame]
     next: str | None
@@ -61,7 +61,7 @@ class RatingPoint(Struct):
 
 
 class PlayerPage(Struct):
-    """All that anybody may know of a player."""
+    """Everything public about a player."""
 
     name: str
     level: int | None

@@ -1,1 +1,1 @@
-"""For the operator: measures, logs, failures, administration, backups."""
+"""For the operator: metrics, logs, errors, administration, backups."""

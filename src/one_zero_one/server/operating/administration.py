@@ -1,4 +1,4 @@
-"""What whoever runs a server may do to it, beside it or while it runs: each action opens the database for itself."""
+"""What the operator can do to a server, running or not; each action opens the database itself."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ _A_DAY: Final = 24 * 3600.0
 
 
 def ban(database: str, name: str) -> str:
-    """Shut an account out, at once and everywhere; its name. Raises GameError."""
+    """Ban an account, at once and on all servers; its name. Raises GameError."""
 
     async def run(storage: Storage) -> str:
         account = await _find(storage, name)
@@ -33,7 +33,7 @@ def ban(database: str, name: str) -> str:
 
 
 def unban(database: str, name: str) -> str:
-    """Let an account in again; its name. Raises GameError."""
+    """Unban an account; its name. Raises GameError."""
 
     async def run(storage: Storage) -> str:
         account = await _find(storage, name)
@@ -46,7 +46,7 @@ def unban(database: str, name: str) -> str:
 
 
 def rename(database: str, name: str, new_name: str) -> tuple[str, str]:
-    """Give an account another name, also in its games; both names. Raises GameError."""
+    """Rename an account, also in its games; both names. Raises GameError."""
 
     async def run(storage: Storage) -> tuple[str, str]:
         account = await _find(storage, name)
@@ -63,7 +63,10 @@ def rename(database: str, name: str, new_name: str) -> tuple[str, str]:
 
 
 def prune(database: str, days: int, *, unfinished: bool, dry: bool) -> Pruned:
-    """Remove guests' games from so many days ago and before, void links, expired sessions. Raises GameError."""
+    """Delete guests' games older than this many days, void links, expired sessions.
+
+    Raises GameError.
+    """
     now = time.time()
 
     async def run(storage: Storage) -> Pruned:

@@ -1,4 +1,4 @@
-"""Copies of an SQLite database, made while it is in use, and put back."""
+"""Copies of an SQLite database, made while it is in use, and restored."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from one_zero_one.server.storage.schema import REVISION
 
 
 def back_up(database: str, copy: Path) -> None:
-    """Copy a database as it is at one moment, also while a server writes to it. Raises Malformed."""
+    """Copy a database as of one moment, even while a server writes to it. Raises Malformed."""
     source = _file_of(database)
     if copy.exists():
         raise Malformed(problem("backup-exists", file=str(copy)))
@@ -33,7 +33,7 @@ def back_up(database: str, copy: Path) -> None:
 
 
 def restore(copy: Path, database: str, *, replace: bool) -> Path | None:
-    """Put a copy where a database is to be; where the one that was there is kept now. Raises Malformed."""
+    """Restore a copy; where the database that it replaced is kept now. Raises Malformed."""
     target = _file_of(database)
     _check(copy)
     try:
@@ -51,7 +51,7 @@ def _put(copy: Path, target: Path, *, replace: bool) -> Path | None:
         _copy(copy, beside)
         if target.exists():
             kept = _unused(target)
-            # with all that was written ahead, so that nothing of the one can get into the other
+            # including the write-ahead log, so that none of it can get into the restored database
             with closing(sqlite3.connect(target)) as connection:
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             target.rename(kept)
@@ -74,7 +74,7 @@ def _file_of(database: str) -> Path:
 
 
 def _check(file: Path) -> None:
-    """Refuse what is no sound database of ours, or of a newer version."""
+    """Refuse a file that is not an intact database of ours, or is of a newer version."""
     if not file.is_file():
         raise Malformed(problem("no-such-file", file=str(file)))
     with _opened(file) as connection:
@@ -88,7 +88,7 @@ def _check(file: Path) -> None:
 
 def _copy(source: Path, target: Path) -> None:
     target.unlink(missing_ok=True)
-    # in this order: what is wrong with the target is not told of the source
+    # in this order, so that an error of the target is not reported as one of the source
     with closing(sqlite3.connect(target)) as writing, _opened(source) as reading:
         reading.backup(writing, pages=1000)
 

@@ -1,4 +1,4 @@
-"""The measures as Prometheus reads them."""
+"""The metrics in the format of Prometheus."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 
 def check_metrics() -> None:
-    """Refuse to start where the package for metrics is missing. Raises Malformed."""
+    """Refuse to start if the package for metrics is missing. Raises Malformed."""
     try:
-        import prometheus_client  # noqa: F401, PLC0415 - only where somebody wants it
+        import prometheus_client  # noqa: F401, PLC0415 - only if metrics are enabled
     except ModuleNotFoundError:
         raise Malformed(problem("extra-missing", extra="server", name="prometheus-client")) from None
 
 
 def expose(games: "Games") -> bytes:
-    """All that is measured, as text."""
+    """All metrics, as text."""
     from prometheus_client import CollectorRegistry, generate_latest  # noqa: PLC0415
     from prometheus_client.registry import Collector  # noqa: PLC0415
 

@@ -1,10 +1,10 @@
-"""What should not have happened: the log says what and where; what was in a game stays out of it."""
+"""Unexpected errors: the log says what and where, but nothing about the game."""
 
 import logging
 
 
 def report(log: logging.Logger, error: BaseException) -> None:
-    """Log the kind of an error and the place it came from, and not its text, which may name cards."""
+    """Log the type of an error and where it came from, but not its text, which may name cards."""
     log.error("%s at %s", type(error).__name__, place_of(error))
 
 

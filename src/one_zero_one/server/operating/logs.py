@@ -1,4 +1,4 @@
-"""The server's own log: what happened and where, as text or as JSON; no card, no token, no address is ever in it."""
+"""The server's log, as text or as JSON; it never contains a card, a token or an address."""
 
 import json
 import logging
@@ -8,15 +8,15 @@ from typing import Any, Final
 
 from one_zero_one.server.operating.failures import place_of
 
-#: those whose words we know; what others say may hold what they were given
+#: loggers whose messages we know; those of others may contain data that they were given
 _OURS: Final = "one_zero_one"
 _KNOWN_WORDS: Final = (_OURS, "uvicorn")
-#: what our own records may carry besides their words
+#: the additional fields that our own records may have
 _FIELDS: Final = ("method", "route", "status", "milliseconds")
 
 
 def set_up_log(form: str) -> None:
-    """Write warnings as text, or everything of ours as JSON, one object a line."""
+    """Log warnings as text, or all our own messages as JSON, one object per line."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if form == "json" else PlainLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
@@ -24,7 +24,7 @@ def set_up_log(form: str) -> None:
 
 
 def words_of(record: logging.LogRecord) -> str:
-    """What a record says; of others only the words that stand in their programs, not what was put into them."""
+    """The message of a record; for other packages only its template or place, without arguments."""
     if record.name.partition(".")[0] == _OURS:
         return record.getMessage()
     if record.name.startswith(_KNOWN_WORDS):
@@ -36,7 +36,7 @@ class PlainLines(logging.Formatter):
     """A line of text."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The level, who says it, what, and of an error its kind and place."""
+        """The level, the logger, the message, and for an error its type and place."""
         error = record.exc_info[1] if record.exc_info else None
         suffix = "" if error is None else f" ({type(error).__name__} at {place_of(error)})"
         return f"{record.levelname} {record.name}: {words_of(record)}{suffix}"
@@ -46,7 +46,7 @@ class JsonLines(logging.Formatter):
     """One JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The same, with the time, and the fields of our own records."""
+        """The same as JSON, with the time and the fields of our own records."""
         row: dict[str, Any] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),

@@ -1,4 +1,4 @@
-"""What a server counts and times of its own work; who plays what is not in it."""
+"""What a server counts and times of its own work; nothing about who plays what."""
 
 from bisect import bisect_left
 from collections import Counter
@@ -10,7 +10,7 @@ _SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 class Spread:
-    """How often values came, in steps up to given limits."""
+    """A histogram of values, with given upper limits."""
 
     def __init__(self, limits: Sequence[float] = _SECONDS) -> None:
         self._limits = limits
@@ -23,7 +23,7 @@ class Spread:
         self.total += value
 
     def steps(self) -> list[tuple[str, float]]:
-        """As Prometheus wants it: for each limit how many were not above it."""
+        """The cumulative counts for Prometheus: how many values did not exceed each limit."""
         names, sums, so_far = [*map(str, self._limits), "+Inf"], [], 0
         for name, count in zip(names, self._counts, strict=True):
             so_far += count
@@ -32,10 +32,10 @@ class Spread:
 
 
 class Measures:
-    """All of them."""
+    """All metrics of a server."""
 
     def __init__(self) -> None:
-        #: from a command's coming in until it is stored
+        #: from the arrival of a command until it is stored
         self.commands = Spread()
         #: commands that were refused
         self.refused = 0
@@ -48,6 +48,6 @@ class Measures:
         self.sockets = 0
 
     def take_transaction(self, appends: int, seconds: float) -> None:
-        """A transaction of the log."""
+        """Record a transaction of the log."""
         self.appends_a_transaction.add(appends)
         self.transactions.add(seconds)

@@ -1,4 +1,4 @@
-"""Accounts: made, entered, changed, recovered and deleted."""
+"""Accounts: creation, login, changes, recovery and deletion."""
 
 import time
 from dataclasses import dataclass, replace
@@ -16,16 +16,16 @@ from one_zero_one.server.storage import AlreadyStored, Storage, StoredAccount, S
 
 SESSION_SECONDS: Final = 90 * 24 * 3600
 DEVICE_SECONDS: Final = 365 * 24 * 3600
-#: a session is prolonged when it is used, at most so often
+#: a session is extended when it is used, at most this often
 _PROLONGED_AFTER: Final = 24 * 3600
 MOST_PROGRAMS: Final = 20
-#: whoever logs in with another loses the oldest
+#: with another login the oldest is logged out
 _MOST_BROWSERS: Final = 30
 
 
 @dataclass(frozen=True)
 class Entrance:
-    """Somebody who has been let in: the tokens for the browser's cookies, and a new recovery code if there is one."""
+    """A successful login: the tokens for the browser's cookies, and a new recovery code, if any."""
 
     account: StoredAccount
     session: str
@@ -42,13 +42,13 @@ class Accounts:
         self._attempts = Attempts()
 
     def close(self) -> None:
-        """End the threads that hash."""
+        """End the hashing threads."""
         self._passphrases.close()
 
-    # Getting in
+    # Logging in
 
     async def register(self, name: str, passphrase: str, *, bot: bool, address: str) -> Entrance:
-        """A new account, and the code that lets its owner in again. Raises Refusal."""
+        """Create an account with a recovery code. Raises Refusal."""
         shown = account_name(name)
         if await self._storage.account_named(name_key(shown)) is not None:
             raise Refusal(409, problem("account-name-taken", name=shown))
@@ -72,7 +72,7 @@ class Accounts:
         return entrance
 
     async def log_in(self, name: str, passphrase: str, *, address: str, device: str | None) -> Entrance:
-        """Let somebody in by a passphrase. Raises Refusal, which does not tell what was wrong."""
+        """Log in with a passphrase. Raises Refusal, which does not reveal what was wrong."""
         key, now = name_key(name), time.time()
         account = await self._storage.account_named(key)
         if not self._attempts.may_log_in(address, key, await self._known(device, account, now)):
@@ -83,7 +83,10 @@ class Accounts:
         return await self._let_in(account, now)
 
     async def recover(self, name: str, code: str, passphrase: str, *, address: str) -> Entrance:
-        """Let somebody in by the recovery code: with a new passphrase and a new code, and nobody else any more."""
+        """Log in with the recovery code.
+
+        It sets a new passphrase and a new code, and revokes all other access.
+        """
         key, now = name_key(name), time.time()
         if not self._attempts.may_recover(address, key):
             raise Refusal(429, problem("account-attempts"))
@@ -106,14 +109,14 @@ class Accounts:
         return entrance
 
     async def _known(self, device: str | None, account: StoredAccount | None, now: float) -> str | None:
-        """The hash of a browser's token, if it was logged in to an account before."""
+        """The hash of a browser's token, if it was logged in to the account before."""
         if device is None or account is None:
             return None
         found = await self._storage.opened_by(hash_token(device), "device", now)
         return found[1].token if found is not None and found[0].id == account.id else None
 
     async def prolong(self, member: Member) -> bool:
-        """Let a session that is in use last; whether its cookie is to be set anew."""
+        """Extend a session that is in use; whether its cookie must be renewed."""
         now = time.time()
         expires = member.key.expires
         if expires is None or expires - now > SESSION_SECONDS - _PROLONGED_AFTER:
@@ -126,21 +129,21 @@ class Accounts:
         await self._storage.drop_keys(member.account.id, kinds=("session",), key_id=member.key.id)
 
     async def log_out_elsewhere(self, member: Member, device: str | None) -> None:
-        """End all other sessions; browsers other than the one with this token are strangers from now on."""
+        """End all other sessions; browsers other than the one with this token become unknown."""
         own = [member.key.token] if device is None else [member.key.token, hash_token(device)]
         await self._storage.drop_keys(member.account.id, kinds=("session", "device"), but=own)
 
     # Changing
 
     async def check(self, member: Member, passphrase: str | None) -> None:
-        """Refuse whoever is logged in and does not know the passphrase."""
+        """Refuse a logged-in client that does not know the passphrase."""
         if not self._attempts.may_log_in("", member.account.key, member.key.token):
             raise Refusal(429, problem("account-attempts"))
         if not await self._passphrases.is_right(passphrase or "", member.account.passphrase):
             raise Refusal(403, problem("account-wrong-passphrase"))
 
     async def rename(self, account: StoredAccount, name: str) -> StoredAccount:
-        """Give an account another name, also in its games. Raises Refusal."""
+        """Rename an account, also in its games. Raises Refusal."""
         shown = account_name(name)
         if not self._attempts.may_rename(account.id):
             raise Refusal(429, problem("too-many"))
@@ -151,32 +154,32 @@ class Accounts:
         return replace(account, name=shown, key=name_key(shown))
 
     async def change_passphrase(self, member: Member, passphrase: str, device: str | None) -> None:
-        """Another passphrase; other browsers must log in anew."""
+        """Change the passphrase; other browsers must log in again."""
         await self._storage.change_account(member.account.id, passphrase=await self._passphrases.hashed(passphrase))
         await self.log_out_elsewhere(member, device)
 
     async def mark_as_bot(self, account: StoredAccount, *, bot: bool) -> StoredAccount:
-        """Say that a program plays for this account. That stays so."""
+        """Mark an account as played by a program. This cannot be undone."""
         if account.bot and not bot:
             raise Refusal(409, problem("account-stays-bot"))
         await self._storage.change_account(account.id, bot=int(bot))
         return replace(account, bot=int(bot))
 
     async def new_code(self, account: StoredAccount) -> str:
-        """Another recovery code; the one before is void."""
+        """Create another recovery code; the previous one becomes void."""
         code = new_recovery_code()
         await self._storage.change_account(account.id, recovery=hash_token(plain_code(code)))
         return code
 
     def count_download(self, account: StoredAccount) -> None:
-        """Refuse whoever asks for all games too often."""
+        """Refuse a client that downloads all games too often."""
         if not self._attempts.may_download(account.id):
             raise Refusal(429, problem("too-many"))
 
     # Programs
 
     async def new_program(self, account: StoredAccount, label: str) -> tuple[StoredKey, str]:
-        """A token for a program that plays for an account."""
+        """Create a token for a program that plays for an account."""
         if len(await self._storage.keys(account.id, "program")) >= MOST_PROGRAMS:
             raise Refusal(409, problem("account-programs", most=MOST_PROGRAMS))
         token = new_token()
@@ -187,13 +190,13 @@ class Accounts:
         return key, token
 
     async def revoke_program(self, account: StoredAccount, key_id: str) -> None:
-        """Let a program in no more. Raises Refusal."""
+        """Revoke a program's token. Raises Refusal."""
         if not await self._storage.drop_keys(account.id, kinds=("program",), key_id=key_id):
             raise Refusal(404, problem("no-such-page"))
 
 
 def _entrance(account: StoredAccount, now: float, code: str | None) -> tuple[Entrance, list[StoredKey]]:
-    """New tokens for a browser, and what is stored of them."""
+    """New tokens for a browser, and the keys to store for them."""
     session, device = new_token(), new_token()
     keys = [
         StoredKey(hash_token(session), new_game_id(), account.id, "session", now, None, now + SESSION_SECONDS),

@@ -1,4 +1,4 @@
-"""Members: who asks, if it is somebody with an account, and which seats that opens."""
+"""Members: the account, if any, that a request comes from, and the seats that it opens."""
 
 import time
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 @dataclass(frozen=True)
 class Member:
-    """Somebody with an account, and the key that opened it."""
+    """A logged-in account, and the key that opened it."""
 
     account: StoredAccount
     key: StoredKey
@@ -29,14 +29,17 @@ class Member:
 
 @dataclass(frozen=True)
 class Player:
-    """Who is to sit down: a guest with a name or without, or an account under its own."""
+    """Who sits down: a guest with or without a name, or an account under its own name."""
 
     name: str | None = None
     account: str | None = None
 
 
 async def member_asking(connection: AnyConnection, storage: Storage) -> Member | None:
-    """Who asks, if it is a member. Raises Refusal for a token that opens no account, and for the banned."""
+    """The member who asks, if any.
+
+    Raises Refusal for a token that opens no account, and for banned accounts.
+    """
     shown = connection.headers.get("authorization")
     if shown is None:
         token, kind = connection.cookies.get(SESSION_COOKIE), "session"
@@ -56,7 +59,7 @@ async def member_asking(connection: AnyConnection, storage: Storage) -> Member |
 
 
 async def member_wanted(connection: AnyConnection, storage: Storage) -> Member:
-    """A member, or a refusal."""
+    """The member who asks. Raises Refusal if there is none."""
     asking = await member_asking(connection, storage)
     if asking is None:
         raise Refusal(401, problem("account-wanted"))
@@ -64,7 +67,7 @@ async def member_wanted(connection: AnyConnection, storage: Storage) -> Member:
 
 
 async def owner_wanted(connection: AnyConnection, storage: Storage) -> Member:
-    """A member who is logged in; programs may play for an account, but not change it."""
+    """The member with a login session; programs may play for an account, but not change it."""
     asking = await member_wanted(connection, storage)
     if asking.key.kind != "session":
         raise Refusal(403, problem("account-session-wanted"))
@@ -72,7 +75,7 @@ async def owner_wanted(connection: AnyConnection, storage: Storage) -> Member:
 
 
 async def player_asking(connection: AnyConnection, storage: Storage, name: str | None) -> Player:
-    """Who is to sit down. Guests choose any name that is no account's. Raises Refusal."""
+    """Who sits down. Guests may choose any name that is no account's. Raises Refusal."""
     asking = await member_asking(connection, storage)
     if asking is not None:
         return Player(asking.account.name, asking.account.id)

@@ -1,4 +1,4 @@
-"""Names: what can be shown of one; which an account may have, and which look alike."""
+"""Names: what can be displayed, what an account may be called, and which names look alike."""
 
 import re
 import unicodedata
@@ -9,12 +9,12 @@ from one_zero_one.server.door.refusal import Refusal
 
 SHORTEST_ACCOUNT_NAME: Final = 2
 LONGEST_ACCOUNT_NAME: Final = 24
-#: what may stand between letters and digits; nothing that means something in an address or in a page
+#: what may come between letters and digits; nothing with a meaning in a URL or in HTML
 _BETWEEN: Final = frozenset(" _-.'’")
 
 
-#: what is shown as nothing though it counts as a letter or a mark (Unicode's default ignorable code points, and a
-#: blank of Braille): with it a name looks like another
+#: invisible characters that count as letters or marks (Unicode's default ignorable code points, and
+#: the Braille blank): with them a name can look like another
 _INVISIBLE: Final = frozenset(
     chr(code)
     for first, last in (
@@ -30,14 +30,14 @@ _INVISIBLE: Final = frozenset(
     )
     for code in range(first, last + 1)
 )
-#: marks that may stand on one letter; more of them cover what is around
+#: how many marks may be on one letter; more would cover neighbouring text
 _MOST_MARKS: Final = 2
-#: letters of other scripts that look like Latin ones, small or large, when their case is folded
+#: letters of other scripts that look like Latin ones, in lower or upper case, after case folding
 _LOOKALIKES: Final = str.maketrans("авекмнорстухіјѕһԁԛԝαβεζηικμνορτυχ", "abekmhopctyxijshdqwabezhikmnoptyx")
 
 
 def presentable_name(name: str | None) -> str | None:
-    """A name without what cannot be shown, or covers what is around; None if nothing is left."""
+    """A name without characters that are invisible or cover others; None if nothing is left."""
     shown, marks = [], 0
     for letter in name or "":
         marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
@@ -47,12 +47,12 @@ def presentable_name(name: str | None) -> str | None:
 
 
 def is_name_of_computer(name: str) -> bool:
-    """Whether a name reads like one that records and the ladder have for the computer."""
+    """Whether a name reads like one that records and the ladder use for the computer."""
     return re.fullmatch(r"level\s*:\s*\w*", name_key(name)) is not None
 
 
 def account_name(wish: str) -> str:
-    """A name as an account may have it. Raises Refusal."""
+    """A valid name for an account. Raises Refusal."""
     name = unicodedata.normalize("NFKC", wish.strip())
     sound = (
         presentable_name(name) == name
@@ -68,7 +68,7 @@ def account_name(wish: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """A name as it is compared: alike in every way of writing it, and of making it look like another."""
+    """A name as it is compared: the same for all spellings and lookalikes."""
     seen = "".join(letter for letter in name if letter not in _INVISIBLE and letter != "\0")
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen.strip()).casefold())
     return " ".join(folded.translate(_LOOKALIKES).split())

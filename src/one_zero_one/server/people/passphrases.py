@@ -1,4 +1,4 @@
-"""Passphrases: hashed by argon2, away from the event loop, a few at a time."""
+"""Passphrases: hashed with argon2 outside the event loop, a few at a time."""
 
 import asyncio
 import secrets
@@ -15,7 +15,7 @@ from one_zero_one.server.door.refusal import Refusal
 
 SHORTEST_PASSPHRASE: Final = 8
 LONGEST_PASSPHRASE: Final = 256
-#: what each takes while it is hashed, as OWASP recommends for one pass
+#: the memory for hashing one, as recommended by OWASP for one pass
 _KIBIBYTES: Final = 46 * 1024
 _AT_ONCE: Final = 2
 _MOST_WAITING: Final = 40
@@ -34,17 +34,17 @@ class Passphrases:
         self._hasher = PasswordHasher(time_cost=1, memory_cost=_KIBIBYTES, parallelism=1)
         self._threads = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="argon2")
         self._waiting = 0
-        #: checked where there is no account, so that the time it takes says nothing
+        #: verified if there is no account, so that the duration reveals nothing
         self._nobody: str | None = None
 
     async def hashed(self, passphrase: str) -> str:
-        """What is stored of a passphrase. Raises Refusal."""
+        """The hash of a passphrase to store. Raises Refusal."""
         if not SHORTEST_PASSPHRASE <= len(passphrase) <= LONGEST_PASSPHRASE:
             raise Refusal(400, problem("account-passphrase", least=SHORTEST_PASSPHRASE, most=LONGEST_PASSPHRASE))
         return await self._hash(passphrase)
 
     async def is_right(self, passphrase: str, stored: str | None) -> bool:
-        """Whether a passphrase is the one whose hash was stored; it takes as long where there is none."""
+        """Whether a passphrase matches a stored hash; takes equally long if there is none."""
         if stored is None and self._nobody is None:
             self._nobody = await self._hash(secrets.token_hex(16))
         right = await self._away(self._verify, passphrase, stored or self._nobody or "")
@@ -74,7 +74,7 @@ class Passphrases:
 
 
 def _composed(passphrase: str) -> str:
-    """The same, however a keyboard writes its accents."""
+    """The same text however a keyboard encodes its accents."""
     return unicodedata.normalize("NFC", passphrase)
 
 
@@ -85,5 +85,5 @@ def new_recovery_code() -> str:
 
 
 def plain_code(code: str) -> str:
-    """A code as it is compared: how it is grouped, and small letters, do not matter, nor what looks like 0 and 1."""
+    """A code as it is compared: groups and case do not matter, and O, I, L count as 0, 1, 1."""
     return "".join(letter for letter in code.upper().translate(str.maketrans("OIL", "011")) if letter.isalnum())

@@ -1,4 +1,4 @@
-"""Ratings: openskill for whoever plays rated games, each game once, whoever finishes it and whatever restarts."""
+"""Ratings by openskill: each rated game counts once, whichever server ends it, despite restarts."""
 
 import asyncio
 import logging
@@ -16,9 +16,9 @@ from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.storage import Storage, StoredStanding
 from one_zero_one.server.storage.ratings import ToRate, player_of_seat
 
-#: a newcomer's 25 is told as 1500
+#: a newcomer's 25 is shown as 1500
 SCALE: Final = 60
-#: above it a rating says little yet
+#: above this a rating is provisional
 _PROVISIONAL_SIGMA: Final = 6.0
 _AT_ONCE: Final = 100
 _SECONDS_BETWEEN_SWEEPS: Final = 20.0
@@ -29,9 +29,9 @@ _log = logging.getLogger(__name__)
 
 
 def judged(found: ToRate) -> Mapping[int, StoredStanding]:
-    """Where both stand after a game, by seat; nothing if it cannot be rated.
+    """The standings of both players after a game, by seat; empty if it cannot be rated.
 
-    The levels of the computer stand still, as they were measured: they keep the ladder's scale in its place.
+    The ratings of the computer levels stay as measured: they keep the scale of the ladder fixed.
     """
     players = [player_of_seat(seat) for seat in found.seats]
     stood = [_standing(found, seat) for seat in (0, 1)]
@@ -57,7 +57,7 @@ def judged(found: ToRate) -> Mapping[int, StoredStanding]:
 
 
 def _standing(found: ToRate, seat: int) -> StoredStanding | None:
-    """Where somebody stood; a newcomer in the middle, with all uncertainty."""
+    """A player's standing before the game; a newcomer gets the mean with full uncertainty."""
     player, account = player_of_seat(found.seats[seat]), found.seats[seat].account
     if player in found.standings or account is None:
         return found.standings.get(player)
@@ -66,7 +66,7 @@ def _standing(found: ToRate, seat: int) -> StoredStanding | None:
 
 
 def tell_rating(standing: StoredStanding | None) -> RatingForm | None:
-    """A rating as people read it."""
+    """A rating as people see it."""
     if standing is None:
         return None
     return RatingForm(
@@ -81,7 +81,7 @@ def tell_rating(standing: StoredStanding | None) -> RatingForm | None:
 
 
 def shown(amount: float) -> int:
-    """On the scale that people read."""
+    """An amount on the scale that people see."""
     return round(SCALE * amount)
 
 
@@ -99,7 +99,7 @@ async def rating_changes_of(storage: Storage, room: Room) -> list[RatingChange |
 
 
 class Rater:
-    """Rates what is over, as soon as it is told, and looks now and then for what it was not told of."""
+    """Rates finished games as soon as it is notified, and polls for games that it missed."""
 
     def __init__(self, storage: Storage, on_rated: Callable[[str], None] = lambda _: None) -> None:
         self._storage = storage
@@ -108,21 +108,21 @@ class Rater:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to look."""
+        """Start polling."""
         self._task = asyncio.create_task(self._look())
 
     async def stop(self) -> None:
-        """Look no more."""
+        """Stop polling."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     def wake(self) -> None:
-        """A rated game is over."""
+        """Notify that a rated game is over."""
         self._news.set()
 
     async def sweep(self) -> int:
-        """Rate all that is over; how many games there were."""
+        """Rate all finished games; how many there were."""
         done = 0
         while games := await self._storage.games_to_rate(_AT_ONCE):
             rated = [await self._storage.rate(game, judged) for game in games]
@@ -131,7 +131,7 @@ class Rater:
                 if is_rated:
                     self._on_rated(game)
             if not any(rated):
-                break  # another server is at it
+                break  # another server is doing it
         return done
 
     async def _look(self) -> None:

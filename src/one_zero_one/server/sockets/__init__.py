@@ -1,1 +1,1 @@
-"""Over WebSocket: playing a game, and watching the lobby."""
+"""WebSockets: playing a game, and watching the lobby."""

@@ -1,4 +1,4 @@
-"""The lobby over a WebSocket: the list as it changes, and for a table's owner that the game has begun."""
+"""The lobby over a WebSocket: the changing list, and for a table's owner the start of the game."""
 
 import asyncio
 import logging
@@ -39,7 +39,7 @@ async def look_at_lobby(
     lobby_watch: NamedDependency[LobbyWatch],
     table: FromQuery[str | None] = None,
 ) -> None:
-    """Look at the list of tables; with `table`, wait at one's own."""
+    """Watch the list of tables; with `table`, wait at your own table."""
     await socket.accept()
     watcher = LobbyWatcher(table)
     try:
@@ -54,7 +54,7 @@ async def look_at_lobby(
         await _talk(socket, lobby_watch, watcher)
     except Refusal:
         await socket.close(NO_SUCH_GAME)
-    except Exception as error:  # or its text would be sent as the reason
+    except Exception as error:  # otherwise its text would be sent as the reason
         report(_log, error)
         with suppress(*_GONE):
             await socket.close(FAILED)
@@ -78,7 +78,7 @@ async def _talk(socket: Socket, lobby_watch: LobbyWatch, watcher: LobbyWatcher) 
 
 
 async def _listen(socket: Socket, watcher: LobbyWatcher) -> None:
-    """Nothing is to be said here; whoever says something is not understood."""
+    """Close the socket if the client sends anything: no message is allowed here."""
     await socket.receive_data(mode="text")
     watcher.close(BAD_MESSAGE)
 
@@ -93,7 +93,7 @@ async def _tell(socket: Socket, lobby_watch: LobbyWatch, watcher: LobbyWatcher) 
         if told != lobby_watch.listing:
             told = lobby_watch.listing
             await _send(socket, told)
-            # the list may change often; whoever looks at it reads once a second
+            # the list may change often; it is sent at most once a second
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOBBY_TOLD_EVERY):
                     await _until_urgent(watcher)

@@ -1,4 +1,4 @@
-"""Play over a WebSocket: one for each seat that somebody watches from."""
+"""Play over a WebSocket: one connection for each seat that is watched from."""
 
 import asyncio
 import logging
@@ -43,7 +43,7 @@ _WRITER: Final = msgspec.json.Encoder()
 _CODES: Final = {401: SEAT_LOST, 403: SEAT_LOST, 404: NO_SUCH_GAME}
 
 _SECONDS_TO_CLOSE: Final = 5.0
-#: what sending or receiving ends with when the other side has left
+#: what sending or receiving raises when the client has disconnected
 _GONE: Final = (WebSocketException, OSError, RuntimeError)
 
 T = TypeVar("T")
@@ -69,7 +69,7 @@ async def play(
     except Refusal as refusal:
         await socket.close(_CODES[refusal.status])
         return
-    except Exception as error:  # or its text would be sent as the reason
+    except Exception as error:  # otherwise its text would be sent as the reason
         report(_log, error)
         await socket.close(FAILED)
         return
@@ -82,7 +82,7 @@ async def play(
 
 
 class _Conversation:
-    """One socket's talk: what it says is answered in order, and news are sent as they come."""
+    """One connection: messages are answered in order, and news is sent as it comes."""
 
     def __init__(self, socket: Socket, games: Games, room: Room, watcher: Watcher) -> None:
         self._socket = socket
@@ -90,13 +90,13 @@ class _Conversation:
         self._room = room
         self._watcher = watcher
         self._bucket = Bucket(SOCKET_BURST, SOCKET_RATE)
-        #: what is to be sent before any news
+        #: what must be sent before any news
         self._answers: deque[msgspec.Struct] = deque()
-        #: the id of the command that is being carried out: it is accepted before its entry comes
+        #: the id of the command being processed: its acceptance is sent before its entry
         self._under_way: str | None = None
 
     async def hold(self) -> None:
-        """Talk until one side has had enough."""
+        """Run the connection until one side closes it."""
         room, watcher = self._room, self._watcher
         room.enter(watcher)
         tasks = asyncio.create_task(self._listen()), asyncio.create_task(self._tell())
@@ -119,7 +119,7 @@ class _Conversation:
         await self._socket.send_data(_WRITER.encode(message).decode(), mode="text")
 
     async def _tell(self) -> None:
-        """Send the state, and from then on whatever is new."""
+        """Send the state, and then all news."""
         room, watcher = self._room, self._watcher
         rematch = await rematch_of(self._games, room)
         changes = await rating_changes_of(self._games.storage, room)
@@ -218,7 +218,7 @@ class _Conversation:
         return _refused(asked, made) if isinstance(made, Problem) else messages.AcceptedMessage(asked, made.number)
 
     async def _finish(self, command: Coroutine[Any, Any, T]) -> T:
-        """Carry out a command to its end, also when the line breaks: what is stored must be told to the others."""
+        """Complete a command even if the connection breaks: others must learn what is stored."""
         return await asyncio.shield(asyncio.create_task(command))
 
 
