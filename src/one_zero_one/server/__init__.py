@@ -1,1 +1,1 @@
-"""Online: the server behind the page. The referee decides, the log is the truth, and each seat gets its own view."""
+"""The online server. The referee decides, the log is the truth, and each seat gets its own view."""

@@ -1,4 +1,4 @@
-"""The application: handlers, limits, errors, and the document that describes them."""
+"""The application: handlers, limits, errors, and the OpenAPI document."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -40,7 +40,7 @@ from one_zero_one.words import Phrase, phrase_error, phrase_problem, phrase_to_j
 
 _log = logging.getLogger(__name__)
 
-#: what Litestar says of a client that hung up in the middle of a request; no failure of ours
+#: Litestar's message for a client that disconnected during a request; not a failure of ours
 _WHO_LEFT: Final = "client disconnected prematurely"
 
 AnyRequest = Request[Any, Any, Any]
@@ -48,7 +48,7 @@ AnyResponse = Response[dict[str, Any]]
 
 
 def make_app(settings: Settings, games: Games | None = None) -> Litestar:
-    """The application. Games that it is given are started and stopped by the giver, its own by itself."""
+    """The application. If it is given games, the caller starts and stops them."""
     held = games or Games(settings)
     kept = Files(settings.web)
     lobby = Lobby(held)
@@ -93,21 +93,21 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
             render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
         ),
     )
-    # around everything, also around what no handler answers
+    # around everything, including requests that no handler answers
     watched = Watched(Gate(app.asgi_handler, held.visitors, settings.names), held.measures)
     app.asgi_handler = Forwarded(watched, settings.trusted_proxies)
     return app
 
 
 def _describe_refusals(config: AppConfig) -> AppConfig:
-    """In the document: what the gate, and whoever reads a request, may refuse of any."""
+    """Add to the document what the gate, or the parsing of any request, may refuse."""
     for handler in config.route_handlers:
         if isinstance(handler, HTTPRouteHandler):
             common = api.why(400, 421, 429)
             if not handler.http_methods <= {"GET", "HEAD"}:
                 common |= api.why(403, 413, 415)
             if handler.http_methods == {"DELETE"}:
-                # what is gone is answered with nothing, also where cookies go with it
+                # a deletion is answered without content, even if cookies are deleted with it
                 common[204] = ResponseSpec(None, description="Gone")
             handler.responses = common | dict(handler.responses or {})
     return config
@@ -126,7 +126,7 @@ def _game_error(_: AnyRequest, error: GameError) -> AnyResponse:
 
 
 def _http_error(_: AnyRequest, error: HTTPException) -> AnyResponse:
-    """What Litestar refuses by itself."""
+    """Errors that Litestar raises by itself."""
     why: Problem
     if error.status_code in (404, 405):
         why = problem("no-such-page")
@@ -139,12 +139,12 @@ def _http_error(_: AnyRequest, error: HTTPException) -> AnyResponse:
     else:
         return _failure(_, error)
     refused = _refuse(min(error.status_code, 499), phrase_problem(why))
-    refused.headers.update(error.headers or {})  # which methods there are
+    refused.headers.update(error.headers or {})  # the allowed methods
     return refused
 
 
 def _unreadable(_: AnyRequest, __: Exception) -> AnyResponse:
-    """JSON that is too deep, or not in UTF-8."""
+    """JSON that is nested too deeply, or not in UTF-8."""
     return _refuse(400, phrase_problem(problem("not-a-message", detail="JSON")))
 
 

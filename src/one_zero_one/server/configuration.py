@@ -1,4 +1,4 @@
-"""What a server is told: by flags, by the environment, by a TOML file; checked before anything starts."""
+"""The configuration, from flags, environment and a TOML file, checked before anything starts."""
 
 import tomllib
 from collections.abc import Callable, Mapping
@@ -14,36 +14,36 @@ from one_zero_one.server.settings import DEFAULT_COMPUTERS, DEFAULT_PORT, DEFAUL
 Metrics = Literal["off", "loopback", "on"]
 LogForm = Literal["text", "json"]
 
-#: what stands before a setting's name in the environment
+#: the prefix of a setting's name in the environment
 PREFIX: Final = "ONE_ZERO_ONE_"
-#: variables of ours that are no settings of a server
+#: our variables that are not settings of a server
 _FOR_OTHERS: Final = frozenset({"HOME", "PLAIN", "BUILD"})
 
 
 @dataclass(frozen=True)
 class Configuration:
-    """Everything that can be set, and what holds where nobody says otherwise."""
+    """All settings, with their defaults."""
 
     host: str = "127.0.0.1"
     port: int = DEFAULT_PORT
     #: None for the file in the folder of games
     database: str | None = None
-    #: the name that a proxy on this machine passes on
+    #: the host name that a proxy on this machine passes on
     name: str | None = None
-    #: where nodes tell each other of news; None if this is the only one
+    #: the Redis through which nodes exchange messages; None for a single node
     redis: str | None = None
-    #: the networks of those whose X-Forwarded-For is believed
+    #: the networks of the proxies whose X-Forwarded-For is trusted
     trusted_proxies: tuple[str, ...] = ()
-    #: who may read /metrics: nobody, this machine, anybody
+    #: who may read /metrics: nobody, this machine, anyone
     metrics: Metrics = "off"
     log: LogForm = "text"
-    #: processes in which computer players think
+    #: how many processes computer players think in
     computers: int = DEFAULT_COMPUTERS
-    #: questions to computer players that may wait before new games against them are refused
+    #: how many questions to computer players may wait before new games against them are refused
     waiting: int = DEFAULT_WAITING
 
     def settings(self, database: str) -> Settings:
-        """What the server itself needs of this; `database` is where games are kept if nothing is said of it."""
+        """The settings that the server itself needs; `database` is the default for the database."""
         return Settings(
             self.database or database,
             names=None if self.name is None else frozenset({self.name.lower()}),
@@ -61,7 +61,10 @@ def configure(
     environment: Mapping[str, str] | None = None,
     file: Path | None = None,
 ) -> Configuration:
-    """Flags before the environment, the environment before the file, the file before the defaults. Raises Malformed."""
+    """Flags override the environment, it overrides the file, the file the defaults.
+
+    Raises Malformed.
+    """
     given = {name: value for name, value in (flags or {}).items() if value is not None}
     told = _of_environment(environment or {}) | {name: (f"--{_dashed(name)}", value) for name, value in given.items()}
     if file is not None:
@@ -99,7 +102,7 @@ def _dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-# How each is read; in the file a number is a number, elsewhere it is written out
+# How each is parsed; in the file a number is a number, elsewhere it is text
 
 
 def _text(shown: str, value: object) -> str:
@@ -136,13 +139,13 @@ def _redis(shown: str, value: object) -> str:
         well = well and (parts.port is None or parts.port > 0)
     except ValueError:
         well = False
-    if not well:  # and the address itself is not shown: it may hold a password
+    if not well:  # the address itself is not shown: it may contain a password
         raise Malformed(problem("setting-not-redis", name=shown))
     return text
 
 
 def _networks(shown: str, value: object) -> tuple[str, ...]:
-    """In the file a list, elsewhere with commas between them."""
+    """A list in the file; elsewhere separated by commas."""
     texts = value.split(",") if isinstance(value, str) else value
     if not isinstance(texts, list | tuple):
         raise Malformed(problem("setting-not-a-network", name=shown, value=str(value)))

@@ -1,4 +1,4 @@
-"""Serving: a socket to listen at, uvicorn, and, for whoever only wants to play, the browser."""
+"""Serving: a listening socket, uvicorn, and the browser for people who only want to play."""
 
 import asyncio
 import gc
@@ -27,16 +27,19 @@ _log = logging.getLogger(__name__)
 
 _SECONDS_TO_SAY_GOODBYE: Final = 0.05
 _WAITING_TO_BE_SERVED: Final = 512
-#: how many objects come before Python looks for those that hold each other: thousands of games lie in its way
+#: thresholds of the cyclic garbage collector: each full collection scans thousands of games
 _COLLECT_AFTER: Final = (2_000, 5, 5_000)
 _OWN_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 def serve_games(settings: Settings, host: str, port: int | None, on_ready: Callable[[str], None]) -> None:
-    """Serve until somebody ends it; port 0 is any that is free, None the usual one if it is. Raises GameError."""
+    """Serve until stopped. Raises GameError.
+
+    Port 0 is any free port, None the usual one if it is free.
+    """
     with _listen_anywhere(host) if port is None else _listen(host, port) as listening:
         if ip_address(listening.getsockname()[0].partition("%")[0]).is_loopback:
-            # a page of another site can have its own name point to this machine, but not ours
+            # another site can make its own name point to this machine, but not one of these names
             settings = replace(settings, names=_OWN_NAMES | {host.lower()} | (settings.names or frozenset()))
         else:
             settings = replace(settings, names=None)
@@ -48,34 +51,34 @@ def serve_games(settings: Settings, host: str, port: int | None, on_ready: Calla
 
 async def _serve(settings: Settings, listening: socket.socket, on_ready: Callable[[str], None]) -> None:
     games = Games(settings)
-    # before uvicorn starts: what is wrong with a database is told to whoever named it
+    # before uvicorn starts: a database error must be reported to the operator
     await games.start()
     _spare_the_collector()
     config = uvicorn.Config(
         make_app(settings, games),
-        access_log=False,  # addresses hold tokens
-        log_config=None,  # ours, in which nothing secret can be
+        access_log=False,  # addresses contain tokens
+        log_config=None,  # use our own, which never contains secrets
         lifespan="off",
         http=PatientHttp,
         ws=PatientSocket,
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=SECONDS_FOR_REQUESTS,
         server_header=False,
-        proxy_headers=False,  # whom to believe is a setting
-        ws_per_message_deflate=False,  # entries are small, and each line would keep a quarter of a megabyte for it
+        proxy_headers=False,  # the trusted proxies are a setting
+        ws_per_message_deflate=False,  # for small entries not worth 256 KB a connection
     )
     await _Server(config, games, lambda: on_ready(_address(listening))).serve(sockets=[listening])
 
 
 def _spare_the_collector() -> None:
-    """Look seldom for garbage in what lasts: by default a third of a busy server's time goes into that."""
+    """Rarely scan long-lived objects: by default it takes a third of a busy server's time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_COLLECT_AFTER)
 
 
 class _Server(uvicorn.Server):
-    """Tells when it is ready, and takes leave of everybody before it goes."""
+    """Reports when it is ready, and disconnects all clients before it stops."""
 
     def __init__(self, config: uvicorn.Config, games: Games, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -83,14 +86,14 @@ class _Server(uvicorn.Server):
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start, and report it."""
         await super().startup(sockets)
         if self.started:
             _log.info("serving")
             self._on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Finish what is under way, say good-bye, end, and close the games before a signal is raised again."""
+        """Finish pending work, disconnect clients, close the games, then re-raise any signal."""
         _log.info("leaving")
         await self._games.leave()
         await asyncio.sleep(_SECONDS_TO_SAY_GOODBYE)
@@ -99,7 +102,7 @@ class _Server(uvicorn.Server):
 
 
 def _listen_anywhere(host: str) -> socket.socket:
-    """At the usual port if that is free, so that a page that was left open finds its server again."""
+    """Listen at the usual port if it is free, so that an open page finds its server again."""
     try:
         return _listen(host, DEFAULT_PORT)
     except Malformed:
@@ -116,7 +119,7 @@ def _listen(host: str, port: int) -> socket.socket:
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
-        # at once: until somebody listens at it, another could bind the same port
+        # at once: until it listens, another process could bind the same port
         listening.listen(_WAITING_TO_BE_SERVED)
     except OSError as error:
         listening.close()
@@ -131,7 +134,7 @@ def _address(listening: socket.socket) -> str:
 
 
 def open_browser(address: str) -> bool:
-    """Open the page where there is a browser with windows; whether it is being tried."""
+    """Open the page if there is a graphical browser; whether it is being tried."""
     has_windows = sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     )

@@ -24,8 +24,7 @@ class _Deadline:
     def start(self, transport: asyncio.Transport) -> None:
         """Start the timer, unless it is running."""
         if self._timer is None:
-            # discard the unsent data: a client that does not read would keep the connection open
-            # for ever
+            # discard unsent data: a client that never reads would keep the connection open forever
             self._timer = asyncio.get_running_loop().call_later(self._seconds, transport.abort)
 
     def stop(self) -> None:

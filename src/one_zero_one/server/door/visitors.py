@@ -60,7 +60,7 @@ class Visitors:
         return self._takes_own(holder) or self._readings.take(address)
 
     def may_change(self, address: str, holder: str | None, *, begins: bool) -> bool:
-        """A request that changes something, or creates something that takes space for ever."""
+        """A request that changes something, or creates something that takes up space forever."""
         if begins:
             return self._changes.take(address) and self._beginnings.take(address)
         return self._takes_own(holder) or self._changes.take(address)

@@ -20,8 +20,7 @@ CHANNEL: Final = "one-zero-one"
 SOMETHING_ELSE: Final = 0
 
 _MESSAGE: Final = re.compile(rb"([A-Za-z0-9_-]{1,%d}) ([0-9]{1,9})" % LONGEST_ID)
-#: how many messages may wait while Redis is away; older ones are dropped, since healing finds the
-#: changes
+#: how many messages may wait while Redis is away; older ones are dropped and left to healing
 _MOST_WAITING: Final = 10_000
 _SECONDS_TO_TRY_AGAIN: Final = 1.0
 

@@ -16,7 +16,7 @@ def redis_client(address: str | None) -> "Redis | None":
     if address is None:
         return None
     try:
-        from redis.asyncio import Redis  # noqa: PLC0415 - only where somebody wants it
+        from redis.asyncio import Redis  # noqa: PLC0415 - only if it is configured
     except ModuleNotFoundError:
         raise Malformed(problem("extra-missing", extra="redis", name="redis")) from None
     client: Redis = Redis.from_url(

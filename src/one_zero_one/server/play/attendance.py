@@ -24,8 +24,7 @@ class Attendance:
     elsewhere: int = 0
     #: what the watchers were last sent: which seats are here, and the number of spectators
     told: tuple[bool, bool, int] | None = None
-    #: by seat: when it last said something, its rate limit, and what other servers have not been
-    #: sent
+    #: by seat: when it last said something, its rate limit, and what other servers lack
     heard: dict[int, float] = field(default_factory=dict)
     voices: dict[int, Bucket] = field(default_factory=dict)
     to_be_told: dict[int, tuple[str, float]] = field(default_factory=dict)

@@ -215,8 +215,7 @@ class Games:
                 elif looked:
                     self.measures.refused += 1
                     return judged
-                # the room may be out of date; a command that is legal in it is stored only if it is
-                # not
+                # the room may be out of date; storing a command fails if it is
                 await self.rooms.catch_up(room)
                 looked = True
         self.fan_out.tell(room.game.id, room.number)

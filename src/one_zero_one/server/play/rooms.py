@@ -150,8 +150,7 @@ class Room(HostedGame):
     def take_seats(self, seats: tuple[StoredSeat, StoredSeat]) -> None:
         """Update the seats.
 
-        Watchers who lost their seat are disconnected, whichever server moved it, and the others are
-        notified.
+        Watchers who lost their seat, on any server, are disconnected, and the others are notified.
         """
         before, self.seats = self.seats, seats
         for seat in seats:
@@ -241,6 +240,5 @@ class Rooms:
                 if room.timer is not None:
                     room.timer.cancel()
                 del self._rooms[name]
-        # where nearly all rooms are needed, searching them for every newcomer would be most of the
-        # work
+        # if nearly all rooms are needed, searching them for every new one would be most of the work
         self._look_at = len(self._rooms) + GAMES_AT_HAND // 10

@@ -62,7 +62,7 @@ class AccountsStorage(Database):
             await connection.execute(insert(schema.keys), asdict(key))
 
     async def opened_by(self, token: str, kind: str, now: float) -> tuple[StoredAccount, StoredKey] | None:
-        """The account that a key, given by its hash, opens now, with that key."""
+        """The account that a key of a kind, given by its hash, opens now, with that key."""
         keys, accounts = schema.keys, schema.accounts
         chosen = (
             select(*(column.label(f"account_{column.name}") for column in accounts.c), *keys.c)

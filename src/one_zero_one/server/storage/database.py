@@ -26,8 +26,7 @@ class Database:
 
     def __init__(self, address: str) -> None:
         self._engine = new_engine(address)
-        # SQLite has one writer at a time: a lock in this process is faster than busy-waiting in
-        # SQLite
+        # SQLite has one writer at a time: a lock in this process is faster than SQLite's retries
         self._one_writer = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
         #: held while the database is open, so that nobody replaces the file meanwhile
         self._in_use: SqliteConnection | None = None

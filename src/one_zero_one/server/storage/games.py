@@ -22,8 +22,7 @@ class GamesStorage(Database):
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
-        #: appends to all logs on its own connections: appends must not wait behind hundreds of
-        #: readers
+        #: appends to all logs on its own connections, so as not to wait behind hundreds of readers
         self._log: LogWriter
         if self._one_writer is None:
             self._log = PostgresqlLogWriter(new_engine(address))

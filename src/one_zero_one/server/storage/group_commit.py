@@ -106,7 +106,7 @@ def _tell(stored: "asyncio.Future[None]", failed: Exception | None) -> None:
         stored.set_result(None)
     else:
         stored.set_exception(failed)
-        stored.exception()  # mark it as retrieved: the caller may be gone, and then nobody needs to know
+        stored.exception()  # retrieved here, as the caller may be gone
 
 
 def _is_away(error: Exception) -> bool:

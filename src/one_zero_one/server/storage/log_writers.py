@@ -50,7 +50,7 @@ _RESULTS: Final = """
 
 
 class LogWriter(Protocol):
-    """Stores the rows of several games, all or none; returns the appends whose seat has moved."""
+    """Stores rows of several games, all or none; leaves out and returns appends of moved seats."""
 
     async def write(self, appends: Sequence[Append]) -> Sequence[Append]:
         """Store. Raises AlreadyStored or a database error."""

@@ -51,7 +51,7 @@ class ManyGamesStorage(Database):
     async def updates_of(self, numbers: Mapping[str, int]) -> dict[str, Update]:
         """The seats of each game and its entries after a number; missing games are left out."""
         async with self._engine.connect() as connection:
-            # seats first: if a seat has moved, it moved before the entries that follow
+            # seats first: a move of a seat seen here happened before the entries read below
             updates = {game: Update(seats, []) for game, seats in (await _seats(connection, list(numbers))).items()}
             chosen = text(_ENTRIES_AFTER.format(given=_GIVEN[connection.dialect.name]))
             given = {"numbers": json.dumps(list(numbers.items()))}

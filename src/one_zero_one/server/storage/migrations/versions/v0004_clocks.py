@@ -1,4 +1,4 @@
-"""A table of clocks instead of a deadline with every entry, so that a sweep checks few games."""
+"""Clocks in a table, not a deadline per entry: a sweep checks few games, not a whole day's."""
 
 import sqlalchemy as sa
 from alembic import op
