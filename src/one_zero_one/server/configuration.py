@@ -61,10 +61,7 @@ def configure(
     environment: Mapping[str, str] | None = None,
     file: Path | None = None,
 ) -> Configuration:
-    """Flags override the environment, it overrides the file, the file the defaults.
-
-    Raises Malformed.
-    """
+    """The configuration; precedence: flags, environment, file, defaults. Raises Malformed."""
     given = {name: value for name, value in (flags or {}).items() if value is not None}
     told = _of_environment(environment or {}) | {name: (f"--{_dashed(name)}", value) for name, value in given.items()}
     if file is not None:

@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 
 
 def private_cookie(request: Request[Any, Any, Any], name: str, value: str, *, path: str, seconds: int) -> Cookie:
-    """A cookie for requests below a path; set over https, it is never sent otherwise."""
+    """A cookie for requests below a path; if set over https, it is only sent over https."""
     return Cookie(
         key=name,
         value=value,

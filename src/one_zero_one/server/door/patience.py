@@ -82,7 +82,7 @@ class PatientHttp(H11Protocol):
         self._taking.stop()
 
     def on_response_complete(self) -> None:
-        """After a response: if it closes, the rest of the buffer must be read in time, too."""
+        """After a response: if the connection closes, the rest must be read in time, too."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._leaving.start(self.transport)

@@ -1,4 +1,4 @@
-"""How often a login may be tried: guessing is hopeless, and nobody can lock out others.
+"""How often a login may be tried, so that guessing is hopeless and nobody is locked out.
 
 Neither a school behind one address nor the owner of an account can be locked out.
 """

@@ -18,7 +18,7 @@ from one_zero_one.server.storage.ratings import ToRate, player_of_seat
 
 #: a newcomer's 25 is shown as 1500
 SCALE: Final = 60
-#: above this a rating is provisional
+#: above this uncertainty a rating is provisional
 _PROVISIONAL_SIGMA: Final = 6.0
 _AT_ONCE: Final = 100
 _SECONDS_BETWEEN_SWEEPS: Final = 20.0
