@@ -27,6 +27,7 @@ from one_zero_one.engine import (
 from one_zero_one.match import play_out
 from one_zero_one.players import Player, PlayerFault, check_player, make_player
 from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.levels import LEVELS, level_name, level_of
 from one_zero_one.players.margins import margin
 from one_zero_one.players.overlooking_player import OverlookingPlayer
 from one_zero_one.players.search_player import SearchPlayer
@@ -203,6 +204,14 @@ def test_names_say_how_long_a_player_thinks(name: str, budget: Budget) -> None:
 @pytest.mark.parametrize(("name", "per_cent"), [("level:1", 10), ("level:2", 35), ("level:3", 80)])
 def test_the_lower_levels_overlook_more(name: str, per_cent: int) -> None:
     assert vars(make_player(name, Random(1)))["_noticed_per_cent"] == per_cent
+
+
+def test_levels_have_names_and_other_players_have_no_level() -> None:
+    assert [level_name(level) for level in LEVELS] == [f"level:{number}" for number in range(1, 9)]
+    assert [level_of(level_name(level)) for level in LEVELS] == list(LEVELS)
+    assert level_of("level:12") == 12
+    for name in ("greedy", "level", "level:", "level:x", "search:5", "5"):
+        assert level_of(name) is None
 
 
 @pytest.mark.parametrize(("per_cent", "greedy"), [(100, True), (0, False)])

@@ -5,6 +5,7 @@ from itertools import permutations
 
 import pytest
 
+from drawn import table
 from one_zero_one.engine import NAMED_DECKS, Position, Random, build_deck, shuffled, start, view_of
 from one_zero_one.engine.fingerprints import fingerprint
 from one_zero_one.engine.table import LARGEST_DECK, LOAD
@@ -190,6 +191,110 @@ def test_it_agrees_with_brute_force_where_the_order_of_a_few_cards_is_unknown(co
         assert value == pytest.approx(brute_expectation(position), abs=1e-9)
         expected_anything += value != Solver(UNLIMITED).value(position)
     assert expected_anything, "of so many some depend on what is drawn"
+
+
+def three_to_draw(deck: str) -> Position:
+    """A space to fill, after which up to three cards are drawn at once: the top one, and two of those below it."""
+    return table(
+        "10 0 0PRINT>\n20 1 0 1",
+        hand="BLANK SAVE-",
+        pending="PRINT 10.3",
+        deck=deck,
+        other_deck="BLANK",
+        open_source=True,
+    )
+
+
+@pytest.mark.parametrize(
+    ("deck", "expected"),
+    [("BLANK IF- DELETE| ENTER|", -1010 / 3), ("BLANK IF- ELSE BLANK", 1010 / 3), ("IF- BLANK BLANK DELETE|", 1010)],
+)
+def test_what_may_be_drawn_is_cut_short_only_where_it_cannot_matter(deck: str, expected: float) -> None:
+    """Two draws of three lose and one wins, or the other way round, or all win, by the ten points of a line.
+
+    Asked whether a margin can be reached, the solver leaves out the draws that could not change the answer.
+    """
+    position = three_to_draw(deck)
+    assert brute_expectation(position) == pytest.approx(expected, abs=1e-9)
+    assert Solver(UNLIMITED, decks_known=False).value(position) == pytest.approx(expected, abs=1e-9)
+    one_for_all = Solver(UNLIMITED, decks_known=False)
+    for distance in (900.0, 670.0, 60.0, 1e-3, 1.0, 7.0, 500.0):
+        for least in (expected - distance, expected + distance):
+            reached = least < expected
+            assert Solver(UNLIMITED, decks_known=False).reaches(position, least) == reached
+            assert one_for_all.reaches(position, least) == reached
+    assert one_for_all.value(position) == pytest.approx(expected, abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("deck", "least", "nodes", "reached"),
+    [
+        ("BLANK IF- DELETE| ENTER|", -1000, 92, True),
+        ("BLANK IF- DELETE| ENTER|", -335, 331, False),
+        ("BLANK IF- DELETE| ENTER|", 900, 142, False),
+        ("BLANK IF- ELSE BLANK", 335, 131, True),
+        ("IF- BLANK BLANK DELETE|", -335, 49, True),
+    ],
+)
+def test_a_budget_that_just_suffices_gives_the_answer(deck: str, least: float, nodes: int, reached: bool) -> None:
+    """With a node less there is none. If draws that cannot matter were looked at, it would take more nodes."""
+    position = three_to_draw(deck)
+    assert Solver(Budget(nodes=nodes), decks_known=False).reaches(position, least) is reached
+    assert Solver(Budget(nodes=nodes - 1), decks_known=False).reaches(position, least) is None
+
+
+@pytest.mark.parametrize(
+    ("decks_known", "value", "for_value", "for_best"), [(True, 1010, 78, 81), (False, -1010 / 3, 367, 366)]
+)
+def test_a_budget_that_just_suffices_gives_the_value_and_the_best(
+    decks_known: bool, value: float, for_value: int, for_best: int
+) -> None:
+    position = three_to_draw("BLANK IF- DELETE| ENTER|")
+    assert Solver(Budget(nodes=for_value), decks_known).value(position) == pytest.approx(value)
+    assert Solver(Budget(nodes=for_value - 1), decks_known).value(position) is None
+    best = Solver(UNLIMITED, decks_known).best(position)
+    assert best is not None
+    assert Solver(Budget(nodes=for_best), decks_known).best(position) == best
+    assert Solver(Budget(nodes=for_best - 1), decks_known).best(position) is None
+
+
+def test_search_solves_where_two_draws_are_unknown_and_not_where_three_are() -> None:
+    """Half of its budget is for that, 132 nodes are needed; where it does not come to that, a tree grows instead."""
+    for deck, nodes, solved in (
+        ("BLANK IF- DELETE|", 264, True),
+        ("BLANK IF- DELETE|", 263, False),
+        ("BLANK IF- DELETE| ENTER|", 2000, False),
+    ):
+        position = three_to_draw(deck)
+        player = SearchPlayer(Random(1), Budget(nodes=nodes))
+        player.decide(view_of(position, 0))
+        assert (player._tree.size == 1) == solved
+    assert player._tree.size <= 2001
+
+
+@pytest.mark.parametrize(
+    ("hand", "deck", "other", "other_deck", "iterations"),
+    [
+        ("IF-", "BLANK", "BLANK", "", 13),
+        ("BLANK", "BLANK", "IF-", "", 14),
+        ("PRINT-", "BLANK BLANK", "IF-", "", 33),
+        ("DELETE|", "BLANK BLANK", "IF-", "BLANK", 231),
+    ],
+)
+def test_a_tree_proves_a_whole_ending_and_then_stops(
+    hand: str, deck: str, other: str, other_deck: str, iterations: int
+) -> None:
+    """Two to four turns are left. What is proved of the last goes up to the first, and what is worse is left alone."""
+    position = table("10 0 1\n20 1 0", hand=hand, deck=deck, other=other, other_deck=other_deck, open_source=True)
+    legal, tree, belief = position.legal_ids(), SearchTree(Random(1)), Belief(view_of(position, 0))
+    tree.grow(belief, iterations - 1)
+    assert not tree.is_settled(legal, 0.0)
+    tree.grow(belief, 1000)
+    assert tree.is_settled(legal, 0.0)
+    assert sum(visits for _, visits in tree.visited([])) == iterations
+    best = Solver(UNLIMITED).best(position)
+    assert best is not None
+    assert tree.most_trusted(legal) in best
 
 
 def test_a_draw_is_weighed_by_its_chance() -> None:
