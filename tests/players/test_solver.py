@@ -18,7 +18,7 @@ from one_zero_one.players.search_player import SearchPlayer
 from one_zero_one.players.search_tree import SearchTree
 from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget
-from one_zero_one.records import parse_deck
+from one_zero_one.records import parse_decision, parse_deck
 
 UNLIMITED = Budget(nodes=10**9)
 
@@ -295,6 +295,25 @@ def test_a_tree_proves_a_whole_ending_and_then_stops(
     best = Solver(UNLIMITED).best(position)
     assert best is not None
     assert tree.most_trusted(legal) in best
+
+
+@pytest.mark.parametrize("name", ["solver", "search:nodes=10000"])
+def test_a_player_goes_by_what_may_be_drawn_and_not_by_one_order(name: str) -> None:
+    """Both orders of BLANK and PRINT- below the top card count: 10 BLANK expects -5, and 20 BLANK loses for certain.
+
+    If PRINT- were known to lie lowest, 20 BLANK would be best.
+    """
+    position = table(
+        "10 0 0ENTER^\n20 1 1PRINT> 1ENTERv 0 1",
+        hand="BLANK BLANK ELSE",
+        deck="BLANK BLANK PRINT-",
+        other_deck="ELSE BLANK",
+        open_source=True,
+    )
+    belief = Belief(view_of(position, 0))
+    assert brute_expectation(belief.template) == -5
+    assert Solver(UNLIMITED).best(belief.template) == [parse_decision("20 BLANK").id]
+    assert str(make_player(name, Random(1)).decide(view_of(position, 0))) == "10 BLANK"
 
 
 def test_a_draw_is_weighed_by_its_chance() -> None:
