@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from command import run
-from one_zero_one.engine import GameError
+from one_zero_one.engine import LINE_NUMBERS, GameError
 from one_zero_one.learn.exact import whole_turns
 from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.lessons.tasks import (
@@ -19,7 +19,7 @@ from one_zero_one.learn.lessons.tasks import (
     lesson_to_json,
     right_turns,
 )
-from one_zero_one.records import format_turn, parse_turn
+from one_zero_one.records import format_program_line, format_turn, parse_turn
 from one_zero_one.records.json_forms import view_from_json
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.words import LANGUAGES, Phrase, Words
@@ -91,6 +91,13 @@ def test_what_a_task_asks_for_is_what_is_right(lesson: Lesson, task: Task) -> No
     assert task.why.key.startswith(f"lesson.{lesson.name}-")
     assert Words("en").tell(task.ask) == asked
     assert {format_turn(turn) for turn in right_turns(task)} == done
+
+
+def test_the_cards_of_a_task_lie_in_lines_that_there_are() -> None:
+    for _, task in TASKS:
+        shown = {number: " ".join(task.lines.get(number, "").split()) for number in LINE_NUMBERS}
+        assert {number: format_program_line(task.position.line(number)) for number in LINE_NUMBERS} == shown
+        assert set(task.lines) <= set(LINE_NUMBERS)
 
 
 def test_who_is_told_to_be_ahead_or_behind_is() -> None:

@@ -114,6 +114,15 @@ def test_an_answer_for_which_the_other_holds_no_card_is_not_told() -> None:
         assert told("10 0 0 1\n20 1 0", "10 BLANK", "10 IF^", answer, hand="IF|") == [further]
 
 
+@pytest.mark.parametrize("player", [0, 1])
+def test_an_answer_that_ends_the_game_and_does_not_win_it_is_no_reason(player: int) -> None:
+    """Two cards of the mover lie in line 50: whoever lays the third, the mover has it, and the game (R5.2)."""
+    drawn = AHEAD.replace("50 1 0", "50 0 0")
+    assert told(drawn, "10 BLANK", "10 DELETE>", "50 BLANK", hand="DELETE-", other="IF- SAVE-", move=player) == [
+        f"Nothing changes hands at once, but 10 BLANK leaves player {player} better chances in the turns that follow."
+    ]
+
+
 def test_cards_that_are_saved_or_waited_for() -> None:
     """They are told of after what the other can answer, and not where a line changes hands."""
     saves, waits = (

@@ -22,6 +22,7 @@ from one_zero_one.learn.puzzles.puzzle import (
     puzzles_like,
     shipped_puzzles,
 )
+from one_zero_one.learn.puzzles.search import Search
 from one_zero_one.learn.reasons import reasons
 from one_zero_one.learn.statistics.counting import gather, statistics_to_json
 from one_zero_one.records import parse_turn, read_record
@@ -71,6 +72,19 @@ def test_where_the_loser_gave_nothing_away_the_winners_rises_decide() -> None:
 )
 def test_grades_begin_at_their_limits(loss: float, grade: str) -> None:
     assert grade_of(loss) == grade
+
+
+def test_how_long_is_thought_unless_told_otherwise() -> None:
+    assert Settings() == Settings(nodes=24_000, seconds=0.6, seed=1)
+    assert Search() == Search(wanted=220, seed=101, nodes=6_000)
+
+
+@pytest.mark.parametrize("nodes", [1, 4, 8, 11])
+def test_a_game_that_cannot_be_lost_is_estimated_to_be_won(nodes: int) -> None:
+    """The other has one more turn, which cannot take line 10: however few games are played out, all are won."""
+    position = table("10 0 0 0 0\n20 0 0 0", other="SAVE-", deck="BLANK", other_deck="BLANK IF-")
+    found = judge(view_of(position, 0), None, Settings(nodes=nodes, seconds=600.0))
+    assert (found.exact, found.best_chance, found.played_chance) == (False, 1.0, 1.0)
 
 
 def test_time_is_shared_among_the_turns() -> None:
