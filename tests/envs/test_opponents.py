@@ -106,6 +106,30 @@ def test_a_game_that_is_broken_off_has_no_end(monkeypatch: pytest.MonkeyPatch) -
     assert player.ends[1:] == [None]
 
 
+def test_an_opponent_hears_how_its_games_end_or_that_they_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reset in mid-game and close break a game off; one that is over has ended, and is not told of again."""
+    made: list[Noted] = []
+
+    def make(*_: object) -> Noted:
+        made.append(Noted())
+        return made[-1]
+
+    monkeypatch.setattr(opponents, "make_player", make)
+    env = OneZeroOneEnv(opponent="greedy", deck="BLANK*4")
+    env.reset(seed=1)
+    env.reset()
+    assert [player.ends for player in made] == [[None], []]
+    _, info = env.reset()
+    play_out(env, info)
+    assert [player.ends for player in made] == [[None], [None], [env.position.outcome]]
+    env.reset()
+    assert [len(player.ends) for player in made] == [1, 1, 1, 0]
+    env.close()
+    env.close()
+    assert [player.ends for player in made][3:] == [[None]]
+    assert all(set(player.seats) <= {1} for player in made)
+
+
 def test_the_random_opponent_chooses_as_the_random_player_does() -> None:
     """Also in the middle of a turn: it decides until the turn is over."""
     position = table("10 0\n20 1", hand="PRINT- PRINT|", deck="BLANK BLANK IF- SAVE-")

@@ -173,3 +173,44 @@ def test_all_games_begin_from_a_position() -> None:
     observations, infos = env.reset(options={"position": text})
     assert (observations == observations[0]).all()
     assert infos["seat"].tolist() == [1, 1, 1]
+
+
+def test_every_game_can_have_a_seed_of_its_own() -> None:
+    """Game n is the one that a single environment with its seed plays; one seed stands for itself and those after."""
+    env = make(3, opponent="random")
+    observations, _ = env.reset(seed=[7, 3, 7])
+    singles = {seed: OneZeroOneEnv(opponent="random").reset(seed=seed)[0] for seed in (3, 4, 5, 7)}
+    assert [row.tolist() for row in observations] == [singles[seed].tolist() for seed in (7, 3, 7)]
+    observations, _ = env.reset(seed=3)
+    assert [row.tolist() for row in observations] == [singles[seed].tolist() for seed in (3, 4, 5)]
+    for wrong in ([1, 2], [1, 2, 3, 4]):
+        with pytest.raises(ValueError, match=f"3 seeds are wanted, one for each game, and {len(wrong)} were given"):
+            env.reset(seed=wrong)
+
+
+def test_games_go_on_from_their_seeds_and_not_from_the_beginning() -> None:
+    """Without a seed the next games are others; with the same seed they are the same again."""
+    env = make(2, opponent="self")
+    first, _ = env.reset(seed=5)
+    second, _ = env.reset()
+    assert not np.array_equal(first, second)
+    again, _ = env.reset(seed=5)
+    assert np.array_equal(first, again)
+    assert np.array_equal(second, env.reset()[0])
+
+
+def test_a_game_that_is_over_is_begun_anew_in_the_next_step_or_in_the_same() -> None:
+    """R5.3: nobody can draw with three cards each, so every decision ends its game, and nobody controls a line."""
+    for mode in AutoresetMode:
+        env = make(2, opponent="self", deck="BLANK*3", autoreset_mode=mode)
+        _, infos = env.reset(seed=1)
+        assert infos["action_mask"].sum(axis=1).tolist() == [2, 2]
+        for step in range(4):
+            _, rewards, over, _, infos = env.step(np.array([0, 0]))
+            ends = mode is not AutoresetMode.NEXT_STEP or step % 2 == 0
+            assert (rewards.tolist(), over.tolist()) == ([0, 0], [ends, ends])
+            goes_on = mode is AutoresetMode.SAME_STEP or not ends
+            assert infos["action_mask"].any(axis=1).tolist() == [goes_on, goes_on]
+            assert [position.over for position in env.positions] == [not goes_on] * 2
+            assert ("final_obs" in infos) == (mode is AutoresetMode.SAME_STEP)
+            assert "illegal" not in infos
