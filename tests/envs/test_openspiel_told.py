@@ -16,7 +16,7 @@ import pyspiel  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 from one_zero_one.envs.dealing import Dealer  # noqa: E402
-from one_zero_one.envs.openspiel import state_of  # noqa: E402
+from one_zero_one.envs.openspiel import OneZeroOneGame, state_of  # noqa: E402
 from one_zero_one.envs.spaces import remember  # noqa: E402
 from one_zero_one.envs.unfolding import Unfolding  # noqa: E402
 
@@ -141,6 +141,12 @@ def test_sizes(deck: str, length: int, chances: int) -> None:
     assert (game.num_distinct_actions(), game.max_chance_outcomes(), game.num_players()) == (304, 20, 2)
     assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (-1, 1, 0)
     assert (game.observation_tensor_shape(), game.information_state_tensor_shape()) == ([512], [211])
+
+
+def test_unless_told_otherwise_the_deck_is_the_standard_one_and_who_begins_is_drawn() -> None:
+    for game in (OneZeroOneGame(), OneZeroOneGame({}), pyspiel.load_game("one_zero_one")):
+        assert (game.max_game_length(), game.max_chance_nodes_in_history()) == (32, 33)
+        assert game.new_initial_state().chance_outcomes() == [(0, 0.5), (1, 0.5)]
 
 
 def test_who_begins_can_be_settled() -> None:
