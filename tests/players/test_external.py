@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -162,6 +163,28 @@ def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
     )
     assert played(command).fault is not None
     until(lambda: has_ended(number_in(file)), "the child still runs")
+
+
+def test_a_program_that_talks_without_end_leaves_no_thread_behind(tmp_path: Path) -> None:
+    """Nobody reads on once it is gone, however much of what it said still waits."""
+    before = set(threading.enumerate())
+    match = played(written(tmp_path, "[say({'type': 'noise'}) for _ in range(1000)]"))
+    assert match.fault is not None
+    assert match.fault.code == "player-garbage"
+    until(lambda: set(threading.enumerate()) <= before, "the threads have ended")
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "say({'type': 'decision', 'id': 99, 'decision': message['view']['legal'][0]})",
+        "say({'type': 'decision', 'id': message['id'], 'decision': 7})",
+    ],
+)
+def test_an_answer_to_another_question_and_one_that_is_no_text_are_garbage(tmp_path: Path, answer: str) -> None:
+    match = played(written(tmp_path, answer))
+    assert match.fault is not None
+    assert match.fault.code == "player-garbage"
 
 
 #: a host that is told to end while the program has been started and nobody knows it yet
