@@ -289,6 +289,8 @@ def test_a_tree_proves_a_whole_ending_and_then_stops(
     legal, tree, belief = position.legal_ids(), SearchTree(Random(1)), Belief(view_of(position, 0))
     tree.grow(belief, iterations - 1)
     assert not tree.is_settled(legal, 0.0)
+    visits = dict(tree.visited([]))
+    assert visits[tree.most_trusted(legal)] == max(visits.values()), "until then it goes by visits"
     tree.grow(belief, 1000)
     assert tree.is_settled(legal, 0.0)
     assert sum(visits for _, visits in tree.visited([])) == iterations
@@ -314,6 +316,22 @@ def test_a_player_goes_by_what_may_be_drawn_and_not_by_one_order(name: str) -> N
     assert brute_expectation(belief.template) == -5
     assert Solver(UNLIMITED).best(belief.template) == [parse_decision("20 BLANK").id]
     assert str(make_player(name, Random(1)).decide(view_of(position, 0))) == "10 BLANK"
+
+
+def test_a_tree_trusts_a_sure_win_as_soon_as_it_has_met_one() -> None:
+    """R5.4: at 30 points each line 30 wins, and only a card in line 30 takes it; what was tried has one visit each."""
+    position = table(
+        "10 1 1 1\n20 1 1 1\n30 0 0", other="SAVE- IF- ENTER-", deck="", other_deck="BLANK", open_source=True
+    )
+    wins = parse_decision("30 BLANK").id
+    legal, belief = position.legal_ids(), Belief(view_of(position, 0))
+    assert len(legal) == 3
+    for seed in range(8):
+        tree = SearchTree(Random(seed))
+        for _ in range(2):
+            tree.grow(belief, 1)
+            assert not tree.is_settled(legal, 0.0), "a turn that has not been tried could be worth more"
+            assert (tree.most_trusted(legal) == wins) == (wins in dict(tree.visited([])))
 
 
 def test_a_draw_is_weighed_by_its_chance() -> None:
