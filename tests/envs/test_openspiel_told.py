@@ -138,6 +138,7 @@ def test_sizes(deck: str, length: int, chances: int) -> None:
     """Every card of both players once, and after each a fill for every PASTE there is; each card comes up once."""
     game = pyspiel.load_game("one_zero_one", {"deck": deck})
     assert (game.max_game_length(), game.max_chance_nodes_in_history()) == (length, chances)
+    assert game.get_parameters() == {"deck": deck, "first": -1}
     assert (game.num_distinct_actions(), game.max_chance_outcomes(), game.num_players()) == (304, 20, 2)
     assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (-1, 1, 0)
     assert (game.observation_tensor_shape(), game.information_state_tensor_shape()) == ([512], [211])
