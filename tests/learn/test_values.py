@@ -9,6 +9,7 @@ import pytest
 from drawn import table
 from one_zero_one.engine import GameError, Illegal, Outcome, preview, view_of
 from one_zero_one.engine.events import Saved
+from one_zero_one.learn import judging
 from one_zero_one.learn.analysis import JudgedTurn, complete_turns, grade_of, summed_up, within
 from one_zero_one.learn.hints import hint, warn
 from one_zero_one.learn.judging import Judgement, Settings, judge
@@ -85,6 +86,29 @@ def test_a_game_that_cannot_be_lost_is_estimated_to_be_won(nodes: int) -> None:
     position = table("10 0 0 0 0\n20 0 0 0", other="SAVE-", deck="BLANK", other_deck="BLANK IF-")
     found = judge(view_of(position, 0), None, Settings(nodes=nodes, seconds=600.0))
     assert (found.exact, found.best_chance, found.played_chance) == (False, 1.0, 1.0)
+
+
+@pytest.mark.parametrize("turn", [None, "10 BLANK", "10 SAVE^"])
+def test_time_is_shared_among_the_search_and_the_three_turns_that_are_weighed(
+    turn: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of five seconds two are for the search and one for each of three turns, whichever was played.
+
+    A second goes by with each look at the clock: one look at the beginning of each, then one after
+    every 64 games until the time is over, so 1 + 3 for the search and 1 + 2 for each turn.
+    """
+    looks = 0
+
+    def looked_at() -> float:
+        nonlocal looks
+        looks += 1
+        return 1000.0 + looks
+
+    position = table("10 0 0\n20 1 0", hand="DELETE- SAVE|", other="SAVE-", deck="BLANK IF-", other_deck="BLANK IF-")
+    with monkeypatch.context() as patched:
+        patched.setattr(judging, "monotonic", looked_at)
+        found = judge(view_of(position, 0), None if turn is None else parse_turn(turn), Settings(10**9, seconds=5.0))
+    assert (found.exact, looks) == (False, 4 + 3 * 3)
 
 
 def test_time_is_shared_among_the_turns() -> None:
