@@ -1,5 +1,6 @@
-"""The time of day, passed in: it stands still from the beginning of a test, and moves when the test moves it."""
+"""Time, passed in: it stands still from the beginning of a test, and moves when the test moves it."""
 
+import asyncio
 import time
 
 import pytest
@@ -11,3 +12,23 @@ class Clock:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = time.time()
         monkeypatch.setattr(time, "time", lambda: self.now)
+
+
+class LoopClock:
+    """What the running event loop takes for the time: nobody's patience ends unless the test moves it."""
+
+    def __init__(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.now = loop.time()
+        loop.time = lambda: self.now  # type: ignore[method-assign]
+
+    async def move(self, seconds: float) -> None:
+        """Let so much time pass, and let everybody do what they waited for."""
+        self.now += seconds
+        await settled()
+
+
+async def settled() -> None:
+    """Let everybody go on who waits for nothing but their turn."""
+    for _ in range(20):
+        await asyncio.sleep(0)
