@@ -330,12 +330,12 @@ def test_a_table_waits_twenty_seconds_after_its_owner_was_last_seen(tmp_path: Pa
         ada, bob = house.page(), house.page()
         table, begun = await opened(ada), clock.now
         hidden = await opened(bob, public=False)
-        for seconds, status in ((15, 200), (34, 200), (36, 404)):
+        for seconds, status in ((15, 200), (34, 200), (35, 404)):
             clock.now = begun + seconds
             who = ada if seconds == 15 else house.page()
             assert (await who.get(f"/api/tables/{table}")).status_code == status, "the owner looked after fifteen"
             assert [one["table"] for one in await listed(house.page())] == ([table] if status == 200 else [])
-        for seconds, status in ((619, 200), (621, 404)):
+        for seconds, status in ((619, 200), (620, 404)):
             clock.now = begun + seconds
             assert (await house.page().get(f"/api/tables/{hidden}")).status_code == status
 

@@ -185,7 +185,7 @@ def test_each_round_comes_as_often_as_what_hangs_on_it_needs(tmp_path: Path) -> 
 
     async def do(games: Games) -> None:
         LobbyWatch(games, Lobby(games))
-        rounds: dict[str, float] = {what.__qualname__: seconds for seconds, what in games.rounds._all}  # type: ignore[attr-defined]
+        rounds: dict[str, float] = {what.__qualname__: seconds for seconds, what in games.rounds._all}
         assert rounds == {
             "Timekeeper.sweep": 5.0,
             "Timekeeper.forget": 60.0,

@@ -377,3 +377,20 @@ def test_who_was_refused_is_told_once() -> None:
         assert visit.line.sent == b"\x88\x02" + (1008).to_bytes(2, "big")
 
     visiting(do)
+
+
+@pytest.mark.parametrize("after", ["the farewell", "the end"])
+def test_nothing_is_said_after_the_farewell_nor_after_the_end(after: str) -> None:
+    async def do(visit: Visit) -> None:
+        talking = await visit.socket()
+        if after == "the farewell":
+            await talking.send({"type": "websocket.close", "code": 1001})
+            assert not visit.line.is_closed, "the other side has still to take its leave"
+        else:
+            visit.line.close()
+        visit.line.sent = b""
+        talking._refuse(1008)
+        assert visit.line.sent == b""
+        assert await visit.is_cut_after(PATIENCE)
+
+    visiting(do)
