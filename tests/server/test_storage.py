@@ -13,12 +13,16 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import OperationalError
 
 from inside import use
 from one_zero_one.engine import GameError
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, in_use, migrations, schema
+from one_zero_one.server import migrations, schema
+from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, connections, in_use
 from online import put_database
+from waiting import LIMIT
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
 SEATS = [StoredSeat(0, "person", "Ada", "a" * 64), StoredSeat(1, "person")]
@@ -135,6 +139,36 @@ def test_sqlite_writes_ahead(tmp_path: Path) -> None:
             assert (await connection.execute(text("PRAGMA synchronous"))).scalar_one() == 2
 
     use(f"sqlite:///{tmp_path}/games.sqlite", look)
+
+
+def test_who_could_not_begin_to_write_lets_the_next_one_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process holds the database for longer than anybody waits; when it is done, everything goes on."""
+    monkeypatch.setattr(connections, "_SECONDS_TO_WAIT_FOR_A_WRITER", 0)
+
+    async def write(storage: Storage) -> None:
+        other = sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        for _ in range(2):
+            with pytest.raises(OperationalError, match="locked"):
+                async with asyncio.timeout(LIMIT):
+                    await storage.create(GAME, SEATS)
+        other.execute("ROLLBACK")
+        other.close()
+        async with asyncio.timeout(LIMIT):
+            await storage.create(GAME, SEATS)
+            await storage.append("game", [StoredEntry(1, 0, "10 BLANK", 2.0)])
+        assert len(await storage.entries("game")) == 1
+
+    use(put_database(tmp_path), write)
+
+
+def test_a_writer_waits_ten_seconds_for_another_process(tmp_path: Path) -> None:
+    async def look(storage: Storage) -> None:
+        async with storage._engine.connect() as connection:
+            assert (await connection.execute(text("PRAGMA busy_timeout"))).scalar_one() == 10_000
+            assert (await connection.execute(text("PRAGMA foreign_keys"))).scalar_one() == 1
+
+    use(put_database(tmp_path), look)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 from sqlite3 import Connection as SqliteConnection
 from sqlite3 import Error as SqliteError
 from sqlite3 import connect as connect_sqlite
@@ -74,28 +74,26 @@ class _Writing:
     def __init__(self, engine: AsyncEngine, one_writer: asyncio.Lock | None) -> None:
         self._begun = engine.begin()
         self._one_writer = one_writer
+        #: what is released at the end, in reverse order
+        self._held = AsyncExitStack()
 
     async def __aenter__(self) -> AsyncConnection:
-        if self._one_writer is None:
-            return await self._begun.__aenter__()
-        await self._one_writer.acquire()
-        try:
-            connection = await self._begun.__aenter__()
-            # lock from the first read on: what is read here stays true until it is written
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")
-        except BaseException:
-            self._one_writer.release()
-            raise
+        # if the transaction cannot begin, the connection and the right to write are given back
+        async with AsyncExitStack() as held:
+            if self._one_writer is not None:
+                await held.enter_async_context(self._one_writer)
+            connection = await held.enter_async_context(self._begun)
+            if self._one_writer is not None:
+                # lock from the first read on: what is read here stays true until it is written
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            self._held = held.pop_all()
         return connection
 
     async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: Any) -> None:
         try:
-            await self._begun.__aexit__(kind, error, trace)
+            await self._held.__aexit__(kind, error, trace)
         except IntegrityError:
             raise AlreadyStored from None
-        finally:
-            if self._one_writer is not None:
-                self._one_writer.release()
         if isinstance(error, IntegrityError):
             raise AlreadyStored from None
 
