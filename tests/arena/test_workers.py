@@ -2,12 +2,16 @@
 
 import subprocess
 import sys
+from concurrent.futures import Future
+from contextlib import nullcontext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from one_zero_one.players.programs.workers import leave_or_be_killed
+from one_zero_one.arena.workers import begin_worker, leave_or_be_killed, workers
 from waiting import LIMIT
 
 #: an answer that is too long for one piece is sent in several; the process stops for good after the first of them
@@ -84,6 +88,39 @@ def test_a_process_that_does_not_hear_that_it_is_to_end_is_killed() -> None:
     process = Deaf()
     leave_or_be_killed(process)
     assert process.done == ["told to end", "waited for 1.0 s", "killed"]
+
+
+class Pool:
+    """Stands for an executor whose processes all hear nothing."""
+
+    def __init__(self, cores: int, initializer: object) -> None:
+        assert initializer is begin_worker
+        self._processes = {number: Deaf() for number in range(cores)}
+        self._result_queue = None
+        self.ended: dict[str, bool] = {}
+
+    def submit(self, task: Any) -> "Future[Any]":
+        done: Future[Any] = Future()
+        done.set_result(task())
+        return done
+
+    def shutdown(self, **how: bool) -> None:
+        self.ended = how
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_every_process_has_ended_or_is_killed_when_the_arena_ends(monkeypatch: pytest.MonkeyPatch, fails: bool) -> None:
+    """In whatever way it ends, and also those that do not end by themselves."""
+    monkeypatch.setattr(sys.modules[workers.__module__], "ProcessPoolExecutor", Pool)
+    pools: list[Any] = []
+    with pytest.raises(KeyboardInterrupt) if fails else nullcontext(), workers(3) as (pool, at_once):
+        pools.append(pool)
+        assert at_once() == 6, "two tasks a process, so that none has to wait for work"
+        if fails:
+            raise KeyboardInterrupt
+    done = [process.done for process in pools[0]._processes.values()]
+    assert done == [["told to end", "waited for 1.0 s", "killed"]] * 3
+    assert pools[0].ended == {"wait": True, "cancel_futures": True}
 
 
 @pytest.mark.slow
