@@ -1,0 +1,380 @@
+"""What nodes tell each other, step by step, with a stand-in for Redis: what is said, how often, and what is heard."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from clock import LoopClock, settled
+from inside import by_hand
+from one_zero_one.hosting.messages import NewGame
+from one_zero_one.match import Resign
+from one_zero_one.server.fan_out import FanOut
+from one_zero_one.server.games import Games
+from one_zero_one.server.leases import Leases
+from one_zero_one.server.redis_client import redis_client
+from one_zero_one.server.rooms import Watcher
+from online import short_turn
+from waiting import until_so
+
+
+class Channel:
+    """What somebody hears who listens; an exception among the messages is what the client raises."""
+
+    def __init__(self, redis: "Redis") -> None:
+        self._redis = redis
+
+    async def __aenter__(self) -> "Channel":
+        if not self._redis.is_there:
+            raise ConnectionError("somewhere:6379")
+        return self
+
+    async def __aexit__(self, *_: object) -> None: ...
+
+    async def subscribe(self, name: str) -> None:
+        self._redis.done.append(("subscribed", name))
+
+    async def listen(self) -> AsyncIterator[dict[str, object]]:
+        while True:
+            said = await self._redis.said.get()
+            if isinstance(said, Exception):
+                raise said
+            yield {"data": said}
+
+
+class Pipeline:
+    """Several messages that are sent at once."""
+
+    def __init__(self, redis: "Redis") -> None:
+        self._redis = redis
+        self._told: list[str] = []
+
+    def publish(self, channel: str, told: str) -> None:
+        assert channel == "one-zero-one"
+        self._told.append(told)
+
+    async def execute(self) -> None:
+        if not self._redis.is_there:
+            raise ConnectionError
+        self._redis.done.append(("published", *self._told))
+
+
+class Redis:
+    """Stands for the client of Redis; what is asked of it is kept."""
+
+    def __init__(self) -> None:
+        self.is_there = True
+        self.done: list[tuple[object, ...]] = []
+        self.said: asyncio.Queue[object] = asyncio.Queue()
+        self.holds = True
+
+    def pubsub(self, *, ignore_subscribe_messages: bool) -> Channel:
+        assert ignore_subscribe_messages
+        return Channel(self)
+
+    @asynccontextmanager
+    async def pipeline(self, *, transaction: bool) -> AsyncIterator[Pipeline]:
+        assert not transaction
+        yield Pipeline(self)
+
+    async def ping(self) -> bool:
+        if not self.is_there:
+            raise ConnectionError
+        if not self.holds:
+            await asyncio.Event().wait()
+        return True
+
+    async def set(self, key: str, _: str, *, nx: bool, px: int) -> bool | None:
+        assert nx
+        self.done.append(("set", key, px))
+        if not self.is_there:
+            await asyncio.Event().wait()
+        return True if self.holds else None
+
+    async def eval(self, script: str, keys: int, key: str, _: str, *more: object) -> int:
+        assert keys == 1
+        self.done.append(("renewed" if "pexpire" in script else "given back", key, *more))
+        if not self.is_there:
+            await asyncio.Event().wait()
+        return 1
+
+
+# News
+
+
+def test_only_what_is_well_formed_is_heard() -> None:
+    async def hear() -> None:
+        redis: Any = Redis()
+        heard: list[tuple[str, int]] = []
+        fan_out = FanOut(redis, lambda game, number: heard.append((game, number)), lambda: None)
+        fan_out.start()
+        for said in (
+            b"a-Z_9 7",
+            b"x" * 64 + b" 999999999",
+            b"x" * 65 + b" 1",
+            b"game 1234567890",
+            b"game",
+            b"game -1",
+            b" 1",
+            b"game 1 ",
+            b"g/me 1",
+            "game 1",
+            1,
+            b"game 0",
+        ):
+            redis.said.put_nowait(said)
+        await settled()
+        assert heard == [("a-Z_9", 7), ("x" * 64, 999_999_999), ("game", 0)]
+        await fan_out.stop()
+
+    asyncio.run(hear())
+
+
+def test_that_redis_is_away_is_told_once_and_that_it_is_back(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "one_zero_one.server.fan_out")
+    away = "Redis is away (ConnectionError): news of other nodes are looked for in the database until it is back"
+    back = "Redis is back: news of other nodes come through it again"
+    first = "news of other nodes come through Redis"
+
+    async def listen() -> None:
+        clock, redis = LoopClock(), Redis()
+        looks: list[str] = []
+        client: Any = redis
+        fan_out = FanOut(client, lambda *_: None, lambda: looks.append("look"))
+
+        def told() -> list[tuple[str, str]]:
+            found = [(record.levelname, record.getMessage()) for record in caplog.records]
+            caplog.clear()
+            return found
+
+        assert fan_out.is_up is False
+        fan_out.start()
+        await settled()
+        assert (fan_out.is_up, told(), looks) == (True, [("INFO", first)], ["look"])
+        assert redis.done == [("subscribed", "one-zero-one")]
+        redis.is_there = False
+        redis.said.put_nowait(ConnectionError("somewhere:6379"))
+        await settled()
+        assert (fan_out.is_up, told()) == (False, [("WARNING", away)])
+        for _ in range(3):
+            await clock.move(1.0)
+            assert (fan_out.is_up, told()) == (False, [])
+        redis.is_there = True
+        await clock.move(0.9)
+        assert fan_out.is_up is False, "it is tried once a second"
+        await clock.move(0.1)
+        assert (fan_out.is_up, told(), looks) == (True, [("WARNING", back)], ["look", "look"]), "news may be lost"
+        redis.said.put_nowait(OSError())
+        await settled()
+        assert told() == [("WARNING", away.replace("ConnectionError", "OSError"))], "each time anew"
+        await fan_out.stop()
+
+    asyncio.run(listen())
+
+
+def test_where_redis_was_never_there_that_is_told_once_and_its_coming_too(caplog: pytest.LogCaptureFixture) -> None:
+    async def listen() -> None:
+        clock, redis = LoopClock(), Redis()
+        redis.is_there = False
+        client: Any = redis
+        fan_out = FanOut(client, lambda *_: None, lambda: None)
+        fan_out.start()
+        for _ in range(3):
+            await clock.move(1.0)
+        assert [record.getMessage()[:13] for record in caplog.records] == ["Redis is away"]
+        redis.is_there = True
+        await clock.move(1.0)
+        assert [record.getMessage()[:13] for record in caplog.records] == ["Redis is away", "Redis is back"]
+        await fan_out.stop()
+
+    asyncio.run(listen())
+
+
+def test_news_go_out_together_and_what_could_not_be_told_is_left_to_looking() -> None:
+    async def tell() -> None:
+        clock, redis = LoopClock(), Redis()
+        client: Any = redis
+        fan_out = FanOut(client, lambda *_: None, lambda: None)
+        for number in range(10_002):
+            fan_out.tell(f"game{number}", 1)
+        fan_out.start()
+        await settled()
+        (sent,) = [done[1:] for done in redis.done if done[0] == "published"]
+        assert (len(sent), sent[0], sent[-1]) == (10_000, "game2 1", "game10001 1"), "the oldest were dropped"
+        redis.done.clear()
+        redis.is_there = False
+        fan_out.tell("lost", 3)
+        await settled()
+        redis.is_there = True
+        fan_out.tell("game", 4)
+        fan_out.tell("seats")
+        await clock.move(0.9)
+        assert redis.done == []
+        await clock.move(0.1)
+        assert redis.done == [("published", "game 4", "seats 0")]
+        await fan_out.stop()
+        fan_out.tell("late", 1)
+        await settled()
+        assert len(redis.done) == 1, "after the end nothing is told"
+
+    asyncio.run(tell())
+
+
+def test_redis_answers_within_five_seconds_or_it_is_not_there() -> None:
+    async def ask() -> None:
+        clock, redis = LoopClock(), Redis()
+        client: Any = redis
+        fan_out = FanOut(client, lambda *_: None, lambda: None)
+        assert await fan_out.answers() is True
+        redis.is_there = False
+        assert await fan_out.answers() is False
+        redis.is_there, redis.holds = True, False
+        asked = asyncio.create_task(fan_out.answers())
+        await settled()
+        await clock.move(4.9)
+        assert not asked.done()
+        await clock.move(0.1)
+        assert await asked is False
+
+    asyncio.run(ask())
+
+
+def test_the_way_to_redis_is_kept_alive() -> None:
+    client = redis_client("redis://somewhere:6379")
+    assert client is not None
+    options = client.connection_pool.connection_kwargs
+    assert (options["health_check_interval"], options["socket_connect_timeout"]) == (15, 5.0)
+    assert options["socket_keepalive"] is True
+
+
+# Leases
+
+
+def test_a_lease_lasts_ten_seconds_and_is_renewed_three_times_in_them() -> None:
+    async def hold() -> None:
+        clock, redis = LoopClock(), Redis()
+        client: Any = redis
+        leases = Leases(client)
+        assert leases.are_shared
+        async with leases.of("game") as mine:
+            assert mine is True
+            assert redis.done == [("set", "one-zero-one:thinks:game", 10_000)]
+            await clock.move(3.3)
+            assert len(redis.done) == 1
+            for count in (2, 3, 4):
+                await clock.move(3.34)
+                assert redis.done[1:] == [("renewed", "one-zero-one:thinks:game", 10_000)] * (count - 1)
+        assert redis.done[4:] == [("given back", "one-zero-one:thinks:game")]
+        await clock.move(60)
+        assert len(redis.done) == 5, "it is renewed no more"
+        redis.holds = False
+        redis.done.clear()
+        async with leases.of("game") as mine:
+            assert mine is False
+            await clock.move(60)
+        assert [done[0] for done in redis.done] == ["set"], "what another holds is neither renewed nor given back"
+
+    asyncio.run(hold())
+
+
+def test_nobody_waits_longer_than_two_seconds_for_a_lease() -> None:
+    async def hold() -> None:
+        clock, redis = LoopClock(), Redis()
+        client: Any = redis
+        redis.is_there = False
+
+        async def think() -> bool:
+            async with Leases(client).of("game") as mine:
+                return mine
+
+        thinking = asyncio.create_task(think())
+        await settled()
+        await clock.move(1.9)
+        assert [done[0] for done in redis.done] == ["set"]
+        await clock.move(0.1)
+        assert [done[0] for done in redis.done] == ["set", "given back"]
+        await clock.move(1.9)
+        assert not thinking.done()
+        await clock.move(0.1)
+        assert await thinking is True, "without Redis all may think"
+
+    asyncio.run(hold())
+
+
+# Looking
+
+
+def test_a_look_takes_in_what_was_found_and_nothing_that_is_older(tmp_path: Path) -> None:
+    async def look(there: Games) -> None:
+        here = Games(there.settings)
+        game = (await here.begin(NewGame("screen", digit=0, first="me")))[0]
+        known, room = await here.open(game), await there.open(game)
+        watcher = Watcher(0, room.seats[0].token, sent=0)
+        room.watchers.add(watcher)
+        await here.command(known, 0, "c", short_turn(known.match))
+        ahead_of, heard = there.storage.ahead_of, []
+
+        async def and_meanwhile_it_comes(numbers: Any) -> list[str]:
+            found = await ahead_of(numbers)
+            await there.open(game)
+            return found
+
+        there.storage.ahead_of = and_meanwhile_it_comes  # type: ignore[method-assign]
+        await there.healing.look()
+        assert (there.healing.healed, room.number) == (0, 1), "what came meanwhile was no news that was lost"
+        there.storage.ahead_of = ahead_of  # type: ignore[method-assign]
+        let_think = there.computers.let_think
+        there.computers.let_think = lambda room: heard.append(room.game.id)  # type: ignore[method-assign]
+        await there.healing.look()
+        assert heard == [game], "a computer whose node is gone is thought for by another"
+        there.computers.let_think = let_think  # type: ignore[method-assign]
+        await here.command(known, 0, "r", Resign())
+        watcher.tell_ratings = watcher.tell_rematch = False
+        there.healing.hear(game, 2)
+        await until_so(lambda: room.match.outcome is not None and not there.healing._refreshing, "the end was heard")
+        assert (watcher.tell_ratings, watcher.tell_rematch) == (True, True)
+        assert there.healing.healed == 0, "what was told is not counted"
+        await here.stop()
+
+    by_hand(tmp_path, look)
+
+
+def test_a_game_that_was_pruned_is_looked_at_no_more(tmp_path: Path) -> None:
+    async def look(games: Games) -> None:
+        game = (await games.begin(NewGame("screen", digit=0, first="me")))[0]
+        room = await games.open(game)
+        room.watchers.add(Watcher(0, room.seats[0].token, sent=0))
+        await games.command(room, 0, "r", Resign())
+        assert (await games.storage.prune(0.0, before=9e9, links_before=0.0)).games == 1
+        await games.healing.look()
+        assert (games.healing.healed, games.healing._refreshing) == (0, {})
+
+    by_hand(tmp_path, look)
+
+
+def test_what_cannot_be_taken_in_is_reported_and_tried_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def look(games: Games) -> None:
+        game = (await games.begin(NewGame("screen", digit=0, first="me")))[0]
+        room = await games.open(game)
+        catch_up, tried = games.rooms.catch_up, []
+
+        async def fail(room: Any) -> None:
+            tried.append(room)
+            raise ValueError("30 DELETE<")
+
+        games.rooms.catch_up = fail  # type: ignore[method-assign]
+        for count in (1, 2):
+            games.healing.hear(game, 0)
+            games.healing.hear(game, 0)
+            await until_so(lambda: not games.healing._refreshing, "it has failed")
+            assert len(tried) == count, "those who hear it at once look once"
+        games.rooms.catch_up = catch_up  # type: ignore[method-assign]
+        assert not room.lock.locked()
+
+    by_hand(tmp_path, look)
+    assert caplog.text.count("ValueError at") == 2
+    assert "DELETE" not in caplog.text
