@@ -15,7 +15,7 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from one_zero_one.engine import FACES, Malformed, Problem
+from one_zero_one.engine import FACES, Malformed, Problem, problem
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Commit
 from one_zero_one.server.app import make_app
@@ -24,6 +24,11 @@ from one_zero_one.server.operating.exposition import check_metrics, expose
 from one_zero_one.server.operating.logs import JsonLines, PlainLines
 from one_zero_one.server.operating.measures import Spread
 from one_zero_one.server.play.games import Games
+from one_zero_one.server.exposition import check_metrics, expose
+from one_zero_one.server.games import Games
+from one_zero_one.server.logs import JsonLines, PlainLines
+from one_zero_one.server.measures import Measures, Spread
+from one_zero_one.server.proxies import Forwarded
 from one_zero_one.server.settings import Settings
 from online import Browser, any_turn
 from waiting import LIMIT, until_so
@@ -112,6 +117,59 @@ def test_what_happens_is_measured(tmp_path: Path) -> None:
     assert told["one_zero_one_games_at_hand[]"] == 1
 
 
+def test_everything_that_is_measured_is_told_under_its_own_name(tmp_path: Path) -> None:
+    games = Games(settings(tmp_path))
+    measures = games.measures
+    spreads = {
+        "command_seconds": measures.commands,
+        "transaction_seconds": measures.transactions,
+        "transaction_appends": measures.appends_a_transaction,
+        "thought_seconds": measures.thoughts,
+        "request_seconds": measures.request_seconds,
+    }
+    for number, spread in enumerate(spreads.values(), start=1):
+        for _ in range(number):
+            spread.add(2.0)
+    measures.refused, measures.sockets, games.healing.healed = 6, 7, 8
+    games.computers.bots.waiting = 9
+    measures.requests.update({("GET", 200): 10, ("POST", 429): 11})
+
+    def told() -> dict[str, float]:
+        return {
+            " ".join([sample.name.removeprefix("one_zero_one_"), *map(str, sample.labels.values())]): sample.value
+            for family in text_string_to_metric_families(expose(games).decode())
+            for sample in family.samples
+        }
+
+    exposed = told()
+    for number, name in enumerate(spreads, start=1):
+        assert (exposed[f"{name}_count"], exposed[f"{name}_sum"]) == (number, 2.0 * number)
+        assert exposed[f"{name}_bucket +Inf"] == number
+        below, at = ("1", "2") if name == "transaction_appends" else ("1.0", "2.5")
+        assert (exposed[f"{name}_bucket {below}"], exposed[f"{name}_bucket {at}"]) == (0, number)
+    assert {name: value for name, value in exposed.items() if not name.startswith(tuple(spreads))} == {
+        "commands_refused_total": 6,
+        "requests_total GET 200": 10,
+        "requests_total POST 429": 11,
+        "healed_total": 8,
+        "sockets": 7,
+        "games_at_hand": 0,
+        "computers_waiting": 9,
+    }, "and nothing of Redis where there is none"
+    for is_up in (True, False):
+        games.fan_out.is_up = is_up
+        assert told()["redis_up"] == is_up
+
+
+def test_times_and_sizes_are_counted_in_these_steps() -> None:
+    """The pictures that an operator has made of them hang on the steps."""
+    measures = Measures()
+    seconds = "0.001 0.0025 0.005 0.01 0.025 0.05 0.1 0.15 0.25 0.5 1.0 2.5 5.0 10.0 60.0 +Inf"
+    for spread in (measures.commands, measures.transactions, measures.thoughts, measures.request_seconds):
+        assert " ".join(name for name, _ in spread.steps()) == seconds
+    assert " ".join(name for name, _ in measures.appends_a_transaction.steps()) == "1 2 5 10 20 50 100 200 500 +Inf"
+
+
 def test_a_spread_counts_up_to_its_limits() -> None:
     spread = Spread((1, 5))
     for value in (0.5, 1, 3, 9):
@@ -122,8 +180,9 @@ def test_a_spread_counts_up_to_its_limits() -> None:
 
 def test_without_the_package_for_metrics_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
-    with pytest.raises(Malformed):
+    with pytest.raises(Malformed) as missing:
         check_metrics()
+    assert missing.value.problem == problem("extra-missing", extra="server", name="prometheus-client")
 
 
 # Proxies

@@ -11,6 +11,9 @@ import httpx
 import pytest
 
 from command import run
+from one_zero_one.engine import Malformed
+from one_zero_one.server.serving import serve_games
+from one_zero_one.server.settings import Settings
 from online import serving
 from waiting import LIMIT, until
 
@@ -44,6 +47,50 @@ def test_without_a_command_it_serves_and_prints_the_address(tmp_path: Path) -> N
     assert httpx.get(f"{address}health").json() == {"status": "ok"}
     assert end(process) == ""
     assert (folder / "games.sqlite").exists()
+
+
+def test_a_port_that_is_taken_leaves_nothing_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[socket.socket] = []
+
+    class Kept(socket.socket):
+        def __init__(self, *arguments: int) -> None:
+            super().__init__(*arguments)
+            made.append(self)
+
+    async def nobody(*_: object) -> None: ...
+
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr("one_zero_one.server.serving.socket.socket", Kept)
+        monkeypatch.setattr("one_zero_one.server.serving._serve", nobody)
+        with pytest.raises(Malformed) as refused:
+            serve_games(Settings("sqlite:///nowhere"), "127.0.0.1", port, lambda _: None)
+        assert refused.value.problem.code == "cannot-listen"
+        assert (refused.value.problem.arguments["host"], refused.value.problem.arguments["port"]) == ("127.0.0.1", port)
+    assert [each.fileno() for each in made] == [-1]
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
+def test_a_server_for_this_machine_alone_answers_to_its_own_names_and_one_for_all_to_any(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Settings] = []
+
+    async def serve(settings: Settings, listening: socket.socket, on_ready: object) -> None:
+        assert listening.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR)
+        assert listening.getsockname()[0] == host
+        assert on_ready is print
+        served.append(settings)
+
+    monkeypatch.setattr("one_zero_one.server.serving._serve", serve)
+    checked: list[str] = []
+    monkeypatch.setattr("one_zero_one.server.serving.set_up_log", checked.append)
+    monkeypatch.setattr("one_zero_one.server.serving.check_metrics", lambda: checked.append("metrics"))
+    for metrics in ("off", "loopback"):
+        serve_games(Settings("sqlite:///nowhere", names=frozenset({"club"}), metrics=metrics), host, 0, print)
+    own = frozenset({"localhost", "127.0.0.1", "::1", "club"})
+    assert [one.names for one in served] == [own if host == "127.0.0.1" else None] * 2
+    assert checked == ["text", "metrics", "text"], "what measures need is looked for only where somebody wants them"
 
 
 @pytest.mark.slow

@@ -1,0 +1,230 @@
+"""Studies that come to nothing, and analyses as they are kept: with a stand-in for the process that thinks."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import BrokenExecutor, Future
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from clock import LoopClock, settled
+from inside import use
+from one_zero_one.hosting.stored import StoredGame, StoredSeat
+from one_zero_one.match.selfplay import play_games
+from one_zero_one.records import write_record
+from one_zero_one.server import studies as studies_module
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.storage import Storage
+from one_zero_one.server.studies import Studies
+from one_zero_one.server.studying import begin_studying
+from online import put_database
+from waiting import until_so
+
+(PLAYED,) = play_games(1, seed=5, deck="standard", players="greedy,random")
+RECORD = write_record(PLAYED)
+GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
+SEATS = [StoredSeat(0, "person"), StoredSeat(1, "person")]
+
+
+class Process:
+    """Stands for the pool with the one process; what is asked of it is answered by the test."""
+
+    made: ClassVar[list["Process"]] = []
+
+    def __init__(self, processes: int, _: object, initializer: object) -> None:
+        assert (processes, initializer) == (1, begin_studying)
+        self.asked: list[tuple[object, ...]] = []
+        self.answers: list[Future[Any]] = []
+        self.is_ended = False
+        Process.made.append(self)
+
+    def submit(self, *asked: object) -> "Future[Any]":
+        assert not self.is_ended
+        self.asked.append(asked)
+        self.answers.append(Future())
+        return self.answers[-1]
+
+
+@pytest.fixture(autouse=True)
+def processes(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
+    """All that were made, in order."""
+    monkeypatch.setattr(Process, "made", [])
+    monkeypatch.setattr(studies_module, "ProcessPoolExecutor", Process)
+    monkeypatch.setattr(studies_module, "end_workers", lambda pool: setattr(pool, "is_ended", True))
+    return Process.made
+
+
+def studying(folder: Path, work: Callable[[Studies], Awaitable[None]]) -> None:
+    async def run(storage: Storage) -> None:
+        await storage.create(GAME, SEATS)
+        studies = Studies(storage)
+        await work(studies)
+        await studies.close()
+
+    use(put_database(folder), run)
+
+
+def test_one_thing_is_thought_of_after_the_other_by_one_process(tmp_path: Path, processes: list[Process]) -> None:
+    async def work(studies: Studies) -> None:
+        asked = [asyncio.create_task(studies.ask(len, text)) for text in ("one", "two")]
+        await settled()
+        (process,) = processes
+        assert process.asked == [(len, "one")]
+        process.answers[0].set_result(1)
+        assert await asked[0] == 1
+        await settled()
+        assert process.asked == [(len, "one"), (len, "two")]
+        process.answers[1].set_result(2)
+        assert await asked[1] == 2
+        assert not process.is_ended
+
+    studying(tmp_path, work)
+    assert processes[0].is_ended
+
+
+def refusal_of(asked: "asyncio.Task[Any]") -> tuple[int, str]:
+    refused = asked.exception()
+    assert isinstance(refused, Refusal)
+    return refused.status, refused.problem.code
+
+
+def test_a_process_that_dies_is_made_anew(
+    tmp_path: Path, processes: list[Process], caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(studies: Studies) -> None:
+        asked = asyncio.create_task(studies.ask(len, "one"))
+        await settled()
+        processes[0].answers[0].set_exception(BrokenExecutor())
+        await asyncio.wait([asked])
+        assert refusal_of(asked) == (503, "studies-busy")
+        assert processes[0].is_ended
+        again = asyncio.create_task(studies.ask(len, "one"))
+        await settled()
+        processes[1].answers[0].set_result(3)
+        assert await again == 3
+
+    studying(tmp_path, work)
+    assert caplog.messages == ["a study came to nothing"]
+
+
+def test_nobody_waits_longer_than_a_minute_for_a_thought(tmp_path: Path, processes: list[Process]) -> None:
+    async def work(studies: Studies) -> None:
+        clock = LoopClock()
+        asked = asyncio.create_task(studies.ask(len, "one"))
+        await settled()
+        await clock.move(59.9)
+        assert not asked.done()
+        await clock.move(0.1)
+        assert refusal_of(asked) == (503, "studies-busy")
+        assert processes[0].is_ended
+
+    studying(tmp_path, work)
+
+
+def test_fifty_questions_may_wait_and_what_is_wrong_with_one_is_its_own(
+    tmp_path: Path, processes: list[Process]
+) -> None:
+    async def work(studies: Studies) -> None:
+        asked = [asyncio.create_task(studies.ask(len, "")) for _ in range(51)]
+        await settled()
+        assert [task.done() for task in asked] == [False] * 50 + [True]
+        assert refusal_of(asked[50]) == (503, "studies-busy")
+        processes[0].answers[0].set_exception(ValueError())
+        await asyncio.wait([asked[0]])
+        assert isinstance(asked[0].exception(), ValueError)
+        assert not processes[0].is_ended
+        another = asyncio.create_task(studies.ask(len, ""))
+        await settled()
+        assert not another.done(), "there is room again"
+        for task in (*asked, another):
+            task.cancel()
+        await asyncio.gather(*asked, another, return_exceptions=True)
+
+    studying(tmp_path, work)
+
+
+def test_after_the_end_nothing_is_begun(tmp_path: Path, processes: list[Process]) -> None:
+    async def work(studies: Studies) -> None:
+        await studies.close()
+        with pytest.raises(Refusal) as refused:
+            await studies.ask(len, "")
+        assert refused.value.status == 503
+
+    studying(tmp_path, work)
+    assert processes == []
+
+
+def test_a_game_is_judged_turn_by_turn_and_its_analysis_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked meanwhile, it says how far it has come; asked afterwards, it is all there, and nothing is thought of."""
+    of = len(PLAYED.turns)
+    monkeypatch.setattr(studies_module, "judged_from_json", lambda told: told["turn"])
+    monkeypatch.setattr(studies_module, "summed_up", lambda turns, outcome, open_hands: (turns, outcome, open_hands))
+    monkeypatch.setattr(studies_module, "analysis_to_json", lambda found: {"turns": found[0], "hands": found[2]})
+    go_on = asyncio.Event()
+    asked: list[tuple[object, ...]] = []
+
+    async def ask(job: object, record: str, number: int, open_hands: bool) -> object:
+        asked.append((job, record == RECORD, number, open_hands))
+        if number == 2:
+            await go_on.wait()
+        return {"turn": number}
+
+    async def work(studies: Studies) -> None:
+        monkeypatch.setattr(studies, "ask", ask)
+        begun = await studies.analysis("game", RECORD, open_hands=True)
+        assert (begun.done, begun.of, begun.analysis) == (0, of, None)
+        await settled()
+        under_way = await studies.analysis("game", RECORD, open_hands=True)
+        assert (under_way.done, under_way.of, under_way.analysis) == (2, of, None)
+        go_on.set()
+
+        async def done() -> bool:
+            return (await studies.analysis("game", RECORD, open_hands=True)).analysis is not None
+
+        await until_so(done, "it is judged")
+        found = await studies.analysis("game", RECORD, open_hands=True)
+        assert (found.done, found.of) == (of, of)
+        assert found.analysis == {"turns": list(range(of)), "hands": True}
+        assert asked == [(studies_module.judge_one, True, number, True) for number in range(of)]
+
+    studying(tmp_path, work)
+
+
+def test_twenty_games_may_wait_to_be_judged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(*_: object) -> object:
+        return await asyncio.Event().wait()
+
+    async def work(studies: Studies) -> None:
+        monkeypatch.setattr(studies, "ask", never)
+        for record in play_games(20, seed=7, deck="standard", players="random,random"):
+            await studies.analysis("game", write_record(record), open_hands=False)
+        await studies.analysis("game", write_record(record), open_hands=False)
+        with pytest.raises(Refusal) as refused:
+            await studies.analysis("game", RECORD, open_hands=False)
+        assert (refused.value.status, refused.value.problem.code) == (503, "studies-busy")
+
+    studying(tmp_path, work)
+
+
+def test_five_hundred_hints_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+
+    async def ask(job: object, view: str) -> object:
+        assert job is studies_module.give_hint
+        asked.append(view)
+        return view
+
+    async def work(studies: Studies) -> None:
+        monkeypatch.setattr(studies, "ask", ask)
+        for number in range(500):
+            await studies.hint("game", number, f"view {number}")
+        assert str(await studies.hint("game", 0, "another view")) == "view 0"
+        assert len(asked) == 500
+        await studies.hint("game", 500, "view 500")
+        await studies.hint("game", 0, "view 0")
+        assert len(asked) == 502, "the oldest was forgotten"
+
+    studying(tmp_path, work)
