@@ -8,7 +8,7 @@ import pytest
 import one_zero_one.hosting as package
 from one_zero_one.engine import Problem, problem
 from one_zero_one.hosting.computer import think
-from one_zero_one.hosting.dealing import dealt_game
+from one_zero_one.hosting.dealing import dealt_game, new_game_id, secret_deal
 from one_zero_one.hosting.disclosure import tell_news, tell_record, tell_state
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.judging import Accepted, judge
@@ -80,3 +80,18 @@ def test_a_refusal_changes_nothing() -> None:
     host = new_host()
     assert isinstance(judge(host, 1, Commit(parse_turn("10 BLANK")), now=0.0), Problem)
     assert host.number == 0
+
+
+def test_a_deal_cannot_be_foretold_and_either_may_begin() -> None:
+    deck = parse_deck("standard")
+    deals = [secret_deal(deck, None) for _ in range(100)]
+    assert {deal.first for deal in deals} == {0, 1}
+    assert len({deal.decks for deal in deals}) == 100
+    for deal in deals:
+        assert [sorted(map(str, own)) for own in deal.decks] == [sorted(map(str, deck.faces))] * 2
+    for first in (0, 1):
+        assert {secret_deal(deck, first).first for _ in range(20)} == {first}
+    games = [dealt_game("link", deck, 0) for _ in range(2)]
+    assert all(len(game.salt or "") == 64 for game in games)
+    assert games[0].salt != games[1].salt
+    assert len(new_game_id()) == 16

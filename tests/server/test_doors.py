@@ -17,6 +17,22 @@ from one_zero_one.server.door.proxies import Forwarded
 from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.play.tokens import hash_token, may_be_id, tables_of_cookies
 from online import Json
+from inside import House, Page, at_home, by_hand, why
+from one_zero_one.hosting.messages import Guest
+from one_zero_one.server import limits, visitors
+from one_zero_one.server.app import make_app
+from one_zero_one.server.games import Games
+from one_zero_one.server.gate import Gate
+from one_zero_one.server.limits import Bucket, Buckets
+from one_zero_one.server.lobby import Lobby, Taken
+from one_zero_one.server.members import Player
+from one_zero_one.server.messages.lobby import NewTable, QuickMatch
+from one_zero_one.server.proxies import Forwarded
+from one_zero_one.server.settings import Settings
+from one_zero_one.server.storage import StoredTable
+from one_zero_one.server.tokens import hash_token, may_be_id, tables_of_cookies
+from one_zero_one.server.visitors import Visitors
+from online import Json, put_database
 
 KNOWN = "the-token-of-a-seat"
 
@@ -263,6 +279,26 @@ def test_only_what_could_be_a_name_is_looked_for() -> None:
     assert tables_of_cookies(held) == {f"{number}": f"token {number}" for number in range(10)}
 
 
+# Links
+
+
+@pytest.mark.parametrize("digit", [0, 1])
+def test_an_invitation_is_for_the_other_seat(digit: int, tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        ada, bob = house.page(), house.page()
+        begun = await ada.begin(mode="link", digit=digit, name="Ada")
+        invite = begun["invite"].removeprefix("/join/")
+        told = (await bob.get(f"/api/invites/{invite}")).json()
+        assert told == {"kind": "seat", "name": "Ada", "deck": "standard", "used": False}
+        taken = await bob.post(f"/api/invites/{invite}", {"name": "Bob"})
+        assert (taken.status_code, taken.json()["seats"], begun["seats"]) == (201, [1 - digit], [digit])
+        state = (await bob.get(f"/api/games/{begun['game']}?seat={1 - digit}")).json()
+        names = [player["name"] for player in state["players"]]
+        assert (names[digit], names[1 - digit]) == ("Ada", "Bob")
+
+    at_home(tmp_path, do)
+
+
 # The lobby
 
 
@@ -378,6 +414,44 @@ def test_who_looks_for_somebody_meets_nobody_who_wishes_for_more(tmp_path: Path)
         assert stored.game == met["game"]
 
     at_home(tmp_path, do)
+
+
+def test_who_is_found_while_they_take_another_table_plays_the_game_that_began(tmp_path: Path) -> None:
+    """Somebody sits down at one's own table just when one is about to sit down elsewhere: there is one game."""
+
+    async def do(games: Games) -> None:
+        lobby = Lobby(games)
+        other, _ = await lobby.open_table(NewTable(minutes=9), Player())
+        like, looks = games.storage.tables_like, 0
+
+        async def and_meanwhile_somebody_comes(own: StoredTable, now: float) -> list[StoredTable]:
+            nonlocal looks
+            looks += 1
+            if looks == 1:
+                return []
+            taken.append(await lobby.sit_down(own.id, {}, Guest(), Player()))
+            return await like(own, now)
+
+        taken: list[Taken] = []
+        games.storage.tables_like = and_meanwhile_somebody_comes  # type: ignore[method-assign]
+        found = await lobby.quick_match(QuickMatch(minutes=9), {}, Player("Ada"))
+        assert isinstance(found, Taken)
+        assert (found.game, found.seat) == (taken[0].game, 1 - taken[0].seat)
+        assert (await lobby.table(other.id)).game is None, "the other table still waits"
+
+    by_hand(tmp_path, do)
+
+
+def test_an_application_without_games_of_its_own_opens_them_and_lets_them_go(tmp_path: Path) -> None:
+    async def do() -> None:
+        app = make_app(Settings(put_database(tmp_path)))
+        async with app.lifespan():
+            assert len(asyncio.all_tasks()) > 1, "its rounds have begun"
+            page = Page(app, "192.0.2.1")
+            assert (await page.get("/ready")).json()["ready"] is True
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+
+    asyncio.run(do())
 
 
 def test_a_game_of_the_lobby_is_listed_with_all_that_it_is(tmp_path: Path, clock: Clock) -> None:

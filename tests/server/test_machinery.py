@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import BrokenExecutor, Future
 from dataclasses import replace
 from pathlib import Path
@@ -35,6 +35,23 @@ from one_zero_one.server.play.attendance import Attendance
 from one_zero_one.server.play.company import claim_win
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room, Watcher, are_same_players
+from one_zero_one.server import rooms as rooms_module
+from one_zero_one.server import socket as socket_module
+from one_zero_one.server import studies as studies_module
+from one_zero_one.server.attendance import Attendance
+from one_zero_one.server.bots import Bots
+from one_zero_one.server.company import claim_win
+from one_zero_one.server.failures import place_of, report
+from one_zero_one.server.fan_out import SOMETHING_ELSE, FanOut
+from one_zero_one.server.games import Games
+from one_zero_one.server.gate import VISIT
+from one_zero_one.server.limits import Bucket
+from one_zero_one.server.logs import JsonLines, PlainLines, set_up_log
+from one_zero_one.server.measures import Measures, Spread
+from one_zero_one.server.redis_client import redis_client
+from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.rooms import Room, Watcher, are_same_players
+from one_zero_one.server.rounds import Rounds
 from one_zero_one.server.serving import _address
 from one_zero_one.server.settings import HERE_FOR, SAY_BURST, Settings
 from one_zero_one.server.sockets import play as socket_module
@@ -42,8 +59,12 @@ from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers import studies as studies_module
 from one_zero_one.server.workers.bots import Bots
 from one_zero_one.server.workers.studies import Studies
+from one_zero_one.server.studies import Studies
+from one_zero_one.server.tokens import cookie_name, hash_token
+from one_zero_one.server.under_way import UnderWay
+from one_zero_one.server.watched import Watched
 from online import made_up_game, put_database, short_turn
-from talks import Talk, started
+from talks import Line, Talk, started
 from waiting import until_so
 
 DEAL = shuffled(NAMED_DECKS["standard"], Random(4))
@@ -116,6 +137,35 @@ def test_a_server_that_goes_waits_for_what_is_under_way_now_and_not_for_ever() -
     asyncio.run(run())
 
 
+def test_a_server_that_has_stopped_leaves_nothing_under_way(tmp_path: Path) -> None:
+    """Rounds, news, healing, ratings, a computer that thinks, a game that is judged, and a clock that rings."""
+
+    async def run() -> None:
+        games = Games(Settings(put_database(tmp_path), computer="nobody"))
+        await games.start()
+        asked: list[str] = []
+
+        async def think(player: str, _: str) -> object:
+            asked.append(player)
+            return await asyncio.Event().wait()
+
+        games.computers.bots.ask = think  # type: ignore[method-assign, assignment]
+        deal = replace(DEAL, first=1)
+        game, seats, _ = made_up_game("game", deal, "computer", ("person", "nobody"))
+        await games.storage.create(game, seats)
+        room = await games.open("game")
+        games.studies.ask = think  # type: ignore[method-assign, assignment]
+        await games.studies.analysis("game", RECORD, open_hands=False)
+        await until_so(lambda: asked, "it thinks")
+        watcher = Watcher(0, None, sent=0)
+        room.watchers.add(watcher)
+        await games.stop()
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+        assert (watcher.closing, watcher.news.is_set()) == (1001, True)
+
+    asyncio.run(run())
+
+
 # Measured, logged
 
 
@@ -126,6 +176,8 @@ def test_requests_and_sockets_are_counted_whatever_comes_of_them() -> None:
 
         async def app(scope: Any, _: Any, send: Any) -> None:
             seen.append(measures.sockets)
+            if scope["type"] == "websocket" and scope["path"] == "/fine":
+                return
             if scope["type"] == "http" and scope["path"] == "/fine":
                 await send({"type": "http.response.start", "status": 204})
                 await send({"type": "http.response.body"})
@@ -143,13 +195,66 @@ def test_requests_and_sockets_are_counted_whatever_comes_of_them() -> None:
                     await watched(scope, None, send)
             else:
                 await watched(scope, None, send)
+        await watched({"type": "websocket", "path": "/fine"}, None, send)
         with pytest.raises(ValueError, match=r"^$"):
-            await watched({"type": "websocket"}, None, send)
+            await watched({"type": "websocket", "path": "/bad"}, None, send)
         assert measures.requests == {("GET", 204): 2, ("GET", 500): 1}
         assert measures.request_seconds.steps()[-1] == ("+Inf", 3.0)
-        assert (seen, measures.sockets) == ([0, 0, 0, 1], 0)
+        assert (seen, measures.sockets) == ([0, 0, 0, 1, 1], 0)
 
     asyncio.run(run())
+
+
+def test_what_takes_time_is_measured_from_its_beginning_to_its_end(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "one_zero_one.server.watched")
+    now = [1000.0]
+    for module in ("watched", "under_way"):
+        monkeypatch.setattr(f"one_zero_one.server.{module}.perf_counter", lambda: now[0])
+
+    async def app(_: Any, __: Any, send: Any) -> None:
+        now[0] += 0.12344
+        await send({"type": "http.response.start", "status": 201})
+
+    async def send(_: Any) -> None: ...
+
+    async def run() -> None:
+        measures = Measures()
+        watched: Any = Watched(app, measures)
+        await watched({"type": "http", "method": "POST", "path": "/secret", "path_template": "/{token}"}, None, send)
+        assert measures.request_seconds.total == pytest.approx(0.12344)
+        (line,) = caplog.records
+        told = vars(line)
+        assert [told[name] for name in ("message", "method", "route", "status", "milliseconds")] == [
+            "request",
+            "POST",
+            "/{token}",
+            201,
+            123.4,
+        ]
+        under_way = UnderWay(measures.commands)
+        async with under_way.command():
+            now[0] += 0.5
+        assert measures.commands.total == pytest.approx(0.5)
+
+    asyncio.run(run())
+
+
+def test_the_rater_is_woken_by_the_end_of_a_rated_game_and_by_nothing_else(tmp_path: Path) -> None:
+    async def play(games: Games) -> None:
+        woken: list[str] = []
+        for rated in (0, 1):
+            game, seats, _ = made_up_game(f"rated{rated}", DEAL, "link", ("person", "person"), rated=rated)
+            await games.storage.create(game, seats)
+            room = await games.open(game.id)
+            games.rater.wake = lambda name=game.id: woken.append(name)  # type: ignore[method-assign, misc]
+            await games.command(room, room.match.to_move, "c", short_turn(room.match))
+            assert woken == []
+            await games.command(room, 0, "r", Resign())
+        assert woken == ["rated1"]
+
+    by_hand(tmp_path, play)
 
 
 def test_a_transaction_is_measured_by_its_size_and_its_time() -> None:
@@ -780,6 +885,79 @@ def test_a_study_that_fails_is_begun_anew_by_whoever_asks_again(
 
 
 # On a socket
+
+
+class Caller(Line):
+    """A page that has called, with what it holds."""
+
+    def __init__(self, game: str = "", tokens: Mapping[int, str] | None = None, *, may_come: bool = True) -> None:
+        super().__init__()
+        self.cookies = {cookie_name(game, seat): token for seat, token in (tokens or {}).items()}
+        self.headers: dict[str, str] = {}
+        self.scope = {"state": {VISIT: self}}
+        self.counted: list[str] = []
+        self._may_come = may_come
+
+    async def accept(self) -> None: ...
+
+    def belongs_to(self, holder: str) -> bool:
+        self.counted.append(holder)
+        return self._may_come
+
+
+def test_who_may_not_play_is_told_why_by_the_code(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def call(games: Games) -> None:
+        game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
+
+        async def code(caller: Any, name: str, seat: int | None) -> int | None:
+            await socket_module.play.fn(caller, name, games, seat)
+            closed: int | None = caller.code
+            return closed
+
+        assert await code(Caller(game, tokens), game, 2) == 4401
+        assert await code(Caller(game, tokens), game, -1) == 4401
+        assert await code(Caller(game, tokens), "nothing", 0) == 4404
+        assert await code(Caller(game), game, 0) == 4401, "without the cookie"
+        assert await code(Caller(game), game, None) == 4401, "to look on, while it is not public"
+        full = Caller(game, tokens, may_come=False)
+        assert await code(full, game, 1) == 4429
+        assert full.counted == [hash_token(tokens[1])]
+        assert full.heard == []
+        assert caplog.text == ""
+
+        async def fail(_: str) -> None:
+            raise ValueError("30 DELETE<")
+
+        games.open = fail  # type: ignore[method-assign, assignment]
+        assert await code(Caller(game, tokens), game, 0) == 1011
+
+    by_hand(tmp_path, call)
+    assert "ValueError at" in caplog.text
+    assert "DELETE" not in caplog.text
+
+
+def test_a_talk_that_fails_is_reported_and_one_that_is_hung_up_is_not(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def call(games: Games) -> None:
+        game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
+        caller: Any = Caller(game, tokens)
+        caller.hang_up()
+        await socket_module.play.fn(caller, game, games, 0)
+        assert (caller.code, caplog.text) == (None, "")
+        assert (await games.open(game)).watchers == set()
+        failing: Any = Caller(game, tokens)
+
+        async def fail(*_: object, **__: object) -> None:
+            raise ValueError("30 DELETE<")
+
+        failing.send_data = fail
+        await socket_module.play.fn(failing, game, games, 0)
+        assert failing.code == 1011
+
+    by_hand(tmp_path, call)
+    assert caplog.text.count("ValueError at") == 1
+    assert "DELETE" not in caplog.text
 
 
 def test_so_much_may_be_said_at_once_and_to_ask_again_counts_for_ten(
