@@ -156,6 +156,7 @@ def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
         assert refused.value.problem.code == code
     assert not (tmp_path / "games.sqlite").exists()
     kinds = {"postgresql://a@b/c": "backup-not-sqlite", "nonsense": "not-a-database", "sqlite://": "backup-not-sqlite"}
+    kinds |= {"sqlite:///:memory:": "backup-not-sqlite"}
     for database, code in kinds.items():
         with pytest.raises(GameError) as refused:
             back_up(database, tmp_path / "copy")

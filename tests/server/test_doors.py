@@ -433,7 +433,7 @@ def test_who_is_found_while_they_take_another_table_plays_the_game_that_began(tm
             return await like(own, now)
 
         taken: list[Taken] = []
-        games.storage.tables_like = and_meanwhile_somebody_comes  # type: ignore[method-assign]
+        games.storage.tables_like = and_meanwhile_somebody_comes  # type: ignore[method-assign, assignment]
         found = await lobby.quick_match(QuickMatch(minutes=9), {}, Player("Ada"))
         assert isinstance(found, Taken)
         assert (found.game, found.seat) == (taken[0].game, 1 - taken[0].seat)

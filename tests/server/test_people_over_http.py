@@ -9,6 +9,7 @@ import pytest
 
 from inside import House, Page, at_home, why
 from one_zero_one.engine import NAMED_DECKS, Random, shuffled
+from one_zero_one.hosting.messages.learning import StatisticsForm
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.records import read_record
 from one_zero_one.server import api_accounts, api_people
@@ -250,7 +251,7 @@ def test_the_page_of_a_player_has_the_last_five_hundred_ratings_and_twenty_games
 
 
 async def statistics(*_: object) -> Any:
-    return api_people.StatisticsForm(0, {"wins": 0, "draws": 0, "losses": 0}, {}, {}, {})  # type: ignore[arg-type]
+    return StatisticsForm(0, {"wins": 0, "draws": 0, "losses": 0}, {}, {}, {})
 
 
 def test_the_archive_shows_ones_own_games_to_nobody_else(tmp_path: Path) -> None:

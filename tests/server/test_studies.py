@@ -17,7 +17,7 @@ from one_zero_one.server import studies as studies_module
 from one_zero_one.server.refusal import Refusal
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.studies import Studies
-from one_zero_one.server.studying import begin_studying
+from one_zero_one.server.studying import begin_studying, give_hint, judge_one
 from online import put_database
 from waiting import until_so
 
@@ -181,14 +181,14 @@ def test_a_game_is_judged_turn_by_turn_and_its_analysis_is_kept(
         assert (under_way.done, under_way.of, under_way.analysis) == (2, of, None)
         go_on.set()
 
-        async def done() -> bool:
-            return (await studies.analysis("game", RECORD, open_hands=True)).analysis is not None
+        async def kept() -> Any:
+            return (await studies.analysis("game", RECORD, open_hands=True)).analysis
 
-        await until_so(done, "it is judged")
+        await until_so(kept, "it is judged")
         found = await studies.analysis("game", RECORD, open_hands=True)
         assert (found.done, found.of) == (of, of)
         assert found.analysis == {"turns": list(range(of)), "hands": True}
-        assert asked == [(studies_module.judge_one, True, number, True) for number in range(of)]
+        assert asked == [(judge_one, True, number, True) for number in range(of)]
 
     studying(tmp_path, work)
 
@@ -213,7 +213,7 @@ def test_five_hundred_hints_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyP
     asked: list[object] = []
 
     async def ask(job: object, view: str) -> object:
-        assert job is studies_module.give_hint
+        assert job is give_hint
         asked.append(view)
         return view
 
