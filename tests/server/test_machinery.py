@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 from benchmarks.online.nodes import Redis
 
+from clock import LoopClock, settled
 from inside import by_hand
+from one_zero_one.arena.workers import begin_worker, leave_or_be_killed
 from one_zero_one.engine import NAMED_DECKS, Problem, Random, problem, shuffled
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.hosting.stored import StoredSeat
@@ -35,6 +37,7 @@ from one_zero_one.server.play.attendance import Attendance
 from one_zero_one.server.play.company import claim_win
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room, Watcher, are_same_players
+from one_zero_one.server import bots as bots_module
 from one_zero_one.server import rooms as rooms_module
 from one_zero_one.server import socket as socket_module
 from one_zero_one.server import studies as studies_module
@@ -629,7 +632,11 @@ class Answers:
     ],
 )
 def test_a_computer_is_asked_three_times_before_it_gives_up(
-    answers: list[object], found: object, asked: int, monkeypatch: pytest.MonkeyPatch
+    answers: list[object],
+    found: object,
+    asked: int,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def ask() -> None:
         bots = Bots(1, 1)
@@ -647,6 +654,48 @@ def test_a_computer_is_asked_three_times_before_it_gives_up(
         assert not bots.are_busy
 
     asyncio.run(ask())
+    assert len(caplog.records) == (asked if isinstance(found, Problem) else asked - 1), "each failure is in the log"
+
+
+def test_a_computer_that_does_not_answer_for_two_minutes_is_ended_and_asked_anew(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    pools: list[Any] = []
+
+    class Silent:
+        """Stands for a pool whose process thinks for ever."""
+
+        def __init__(self, processes: int, _: object, initializer: object) -> None:
+            assert (processes, initializer) == (3, begin_worker)
+            pools.append(self)
+
+        def submit(self, *_: object) -> "Future[Any]":
+            return Future()
+
+    ended: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(bots_module, "ProcessPoolExecutor", Silent)
+    monkeypatch.setattr(
+        bots_module, "end_workers", lambda pool, how, wait, cancel: ended.append((pool, how, wait, cancel))
+    )
+
+    async def ask() -> None:
+        clock, bots = LoopClock(), Bots(3, 1)
+        asked = asyncio.create_task(bots.ask("level:3", "{}"))
+        await settled()
+        for count in (1, 2, 3):
+            await clock.move(119.9)
+            assert (len(pools), len(ended)) == (count, count - 1)
+            await clock.move(0.1)
+            assert ended[-1] == (pools[count - 1], leave_or_be_killed, False, False), "others are not cancelled"
+        assert await asked == problem("computer-failed", player="level:3")
+        bots.warm_up()
+        bots.close()
+        assert ended[-1] == (pools[3], leave_or_be_killed, True, True)
+        bots.warm_up()
+        assert len(pools) == 4, "after the end none is made"
+
+    asyncio.run(ask())
+    assert caplog.messages == ["a computer player did not answer"] * 3
 
 
 def test_a_question_that_was_lost_with_another_one_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
