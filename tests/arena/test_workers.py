@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from one_zero_one.players.programs.workers import leave_or_be_killed
-from one_zero_one.arena.workers import begin_worker, leave_or_be_killed, workers
+from one_zero_one.players.programs.workers import begin_worker, leave_or_be_killed, workers
 from waiting import LIMIT
 
 #: an answer that is too long for one piece is sent in several; the process stops for good after the first of them

@@ -9,29 +9,21 @@ from typing import Any
 import pytest
 
 from clock import Clock
-from inside import House, Page, at_home, why
+from inside import House, Page, at_home, by_hand, why
+from one_zero_one.hosting.messages import Guest
+from one_zero_one.server.app import make_app
 from one_zero_one.server.door import limits, visitors
 from one_zero_one.server.door.gate import Gate
 from one_zero_one.server.door.limits import Bucket, Buckets
 from one_zero_one.server.door.proxies import Forwarded
 from one_zero_one.server.door.visitors import Visitors
-from one_zero_one.server.play.tokens import hash_token, may_be_id, tables_of_cookies
-from online import Json
-from inside import House, Page, at_home, by_hand, why
-from one_zero_one.hosting.messages import Guest
-from one_zero_one.server import limits, visitors
-from one_zero_one.server.app import make_app
-from one_zero_one.server.games import Games
-from one_zero_one.server.gate import Gate
-from one_zero_one.server.limits import Bucket, Buckets
-from one_zero_one.server.lobby import Lobby, Taken
-from one_zero_one.server.members import Player
+from one_zero_one.server.lobby.tables import Lobby, Taken
 from one_zero_one.server.messages.lobby import NewTable, QuickMatch
-from one_zero_one.server.proxies import Forwarded
+from one_zero_one.server.people.members import Player
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.tokens import hash_token, may_be_id, tables_of_cookies
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import StoredTable
-from one_zero_one.server.tokens import hash_token, may_be_id, tables_of_cookies
-from one_zero_one.server.visitors import Visitors
 from online import Json, put_database
 
 KNOWN = "the-token-of-a-seat"

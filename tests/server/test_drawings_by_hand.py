@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from clock import LoopClock, settled
-from one_zero_one.arena.workers import begin_worker
-from one_zero_one.server import drawings as drawings_module
-from one_zero_one.server.drawings import Drawing, Drawings, draw
-from one_zero_one.server.refusal import Refusal
+from one_zero_one.players.programs.workers import begin_worker
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.workers import pool as pool_module
+from one_zero_one.server.workers.drawings import Drawing, Drawings, draw
 
 MEBIBYTE = 1024 * 1024
 
@@ -39,8 +39,8 @@ def painters(monkeypatch: pytest.MonkeyPatch) -> list[Painter]:
         made.append(Painter(*given, **more))
         return made[-1]
 
-    monkeypatch.setattr(drawings_module, "ProcessPoolExecutor", make)
-    monkeypatch.setattr(drawings_module, "end_workers", made.remove)
+    monkeypatch.setattr(pool_module, "ProcessPoolExecutor", make)
+    monkeypatch.setattr(pool_module, "end_workers", lambda pool, *_, **__: made.remove(pool))
     return made
 
 

@@ -16,18 +16,20 @@ from inside import House, at_home, by_hand, why
 from one_zero_one.engine import NAMED_DECKS, Random, shuffled
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
-from one_zero_one.server import attendance, limits, serving
-from one_zero_one.server import socket as socket_module
-from one_zero_one.server.attendance import Attendance
+from one_zero_one.server import serving
 from one_zero_one.server.configuration import Configuration
-from one_zero_one.server.games import Games
-from one_zero_one.server.limits import Bucket
-from one_zero_one.server.lobby import Lobby
-from one_zero_one.server.lobby_watch import LobbyWatch
-from one_zero_one.server.rooms import Rooms
+from one_zero_one.server.door import limits
+from one_zero_one.server.door.limits import Bucket
+from one_zero_one.server.door.visitors import Visitors
+from one_zero_one.server.lobby.tables import Lobby
+from one_zero_one.server.lobby.watching import LobbyWatch
+from one_zero_one.server.play import attendance
+from one_zero_one.server.play.attendance import Attendance
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Rooms
 from one_zero_one.server.settings import Settings
+from one_zero_one.server.sockets import play as socket_module
 from one_zero_one.server.storage.group_read import Update
-from one_zero_one.server.visitors import Visitors
 from online import made_up_game, put_database
 from talks import Talk, started
 

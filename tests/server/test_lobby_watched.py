@@ -9,12 +9,12 @@ import pytest
 
 from clock import Clock, LoopClock, settled
 from inside import by_hand
-from one_zero_one.server.games import Games
-from one_zero_one.server.lobby import Lobby
-from one_zero_one.server.lobby_socket import _talk
-from one_zero_one.server.lobby_watch import LobbyWatch, LobbyWatcher
-from one_zero_one.server.members import Player
+from one_zero_one.server.lobby.tables import Lobby
+from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import BegunMessage, ListingMessage, NewTable, TableForm
+from one_zero_one.server.people.members import Player
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.sockets.lobby import _talk
 from talks import Line
 
 HOUR = 3600.0

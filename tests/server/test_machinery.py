@@ -15,13 +15,14 @@ from benchmarks.online.nodes import Redis
 
 from clock import LoopClock, settled
 from inside import by_hand
-from one_zero_one.arena.workers import begin_worker, leave_or_be_killed
 from one_zero_one.engine import NAMED_DECKS, Problem, Random, problem, shuffled
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.match import Commit, Resign
 from one_zero_one.match.selfplay import play_games
+from one_zero_one.players.programs.workers import begin_worker, leave_or_be_killed
 from one_zero_one.records import parse_turn, write_record
+from one_zero_one.server.door.gate import VISIT
 from one_zero_one.server.door.limits import Bucket
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.watched import Watched
@@ -37,35 +38,15 @@ from one_zero_one.server.play.attendance import Attendance
 from one_zero_one.server.play.company import claim_win
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room, Watcher, are_same_players
-from one_zero_one.server import bots as bots_module
-from one_zero_one.server import rooms as rooms_module
-from one_zero_one.server import socket as socket_module
-from one_zero_one.server import studies as studies_module
-from one_zero_one.server.attendance import Attendance
-from one_zero_one.server.bots import Bots
-from one_zero_one.server.company import claim_win
-from one_zero_one.server.failures import place_of, report
-from one_zero_one.server.fan_out import SOMETHING_ELSE, FanOut
-from one_zero_one.server.games import Games
-from one_zero_one.server.gate import VISIT
-from one_zero_one.server.limits import Bucket
-from one_zero_one.server.logs import JsonLines, PlainLines, set_up_log
-from one_zero_one.server.measures import Measures, Spread
-from one_zero_one.server.redis_client import redis_client
-from one_zero_one.server.refusal import Refusal
-from one_zero_one.server.rooms import Room, Watcher, are_same_players
-from one_zero_one.server.rounds import Rounds
+from one_zero_one.server.play.tokens import cookie_name, hash_token
 from one_zero_one.server.serving import _address
 from one_zero_one.server.settings import HERE_FOR, SAY_BURST, Settings
 from one_zero_one.server.sockets import play as socket_module
 from one_zero_one.server.storage import Storage
+from one_zero_one.server.workers import pool as pool_module
 from one_zero_one.server.workers import studies as studies_module
 from one_zero_one.server.workers.bots import Bots
 from one_zero_one.server.workers.studies import Studies
-from one_zero_one.server.studies import Studies
-from one_zero_one.server.tokens import cookie_name, hash_token
-from one_zero_one.server.under_way import UnderWay
-from one_zero_one.server.watched import Watched
 from online import made_up_game, put_database, short_turn
 from talks import Line, Talk, started
 from waiting import until_so
@@ -211,9 +192,9 @@ def test_requests_and_sockets_are_counted_whatever_comes_of_them() -> None:
 def test_what_takes_time_is_measured_from_its_beginning_to_its_end(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "one_zero_one.server.watched")
+    caplog.set_level(logging.INFO, "one_zero_one.server.door.watched")
     now = [1000.0]
-    for module in ("watched", "under_way"):
+    for module in ("door.watched", "nodes.under_way"):
         monkeypatch.setattr(f"one_zero_one.server.{module}.perf_counter", lambda: now[0])
 
     async def app(_: Any, __: Any, send: Any) -> None:
@@ -673,9 +654,9 @@ def test_a_computer_that_does_not_answer_for_two_minutes_is_ended_and_asked_anew
             return Future()
 
     ended: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(bots_module, "ProcessPoolExecutor", Silent)
+    monkeypatch.setattr(pool_module, "ProcessPoolExecutor", Silent)
     monkeypatch.setattr(
-        bots_module, "end_workers", lambda pool, how, wait, cancel: ended.append((pool, how, wait, cancel))
+        pool_module, "end_workers", lambda pool, how, wait, cancel: ended.append((pool, how, wait, cancel))
     )
 
     async def ask() -> None:
@@ -695,7 +676,7 @@ def test_a_computer_that_does_not_answer_for_two_minutes_is_ended_and_asked_anew
         assert len(pools) == 4, "after the end none is made"
 
     asyncio.run(ask())
-    assert caplog.messages == ["a computer player did not answer"] * 3
+    assert caplog.messages == ["a computer player died or did not answer"] * 3
 
 
 def test_a_question_that_was_lost_with_another_one_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:

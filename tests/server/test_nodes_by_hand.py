@@ -13,11 +13,11 @@ from clock import LoopClock, settled
 from inside import by_hand
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Resign
-from one_zero_one.server.fan_out import FanOut
-from one_zero_one.server.games import Games
-from one_zero_one.server.leases import Leases
-from one_zero_one.server.redis_client import redis_client
-from one_zero_one.server.rooms import Watcher
+from one_zero_one.server.nodes.fan_out import FanOut
+from one_zero_one.server.nodes.redis_client import redis_client
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Watcher
+from one_zero_one.server.workers.leases import Leases
 from online import short_turn
 from waiting import until_so
 
@@ -135,7 +135,7 @@ def test_only_what_is_well_formed_is_heard() -> None:
 
 
 def test_that_redis_is_away_is_told_once_and_that_it_is_back(caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.INFO, "one_zero_one.server.fan_out")
+    caplog.set_level(logging.INFO, "one_zero_one.server.nodes.fan_out")
     away = "Redis is away (ConnectionError): news of other nodes are looked for in the database until it is back"
     back = "Redis is back: news of other nodes come through it again"
     first = "news of other nodes come through Redis"

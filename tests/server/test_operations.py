@@ -22,13 +22,8 @@ from one_zero_one.server.app import make_app
 from one_zero_one.server.door.proxies import Forwarded
 from one_zero_one.server.operating.exposition import check_metrics, expose
 from one_zero_one.server.operating.logs import JsonLines, PlainLines
-from one_zero_one.server.operating.measures import Spread
+from one_zero_one.server.operating.measures import Measures, Spread
 from one_zero_one.server.play.games import Games
-from one_zero_one.server.exposition import check_metrics, expose
-from one_zero_one.server.games import Games
-from one_zero_one.server.logs import JsonLines, PlainLines
-from one_zero_one.server.measures import Measures, Spread
-from one_zero_one.server.proxies import Forwarded
 from one_zero_one.server.settings import Settings
 from online import Browser, any_turn
 from waiting import LIMIT, until_so

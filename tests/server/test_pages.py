@@ -12,9 +12,9 @@ from inside import House, at_home, why
 from one_zero_one.engine.outcomes import given_up
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
-from one_zero_one.server.drawings import Drawing
-from one_zero_one.server.files import PARTS, Files, words_of_the_page
-from one_zero_one.server.sharing import wished_language
+from one_zero_one.server.door.files import PARTS, Files, words_of_the_page
+from one_zero_one.server.http.sharing import wished_language
+from one_zero_one.server.workers.drawings import Drawing
 from one_zero_one.words import load_catalogue
 
 (WHOLE,) = play_games(1, seed=5, deck="standard", players="greedy,random")

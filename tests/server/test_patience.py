@@ -12,9 +12,9 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from clock import LoopClock, settled
-from one_zero_one.server import patience
-from one_zero_one.server.limits import Bucket
-from one_zero_one.server.patience import PatientHttp, PatientSocket
+from one_zero_one.server.door import patience
+from one_zero_one.server.door.limits import Bucket
+from one_zero_one.server.door.patience import PatientHttp, PatientSocket
 
 WHOLE = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 HANDSHAKE = (

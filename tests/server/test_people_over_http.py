@@ -12,9 +12,10 @@ from one_zero_one.engine import NAMED_DECKS, Random, shuffled
 from one_zero_one.hosting.messages.learning import StatisticsForm
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.records import read_record
-from one_zero_one.server import api_accounts, api_people
+from one_zero_one.server.http import accounts as api_accounts
+from one_zero_one.server.http import people as api_people
 from one_zero_one.server.storage import Storage, StoredRating, StoredStanding
-from one_zero_one.server.zipping import stored_record
+from one_zero_one.server.workers.zipping import stored_record
 from online import PASSPHRASE, made_up_game
 
 DEAL = shuffled(NAMED_DECKS["standard"], Random(4))

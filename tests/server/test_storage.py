@@ -18,9 +18,7 @@ from sqlalchemy.exc import OperationalError
 from inside import use
 from one_zero_one.engine import GameError
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
-from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, in_use, migrations, schema
-from one_zero_one.server import migrations, schema
-from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, connections, in_use
+from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, connections, in_use, migrations, schema
 from online import put_database
 from waiting import LIMIT
 

@@ -13,11 +13,12 @@ from inside import use
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import write_record
-from one_zero_one.server import studies as studies_module
-from one_zero_one.server.refusal import Refusal
+from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.storage import Storage
-from one_zero_one.server.studies import Studies
-from one_zero_one.server.studying import begin_studying, give_hint, judge_one
+from one_zero_one.server.workers import pool as pool_module
+from one_zero_one.server.workers import studies as studies_module
+from one_zero_one.server.workers.studies import Studies
+from one_zero_one.server.workers.studying import begin_studying, give_hint, judge_one
 from online import put_database
 from waiting import until_so
 
@@ -50,8 +51,8 @@ class Process:
 def processes(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
     """All that were made, in order."""
     monkeypatch.setattr(Process, "made", [])
-    monkeypatch.setattr(studies_module, "ProcessPoolExecutor", Process)
-    monkeypatch.setattr(studies_module, "end_workers", lambda pool: setattr(pool, "is_ended", True))
+    monkeypatch.setattr(pool_module, "ProcessPoolExecutor", Process)
+    monkeypatch.setattr(pool_module, "end_workers", lambda pool, *_, **__: setattr(pool, "is_ended", True))
     return Process.made
 
 
