@@ -1,1 +1,1 @@
-"""The terminal: the full screen, and plain text for pipes and screen readers too."""
+"""The terminal: the full screen, and plain text for pipes and screen readers."""

@@ -1,4 +1,4 @@
-"""Hints and warnings in a game against the computer, from the person's own view: the idea first, then the turn."""
+"""Hints and warnings in a game against the computer, based on the player's own view."""
 
 from typing import TYPE_CHECKING
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 class Advice:
-    """What a person has asked for, and has been told, in this turn. Warnings are off until they are wished for.
+    """What the player has asked for and been shown in this turn. Warnings are off by default.
 
-    What thinks is imported only when it is asked, so that games begin at once.
+    The module that thinks is imported on first use, so that games start at once.
     """
 
     def __init__(self) -> None:
@@ -22,19 +22,19 @@ class Advice:
         self._warned: tuple[View, Turn] | None = None
 
     def hint(self, view: View) -> Phrase:
-        """The idea of a good turn; when asked again in the same turn, the turn itself."""
+        """Return the idea of a good turn; when called again in the same turn, the turn itself."""
         if self._hinted is not None and self._hinted[0] == view:
             return self._hinted[1].move
-        from one_zero_one.learn.hints import hint  # noqa: PLC0415 - games begin without it
+        from one_zero_one.learn.hints import hint  # noqa: PLC0415 - games start without it
 
         self._hinted = (view, hint(view))
         return self._hinted[1].idea
 
     def warning(self, view: View, turn: Turn) -> Phrase | None:
-        """What is to be said before a turn is committed, if it is bad and warnings are on; only once of each turn."""
+        """Return the warning about a bad turn, if warnings are on; at most once per turn."""
         if not self.warns or self._warned == (view, turn):
             return None
-        from one_zero_one.learn.hints import warn  # noqa: PLC0415 - games begin without it
+        from one_zero_one.learn.hints import warn  # noqa: PLC0415 - games start without it
 
         warned = warn(view, turn)
         if warned is None:
@@ -43,28 +43,28 @@ class Advice:
         return warned.told
 
     def switched(self) -> str:
-        """Warn from now on, or no longer; the text that says which."""
+        """Switch warnings on or off and return the key of the text that says so."""
         self.warns = not self.warns
         return "plain.warn-on" if self.warns else "plain.warn-off"
 
 
 class PlainAdvice:
-    """The same in lines of text."""
+    """The same advice as lines of text."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
         self._advice = Advice()
 
     def give_hint(self, view: View) -> None:
-        """Say the idea, or the turn."""
+        """Print the idea, or the turn itself."""
         say(self._words.tell(self._advice.hint(view)))
 
     def switch_warnings(self) -> None:
-        """Warn from now on, or no longer."""
+        """Switch warnings on or off."""
         say(self._words(self._advice.switched()))
 
     def lets_pass(self, view: View, turn: Turn) -> bool:
-        """Whether a turn may be committed; the first time it is warned of, it is held back."""
+        """Return whether a turn may be committed; a bad turn is held back the first time."""
         told = self._advice.warning(view, turn)
         if told is not None:
             say(self._words.tell(told))

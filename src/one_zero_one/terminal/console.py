@@ -1,4 +1,4 @@
-"""Asking and telling on standard input and output, for a terminal as well as for a pipe."""
+"""Prompts and output on standard input and output, for terminals and pipes."""
 
 import shutil
 import sys
@@ -8,16 +8,16 @@ from one_zero_one.words import Words
 
 
 class NoMoreInput(Exception):
-    """Whoever was typing has gone."""
+    """Standard input has ended."""
 
 
 def width() -> int | None:
-    """How many characters fit into a row; None where nobody counts, in a pipe or a file."""
+    """The width of a terminal in characters; None for a pipe or a file."""
     return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
 
 
 def say(text: str = "") -> None:
-    """Print text, broken between words where a terminal would break it anywhere."""
+    """Print text, wrapped between words to the width of the terminal."""
     columns = width()
     for row in text.split("\n"):
         indent = row[: len(row) - len(row.lstrip())]
@@ -27,19 +27,19 @@ def say(text: str = "") -> None:
 
 
 def ask(prompt: str) -> str:
-    """Read a line that a person or a program typed. Raises NoMoreInput."""
+    """Read one line of input. Raises NoMoreInput."""
     try:
         typed = input(prompt)
     except EOFError:
         say()
         raise NoMoreInput from None
     if not sys.stdin.isatty():
-        say()  # nobody pressed Enter, so the row is still open
+        say()  # input from a pipe is not echoed, so the row is still open
     return typed.strip()
 
 
 def ask_yes_or_no(words: Words, question: str) -> bool:
-    """Ask until the answer is one; the end of input is a no."""
+    """Ask until the answer is yes or no; the end of input means no."""
     yes, no = words("plain.yes"), words("plain.no")
     while True:
         try:

@@ -1,4 +1,4 @@
-"""A seat on a server, shown and played like a game of this machine; the token is kept, so that a kill loses nothing."""
+"""A seat on a server, played like a local game; its token is stored, so a kill loses nothing."""
 
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import aclosing
@@ -26,7 +26,7 @@ class OnlineSession:
     def __init__(self, remote: RemoteGame, seats: HeldSeats) -> None:
         self.remote = remote
         self._seats = seats
-        #: the record, once the game is over and fetched
+        #: the record, once the game is over and the record is fetched
         self.file: Path | None = None
         self._keep()
 
@@ -37,12 +37,12 @@ class OnlineSession:
 
     @property
     def place(self) -> str:
-        """Where people would look at the game."""
+        """The address at which people can see the game."""
         return f"{self.remote.server}/game/{self.remote.state.game}"
 
     @property
     def names(self) -> tuple[str, str]:
-        """Who plays: the person at this screen, a level, or what somebody calls themselves."""
+        """The players' names: the person at this terminal, a level, or a name of their choice."""
         first, second = (self._name(seat) for seat in (0, 1))
         return first, second
 
@@ -54,12 +54,12 @@ class OnlineSession:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seat that is held here, if one is."""
+        """The seat held by this client, if any."""
         return () if self.remote.seat is None else (self.remote.seat,)
 
     @property
     def away(self) -> tuple[int, ...]:
-        """The seats of people who are not there."""
+        """The seats of people who are not connected."""
         players = enumerate(self.remote.state.players)
         return tuple(s for s, player in players if s not in self.people and player.level is None and not player.here)
 
@@ -84,11 +84,11 @@ class OnlineSession:
         return self.remote.view.history
 
     def mover_of(self, turn: int) -> int:
-        """Who took a turn, counted from 0."""
+        """The seat that took a turn, counted from 0."""
         return (self.remote.view.first + turn) % 2
 
     def view(self, _: int | None, after: int | None = None) -> View:
-        """What the seat knows now; of an earlier time what lay on the table then."""
+        """What the seat knows now; for an earlier turn, only what was on the table then."""
         now = self.remote.view
         if after is None:
             return now
@@ -103,11 +103,11 @@ class OnlineSession:
         return replace(then, closed=(), cut_pile=(), legal=(), outcome=None)
 
     def told(self, _: int | None, number: int) -> Sequence[Event]:
-        """What the turn of this number, counted from 1, did."""
+        """What the turn with this number, counted from 1, did."""
         return self.remote.told(number)
 
     def seconds_left(self, seat: int) -> float | None:
-        """What a player has left on the clock now; None without one."""
+        """The seconds a player has left on the clock; None without a clock."""
         return self.remote.seconds_left(seat)
 
     @property
@@ -117,7 +117,7 @@ class OnlineSession:
         return self.outcome is None and any(player.claimable and seat not in self.people for seat, player in players)
 
     def notice(self, words: Words) -> str:
-        """That the line is lost, that somebody has left, or wants to play again."""
+        """A notice: the connection is lost, the opponent has left, or offers a rematch."""
         state = self.remote.state
         if not self.remote.connected:
             return words("page.line-lost")
@@ -128,18 +128,18 @@ class OnlineSession:
         return words("page.rematch-offered") if state.offered_by in self.people else words("screen.rematch-wanted")
 
     async def take(self, command: Commit | Resign | Forfeit, _: int) -> Problem | None:
-        """Have the server take a command, however often the line breaks; why not, if it does not."""
+        """Send a command to the server, retrying while the connection fails; why it was refused."""
         assert not isinstance(command, Forfeit), "nobody but a host says that"
         refused = await (self.remote.commit(command.turn) if isinstance(command, Commit) else self.remote.resign())
         self._keep()
         return refused
 
     async def claim(self) -> Problem | None:
-        """Claim the win from somebody who has left; why not, if it is refused."""
+        """Claim the win from a player who has left; why it was refused, if it was."""
         return await self.remote.claim()
 
     async def news(self) -> AsyncGenerator[News, None]:
-        """Follow the game. Raises GameError when there is no way back to it."""
+        """Follow the game. Raises GameError if it cannot be reached again."""
         async with aclosing(self.remote.news()) as told:
             async for news in told:
                 if self.outcome is not None and self.file is None and self.remote.connected:
@@ -147,12 +147,12 @@ class OnlineSession:
                 yield news
 
     async def rematch(self) -> "OnlineSession | None":
-        """Another game with seats swapped; None until the other player has asked too. Raises GameError."""
+        """A rematch with seats swapped; None until both players have asked. Raises GameError."""
         following = await self.remote.rematch()
         return None if following is None else OnlineSession(following, self._seats)
 
     async def _keep_record(self) -> None:
-        """Fetch the record of a finished game; without it the game is over all the same."""
+        """Fetch the record of a finished game; if that fails, the game is over all the same."""
         self._keep()
         try:
             record = read_record(await self.remote.record())
@@ -167,16 +167,16 @@ class OnlineSession:
             self._seats.keep(replace(self.remote.held, over=self.outcome is not None))
 
     def leave(self) -> None:
-        """The seat stays; its token is in its file."""
+        """Leave the game; the seat stays ours, because its token is stored."""
 
 
 def held_seats() -> HeldSeats:
-    """The seats of this person on servers."""
+    """The seats that this person holds on servers."""
     return HeldSeats(games_folder() / "seats")
 
 
 def linked_session(text: str, name: str | None) -> OnlineSession:
-    """The game that a link leads to, from the seat that it gives, or that is held already. Raises GameError."""
+    """The game a link leads to, with the seat it gives or one held already. Raises GameError."""
     need_websockets()
     link, seats = parse_link(text), held_seats()
     held = seats.of_game(link.server, link.name) if link.kind == "game" else seats.of_link(str(link))
@@ -189,7 +189,7 @@ def linked_session(text: str, name: str | None) -> OnlineSession:
 
 
 def left_session(since: int) -> OnlineSession | None:
-    """The game on a server that was left last, if that was later than a time; nanoseconds, as files have."""
+    """The game on a server left last, if later than `since` (nanoseconds, as file times have)."""
     seats = held_seats()
     latest = seats.latest()
     if latest is None or latest[1] <= since:

@@ -1,4 +1,4 @@
-"""A progress bar on standard error, where a person looks at it."""
+"""A progress bar on standard error, if that is a terminal."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 @contextmanager
 def progress_bar(description: str, total: int, completed: int = 0) -> Iterator[Callable[[str], None]]:
-    """A bar that is gone when all is done. What it gives is called after each step, with what to say from now on."""
+    """A bar that disappears at the end. Call the yielded function after each step with a text."""
     columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as bar:
         task = bar.add_task(description, total=total, completed=completed)

@@ -1,4 +1,4 @@
-"""Which game `--resume` goes on with: the one that was left last, at this machine or on a server."""
+"""Which game `--resume` continues: the one left last, on this machine or on a server."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from one_zero_one.terminal.session import Session, Wishes, check_resumable, resu
 
 
 def left_game(wishes: Wishes) -> Session | OnlineSession:
-    """The game that was left last, or the one in a file. Raises GameError if there is none that can go on."""
+    """The game left last, or the one in a file. Raises GameError if no game can be continued."""
     check_resumable(wishes)
     if wishes.file is not None:
         return resumed_session(wishes)

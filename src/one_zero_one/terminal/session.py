@@ -1,4 +1,4 @@
-"""A game at this terminal, whoever plays it and however it is shown: every turn is on disk before it is told."""
+"""A game at this terminal: every turn is on disk before it is shown."""
 
 import secrets
 import time
@@ -14,7 +14,7 @@ from one_zero_one.players import Player, make_player
 from one_zero_one.records import Record, parse_deck
 from one_zero_one.words import Words
 
-#: the tag of a seat that a person at this terminal has
+#: the tag of a seat played by a person at this terminal
 HUMAN: Final = "human"
 DEFAULT_DECK: Final = "standard"
 DEFAULT_OPPONENT: Final = "level:3"
@@ -22,52 +22,52 @@ DEFAULT_OPPONENT: Final = "level:3"
 
 @dataclass(frozen=True)
 class Wishes:
-    """What somebody wants to play; None leaves it to chance or to custom."""
+    """The options for a game; None leaves a choice to chance or to the default."""
 
     deck: str | None = None
     against: str | None = None
     digit: int | None = None
     seed: int | None = None
     file: Path | None = None
-    #: who begins, from the person's side: `me` or `other`
+    #: who begins, from the person's point of view: `me` or `other`
     first: str | None = None
 
 
 @dataclass
 class Session:
-    """One game: where it stands, who has which seat, and the file that keeps it."""
+    """One game: its state, the player of each seat, and its file."""
 
     match: Match
-    #: who plays 0 and who plays 1, as the record names them
+    #: the names of player 0 and player 1 in the record
     names: tuple[str, str]
-    #: the computer players by seat; the other seats are people's
+    #: the computer players by seat; people play the other seats
     players: Mapping[int, Player]
-    #: where the game is kept; a game that is only watched is not
+    #: where the game is stored; None for a game that is only watched
     file: Path | None = None
-    #: what has been decided of the turn with which the game goes on
+    #: the decisions already made in the turn with which the game continues
     begun: Turn = ()
-    #: tags of the record beside the players' names
+    #: tags of the record apart from the players' names
     tags: Mapping[str, str] = field(default_factory=dict)
-    #: what the file is known to hold; nothing while there is none
+    #: the last known content of the file; empty if there is no file
     stored: str = ""
-    #: whether the game was played before, and is only looked at
+    #: whether this is a finished record that is only viewed
     recorded: bool = False
-    #: the turns as steps, as far as somebody has asked for them
+    #: the turns as steps, computed on demand
     _steps: list[Step] = field(default_factory=list, repr=False)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people."""
+        """The seats played by people."""
         return () if self.recorded else tuple(seat for seat in (0, 1) if seat not in self.players)
 
     @property
     def place(self) -> str:
-        """Where the game is kept."""
+        """Where the game is stored."""
         return str(self.file or "")
 
     @property
     def paced(self) -> bool:
-        """Whether it is only watched, so that somebody must say how fast it goes."""
+        """Whether the game is only watched, so that the viewer must set its speed."""
         return not self.people
 
     @property
@@ -77,7 +77,7 @@ class Session:
 
     @property
     def away(self) -> tuple[int, ...]:
-        """The seats of people who are not there."""
+        """The seats of people who are not connected: none, in a local game."""
         return ()
 
     @property
@@ -101,17 +101,17 @@ class Session:
         return self.match.turns
 
     def mover_of(self, turn: int) -> int:
-        """Who took a turn, counted from 0."""
+        """The seat that took a turn, counted from 0."""
         return self.match.mover_of(turn)
 
     def view(self, seat: int | None, after: int | None = None) -> View:
-        """What a seat may know, now or after so many turns."""
+        """What a seat may know, now or after `after` turns."""
         if after is None:
             return self.match.view(seat)
         return self._taken(after).match.view(seat) if after else new_match(self.match.deal).view(seat)
 
     def told(self, seat: int | None, number: int) -> list[Event]:
-        """What the turn of this number, counted from 1, did, as a seat may know it; turn 0 did nothing."""
+        """What turn `number`, counted from 1, did, as far as the seat may know; nothing for turn 0."""
         return self._taken(number).told_to(seat) if number else []
 
     def _taken(self, number: int) -> Step:
@@ -123,20 +123,20 @@ class Session:
         return self._steps[number - 1]
 
     def seconds_left(self, _: int) -> float | None:
-        """Games of this machine have no clock."""
+        """Local games have no clock."""
         return None
 
     def notice(self, _: Words) -> str:
-        """What must be said before anything else; at this machine nothing."""
+        """An urgent notice for the player; local games have none."""
         return ""
 
     async def take(self, command: Commit | Resign | Forfeit, seat: int) -> Problem | None:
-        """Have the referee take a command; why not, if it does not. Raises Malformed if the game cannot be kept."""
+        """Have the referee take a command; why it was refused. Raises Malformed if not stored."""
         self.commit(command, seat)
         return None
 
     def commit(self, command: Commit | Resign | Forfeit, seat: int) -> Step:
-        """Have the referee take a command, and keep the game before anything else. Raises Malformed if that fails."""
+        """Have the referee take a command, and store the game first. Raises Malformed."""
         stepped = step(self.match, seat, command, now=time.monotonic())
         assert isinstance(stepped, Step), "only legal turns are drafted"
         self._store(stepped.match)
@@ -145,17 +145,17 @@ class Session:
         return stepped
 
     def store(self) -> None:
-        """Keep the game as it stands. Raises Malformed if somebody else went on with it meanwhile."""
+        """Store the game. Raises Malformed if another process has continued it meanwhile."""
         self._store(self.match)
 
     def keep(self) -> None:
-        """Put a game into a file that had none. Raises Malformed if that fails."""
+        """Create a file for a game that had none. Raises Malformed if that fails."""
         file = new_game_file()
         self.stored = store_game(file, self._record(self.match), expected="")
         self.file = file
 
     def record(self) -> Record:
-        """The game as it stands, with who plays it."""
+        """The game so far, with the names of its players."""
         return self._record(self.match)
 
     def _store(self, match: Match) -> None:
@@ -166,13 +166,13 @@ class Session:
         return match.record(**{"Player0": self.names[0], "Player1": self.names[1], **self.tags})
 
     def leave(self) -> None:
-        """Let the computer players go."""
+        """Release the computer players."""
         for player in self.players.values():
             player.finish(self.match.outcome)
 
 
 def new_session(wishes: Wishes) -> Session:
-    """A game before its first turn, on disk already. Raises GameError for wishes that cannot be."""
+    """A new game, already stored on disk. Raises GameError for impossible options."""
     if wishes.file is not None and wishes.file.exists():
         raise Illegal(problem("file-exists", file=str(wishes.file)))
     deal = shuffled(parse_deck(wishes.deck or DEFAULT_DECK), _random(wishes.seed, stream=0))
@@ -191,7 +191,7 @@ def new_session(wishes: Wishes) -> Session:
 
 
 def resumed_session(wishes: Wishes) -> Session:
-    """The game that was left last, or the one in a file. Raises GameError if there is none that can go on."""
+    """The game left last, or the one in a file. Raises GameError if no game can be continued."""
     check_resumable(wishes)
     file = wishes.file or latest_unfinished()
     record = load_game(file)
@@ -212,13 +212,13 @@ def resumed_session(wishes: Wishes) -> Session:
 
 
 def check_resumable(wishes: Wishes) -> None:
-    """Refuse wishes that a game which has begun cannot fulfil."""
+    """Refuse options that do not fit a game already begun."""
     if wishes.deck is not None:
         raise Illegal(problem("resume-has-its-deck", deck=wishes.deck))
 
 
 def watched_session(players: str, deck: str, seed: int | None) -> Session:
-    """A game of two computer players that nobody keeps. Raises GameError for players that cannot be."""
+    """A game of two computer players, which is not stored. Raises GameError for unknown players."""
     names = [name.strip() for name in players.split(";" if ";" in players else ",")]
     if len(names) != 2:
         raise Malformed(problem("two-players-wanted", text=players))
@@ -228,7 +228,7 @@ def watched_session(players: str, deck: str, seed: int | None) -> Session:
 
 
 def recorded_session(record: Record) -> Session:
-    """A game that was played before, to be looked at."""
+    """A recorded game, for viewing."""
     match, begun = resumed(record)
     names = (record.tags.get("Player0", "0"), record.tags.get("Player1", "1"))
     return Session(match, names, {}, begun=begun, tags=record.tags, recorded=True)
@@ -243,5 +243,8 @@ def _players(seat: int, opponent: str, seed: int | None) -> dict[int, Player]:
 
 
 def _random(seed: int | None, stream: int) -> Random:
-    """Chance of its own for deal, seat and opponent, so that none can be told from another; without a seed anew."""
+    """Independent generators for deal, seat and opponent, so that none reveals another.
+
+    Without a seed, each is seeded afresh.
+    """
     return Random(secrets.randbits(64) if seed is None else seed, stream)

@@ -1,1 +1,1 @@
-"""The game in plain text: for pipes, for screen readers, and for everybody who likes it plain."""
+"""The game in plain text: for pipes, for screen readers, and for people who prefer it."""

@@ -56,7 +56,7 @@ def show_offer(words: Words, view: View) -> str:
 
 
 def show_choices(legal: Sequence[Decision]) -> str:
-    """The legal decisions, numbered from left to right in a terminal, one a row where there is none."""
+    """The legal decisions, numbered: in columns in a terminal, one per row elsewhere."""
     entries = [f"{number:>3}) {decision}" for number, decision in enumerate(legal, start=1)]
     column = max(map(len, entries)) + 2
     in_a_row = max(1, (width() or 0) // column)
@@ -65,7 +65,7 @@ def show_choices(legal: Sequence[Decision]) -> str:
 
 
 def show_effect(words: Words, before: View, drafted: Preview) -> str:
-    """What a draft would do, step by step, what becomes of the points, and whether it ends the game."""
+    """What a draft would do, step by step: its events, the points, and whether it ends the game."""
     rows = [words("plain.effect"), *(f"  {tell_event(words, event)}" for event in drafted.events)]
     rows.append(show_points(words, before, drafted))
     if drafted.outcome is not None:
@@ -81,17 +81,17 @@ def explain_decision(words: Words, view: View, decision: Decision) -> str:
 
 
 def show_points(words: Words, before: View, drafted: Preview) -> str:
-    """The points as they are and as a draft would make them."""
+    """The points now and after the draft."""
     if drafted.after.score == before.score:
         return words("plain.score-same", score=show_score(before))
     return words("plain.score-after", score=show_score(drafted.after), before=show_score(before))
 
 
 def show_score(view: View) -> str:
-    """The points of 0 and 1."""
+    """The points of players 0 and 1."""
     return f"{view.score[0]}–{view.score[1]}"
 
 
 def show_clock(seconds: float | None) -> str:
-    """What is left on a clock, in minutes and seconds; nothing without one."""
+    """The time left on a clock, in minutes and seconds; empty without a clock."""
     return "" if seconds is None else f"{int(seconds) // 60}:{int(seconds) % 60:02}"

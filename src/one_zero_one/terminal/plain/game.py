@@ -1,4 +1,4 @@
-"""A game in plain text: for pipes, for screen readers, and for whoever likes it plain."""
+"""A game in plain text: for pipes, for screen readers, and for people who prefer it."""
 
 from abc import ABC, abstractmethod
 
@@ -36,24 +36,24 @@ from one_zero_one.words import Words, explain_card, tell_event, tell_outcome, te
 
 
 class Left(Exception):
-    """The person wants to stop; the game is saved."""
+    """The player stops; the game is saved."""
 
 
 class PlainGame(ABC):
-    """One game from one seat, from wherever it stands to its end."""
+    """One game from one seat, from its current state to its end."""
 
     def __init__(
         self, words: Words, session: Session | OnlineSession, seat: int, advice: PlainAdvice | None = None
     ) -> None:
         self.words = words
         self.session = session
-        #: the seat of the person
+        #: the person's seat
         self.seat = seat
-        #: nobody whispers where the other is a person
+        #: None if the opponent is a person: advice would be unfair
         self.advice = advice
 
     def play(self) -> Outcome:
-        """Play on until the game is over. Raises Left or NoMoreInput; every committed turn is kept by then."""
+        """Play until the game is over. Raises Left or NoMoreInput; committed turns are stored."""
         try:
             while self.session.outcome is None:
                 if self.session.to_move == self.seat:
@@ -68,15 +68,15 @@ class PlainGame(ABC):
 
     @abstractmethod
     def leave(self) -> None:
-        """Let go what the game holds."""
+        """Release what the game holds."""
 
     @abstractmethod
     def _other_turn(self) -> None:
-        """Let the other player take a turn, and tell it."""
+        """Let the other player take a turn, and print what it did."""
 
     @abstractmethod
     def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
-        """Have the referee take a command; what the person may know of what it did."""
+        """Have the referee take a command; return the events that the person may know."""
 
     def _own_turn(self) -> None:
         base = self.session.view(self.seat)
@@ -85,11 +85,11 @@ class PlainGame(ABC):
         if turn is None:
             return
         for event in self._commit(Commit(turn), self.seat):
-            if isinstance(event, Drawn | TopShown):  # the rest was shown before
+            if isinstance(event, Drawn | TopShown):  # the rest was shown in the preview
                 say(f"  {tell_event(self.words, event)}")
 
     def _composed(self, base: View) -> Turn | None:
-        """The turn that the person composes and commits; None if the game ended otherwise."""
+        """The turn that the person composes and commits; None if the game ended first."""
         draft = list(self.session.begun)
         told = 0
         offered: list[Decision] | None = None
@@ -114,7 +114,7 @@ class PlainGame(ABC):
         return None
 
     def _word(self, typed: str, base: View, drafted: Preview, draft: list[Decision]) -> bool:
-        """Do what a word such as `undo` says; whether it was one."""
+        """Carry out a command word such as `undo`; return whether it was one."""
         match typed.lower():
             case "":
                 say(show_offer(self.words, drafted.after))
@@ -161,7 +161,7 @@ class PlainGame(ABC):
             say("  " + self.words("replay.turn", number=number + 1, player=player, turn=format_turn(turn)))
 
     def _help(self, base: View, drafted: Preview) -> None:
-        """The words that can be typed, the cards in hand, and every decision; of a complete draft its effect."""
+        """Print the command words, the cards in hand, and what each decision or the draft does."""
         words, view = self.words, drafted.after
         hint = [] if self.advice is None else ["plain.help-hint"]
         for key in ("plain.help", "plain.help-words", *hint, "plain.help-marks", "plain.help-rules"):
@@ -178,14 +178,14 @@ class PlainGame(ABC):
 
 
 class PlainLocalGame(PlainGame):
-    """One game of a person against a player of this machine."""
+    """One game of a person against a local computer player."""
 
     def __init__(self, words: Words, session: Session, seat: int) -> None:
         super().__init__(words, session, seat, PlainAdvice(words))
         self._local = session
 
     def leave(self) -> None:
-        """Let the player go."""
+        """Release the computer player."""
         self._local.leave()
 
     def _other_turn(self) -> None:
@@ -202,5 +202,5 @@ class PlainLocalGame(PlainGame):
                 say(f"  {tell_event(self.words, event)}")
 
     def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
-        """Have the referee take a command, and keep the game before anything else."""
+        """Have the referee take a command, and store the game first."""
         return self._local.commit(command, seat).told_to(self.seat)

@@ -14,11 +14,11 @@ _SHOW, _SKIP, _QUIT = "show", "skip", ("q", "quit", "exit")
 
 
 class _Left(Exception):
-    """The learner wants to stop."""
+    """The learner stops."""
 
 
 def play_lessons(words: Words, folder: Path, first: Lesson | None = None) -> None:
-    """Lesson after lesson, from one on, or those that are not done yet; what is done is kept."""
+    """Play lessons from `first` on, or all that are not done yet; store what is done."""
     progress = Progress(folder)
     try:
         for lesson in lessons_from(progress, first):
@@ -30,7 +30,7 @@ def play_lessons(words: Words, folder: Path, first: Lesson | None = None) -> Non
 
 
 def lessons_from(progress: Progress, first: Lesson | None) -> tuple[Lesson, ...]:
-    """The lessons from one on, or those that are not done yet."""
+    """The lessons from `first` on, or all that are not done yet."""
     if first is not None:
         return LESSONS[LESSONS.index(first) :]
     return tuple(lesson for lesson in LESSONS if not progress.is_done(lesson))
@@ -43,7 +43,7 @@ def tell_left(words: Words, progress: Progress) -> str:
 
 
 def list_lessons(words: Words, folder: Path) -> None:
-    """The lessons by number, and which are done."""
+    """List the lessons by number, with those that are done."""
     progress = Progress(folder)
     for lesson in LESSONS:
         done = f" ({words('lesson.done')})" if progress.is_done(lesson) else ""
@@ -51,13 +51,13 @@ def list_lessons(words: Words, folder: Path) -> None:
 
 
 def lesson_title(words: Words, lesson: Lesson) -> str:
-    """The number of a lesson, and what it is about."""
+    """The number and topic of a lesson."""
     number = LESSONS.index(lesson) + 1
     return words("lesson.title", number=number, count=len(LESSONS), title=words.tell(lesson.title))
 
 
 def _play(words: Words, lesson: Lesson) -> bool:
-    """One lesson; whether all its tasks were done. Raises _Left or NoMoreInput."""
+    """Play one lesson; return whether all tasks were done. Raises _Left or NoMoreInput."""
     say("\n" + lesson_title(words, lesson))
     say(words.tell(lesson.idea))
     say(words("lesson.words"))
@@ -65,7 +65,7 @@ def _play(words: Words, lesson: Lesson) -> bool:
 
 
 def _do(words: Words, task: Task) -> bool:
-    """One task, until it is done or skipped."""
+    """Play one task until it is done or skipped; return whether it was done."""
     view = task.view
     say("\n" + show_table(words, view))
     for face in dict.fromkeys(view.hands[view.to_move].cards):

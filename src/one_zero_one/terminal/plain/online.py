@@ -1,4 +1,4 @@
-"""A game on a server in plain text: a thread listens, the person is asked, and what was told is said in its order."""
+"""A game on a server in plain text: a thread receives, and the news is printed in order."""
 
 import asyncio
 import threading
@@ -19,11 +19,11 @@ _SECONDS_TO_LOOK = 0.5
 
 
 class _Line:
-    """Whoever listens to the server while the rest of the program waits for a person."""
+    """A thread that listens to the server while the main thread waits for the person."""
 
     def __init__(self, session: OnlineSession) -> None:
         self._session = session
-        #: None is said last, when there is no way back
+        #: None comes last, if the game cannot be reached again
         self._told: Queue[News | None] = Queue()
         self._failed: GameError | None = None
         self._loop = asyncio.new_event_loop()
@@ -46,7 +46,7 @@ class _Line:
             self._told.put(None)
 
     def wait(self) -> News:
-        """What is told next. Raises GameError when there is no way back to the game."""
+        """Return the next news. Raises GameError if the game cannot be reached again."""
         self._check()
         told = self._told.get()
         if told is None:
@@ -55,7 +55,7 @@ class _Line:
         return told
 
     def give(self, command: Commit | Resign, seat: int) -> Problem | None:
-        """Have the server take a command; why not, if it does not. Raises GameError as `wait` does."""
+        """Send the server a command; return why it was refused. Raises GameError like `wait`."""
         self._check()
         given = asyncio.run_coroutine_threadsafe(self._session.take(command, seat), self._loop)
         while True:
@@ -68,38 +68,38 @@ class _Line:
             raise self._failed
 
     def settle(self) -> None:
-        """Give the record of a finished game a moment to come."""
+        """Wait a moment for the record of a finished game."""
         with suppress(Empty):
             while self._session.file is None:
                 self._told.get(timeout=_SECONDS_TO_LEAVE)
 
     def hang_up(self) -> None:
-        """Listen no more."""
-        with suppress(RuntimeError):  # it has ended by itself
+        """Stop listening."""
+        with suppress(RuntimeError):  # the loop has already ended
             self._loop.call_soon_threadsafe(self._listening.cancel)
         self._thread.join(_SECONDS_TO_LEAVE)
 
 
 class PlainOnlineGame(PlainGame):
-    """One game on a server, from wherever it stands to its end."""
+    """One game on a server, from its current state to its end."""
 
     def __init__(self, words: Words, session: OnlineSession, seat: int) -> None:
         super().__init__(words, session, seat)
         self._remote = session.remote
         self._line = _Line(session)
-        #: how many entries of the log have been told
+        #: how many log entries have been printed
         self._said = len(session.remote.entries)
         self._connected = True
 
     def leave(self) -> None:
-        """Hang up; the seat stays."""
+        """Disconnect; the seat stays ours."""
         if self.session.outcome is not None:
             self._line.settle()
             self._say_news()
         self._line.hang_up()
 
     def _own_turn(self) -> None:
-        self._say_news()  # the other player may have answered before anybody looked
+        self._say_news()  # the opponent may have answered already
         super()._own_turn()
 
     def _other_turn(self) -> None:
@@ -111,7 +111,7 @@ class PlainOnlineGame(PlainGame):
             self._say_entry()
 
     def _hear(self) -> None:
-        """Wait for news; that the line is lost is said once."""
+        """Wait for news; report a lost connection once."""
         self._line.wait()
         if self._connected and not self._remote.connected:
             say(self.words("page.line-lost"))
@@ -129,7 +129,7 @@ class PlainOnlineGame(PlainGame):
             say(f"  {tell_event(self.words, event)}")
 
     def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
-        """Have the server take a command; what the person may know of it, once it is in the log."""
+        """Send the server a command; return its events, once it is in the log."""
         assert not isinstance(command, Forfeit), "nobody but a host says that"
         refused = self._line.give(command, seat)
         if refused is not None:

@@ -1,4 +1,4 @@
-"""Opening a plain game: new, resumed or on a server, one after the other as long as the person likes."""
+"""Start plain games: new, resumed or on a server, one after another."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from one_zero_one.words import Words, tell_player
 
 
 def play_plain(words: Words, wishes: Wishes, *, resume: bool) -> None:
-    """Play in plain text until the person has had enough. Raises GameError for options that cannot be."""
+    """Play in plain text until the person stops. Raises GameError for impossible options."""
     if wishes.against == HUMAN:
         raise Illegal(problem("two-need-the-screen"))
     game = _resumed_game(words, wishes) if resume else _new_game(words, new_session(wishes))
@@ -32,12 +32,12 @@ def play_plain(words: Words, wishes: Wishes, *, resume: bool) -> None:
 
 
 def join_plain(words: Words, link: str, *, name: str | None) -> None:
-    """Play the game on a server that a link leads to. Raises GameError if it leads nowhere."""
+    """Play the game on a server that a link leads to. Raises GameError for a dead link."""
     _played(words, _new_game(words, linked_session(link, name)), Wishes())
 
 
 def _played(words: Words, game: PlainGame, wishes: Wishes) -> bool:
-    """Play a game, and say where it is kept; whether it was played to its end."""
+    """Play a game and print where it is stored; return whether it was played to its end."""
     try:
         game.play()
     except (Left, NoMoreInput, KeyboardInterrupt):

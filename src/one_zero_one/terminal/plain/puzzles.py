@@ -1,4 +1,4 @@
-"""Puzzles in plain text: shown, answered, listed, found."""
+"""Puzzles in plain text: play, list, find."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ _TABLE_WIDTH: Final = 100
 
 
 def play_puzzles(words: Words, puzzles: Sequence[Puzzle], folder: Path, day: date) -> None:
-    """Puzzle after puzzle until the person has had enough; every try is kept."""
+    """Play puzzle after puzzle until the person stops; every attempt is stored."""
     results = PuzzleResults(folder)
     for puzzle in puzzles:
         try:
@@ -38,7 +38,7 @@ def play_puzzles(words: Words, puzzles: Sequence[Puzzle], folder: Path, day: dat
 
 
 def _play(words: Words, puzzle: Puzzle, results: PuzzleResults, day: date) -> bool:
-    """One puzzle, to its answer; whether to go on."""
+    """Play one puzzle to its answer; return whether to go on."""
     say("\n".join(puzzle_as_text(words, puzzle)))
     view = view_of(puzzle.position, puzzle.position.to_move)
     while True:
@@ -57,7 +57,7 @@ def _play(words: Words, puzzle: Puzzle, results: PuzzleResults, day: date) -> bo
 
 
 def puzzle_as_text(words: Words, puzzle: Puzzle) -> Iterator[str]:
-    """What is to be seen of a puzzle, all cards open."""
+    """A puzzle with all cards open."""
     yield ""
     yield puzzle_title(words, puzzle)
     yield words.tell(puzzle.asks)
@@ -67,7 +67,7 @@ def puzzle_as_text(words: Words, puzzle: Puzzle) -> Iterator[str]:
 
 
 def puzzle_title(words: Words, puzzle: Puzzle) -> str:
-    """Which puzzle it is, and how deep one must look."""
+    """The number and depth of a puzzle."""
     return words("puzzle.title", number=puzzle.number, count=len(shipped_puzzles()), depth=puzzle.depth)
 
 
@@ -83,7 +83,7 @@ def position_as_text(words: Words, position: Position) -> Iterator[str]:
 
 
 def deck_as_text(words: Words, position: Position, player: int) -> str:
-    """A deck, all its cards open."""
+    """A deck with all its cards open."""
     return words("puzzle.deck", player=player, cards=_cards(words, position.deck(player)))
 
 
@@ -98,18 +98,18 @@ def tell_results(words: Words, results: PuzzleResults) -> str:
 
 
 def unsolved(puzzles: Sequence[Puzzle], folder: Path) -> tuple[Puzzle, ...]:
-    """Those that the person has not solved yet."""
+    """The puzzles that the person has not solved yet."""
     results = PuzzleResults(folder)
     return tuple(puzzle for puzzle in puzzles if not results.of(puzzle).solved)
 
 
 def puzzles_as_json(puzzles: Sequence[Puzzle]) -> str:
-    """Puzzles for programs, one object a row, without their answers."""
+    """Puzzles for programs, one object per row, without their answers."""
     return "\n".join(json.dumps(puzzle_to_json(puzzle)) for puzzle in puzzles)
 
 
 def list_puzzles(words: Words, puzzles: Sequence[Puzzle], folder: Path) -> None:
-    """A table of puzzles with one's own results."""
+    """Print a table of puzzles with the person's results."""
     results = PuzzleResults(folder)
     table = Table(*(words(key) for key in ("puzzle.number", "puzzle.depth", "puzzle.kind", "puzzle.result")))
     for puzzle in puzzles:
@@ -121,7 +121,7 @@ def list_puzzles(words: Words, puzzles: Sequence[Puzzle], folder: Path) -> None:
 
 
 def make_puzzles(words: Words, search: Search, file: Path) -> None:
-    """Find puzzles, write them, and show how far it is. Raises Malformed where they cannot be written."""
+    """Find puzzles and write them, with a progress bar. Raises Malformed if writing fails."""
     games = 0
     description = words("puzzle.looking")
     with progress_bar(description, search.wanted) as advance:

@@ -1,4 +1,4 @@
-"""Asking a person for one turn, in plain text: for puzzles and lessons, where nothing is committed."""
+"""Ask for one turn in plain text, for puzzles and lessons, where nothing is committed."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from one_zero_one.words import Words, tell_problem
 
 
 def ask_turn(words: Words, view: View, commands: Collection[str]) -> Turn | str:
-    """The turn that a person composes, or the one of the commands that was typed instead. Raises NoMoreInput."""
+    """The turn a person composes, or the command typed instead. Raises NoMoreInput."""
     draft: list[Decision] = []
     offered: list[Decision] | None = None
     while True:

@@ -1,4 +1,4 @@
-"""Understanding what a person types: choices by number, decisions in the notation, a whole turn in one row."""
+"""Parse what a person types: numbers of choices, decisions in the notation, whole turns."""
 
 import re
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ _NUMBER: Final = re.compile(r"[0-9]{1,3}")
 
 
 def split_decisions(typed: str, at_input: bool) -> list[str]:
-    """The decisions of a row one by one; at INPUT the first is a line with a card. Letters may be small."""
+    """Split a row into decisions; at INPUT the first is a line with a card. Case is ignored."""
     words = [_WAY_V.sub("v", word) for word in _LINE_THEN_CARD.sub(" ", typed.upper()).split()]
     if at_input and words and _NUMBER.fullmatch(words[0]):
         return [" ".join(words[:2]), *words[2:]]
@@ -21,7 +21,7 @@ def split_decisions(typed: str, at_input: bool) -> list[str]:
 
 
 def choose(typed: str, view: View) -> Decision:
-    """The legal decision that a person means, by number, in full or shortened. Raises GameError."""
+    """The legal decision meant: by number, in full or abbreviated. Raises GameError."""
     if _NUMBER.fullmatch(typed):
         number = int(typed)
         if not 1 <= number <= len(view.legal):
@@ -47,7 +47,7 @@ def _named(decisions: Sequence[Decision]) -> tuple[str, ...]:
 
 
 def extended(base: View, draft: Sequence[Decision], typed: str) -> list[Decision]:
-    """The draft of a turn with what was typed; nothing of it is taken if a part is wrong. Raises GameError."""
+    """The draft extended by what was typed, or not at all if a part is wrong. Raises GameError."""
     growing = draft_from(base)
     for decision in draft:
         growing.add(decision)

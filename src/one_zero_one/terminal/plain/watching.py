@@ -14,7 +14,7 @@ from one_zero_one.words import Words
 
 
 def fetch_record(link: str) -> Record:
-    """The record of a finished game on a server. Raises GameError where there is none to be seen."""
+    """The record of a finished game on a server. Raises GameError if there is none to see."""
     found = watched_game(parse_link(link))
     if not isinstance(found, str):
         raise Malformed(problem("game-not-over"))
@@ -24,7 +24,7 @@ def fetch_record(link: str) -> Record:
 def watch_as_text(
     words: Words, record: Record | None, file: Path | None, *, players: str, deck: str, seed: int | None
 ) -> Iterator[str]:
-    """A recorded game, or one that two players play now."""
+    """A recorded game, or one that two computer players play now."""
     if record is None or file is None:
         session = watched_session(players, deck, seed)
         try:

@@ -18,7 +18,7 @@ _BAR: Final = 20
 def hold_analysis(
     words: Words, record: Record, folder: Path | None, settings: Settings, *, open_hands: bool
 ) -> Analysis:
-    """Judge a game, or find it judged, and show how far it is."""
+    """Analyze a game, or load its stored analysis, with a progress bar."""
     description = words("analyze.progress")
     with progress_bar(description, len(record.turns)) as advance:
         return analyze_once(
@@ -42,6 +42,6 @@ def analysis_as_text(words: Words, record: Record, analysis: Analysis) -> Iterat
 
 
 def _bar(judged: JudgedTurn) -> str:
-    """The chances drawn with the digits of the players."""
+    """The chances as a bar of the players' digits."""
     zeros = round(_BAR * judged.chances[0])
     return "0" * zeros + "1" * (_BAR - zeros)

@@ -1,4 +1,4 @@
-"""An arena as a person follows it: a progress bar with the running score, a table at the end; or one JSON object."""
+"""Reports of an arena: a progress bar with the running score, a final table, or one JSON object."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -31,9 +31,9 @@ def hold_arena(
     until_clear: bool,
     scheduler: str | None = None,
 ) -> Standing:
-    """Play an arena, or what is left of one, and show how it goes. Raises GameError for settings that cannot be.
+    """Play an arena, or the rest of one, with a progress bar. Raises GameError for bad settings.
 
-    It is played by processes of this machine, or by the workers of the cluster whose scheduler is named.
+    The games run in local processes, or on the workers of the cluster with this scheduler.
     """
     _check(settings, until_clear)
     archive = None if out is None else Archive(out, settings)
@@ -48,7 +48,7 @@ def hold_arena(
 
 
 def _check(settings: Settings, until_clear: bool) -> None:
-    """Find out now, and not in some other process, what is wrong."""
+    """Find problems now, rather than in a worker process."""
     if len(settings.players) < 2 or (until_clear and len(settings.players) != 2):
         raise Malformed(problem("players-wanted", count=len(settings.players)))
     if len(set(settings.players)) < len(settings.players):
@@ -79,7 +79,7 @@ def _running_score(words: Words, settings: Settings, won: Sequence[int]) -> str:
 
 
 def show_standing(words: Words, standing: Standing) -> None:
-    """The result as a table, and for two players whether it is clear."""
+    """Print the result as a table and, for two players, whether it is clear."""
     table = Table(box=None, pad_edge=False)
     table.add_column(words("arena.player"))
     for key in ("arena.wins", "arena.draws", "arena.losses", "arena.score", "arena.rating", "arena.interval"):
@@ -104,7 +104,7 @@ def show_standing(words: Words, standing: Standing) -> None:
 
 
 def _faults(standing: Standing) -> list[tuple[str, Problem, int]]:
-    """Who forfeited, why, and how often."""
+    """Which players forfeited, why, and how often."""
     found: Counter[tuple[str, str]] = Counter()
     faults: dict[str, Problem] = {}
     for played in standing.in_order():

@@ -1,4 +1,4 @@
-"""The balance of a deck as a designer reads it: a few sentences, two tables, and what they do and do not mean."""
+"""The balance of a deck for its designer: a few sentences, two tables, and what they mean."""
 
 import sys
 from collections import Counter
@@ -25,7 +25,7 @@ _NONE: Final = "–"
 
 
 def hold_balance(words: Words, settings: Settings, *, cores: int) -> Balance:
-    """Let a player play itself, and count. Raises GameError for settings that cannot be."""
+    """Let a player play itself, and count. Raises GameError for impossible settings."""
     balance = Balance(settings)
     make_player(settings.players[0], Random(0))
     try:
@@ -54,7 +54,7 @@ def _so_far(words: Words, balance: Balance) -> str:
 
 
 def show_balance(words: Words, balance: Balance) -> None:
-    """Print what the games say."""
+    """Print the results."""
     settings, first = balance.settings, balance.first.share()
     assert first is not None, "there is at least one game"
     say(words("balance.games", count=balance.games, player=settings.players[0], deck=settings.deck, seed=settings.seed))
@@ -119,7 +119,7 @@ def _table(words: Words, title: str, columns: list[str]) -> Table:
 
 
 def _rows(balance: Balance) -> Iterator[tuple[str, Use]]:
-    """A command, and under it, set in, its faces where there are several."""
+    """Each command, followed by its faces, indented, if it has several."""
     for name, face, use in balance.rows():
         yield name if face is None else f"  {face}", use
 

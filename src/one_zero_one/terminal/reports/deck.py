@@ -1,4 +1,4 @@
-"""A deck as text and as JSON: its cards, its variants, and what speaks against it."""
+"""A deck as text and as JSON: its cards, its variants, and its warnings."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def deck_as_text(words: Words, deck: Deck) -> Iterator[str]:
 
 
 def deck_to_json(deck: Deck) -> Json:
-    """The deck for programs: its shortest name, how many of each card, and warnings as codes."""
+    """The deck for programs: its shortest name, the count of each card, and warnings as codes."""
     return {
         "deck": format_deck(deck),
         "cards": {str(face): count for face, count in Counter(deck.faces).items()},

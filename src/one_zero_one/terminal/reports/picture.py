@@ -1,4 +1,4 @@
-"""A file as a picture: a record, a position or a view goes in, the content of another file comes out."""
+"""A picture of a file: a record, a position or a view in, the content of a picture file out."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ _EYES: Final[dict[str, Eyes]] = {"0": 0, "1": 1, "spectator": "spectator", "open
 
 
 def kind_of_picture(target: Path, *, moving: bool) -> str:
-    """What is to be drawn, by the ending of the file it goes to. Raises Malformed."""
+    """What to draw, by the extension of the target file. Raises Malformed."""
     ending = target.suffix.lower()
     if ending not in _ENDINGS:
         raise Malformed(problem("no-such-picture", file=str(target), names=_ENDINGS))
@@ -41,7 +41,7 @@ def draw_file(words: Words, file: Path, kind: str, *, turn: int | None, seat: st
 
 
 def _read(text: str) -> Record | Position | View:
-    """Whichever of the three a text is: a view is JSON, and only a position says who is to move."""
+    """Parse a text as one of the three: a view is JSON, and only a position says who is to move."""
     if text.lstrip().startswith("{"):
         try:
             return view_from_json(json.loads(text))

@@ -1,4 +1,4 @@
-"""A record shown turn by turn: what was played, what it did, how the display lay after it."""
+"""A record shown turn by turn: the turn, what it did, and the display after it."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The rules for people as text, their examples drawn with letters."""
+"""The rules for people as text, with examples drawn in letters."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,7 +12,7 @@ _INDENT = "    "
 
 
 def rules_as_text(words: Words) -> Iterator[str]:
-    """The rules as rows and paragraphs; long ones are left to be broken by the console."""
+    """The rules as rows and paragraphs; the console wraps long ones."""
     yield words("plain.help-marks")
     for block in read_rules(words.language):
         match block:
@@ -45,7 +45,7 @@ def _example(words: Words, example: Example) -> Iterator[str]:
 
 
 def _board(words: Words, played: Played, position: Position) -> Iterator[str]:
-    """The lines that the example is about, and the cut pile; it is small enough for every terminal."""
+    """The lines of the example and the cut pile, small enough for every terminal."""
     drawn = draw_display([position.line(number) for number in LINE_NUMBERS], position.control)
     for row in drawn.splitlines()[: len(played.lines)]:
         yield _INDENT + row

@@ -1,4 +1,4 @@
-"""Statistics as a person reads them: a few sentences and two tables. And the games that they are made of."""
+"""Statistics for people: a few sentences and two tables; and the games behind them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,9 +22,10 @@ _TABLE_WIDTH: Final = 100
 
 
 def statistics_of(folder: Path, player: str | None, unreadable: list[Path]) -> Statistics:
-    """Statistics over all records in a folder and those in it; files that are none are put into `unreadable`.
+    """Statistics over all records below a folder; files that are no records go to `unreadable`.
 
-    Raises GameError where there is no such folder, no game in it that is over, or nobody of that name.
+    Raises GameError if the folder does not exist, holds no finished game, or no player has that
+    name.
     """
     if not folder.exists():
         raise Malformed(problem("no-such-file", file=str(folder)))
@@ -44,7 +45,7 @@ def _records(folder: Path, unreadable: list[Path]) -> Iterator[Record]:
 
 
 def show_statistics(words: Words, statistics: Statistics, folder: Path, unreadable: list[Path]) -> None:
-    """Print what the games say."""
+    """Print the results."""
     say(words("statistics.games", count=statistics.games, folder=folder))
     if statistics.player is not None:
         say(words("statistics.of", name=tell_player(words, statistics.player)))

@@ -25,7 +25,7 @@ _DARK, _LIGHT = "textual-dark", "textual-light"
 
 @dataclass(frozen=True)
 class Look:
-    """How the screen is to be."""
+    """The appearance of the screen."""
 
     motion: bool = True
     ascii_only: bool = False
@@ -33,7 +33,7 @@ class Look:
 
 
 class TableApp(App[GameError | None]):
-    """One Zero One in a terminal. It gives back what made it end early, if anything did."""
+    """One Zero One in a terminal. It returns the error that ended it early, if any."""
 
     CSS_PATH = "screen.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -56,21 +56,21 @@ class TableApp(App[GameError | None]):
         self.push_screen(self.table)
 
     def on_resize(self, event: Resize) -> None:
-        """Pass a new size on to the screen at once.
+        """Pass a new size to the screen at once.
 
-        Textual does so by a timer of 1/120 s, which a busy machine can make it skip; that loses this size and all
-        later ones.
+        Textual does so by a timer of 1/120 s, which it may skip on a busy machine; that loses this
+        size and all later ones.
         """
         if self.table.is_attached:
             self.screen.post_message(event)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """What is done to each row at last."""
+        """The filters applied last to each row."""
         filters = [AttributesOnly(dark=self.current_theme.dark)] if self.no_color else super().get_line_filters()
         return [*filters, AsciiOnly()] if self._look.ascii_only else filters
 
     def action_change_theme(self) -> None:
-        """Dark to light, or back."""
+        """Switch between the dark and the light theme."""
         self.theme = _DARK if self.theme == _LIGHT else _LIGHT
         if isinstance(self.screen, TableScreen):
             self.call_after_refresh(self.screen.show)
@@ -81,7 +81,7 @@ class TableApp(App[GameError | None]):
 
 
 class GameApp(TableApp):
-    """Games, one after the other."""
+    """Games, one after another."""
 
     def __init__(self, words: Words, session: ShownGame, look: Look, *, pace: float = DEFAULT_PACE) -> None:
         self.game = GameScreen(words, session, motion=look.motion, pace=pace)
@@ -89,7 +89,7 @@ class GameApp(TableApp):
 
 
 class PracticeApp(TableApp):
-    """Lessons or puzzles, one after the other."""
+    """Lessons or puzzles, one after another."""
 
     def __init__(self, words: Words, exercises: Exercises, look: Look) -> None:
         super().__init__(words, look, PracticeScreen(words, exercises))

@@ -1,4 +1,4 @@
-"""Nothing but ASCII on the screen, for terminals and fonts that have no more: the last thing done to each row."""
+"""ASCII-only output, for terminals and fonts that need it: the last filter of each row."""
 
 import unicodedata
 from functools import cache
@@ -14,7 +14,7 @@ _INSTEAD: Final = dict(zip(_DRAWN, '|-+++++++++=|++++><^vv^o*..\'\'"""<>--><^vx#
 
 @cache
 def as_ascii(text: str) -> str:
-    """The text with every character that is not ASCII replaced by one that is; its width stays."""
+    """Replace every character that is not ASCII by one that is; the width stays the same."""
     return text if text.isascii() else "".join(map(_letter, text))
 
 

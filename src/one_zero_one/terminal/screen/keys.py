@@ -1,10 +1,10 @@
-"""The keys of the game, in the order in which the last row of the screen shows them."""
+"""The keys of the game, in the order of the last row of the screen."""
 
 from typing import Final, NamedTuple
 
 
 class Key(NamedTuple):
-    """Which keys do what, and what that is called in the catalogues; those without a name are not shown."""
+    """Keys, their action, and its name in the catalogues; keys without a name are not shown."""
 
     keys: str
     action: str
@@ -59,7 +59,7 @@ KEYS: Final = (
     Key("c", "app.change_theme"),
 )
 
-#: the help for keys: what to press, and the text that says what it does
+#: the help on keys: the key, and the text that says what it does
 HELP: Final = (
     ("1 2 3", "page.key-choose"),
     ("← →", "screen.card"),

@@ -1,4 +1,4 @@
-"""Nothing but attributes on the screen, where NO_COLOR asks for that: what stands out by its background is reversed."""
+"""Attributes only, if NO_COLOR is set: what stands out by its background is reversed."""
 
 from functools import cache
 from typing import Final
@@ -8,15 +8,16 @@ from rich.style import Style
 from textual.color import Color
 from textual.filter import LineFilter
 
-#: from here on a background is another one; the green of 0 is not, the grey of 1 and a cursor are
+#: the difference in brightness from which a background stands out: the grey of 1 and a cursor do,
+#: the green of 0 does not
 _STANDS_OUT: Final = 0.25
-#: how bright a light screen is, and a dark one
+#: the brightness of a light screen and of a dark one
 _BRIGHTNESS: Final = (0.88, 0.07)
 
 
 @cache
 def attributes_of(style: Style, dark: bool) -> Style:
-    """The style without colours: bold, underlined, and reversed where its background stood out from the screen's."""
+    """The style without colours; reversed if its background stood out from the screen's."""
     behind = style.color if style.reverse else style.bgcolor
     apart = False
     if behind is not None and not behind.is_default:
@@ -32,7 +33,7 @@ class AttributesOnly(LineFilter):
         self._dark = dark
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """The same row without colours; `background` is only that of its own field."""
+        """The same row without colours; `background` is only that of its own widget."""
         del background
         return [
             Segment(text, None if style is None else attributes_of(style, self._dark), control)

@@ -1,4 +1,4 @@
-"""Opening the full screen, and what is said once it is closed."""
+"""Opening the full screen, and what is printed after it closes."""
 
 import os
 from collections.abc import Mapping
@@ -22,17 +22,17 @@ from one_zero_one.words import Words
 
 
 def play_on_screen(words: Words, wishes: Wishes, look: Look, *, resume: bool) -> None:
-    """Play until the person has had enough. Raises GameError for options that cannot be."""
+    """Play until the person stops. Raises GameError for impossible options."""
     show_game(words, left_game(wishes) if resume else new_session(wishes), look, kept_at=wishes.file)
 
 
 def join_on_screen(words: Words, link: str, look: Look, *, name: str | None) -> None:
-    """Play the game on a server that a link leads to. Raises GameError if it leads nowhere."""
+    """Play the game on a server that a link leads to. Raises GameError for a dead link."""
     show_game(words, linked_session(link, name), look)
 
 
 def show_game(words: Words, session: ShownGame, look: Look, *, kept_at: Path | None = None) -> None:
-    """Open the screen, and say once it is closed where the game is."""
+    """Open the screen, and print where the game is stored after it closes."""
     app = GameApp(words, session, look)
     _run(app)
     left = app.game.session
@@ -44,17 +44,17 @@ def show_game(words: Words, session: ShownGame, look: Look, *, kept_at: Path | N
 
 
 def watch_players(words: Words, players: str, look: Look, *, deck: str, seed: int | None, pace: float) -> None:
-    """Watch two players. Raises GameError for players that cannot be."""
+    """Watch two computer players. Raises GameError for unknown players."""
     _run(GameApp(words, watched_session(players, deck, seed), look, pace=pace))
 
 
 def watch_record(words: Words, record: Record, look: Look, *, pace: float) -> None:
-    """Watch a game that was played before."""
+    """Watch a recorded game."""
     _run(GameApp(words, recorded_session(record), look, pace=pace))
 
 
 def watch_link(words: Words, link: str, look: Look, *, pace: float) -> None:
-    """Watch a game on a server: its record, or how it is being played. Raises GameError if it cannot be seen."""
+    """Watch a game on a server, finished or in progress. Raises GameError if it is not visible."""
     need_websockets()
     found = watched_game(parse_link(link))
     session = recorded_session(read_record(found)) if isinstance(found, str) else OnlineSession(found, held_seats())
@@ -62,14 +62,14 @@ def watch_link(words: Words, link: str, look: Look, *, pace: float) -> None:
 
 
 def practise_on_screen(words: Words, exercises: Exercises, look: Look) -> None:
-    """Open lessons or puzzles, and say once they are closed how far one has come. Raises GameError."""
+    """Open lessons or puzzles, and print the progress after they close. Raises GameError."""
     if not exercises.over:
         _run(PracticeApp(words, exercises, look))
     say(exercises.farewell())
 
 
 def _run(app: TableApp) -> None:
-    for name in ("COLUMNS", "LINES"):  # where they are set, the size of the window would not be followed
+    for name in ("COLUMNS", "LINES"):  # if set, they would override the size of the window
         os.environ.pop(name, None)
     try:
         error = app.run()

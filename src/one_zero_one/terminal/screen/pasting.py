@@ -1,9 +1,9 @@
-"""Telling pasted text from keys: pasted text never plays, whatever it holds.
+"""Distinguishing pasted text from keys: pasted text never plays, whatever it contains.
 
-Textual looks for keys inside a paste as well, and presses what follows an escape character there. So pasted text is
-taken out before its parser sees it: whatever stands between the two marks of a paste; what comes in the same breath
-after the second one, since the text itself may hold that mark; and, where a terminal sets no marks, more letters at
-once than anybody types.
+Textual also looks for keys inside a paste, and presses what follows an escape character there. So
+pasted text is removed before Textual's parser sees it: everything between the two marks of a paste;
+what arrives together with the second mark, since the text itself may contain that mark; and, where
+a terminal sends no marks, more letters at once than anyone types.
 """
 
 import re
@@ -21,11 +21,11 @@ _START: Final = "\x1b[200~"
 _END: Final = "\x1b[201~"
 _SEQUENCE: Final = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[P\]^_X].*?(?:\x1b\\|\x07)|O.)", re.DOTALL)
 _CONTROL: Final = re.compile(r"[^\S\n\t ]|[\x00-\x08\x0e-\x1f\x7f-\x9f]")
-#: more letters than this in one breath were not typed
+#: more letters than this arriving at once were not typed
 _MOST_TYPED: Final = 8
-#: seconds: what comes sooner after pasted text belongs to it
+#: seconds: what arrives sooner after pasted text belongs to it
 _BREATH: Final = 0.1
-#: seconds after which a key is a key again although a paste has not ended
+#: seconds after which keys count again although the paste has not ended
 _FORGOTTEN: Final = 1.0
 
 
@@ -42,13 +42,13 @@ class PasteSorter:
     def __init__(self) -> None:
         self._pasting = False
         self._pasted = ""
-        #: what may be the beginning of a mark
+        #: a possible beginning of a mark
         self._held = ""
         self._last_heard = 0.0
         self._deaf_until = 0.0
 
     def sort(self, data: str, now: float) -> Iterator[Heard]:
-        """The parts of what came at a time in seconds, in order."""
+        """Yield the parts of what arrived at `now`, in seconds, in order."""
         silence, self._last_heard = now - self._last_heard, now
         if self._pasting and silence >= _FORGOTTEN and len(data) <= _MOST_TYPED and _END not in data:
             yield self._finish()
@@ -66,7 +66,7 @@ class PasteSorter:
                 yield from self._paste(pasted, now)
 
     def _paste(self, data: str, now: float) -> Iterator[Heard]:
-        """More of a paste; its end is the last mark that has come."""
+        """Add to a paste; it ends at the last end mark received."""
         self._pasted += data
         pasted, end, after = self._pasted.rpartition(_END)
         if end:
@@ -91,19 +91,19 @@ class PasteSorter:
 
 
 def _readable(text: str) -> str:
-    """Pasted text without what would do something to a terminal."""
+    """Pasted text without control characters."""
     return _CONTROL.sub("", _SEQUENCE.sub("", text.replace("\r", "\n")))
 
 
 class PasteParser(XTermParser):
-    """Textual's parser, which gets to see only what was typed."""
+    """Textual's parser, which receives only what was typed."""
 
     def __init__(self, debug: bool = False) -> None:
         super().__init__(debug)
         self._sorter = PasteSorter()
 
     def feed(self, data: str) -> Iterable[Message]:
-        """What was pressed, moved or pasted."""
+        """Yield the keys, mouse events and pastes."""
         if not data:
             yield from super().feed(data)
         for text, pasted in self._sorter.sort(data, monotonic()) if data else ():
@@ -114,7 +114,7 @@ class PasteParser(XTermParser):
 
 
 def keep_pastes_whole(driver: type[Driver]) -> None:
-    """Have a driver use this parser; it takes it by its name."""
+    """Make a driver use this parser, which its module looks up by name."""
     module = sys.modules[driver.__module__]
     if hasattr(module, "XTermParser"):
         vars(module)["XTermParser"] = PasteParser

@@ -1,1 +1,1 @@
-"""Screens that ask for something or show a text, and go away again."""
+"""Screens that ask a question or show a text, and close again."""

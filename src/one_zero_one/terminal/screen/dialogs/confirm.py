@@ -1,4 +1,4 @@
-"""A question to be answered with yes or no."""
+"""A yes-or-no question."""
 
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from one_zero_one.words import Words
 
 
 class Confirm(ModalScreen[bool]):
-    """Escape is a no."""
+    """A question; Escape means no."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss(False)", show=False),
@@ -24,7 +24,7 @@ class Confirm(ModalScreen[bool]):
         self._words, self._question = words, question
 
     def compose(self) -> ComposeResult:
-        """The question, and two buttons; the harmless one comes first."""
+        """The question and two buttons, the harmless one first."""
         with Vertical():
             yield Label(self._question)
             with Horizontal():
@@ -32,5 +32,5 @@ class Confirm(ModalScreen[bool]):
                 yield Button(self._words("screen.yes"), id="yes", variant="error")
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Give the answer."""
+        """Return the answer."""
         self.dismiss(event.button.id == "yes")

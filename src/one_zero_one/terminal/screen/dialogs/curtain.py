@@ -1,4 +1,4 @@
-"""The curtain between two people at one keyboard: nobody's cards are on the screen until the next one lifts it."""
+"""The curtain between two people at one keyboard: it hides all cards until it is lifted."""
 
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from one_zero_one.words import Words
 
 
 class Curtain(Screen[None]):
-    """A whole screen with nothing of the game on it."""
+    """A whole screen that shows nothing of the game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "app.leave", show=False)]
 

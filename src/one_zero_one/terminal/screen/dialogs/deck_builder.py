@@ -1,4 +1,4 @@
-"""Building a deck: the cards of the box with how many of each, what the limits say, and what speaks against it."""
+"""Building a deck: the cards of the box with their counts, the limits, and warnings."""
 
 from collections import Counter
 from typing import ClassVar
@@ -17,7 +17,7 @@ from one_zero_one.words import Words, explain_card, tell_problem
 
 
 class DeckBuilder(ModalScreen[str | None]):
-    """A deck of one's own, by its name in the notation; escape changes nothing."""
+    """A custom deck, returned by its name in the notation; Escape changes nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss(None)", show=False),
@@ -32,7 +32,7 @@ class DeckBuilder(ModalScreen[str | None]):
         self._counts = Counter(parse_deck(spec).faces)
 
     def compose(self) -> ComposeResult:
-        """The limits, the cards of the box, what is said of them, and buttons for the mouse."""
+        """The limits, the cards of the box, comments on them, and buttons for the mouse."""
         words = self._words
         with Vertical() as frame:
             frame.border_title = words("page.deck-builder")
@@ -47,7 +47,7 @@ class DeckBuilder(ModalScreen[str | None]):
                 yield Button(words("page.cancel"), id="cancel", compact=True)
 
     def on_mount(self) -> None:
-        """Begin with the first card."""
+        """Focus the first card."""
         self.query_one(OptionList).highlighted = 0
         self.query_one(OptionList).focus()
 
@@ -60,15 +60,15 @@ class DeckBuilder(ModalScreen[str | None]):
         return FACES[self.query_one(OptionList).highlighted or 0]
 
     def on_option_list_option_highlighted(self) -> None:
-        """Say what the card does, and what is to be said of the deck."""
+        """Show what the card does, and comments on the deck."""
         self._tell()
 
     def on_option_list_option_selected(self) -> None:
-        """Enter takes the deck."""
+        """Return the deck on Enter."""
         self._use()
 
     def action_change(self, by: int) -> None:
-        """One more of the card, or one fewer; what the box does not give is refused with the reason."""
+        """Add or remove one card; if the box does not allow it, show the reason."""
         changed = self._counts.copy()
         changed[self._face] += by
         if changed[self._face] < 0:
@@ -76,7 +76,7 @@ class DeckBuilder(ModalScreen[str | None]):
         try:
             Deck(tuple(changed.elements()))
         except GameError as error:
-            # too few cards are only on the way to enough of them
+            # a deck that is still too small may grow
             if by > 0 and error.problem.code != "deck-too-small":
                 self._tell(error)
                 return
@@ -84,7 +84,7 @@ class DeckBuilder(ModalScreen[str | None]):
         self._redraw()
 
     def action_begin_with(self, name: str) -> None:
-        """Begin with a deck that has a name."""
+        """Start from a named deck."""
         self._counts = Counter(NAMED_DECKS[name].faces)
         self._redraw()
 
@@ -109,7 +109,7 @@ class DeckBuilder(ModalScreen[str | None]):
         self.query_one("#about", Static).update(text.append("\n".join(rows), "bold"))
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """The same by mouse."""
+        """Do the same by mouse."""
         match event.button.id:
             case "more":
                 self.action_change(1)

@@ -1,4 +1,4 @@
-"""Choosing the next game: who plays, which digit, who begins, which cards. What cannot be is said, and mended."""
+"""The options of the next game: players, digit, first player, cards. Mistakes are reported."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ _KEYS: Final = (
 
 
 class Choice(Select[str], inherit_bindings=False):
-    """A list that opens when asked to; the arrows go on to the next field."""
+    """A list that opens on request; the arrow keys move to the next field."""
 
     def __init__(self, words: Words, name: str, options: Options, value: str) -> None:
         super().__init__(options, value=value, allow_blank=False, id=name, compact=True)
@@ -46,24 +46,24 @@ class Choice(Select[str], inherit_bindings=False):
 
 
 class Fields(VerticalScroll, can_focus=False, inherit_bindings=False):
-    """The fields below each other; the arrows are not for scrolling here."""
+    """The fields below each other; the arrow keys do not scroll here."""
 
 
 class NewGame(ModalScreen[Session | None]):
-    """Wishes for a game; escape goes back to the one that is there."""
+    """The options for a game; Escape returns to the current one."""
 
     def __init__(self, words: Words, opponent: str) -> None:
         super().__init__()
         self._words = words
         for keys, action, name, shown_as in _KEYS:
             self._bindings.bind(keys, action, words(name) if name else "", show=bool(name), key_display=shown_as)
-        #: what was played last, to begin with
+        #: the initial choice is the last opponent
         self._against = opponent if opponent != HUMAN else DEFAULT_OPPONENT
         self._mode = HUMAN if opponent == HUMAN else _COMPUTER
         self._own_deck = ""
 
     def compose(self) -> ComposeResult:
-        """The wishes, one below the other."""
+        """The options, one below the other."""
         words = self._words
         modes = [
             (words("page.play-computer"), _COMPUTER),
@@ -112,12 +112,12 @@ class NewGame(ModalScreen[Session | None]):
         yield KeyRow()
 
     def on_mount(self) -> None:
-        """Show what goes together."""
+        """Show the fields that apply."""
         self._arrange()
 
     @on(Select.Changed)
     def _arrange(self) -> None:
-        """Show only what can be chosen; an own deck is built at once."""
+        """Show only the fields that apply; choosing a custom deck opens the deck builder."""
         mode, shown = self._chosen("mode"), self._show
         shown("opponent", mode != HUMAN)
         shown("program", mode != HUMAN and self._chosen("opponent") == _OTHER)
@@ -147,7 +147,7 @@ class NewGame(ModalScreen[Session | None]):
         self.app.push_screen(DeckBuilder(self._words, DEFAULT_DECK if spec == _OWN else spec), built)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Begin, build a deck, open an older game, or go back."""
+        """Start, build a deck, open an older game, or go back."""
         match event.button.id:
             case "start":
                 self._start()
@@ -163,7 +163,7 @@ class NewGame(ModalScreen[Session | None]):
             self.dismiss(session)
 
     def on_input_submitted(self) -> None:
-        """Enter in a field begins the game."""
+        """Start the game on Enter in a field."""
         self._start()
 
     def _start(self) -> None:

@@ -1,4 +1,4 @@
-"""Games that are on disk: one is gone on with, or stepped through."""
+"""Games on disk: continue one, or step through it."""
 
 from pathlib import Path
 from typing import ClassVar
@@ -21,7 +21,7 @@ _MOST_SHOWN = 100
 
 
 class SavedGames(ModalScreen[Session | None]):
-    """The games in the own folder, the latest first, or any file by its name; escape goes back."""
+    """The games in the player's folder, latest first, or any file by name; Escape goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
 
@@ -46,7 +46,7 @@ class SavedGames(ModalScreen[Session | None]):
                 yield Button(words("page.cancel"), id="cancel", compact=True)
 
     def on_mount(self) -> None:
-        """Begin with the latest game, or with the field where there is none."""
+        """Focus the latest game, or the field if there is none."""
         if self._games:
             self.query_one(OptionList).highlighted = 0
             self.query_one(OptionList).focus()
@@ -62,15 +62,15 @@ class SavedGames(ModalScreen[Session | None]):
         return Text(f"{file.stem[:17]}  {names}  {played}, {ended}", "" if record.outcome else "bold", no_wrap=True)
 
     def on_option_list_option_selected(self) -> None:
-        """Enter goes on with a game, or steps through one that is over."""
+        """Continue the game on Enter, or step through it if it is over."""
         self._open(stepping=False)
 
     def on_input_submitted(self) -> None:
-        """The same for a file by its name."""
+        """Do the same for a file by name."""
         self._open(stepping=False)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Go on, step through, or go back."""
+        """Continue, step through, or go back."""
         if event.button.id == "cancel":
             self.dismiss(None)
         else:

@@ -1,4 +1,4 @@
-"""A page of text to read: the rules, the keys. Any of the usual keys closes it."""
+"""A page of text: the rules, the keys. Any of the usual keys closes it."""
 
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 
 class TextScreen(ModalScreen[None]):
-    """Text that scrolls."""
+    """Scrolling text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,r,question_mark", "dismiss", show=False)]
 

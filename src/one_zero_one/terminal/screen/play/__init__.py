@@ -1,1 +1,1 @@
-"""A game on the screen, in steps that build on each other: the table, composing, the course, advice, the keys."""
+"""A game on the screen, in layers: the table, composing, the course, advice, the keys."""

@@ -1,4 +1,4 @@
-"""Hints and warnings on the screen, only against the computer of this machine; they are thought of in a thread."""
+"""Hints and warnings, only against a local computer player; a thread computes them."""
 
 from one_zero_one.match import Commit
 from one_zero_one.terminal.advice import Advice
@@ -12,14 +12,14 @@ from one_zero_one.words import Words
 
 
 class AdvisedScreen(CourseScreen):
-    """A game in which one may ask what to do."""
+    """A game in which the player may ask for advice."""
 
     def __init__(self, words: Words, session: ShownGame, *, motion: bool, pace: float) -> None:
         super().__init__(words, session, motion=motion, pace=pace)
         self._advice = Advice()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """No advice on a server, nor between two people, nor to somebody who only watches."""
+        """Return which keys are active: no advice online, between two people, or to spectators."""
         match action:
             case "hint":
                 return self._advisable and self.draft is not None and self.looking is None
@@ -37,7 +37,7 @@ class AdvisedScreen(CourseScreen):
         self.show()
 
     def action_hint(self) -> None:
-        """The idea of a good turn; when asked again, the turn."""
+        """Show the idea of a good turn; when asked again, the turn itself."""
         if self.draft is not None:
             self._advise(self.words("study.thinking"))
             self.run_worker(self._hint(self.draft), group="advice", exclusive=True)
@@ -48,11 +48,11 @@ class AdvisedScreen(CourseScreen):
             self._advise(self.words.tell(told))
 
     def action_warnings(self) -> None:
-        """Warn before bad turns from now on, or no longer."""
+        """Switch warnings before bad turns on or off."""
         self._advise(self.words(self._advice.switched()))
 
     def action_play(self) -> None:
-        """Commit the turn; where it is to be warned of, ask first."""
+        """Commit the turn; if there is a warning about it, ask first."""
         draft, self.draft = self.draft, None
         if draft is None or not draft.complete or draft.base.seat is None:
             self.draft = draft

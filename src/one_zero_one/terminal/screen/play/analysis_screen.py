@@ -1,4 +1,4 @@
-"""A game judged, on the screen: chances turn by turn, what was better and why, the board as it stood."""
+"""The analysis of a game: chances turn by turn, better turns and why, the board at each turn."""
 
 import asyncio
 from collections.abc import Callable
@@ -29,11 +29,11 @@ from one_zero_one.words import Words, tell_problem
 
 
 class _Broken(Exception):
-    """Nobody wants to know any more."""
+    """The result is no longer needed."""
 
 
 class AnalysisScreen(TableScreen):
-    """What became of a game, and why. It is judged in a thread; what was judged before is shown at once."""
+    """The analysis of a game. A thread computes it; a stored analysis is shown at once."""
 
     def __init__(self, words: Words, record: Record) -> None:
         super().__init__(words, recorded_session(record))
@@ -41,13 +41,13 @@ class AnalysisScreen(TableScreen):
         self._open_hands = False
         self._analysis: Analysis | None = None
         self._progress = ""
-        #: the turn that is looked at, counted from 1; 0 is the game as a whole
+        #: the turn shown, counted from 1; 0 is the game as a whole
         self._at = 0
-        #: what is being judged now, known by being the same thing
+        #: identifies the current analysis by object identity
         self._judging: object = None
 
     def compose(self) -> ComposeResult:
-        """The table, the chart below it, and what is said."""
+        """The table, the chart below it, and the panel."""
         with Horizontal():
             with Vertical(id="table"):
                 yield PlayerBar(id="other")
@@ -59,11 +59,11 @@ class AnalysisScreen(TableScreen):
         yield KeyRow()
 
     def on_mount(self) -> None:
-        """Begin to judge."""
+        """Start the analysis."""
         self.call_after_refresh(self._begin)
 
     def on_unmount(self) -> None:
-        """Stop judging; nobody waits for it."""
+        """Stop the analysis, which is no longer needed."""
         self._judging = None
 
     def _begin(self) -> None:
@@ -100,18 +100,18 @@ class AnalysisScreen(TableScreen):
     # ------------------------------------------------------------------ what can be pressed
 
     def _step_to(self, number: int) -> None:
-        """Look at the board before a turn, with the eyes of whoever took it."""
+        """Show the board before a turn, as seen by the player who took it."""
         self._at = min(max(0, number), len(self.session.turns))
         self.looking = self._at - 1 if self._at else None
         self.seat = self.session.mover_of(self._at - 1) if self._at else None
         self.show()
 
     def action_look(self, by: int) -> None:
-        """Another turn."""
+        """Go to another turn."""
         self._step_to(self._at + by)
 
     def action_mistake(self, by: int) -> None:
-        """The next turn that was not good, or that decided the game."""
+        """Go to the next turn that was not good or that decided the game."""
         if self._analysis is not None:
             found = [
                 judged.number
@@ -123,53 +123,53 @@ class AnalysisScreen(TableScreen):
                 self._step_to(min(found) if by > 0 else max(found))
 
     def action_open_hands(self) -> None:
-        """Judge with both hands open, or by what each player could know."""
+        """Switch between both hands open and what each player could know."""
         self._open_hands = not self._open_hands
         self._begin()
 
     def action_go_back(self) -> None:
-        """Back to the game."""
+        """Return to the game."""
         self.dismiss(None)
 
     def action_log(self) -> None:
-        """Show the log, or hide it."""
+        """Show or hide the log."""
         self.toggle_class("log")
         self.call_after_refresh(self.show)
 
     def action_scroll_panel(self, by: int) -> None:
-        """Read on."""
+        """Scroll the panel."""
         self.query_one(Panel).read_on(by)
 
     def on_chart_turn_chosen(self, message: Chart.TurnChosen) -> None:
-        """A turn was pressed in the chart."""
+        """Handle a click on a turn in the chart."""
         self._step_to(message.number)
 
     def on_chart_resized(self) -> None:
-        """Draw for the new size."""
+        """Redraw for the new size."""
         self.show()
 
     def on_option_list_option_selected(self, message: Log.OptionSelected) -> None:
-        """A turn of the log was pressed."""
+        """Handle a click on a turn in the log."""
         self._step_to(message.option_index)
 
     # ------------------------------------------------------------------ how it is drawn
 
     def show(self) -> None:
-        """Draw everything from what is known."""
+        """Draw everything from the current state."""
         super().show()
         if self.stands:
             self.query_one(Chart).show(self._analysis, self._at)
             self.query_one(Log).show(self.words, self.session, self._at or None)
 
     def show_players(self) -> None:
-        """Draw both players, their hands as far as they are known."""
+        """Draw both players, with their hands as far as they are known."""
         view = self.session.view(self.seat, self.looking)
         for place, player in (("#other", 1), ("#own", 0)):
             bar = self.query_one(place, PlayerBar)
             bar.show(self.words, view, player, self._titled(player), view.score[player], with_hand=True)
 
     def _show_hand(self, view: View, draft: Draft | None) -> None:
-        """Hands stand beside the names."""
+        """Draw no hand: the hands are shown beside the names."""
 
     def _picture(self, view: View, draft: Draft | None) -> Picture:
         del draft
@@ -184,7 +184,7 @@ class AnalysisScreen(TableScreen):
         if analysis is None or self._at > len(analysis.turns):
             return self._progress, ""
         if not self._at:
-            (first, *rest) = tell_game(words, analysis)  # how it ended was told before; what is new comes first
+            (first, *rest) = tell_game(words, analysis)  # the result is known: news first
             return tell_title(words, self._record), "\n".join([*rest, first, tell_knowledge(words, analysis)])
         judged = analysis.turns[self._at - 1]
         title = words("analyze.turn", number=judged.number, player=judged.player, turn=format_turn(judged.turn))

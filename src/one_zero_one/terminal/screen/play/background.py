@@ -1,4 +1,4 @@
-"""Letting something think without the screen standing still."""
+"""Running long computations without blocking the screen."""
 
 import asyncio
 import threading
@@ -10,12 +10,12 @@ Answer = TypeVar("Answer")
 
 
 async def thought(think: Callable[[], Answer]) -> Answer:
-    """The answer of a function that runs in a thread of its own; leaving the game does not wait for it."""
+    """Run a function in its own thread and return its result; leaving does not wait for it."""
     loop = asyncio.get_running_loop()
     future: asyncio.Future[Answer] = loop.create_future()
 
     def tell(deliver: Callable[[], None]) -> None:
-        with suppress(RuntimeError):  # the screen was closed meanwhile
+        with suppress(RuntimeError):  # the screen has been closed
             loop.call_soon_threadsafe(lambda: None if future.done() else deliver())
 
     def run() -> None:

@@ -1,6 +1,7 @@
-"""A turn being composed: which card is chosen, which way it lies, on which line; and what has been laid so far.
+"""A turn being composed: the chosen card, its way and line, and the cards laid so far.
 
-It knows no rule: it sorts the legal decisions of a view by card, way and line, and asks the engine what they would do.
+It knows no rules: it sorts the legal decisions of a view by card, way and line, and asks the engine
+what they would do.
 """
 
 from collections.abc import Sequence
@@ -19,7 +20,7 @@ class Choice(NamedTuple):
 
 
 class Draft:
-    """The decisions laid so far, and what the person is pointing at. A change gives another draft."""
+    """The decisions laid so far and the current selection. A change returns a new draft."""
 
     def __init__(
         self,
@@ -37,17 +38,17 @@ class Draft:
 
     @cached_property
     def drafted(self) -> Preview:
-        """What has been laid comes to this."""
+        """The preview of the decisions laid so far."""
         return preview(self.base, self.laid)
 
     @property
     def complete(self) -> bool:
-        """Whether nothing is left but to commit."""
+        """Whether the turn only needs to be committed."""
         return self.drafted.complete
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
-        """The cards to choose from now; the hand, or the cut pile for a PASTE."""
+        """The cards to choose from now: the hand, or the cut pile for a PASTE."""
         view = self.drafted.after
         if view.pending == "PASTE":
             return tuple(Choice(digit, face) for digit, face in view.cut_pile)
@@ -61,7 +62,7 @@ class Draft:
 
     @cached_property
     def targets(self) -> dict[int | None, Decision]:
-        """The decisions for the chosen card, lying as it does, by line; None is the space to be filled."""
+        """The decisions for the chosen card in its current pose, by line; None is a fill."""
         if self.choice is None:
             return {}
         digit, face = self.choice
@@ -74,25 +75,25 @@ class Draft:
 
     @property
     def aimed(self) -> Decision | None:
-        """What would be laid now."""
+        """The decision that would be laid now."""
         if not self.targets:
             return None
         return self.targets.get(self._line) or next(iter(self.targets.values()))
 
     @cached_property
     def supposed(self) -> Preview:
-        """What has been laid, with what would be laid now."""
+        """The preview including the decision that would be laid now."""
         return self.drafted if self.aimed is None else preview(self.base, (*self.laid, self.aimed))
 
     def space_of(self, decision: Decision) -> tuple[Space, Card]:
-        """Where a decision would put its card, and how it would lie there."""
+        """Where a decision would put its card, and how the card would lie there."""
         before = len(self.drafted.events)
         events = preview(self.base, (*self.laid, decision)).events[before:]
         placed = next(event for event in events if isinstance(event, Placed))
         return placed.space, placed.card
 
     def choosing(self, index: int) -> "Draft":
-        """The draft with a card chosen; the card that is chosen already is turned."""
+        """The draft with a card chosen; a card chosen already is turned instead."""
         if self.complete or not 0 <= index < len(self.choices):
             return self
         if index == self.chosen:
@@ -100,7 +101,7 @@ class Draft:
         return Draft(self.base, self.laid, index, 0, self._line)
 
     def stepping(self, by: int) -> "Draft":
-        """The draft with the next card chosen, or the one before."""
+        """The draft with the next or previous card chosen."""
         if self.complete or not self.choices:
             return self
         start = (-1 if by > 0 else 0) if self.chosen is None else self.chosen
@@ -111,7 +112,7 @@ class Draft:
         return Draft(self.base, self.laid, self.chosen, self._way + 1, self._line)
 
     def aiming(self, by: int) -> "Draft":
-        """The draft with the next open line below, or above."""
+        """The draft aimed at the next open line below or above."""
         if self.choice is None:
             return self.stepping(1) if self.chosen is None else self
         lines: Sequence[int | None] = list(self.targets)
@@ -120,7 +121,7 @@ class Draft:
         return Draft(self.base, self.laid, self.chosen, self._way, lines[(place + by) % len(lines)])
 
     def on_line(self, line: int) -> "Draft":
-        """The draft with the chosen card laid on a line, if it may go there."""
+        """The draft with the chosen card laid on a line, if that is legal."""
         decision = self.targets.get(line)
         if decision is None and None in self.targets:
             space = self.drafted.after.pending_space
@@ -132,7 +133,7 @@ class Draft:
         return self if self.aimed is None else Draft(self.base, (*self.laid, self.aimed), line=self.aimed.line)
 
     def undone(self) -> "Draft":
-        """The draft with one step taken back: the last card laid, or else the choice."""
+        """The draft with one step undone: the last card laid, or the choice."""
         if self.chosen is not None and not self.complete:
             return Draft(self.base, self.laid)
         return Draft(self.base, self.laid[:-1])

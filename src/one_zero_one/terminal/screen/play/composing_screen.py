@@ -1,4 +1,4 @@
-"""Composing a turn on the screen, by keys and by mouse; what becomes of it is another's business."""
+"""Composing a turn on the screen, by keys and by mouse; subclasses decide what to do with it."""
 
 from one_zero_one.terminal.reports.rules import rules_as_text
 from one_zero_one.terminal.screen.dialogs.text_screen import TextScreen
@@ -14,7 +14,7 @@ class ComposingScreen(TableScreen):
     """A table on which cards are chosen, turned and laid."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Which keys are there now."""
+        """Return which keys are active now."""
         draft = self.draft if self.looking is None else None
         match action:
             case "play":
@@ -34,27 +34,27 @@ class ComposingScreen(TableScreen):
         self.show()
 
     def action_step_card(self, by: int) -> None:
-        """The next card."""
+        """Choose the next card."""
         if self.draft is not None:
             self._change(self.draft.stepping(by))
 
     def action_step_line(self, by: int) -> None:
-        """The next line."""
+        """Aim at the next line."""
         if self.draft is not None:
             self._change(self.draft.aiming(by))
 
     def action_choose(self, index: int) -> None:
-        """A card by its number; again turns it."""
+        """Choose a card by its number; choosing it again turns it."""
         if self.draft is not None:
             self._change(self.draft.choosing(index))
 
     def action_turn_card(self) -> None:
-        """Half a turn."""
+        """Turn the card by half a turn."""
         if self.draft is not None:
             self._change(self.draft.turned())
 
     def action_lay(self) -> None:
-        """Lay the chosen card; nothing is committed by that."""
+        """Lay the chosen card; this commits nothing."""
         if self.draft is not None:
             self._change(self.draft.extended())
 
@@ -64,29 +64,29 @@ class ComposingScreen(TableScreen):
             self._change(self.draft.undone())
 
     def on_hand_card_chosen(self, message: Hand.CardChosen) -> None:
-        """A card was pressed."""
+        """Handle a click on a card."""
         if self.looking is None:
             self.action_choose(message.index)
 
     def on_board_line_chosen(self, message: Board.LineChosen) -> None:
-        """A line was pressed: lay the card there."""
+        """Handle a click on a line: lay the card there."""
         if self.draft is not None and self.looking is None:
             self._change(self.draft.on_line(message.line))
 
     def action_scroll_panel(self, by: int) -> None:
-        """Read on."""
+        """Scroll the panel."""
         self.query_one(Panel).read_on(by)
 
     def action_scroll_board(self, by: int) -> None:
-        """See more of long lines."""
+        """Scroll long lines."""
         self.query_one(Board).scroll_lines(by)
 
     def action_rules(self) -> None:
-        """The rules."""
+        """Show the rules."""
         self.app.push_screen(TextScreen(self.words("page.rules"), "\n".join(rules_as_text(self.words))))
 
     def action_help(self) -> None:
-        """The keys, the mouse, and what the marks mean."""
+        """Show the keys, the mouse actions, and the meaning of the marks."""
         rows = [f"{keys:<8}{self.words(text)}" for keys, text in HELP]
         told = "\n".join([*rows, "", self.words("screen.mouse"), "", self.words("plain.help-marks")])
         self.app.push_screen(TextScreen(self.words("screen.help"), told))

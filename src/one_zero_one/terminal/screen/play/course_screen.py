@@ -1,4 +1,4 @@
-"""The course of a game: who is asked next, and what is shown of what they did."""
+"""The course of a game: who is to move next, and how turns are shown."""
 
 import asyncio
 from contextlib import aclosing
@@ -21,18 +21,18 @@ _SECONDS_A_FILM = 1.2
 
 
 class CourseScreen(ComposingScreen):
-    """A game that goes on: people are asked, players think, records are shown turn by turn."""
+    """A game in progress: people move, computers think, records are shown turn by turn."""
 
     def __init__(self, words: Words, session: ShownGame, *, motion: bool, pace: float = DEFAULT_PACE) -> None:
         super().__init__(words, session)
         self._motion = motion
-        #: seconds between turns that are only watched
+        #: seconds between turns of a game that is only watched
         self.pace = pace
         self.going = asyncio.Event()
         self.going.set()
 
     def on_mount(self) -> None:
-        """Take up the game where it stands, and let its clock be seen."""
+        """Start from the current state of the game, and keep its clock up to date."""
         self.call_after_refresh(self.begin)
         self.set_interval(1.0, self._tick)
 
@@ -41,7 +41,7 @@ class CourseScreen(ComposingScreen):
             self.show_players()
 
     def open(self, session: ShownGame) -> None:
-        """Another game instead of the one that is there."""
+        """Replace the current game by another."""
         self.session.leave()
         self.workers.cancel_group(self, "game")
         self.workers.cancel_group(self, "line")
@@ -52,7 +52,7 @@ class CourseScreen(ComposingScreen):
         self.begin()
 
     def begin(self) -> None:
-        """Begin, or go on."""
+        """Begin or continue the game."""
         people = self.session.people
         self.seat = people[0] if len(people) == 1 else None
         if isinstance(self.session, Session) and self.session.recorded:
@@ -94,7 +94,7 @@ class CourseScreen(ComposingScreen):
             await self.take(Forfeit(turn) if isinstance(turn, Problem) else Commit(turn), match.to_move)
 
     async def take(self, command: Commit | Forfeit | Resign, seat: int) -> None:
-        """Give a command to the referee, and show what it did."""
+        """Send a command to the referee, and show what it did."""
         session, before, turns = self.session, self.session.view(self.seat), len(self.session.turns)
         try:
             self.refused = await session.take(command, seat)
@@ -118,7 +118,7 @@ class CourseScreen(ComposingScreen):
     # ------------------------------------------------------------------ games on a server
 
     async def _follow(self, session: ElsewhereGame) -> None:
-        """Show what a server tells, until another game is opened."""
+        """Show what the server sends, until another game is opened."""
         try:
             async with aclosing(session.news()) as told:
                 async for news in told:
@@ -131,12 +131,12 @@ class CourseScreen(ComposingScreen):
             self.app.exit(error)
 
     async def claim(self, session: ElsewhereGame) -> None:
-        """Claim the win from somebody who has left."""
+        """Claim the win from a player who has left."""
         self.refused = await session.claim()
         self.show()
 
     async def play_again(self, session: ElsewhereGame) -> None:
-        """Ask for a rematch, and open it once there is one."""
+        """Ask for a rematch, and open it if it has begun."""
         try:
             following = await session.rematch()
         except GameError as error:
@@ -149,7 +149,7 @@ class CourseScreen(ComposingScreen):
     # ------------------------------------------------------------------ games that were played before
 
     def show_on(self) -> None:
-        """Show a record from where it is looked at."""
+        """Play a record from the turn shown."""
         self.run_worker(self._show_record(), group="game", exclusive=True)
 
     async def _show_record(self) -> None:
@@ -162,5 +162,5 @@ class CourseScreen(ComposingScreen):
         self.show()
 
     def look_at(self, number: int) -> None:
-        """Look at the board after so many turns; past the last it is now."""
+        """Show the board after `number` turns; from the last turn on, the current state."""
         self.looking = max(0, number) if number < len(self.session.turns) else None

@@ -1,4 +1,4 @@
-"""The game on the screen: which keys are there, and what they and the mouse do."""
+"""The game on the screen: which keys are active, and what they and the mouse do."""
 
 from pathlib import Path
 
@@ -14,10 +14,10 @@ from one_zero_one.terminal.session import DEFAULT_OPPONENT, HUMAN, Session
 
 
 class GameScreen(AdvisedScreen):
-    """One game after the other, played or watched."""
+    """One game after another, played or watched."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Which keys are there now."""
+        """Return which keys are active now."""
         match action:
             case "pause" | "faster":
                 return self.session.paced
@@ -49,7 +49,7 @@ class GameScreen(AdvisedScreen):
         return super().check_action(action, parameters)
 
     def on_option_list_option_selected(self, message: Log.OptionSelected) -> None:
-        """A turn of the log was pressed."""
+        """Handle a click on a turn in the log."""
         self.look_at(message.option_index)
         self.show()
 
@@ -60,16 +60,16 @@ class GameScreen(AdvisedScreen):
         self.show()
 
     def action_log(self) -> None:
-        """Show the log, or hide it."""
+        """Show or hide the log."""
         self.toggle_class("log")
         self.call_after_refresh(self.show)
 
     def action_close_log(self) -> None:
-        """Hide the log that a small screen shows only when asked to."""
+        """Hide the log, which a small screen shows only on request."""
         self.action_log()
 
     def action_pause(self) -> None:
-        """Hold on, or go on."""
+        """Pause or continue."""
         if self.going.is_set():
             self.going.clear()
         else:
@@ -78,11 +78,11 @@ class GameScreen(AdvisedScreen):
                 self.show_on()
 
     def action_faster(self, by: int) -> None:
-        """Half the pace, or twice as fast."""
+        """Double or halve the speed."""
         self.pace = min(10.0, max(0.05, self.pace * 0.5**by))
 
     def action_resign(self) -> None:
-        """Give up, once that is sure."""
+        """Resign, after confirmation."""
 
         def answered(sure: bool | None) -> None:
             session = self.session
@@ -93,23 +93,23 @@ class GameScreen(AdvisedScreen):
         self.app.push_screen(Confirm(self.words, self.words("page.sure-resign")), answered)
 
     def action_claim(self) -> None:
-        """Claim the win from somebody who has left."""
+        """Claim the win from a player who has left."""
         if self.session.elsewhere is not None:
             self.run_worker(self.claim(self.session.elsewhere), group="game", exclusive=True)
 
     def action_rematch(self) -> None:
-        """Play again on the same server."""
+        """Ask for a rematch on the same server."""
         if self.session.elsewhere is not None:
             self.run_worker(self.play_again(self.session.elsewhere), group="game", exclusive=True)
 
     def action_new_game(self) -> None:
-        """Another game; the one that is there stays on disk."""
+        """Start another game; the current one stays on disk."""
         others = [name for name in self.session.names if name != HUMAN]
         opponent = others[0] if others else HUMAN if self.session.people else DEFAULT_OPPONENT
         self.app.push_screen(NewGame(self.words, opponent), self._opened)
 
     def action_saved_games(self) -> None:
-        """A game that is on disk."""
+        """Open a game from disk."""
         self.app.push_screen(SavedGames(self.words), self._opened)
 
     def _opened(self, session: Session | None) -> None:
@@ -117,8 +117,8 @@ class GameScreen(AdvisedScreen):
             self.open(session)
 
     def action_analysis(self) -> None:
-        """What became of the game, and why; what judges it is imported only now."""
-        from one_zero_one.terminal.screen.play.analysis_screen import AnalysisScreen  # noqa: PLC0415 - games begin without it
+        """Show the analysis of the game, importing it only now."""
+        from one_zero_one.terminal.screen.play.analysis_screen import AnalysisScreen  # noqa: PLC0415 - games start without it
 
         session = self.session
         try:
@@ -130,7 +130,7 @@ class GameScreen(AdvisedScreen):
         self.app.push_screen(AnalysisScreen(self.words, record))
 
     def action_keep(self) -> None:
-        """Keep a game that was only watched."""
+        """Store a game that was only watched."""
         if isinstance(self.session, Session):
             try:
                 self.session.keep()

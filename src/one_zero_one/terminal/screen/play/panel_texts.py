@@ -1,4 +1,4 @@
-"""What the panel says: a row that asks or tells, and more below it."""
+"""What the panel says: a prompt or a message, and details below it."""
 
 from one_zero_one.engine import View
 from one_zero_one.engine.events import Ended
@@ -12,7 +12,7 @@ Told = tuple[str, str]
 
 
 def tell_draft(words: Words, draft: Draft, before: str) -> Told:
-    """A turn being composed; `before` is what happened until then."""
+    """A turn being composed; `before` is what happened last."""
     view = draft.drafted.after
     effect = _effect(words, draft) if draft.laid or draft.choice else ""
     if draft.complete:
@@ -28,7 +28,7 @@ def tell_draft(words: Words, draft: Draft, before: str) -> Told:
 
 
 def _effect(words: Words, draft: Draft) -> str:
-    """What the turn would come to: first how it ends the game, if it does, then the points, then step by step."""
+    """What the turn would do: how it ends the game, if it does, then the points, then each step."""
     supposed = draft.supposed
     rows = (
         []
@@ -40,13 +40,13 @@ def _effect(words: Words, draft: Draft) -> str:
 
 
 def _hints(words: Words, view: View) -> list[str]:
-    """What the first closed line waits for; and to somebody who has hardly played yet, how to."""
+    """What the first closed line still needs and, in the first turns, how to play."""
     hints = [show_next_line(words, view.closed[0])] if view.closed else []
     return [words("screen.how"), *hints] if len(view.history) < 4 else hints
 
 
 def tell_number(words: Words, game: ShownGame, seat: int | None, number: int) -> str:
-    """The turn of this number, counted from 1, and what it did; before the first there is nothing to tell."""
+    """The turn with this number, counted from 1, and what it did; empty before the first turn."""
     if not number:
         return ""
     rows = [words("plain.thinking", player=game.mover_of(number - 1), turn=format_turn(game.turns[number - 1]))]

@@ -1,4 +1,4 @@
-"""What the screen must know of a game, wherever its referee is: a session of this machine, or a seat on a server."""
+"""What the screen needs to know about a game, whether its referee is local or on a server."""
 
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from pathlib import Path
@@ -14,43 +14,43 @@ if TYPE_CHECKING:
 
 
 class ShownGame(Protocol):
-    """A game to be played or watched."""
+    """A game to play or to watch."""
 
     @property
     def names(self) -> tuple[str, str]:
-        """Who plays 0 and who plays 1: people of this screen, players by name, or what somebody calls themselves."""
+        """The names of players 0 and 1: a person here, a computer player, or a chosen name."""
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that are played from this screen."""
+        """The seats played from this screen."""
 
     @property
     def players(self) -> Mapping[int, Player]:
-        """The computer players that think here."""
+        """The computer players that run here."""
 
     @property
     def away(self) -> Sequence[int]:
-        """The seats of people who are not there."""
+        """The seats of people who are not connected."""
 
     @property
     def paced(self) -> bool:
-        """Whether the screen says how fast the game goes."""
+        """Whether the screen sets the speed of the game."""
 
     @property
     def elsewhere(self) -> "ElsewhereGame | None":
-        """The same game, where its referee is on a server and news come by themselves."""
+        """The same game if its referee is on a server, which sends news."""
 
     @property
     def file(self) -> Path | None:
-        """The record, where there is one at this machine."""
+        """The file of the record, if there is one on this machine."""
 
     @property
     def place(self) -> str:
-        """Where the game is kept: its file, or its address."""
+        """Where the game is stored: its file, or its address."""
 
     @property
     def begun(self) -> Turn:
-        """What has been decided of the turn with which the game goes on."""
+        """The decisions already made in the turn with which the game continues."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -69,39 +69,39 @@ class ShownGame(Protocol):
         """All turns so far."""
 
     def mover_of(self, turn: int) -> int:
-        """Who took a turn, counted from 0."""
+        """The seat that took a turn, counted from 0."""
 
     def view(self, seat: int | None, after: int | None = None) -> View:
-        """What a seat may know, now or after so many turns."""
+        """What a seat may know, now or after `after` turns."""
 
     def told(self, seat: int | None, number: int) -> Sequence[Event]:
-        """What the turn of this number, counted from 1, did, as a seat may know it."""
+        """What the turn with this number, counted from 1, did, as far as the seat may know."""
 
     def seconds_left(self, seat: int) -> float | None:
-        """What a player has left on the clock now; None without one."""
+        """The seconds a player has left on the clock; None without a clock."""
 
     def notice(self, words: Words) -> str:
-        """What must be said before anything else, if there is something."""
+        """An urgent notice for the player, if there is one."""
 
     async def take(self, command: Commit | Resign | Forfeit, seat: int) -> Problem | None:
-        """Have the referee take a command; why not, if it does not."""
+        """Have the referee take a command; why it was refused, if it was."""
 
     def leave(self) -> None:
-        """Let everything go that the game holds."""
+        """Release everything the game holds."""
 
 
 class ElsewhereGame(ShownGame, Protocol):
     """A game whose referee is on a server."""
 
     def news(self) -> "AsyncGenerator[News, None]":
-        """Whatever is told, until somebody stops listening."""
+        """Yield all news until the caller stops listening."""
 
     @property
     def claimable(self) -> bool:
         """Whether the other player has left, so that the win may be claimed."""
 
     async def claim(self) -> Problem | None:
-        """Claim the win from somebody who has left; why not, if it is refused."""
+        """Claim the win from a player who has left; why it was refused, if it was."""
 
     async def rematch(self) -> "ElsewhereGame | None":
-        """Another game with seats swapped; None until the other player has asked too."""
+        """A rematch with seats swapped; None until both players have asked for it."""

@@ -1,4 +1,4 @@
-"""The table: everything is drawn anew from the game, the draft, and what is looked at."""
+"""The table: everything is redrawn from the game, the draft, and the turn shown."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -28,20 +28,20 @@ _LONGEST_NAME = 30
 
 
 class TableScreen(Screen[None]):
-    """A game as it is shown; it does nothing of itself."""
+    """A game as shown; it does nothing by itself."""
 
     def __init__(self, words: Words, session: ShownGame) -> None:
         super().__init__()
         self.words = words
         self.session = session
-        #: whose cards are shown; nobody's behind a curtain, or to somebody who only watches
+        #: whose cards are shown; None behind a curtain, or for a spectator
         self.seat: int | None = None
         self.draft: Draft | None = None
-        #: after how many turns the board is shown; None is now
+        #: after how many turns the board is shown; None means now
         self.looking: int | None = None
         #: why the last command was refused, until something else happens
         self.refused: Problem | None = None
-        #: what was advised, until the turn is over
+        #: the last advice, until the turn is over
         self.advised = ""
 
     def compose(self) -> ComposeResult:
@@ -57,21 +57,21 @@ class TableScreen(Screen[None]):
         yield KeyRow()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Which keys are there now; those of other screens never."""
+        """Return which keys are active now; those of other screens never are."""
         del parameters
         return hasattr(self, f"action_{action}")
 
     def on_board_resized(self) -> None:
-        """Draw for the new size."""
+        """Redraw for the new size."""
         self.show()
 
     @property
     def stands(self) -> bool:
-        """Whether all its parts are there: not yet while the screen opens, and no more while it closes."""
+        """Whether all widgets exist: not yet while the screen opens, no longer while it closes."""
         return self.is_mounted and self.is_running
 
     def show(self) -> None:
-        """Draw everything from what is known."""
+        """Draw everything from the current state."""
         if not self.stands:
             return
         view = self.session.view(self.seat, self.looking)
@@ -85,7 +85,7 @@ class TableScreen(Screen[None]):
         self.refresh_bindings()
 
     def show_players(self) -> None:
-        """Draw both players: their points, their decks, their clocks."""
+        """Draw both players: their points, decks and clocks."""
         view = self.session.view(self.seat, self.looking)
         draft = self.draft if self.looking is None else None
         shown = view if draft is None else draft.drafted.after
@@ -102,7 +102,7 @@ class TableScreen(Screen[None]):
                 bar.show(self.words, view, player, named, score[player], with_hand=hidden, cut_pile=pile)
 
     def show_picture(self, picture: Picture) -> None:
-        """Draw the board alone."""
+        """Draw only the board."""
         if self.stands:
             self.query_one(Board).show(picture, self._tall)
 
@@ -141,12 +141,12 @@ class TableScreen(Screen[None]):
 
     @property
     def _table_alone(self) -> bool:
-        """Whether only the table is known: what hands and decks once were is not told by a server."""
+        """Whether only the table is known: a server does not send earlier hands and decks."""
         return self.looking is not None and self.session.elsewhere is not None
 
     @property
     def _number(self) -> int:
-        """The turn that was taken last, as far as somebody looks."""
+        """The last turn taken before the state shown."""
         return len(self.session.turns) if self.looking is None else self.looking
 
     def _titled(self, player: int) -> str:
@@ -183,6 +183,6 @@ class TableScreen(Screen[None]):
 
 
 def _changed(draft: Draft) -> Iterator[int]:
-    """The lines that would have another controller."""
+    """The lines whose controller would change."""
     now, then = draft.base.control, draft.supposed.after.control
     return (line for line, before, after in zip(LINE_NUMBERS, now, then, strict=True) if before != after)

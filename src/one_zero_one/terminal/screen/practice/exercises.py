@@ -1,4 +1,4 @@
-"""What the screen must know of lessons and puzzles: one position after the other, and what is said of an answer."""
+"""What the screen needs to know about lessons and puzzles: positions and verdicts on turns."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,53 +12,53 @@ from one_zero_one.words import Words
 
 
 class Checked(NamedTuple):
-    """Whether a turn was what is wanted, and what is to be said of it."""
+    """Whether a turn was right, and the comment on it."""
 
     right: bool
     told: str
 
 
 class Exercises(Protocol):
-    """One exercise after the other. Checking and answering may take a while; what is done is kept by then."""
+    """A series of exercises. Checking and answering may take a while; results are stored first."""
 
     @property
     def over(self) -> bool:
-        """Whether none is left; then there is nothing to be asked here."""
+        """Whether no exercise is left; then nothing else here may be used."""
 
     @property
     def view(self) -> View:
-        """The position, as it is to be seen."""
+        """The position as the learner sees it."""
 
     @property
     def title(self) -> str:
-        """Which one it is."""
+        """The title of the exercise."""
 
     @property
     def asks(self) -> str:
-        """What is to be done."""
+        """What the exercise asks for."""
 
     @property
     def about(self) -> str:
-        """What helps to do it."""
+        """Further help with the exercise."""
 
     def check(self, turn: Turn) -> Checked:
-        """Try a turn. Raises GameError where the result cannot be kept."""
+        """Check a turn. Raises GameError if the result cannot be stored."""
 
     def answer(self) -> str:
-        """What would have been right. Raises GameError where that cannot be kept."""
+        """The right answer. Raises GameError if the result cannot be stored."""
 
     def go_on(self) -> None:
-        """The next exercise, after one that was done. Raises GameError where that cannot be kept."""
+        """Go on after an exercise was done. Raises GameError if that cannot be stored."""
 
     def skip(self) -> None:
-        """The next exercise, although this one was not done."""
+        """Go on although this exercise was not done."""
 
     def farewell(self) -> str:
-        """How far one has come."""
+        """How many exercises were done."""
 
 
 class ExerciseGame:
-    """A single position, shown like a game that nobody has begun."""
+    """A single position, shown like a game that has not begun."""
 
     players: Mapping[int, Player] = {}
     away: tuple[int, ...] = ()
@@ -81,40 +81,40 @@ class ExerciseGame:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The person is whoever is to move."""
+        """The seat of the person: the player to move."""
         return (self.to_move,)
 
     @property
     def names(self) -> tuple[str, str]:
-        """The person, and nobody."""
+        """The person's name; the opponent has none."""
         return (HUMAN, "") if self.to_move == 0 else ("", HUMAN)
 
     def mover_of(self, turn: int) -> int:
-        """Who would take a turn."""
+        """The seat that would take a turn."""
         return (self.to_move + turn) % 2
 
     def view(self, _: int | None, after: int | None = None) -> View:
-        """The position; there is no other time."""
+        """The position, which is the same at all times."""
         del after
         return self._view
 
     def told(self, _: int | None, number: int) -> tuple[Event, ...]:
-        """Nothing has happened."""
+        """Events: there are none."""
         del number
         return ()
 
     def seconds_left(self, _: int) -> float | None:
-        """There is all the time in the world."""
+        """There is no clock."""
         return None
 
     def notice(self, _: Words) -> str:
-        """There is nothing that must be said first."""
+        """There is no notice."""
         return ""
 
     async def take(self, command: Commit | Resign | Forfeit, _: int) -> Problem | None:
-        """Nothing is committed here."""
+        """Do nothing: nothing is committed here."""
         del command
         return None
 
     def leave(self) -> None:
-        """There is nothing to let go."""
+        """Do nothing: there is nothing to release."""

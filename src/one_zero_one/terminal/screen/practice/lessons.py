@@ -1,4 +1,4 @@
-"""The lessons as exercises: task after task; a lesson of which all are done is kept as done."""
+"""The lessons as exercises, task by task; a lesson with all tasks done is stored as done."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from one_zero_one.words import Words
 
 
 class LessonExercises:
-    """The lessons from one on, or those that are not done yet."""
+    """The lessons from `first` on, or all that are not done yet."""
 
     def __init__(self, words: Words, folder: Path, first: Lesson | None = None) -> None:
         self._words = words
@@ -40,12 +40,12 @@ class LessonExercises:
 
     @property
     def title(self) -> str:
-        """The lesson, and the task in it."""
+        """The title of the lesson, and the number of the task."""
         return f"{lesson_title(self._words, self._lesson)} ({self._at + 1}/{len(self._lesson.tasks)})"
 
     @property
     def asks(self) -> str:
-        """What is to be done."""
+        """What the task asks for."""
         return self._words.tell(self._task.ask)
 
     @property
@@ -63,7 +63,7 @@ class LessonExercises:
         return self._words("lesson.show", turn=format_turn(right_turns(self._task)[0]))
 
     def go_on(self) -> None:
-        """The next task; after the last one the lesson is done."""
+        """Go to the next task; after the last one, the lesson is done."""
         if self._at + 1 < len(self._lesson.tasks):
             self._at += 1
             return
@@ -71,7 +71,7 @@ class LessonExercises:
         self.skip()
 
     def skip(self) -> None:
-        """The next lesson."""
+        """Go to the next lesson."""
         self._number, self._at = self._number + 1, 0
 
     def farewell(self) -> str:

@@ -1,4 +1,4 @@
-"""Lessons and puzzles on the screen: the same board and hand as in a game, and a turn that is judged, not committed."""
+"""Lessons and puzzles, with the board and hand of a game; turns are judged, not committed."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -16,7 +16,7 @@ _COMPOSING = ("play", "lay", "turn_card", "step_card", "step_line", "choose", "u
 
 
 class PracticeScreen(ComposingScreen):
-    """One exercise after the other, until none is left or the person has had enough."""
+    """One exercise after another, until none is left or the person stops."""
 
     def __init__(self, words: Words, exercises: Exercises) -> None:
         super().__init__(words, ExerciseGame(exercises.view))
@@ -26,7 +26,7 @@ class PracticeScreen(ComposingScreen):
         self._busy = False
 
     def on_mount(self) -> None:
-        """Show the first one."""
+        """Show the first exercise."""
         self.call_after_refresh(self._begin)
 
     def _begin(self) -> None:
@@ -40,13 +40,13 @@ class PracticeScreen(ComposingScreen):
         self.show()
 
     def _start_again(self, view: View) -> None:
-        """Nothing is laid, and long lines are seen from their beginning."""
+        """Clear the draft, and show long lines from their beginning."""
         self.draft = Draft(view)
         if self.stands:
             self.query_one(Board).scroll_home_lines()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is solved cannot be changed any more; while something is being thought of, nothing can."""
+        """Return which keys are active: a solved exercise is final, and thinking blocks input."""
         if action in ("go_on", "skip"):
             return not self._busy and self._solved == (action == "go_on")
         if action in _COMPOSING and (self._busy or self._solved):
@@ -70,7 +70,7 @@ class PracticeScreen(ComposingScreen):
             self._start_again(draft.base)
 
     def action_answer(self) -> None:
-        """What would be right."""
+        """Show the right answer."""
         self._work(self._answer())
 
     async def _answer(self) -> None:
@@ -79,11 +79,11 @@ class PracticeScreen(ComposingScreen):
             self._start_again(self.draft.base)
 
     def action_go_on(self) -> None:
-        """The next one."""
+        """Go to the next exercise."""
         self._work(self._leave(self._exercises.go_on))
 
     def action_skip(self) -> None:
-        """The next one, although this one was not done."""
+        """Skip this exercise."""
         self._work(self._leave(self._exercises.skip))
 
     async def _leave(self, leave: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""The puzzles as exercises, all cards open; every try is kept."""
+"""The puzzles as exercises, with all cards open; every attempt is stored."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -14,7 +14,7 @@ from one_zero_one.words import Words
 
 
 class PuzzleExercises:
-    """These puzzles, one after the other."""
+    """These puzzles, one after another."""
 
     def __init__(self, words: Words, puzzles: Sequence[Puzzle], folder: Path, day: date) -> None:
         self._words = words
@@ -34,17 +34,17 @@ class PuzzleExercises:
 
     @property
     def view(self) -> View:
-        """What is to be seen, both hands included."""
+        """The position, with both hands visible."""
         return view_of(self._puzzle.position, self._puzzle.position.to_move)
 
     @property
     def title(self) -> str:
-        """Which puzzle it is."""
+        """The title of the puzzle."""
         return puzzle_title(self._words, self._puzzle)
 
     @property
     def asks(self) -> str:
-        """What is to be found."""
+        """What the puzzle asks for."""
         return self._words.tell(self._puzzle.asks)
 
     @property
@@ -54,25 +54,25 @@ class PuzzleExercises:
         return "\n".join([*decks, self._words("puzzle.open")])
 
     def check(self, turn: Turn) -> Checked:
-        """Whether a turn solves it, and what the other would do if not."""
+        """Whether a turn solves the puzzle and, if not, what the opponent would do."""
         found = answer_puzzle(self._puzzle, turn)
         self._results.add(self._puzzle, solved=found.right, day=self._day)
         told = self._words.tell(found.told)
         return Checked(found.right, told if found.right else f"{told} {self._words('puzzle.again')}")
 
     def answer(self) -> str:
-        """The turn that wins; to have asked for it counts as a try."""
+        """The winning turn; asking for it counts as an attempt."""
         self._results.add(self._puzzle, solved=False, day=self._day)
         return self._words("puzzle.answer", turn=format_turn(self._puzzle.answer))
 
     def go_on(self) -> None:
-        """The next puzzle."""
+        """Go to the next puzzle."""
         self._at += 1
 
     def skip(self) -> None:
-        """The next puzzle, too."""
+        """Go to the next puzzle."""
         self._at += 1
 
     def farewell(self) -> str:
-        """How many were solved."""
+        """How many puzzles were solved."""
         return tell_results(self._words, self._results)

@@ -1,1 +1,1 @@
-"""The parts of the screen, one widget each, and what they draw."""
+"""The widgets of the screen, and what they draw."""

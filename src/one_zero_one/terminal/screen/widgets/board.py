@@ -1,4 +1,4 @@
-"""The board: five lines in columns; a line too long for the screen scrolls for itself, and follows the play."""
+"""The board: five lines in columns; a line too long for the screen scrolls on its own."""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
@@ -34,7 +34,7 @@ class Grid(Static):
     }
 
     def draw(self, picture: Picture, height: int, columns: int, hidden: Mapping[int, int]) -> None:
-        """Draw as many columns of a picture; by line, so many are hidden at the left."""
+        """Draw this many columns; `hidden` says how many are hidden on the left, by line."""
         line_style = self.get_component_rich_style("grid--line", partial=True)
         more_style = self.get_component_rich_style("grid--open", partial=True)
         touched_style = self.get_component_rich_style("card--touched", partial=True)
@@ -66,7 +66,7 @@ class Grid(Static):
         self.update(text)
 
     def _cell(self, picture: Picture, space: Space, height: int) -> tuple[Sequence[str], Style | None, bool]:
-        """The letters in a space, their style, and whether something happens to the card there."""
+        """The letters in a space, their style, and whether an event touches the card there."""
         if space == Space(_LAST, TO_RUN + 1):
             return centred("RUN", height), self.get_component_rich_style("grid--run"), False
         if picture.aim is not None and picture.aim[0] == space:
@@ -83,14 +83,14 @@ class Grid(Static):
 
 
 def columns_of(picture: Picture, line: int) -> int:
-    """How many columns of a line there are to see: its cards, the free space after them, RUN."""
+    """How many columns a line has: its cards, the free space after them, RUN."""
     if line == _LAST:
         return TO_RUN + 1
     return max(len(picture.lines[line // 10 - 1]) + 1, picture.focus_in(line) or 0)
 
 
 def _border(left: str, middle: str, right: str, columns: int, below: int | None = None) -> str:
-    """A border between lines; from column `below` on there is nothing below it."""
+    """A border between lines; from column `below` on, nothing is below it."""
     below = columns if below is None else min(below, columns)
     junctions = [left, *[middle] * below, *["┴"] * (columns - below)]
     junctions[-1] = right if below == columns else "┘"
@@ -101,34 +101,34 @@ class Board(Horizontal):
     """The heads of the lines, which stay, and the spaces, which scroll line by line."""
 
     class LineChosen(Message):
-        """Somebody pressed a line."""
+        """A line was clicked."""
 
         def __init__(self, line: int) -> None:
             super().__init__()
             self.line = line
 
     class Resized(Message):
-        """There is more room for the lines, or less."""
+        """The room for the lines has changed."""
 
     def __init__(self, words: Words) -> None:
         super().__init__()
         self._words = words
         self._picture: Picture | None = None
         self._height = 1
-        #: by line, how many columns are hidden at the left
+        #: how many columns are hidden on the left, by line
         self._hidden = dict.fromkeys(LINE_NUMBERS, 0)
 
     def compose(self) -> ComposeResult:
-        """Heads and spaces."""
+        """The heads and the spaces."""
         yield Static(id="heads")
         yield Grid(id="grid")
 
     def on_resize(self, _: events.Resize) -> None:
-        """Ask to be drawn for the new size; only now it is known."""
+        """Ask for a redraw; the new size is known only now."""
         self.post_message(self.Resized())
 
     def show(self, picture: Picture, tall: bool) -> None:
-        """Draw a picture, and follow what happens in it."""
+        """Draw a picture, and scroll to what happens in it."""
         self._picture, self._height = picture, 3 if tall else 1
         self.query_one("#heads", Static).update(self._heads(picture))
         for line in LINE_NUMBERS:
@@ -136,14 +136,14 @@ class Board(Horizontal):
         self._draw_grid(picture)
 
     def scroll_lines(self, by: int) -> None:
-        """Show so many columns further to the right of every line that has them."""
+        """Scroll every long line to the right by this many columns."""
         if self._picture is not None:
             for line in LINE_NUMBERS:
                 self._hide(self._picture, line, self._hidden[line] + by)
             self._draw_grid(self._picture)
 
     def scroll_home_lines(self) -> None:
-        """Show every line from its beginning, when the board is drawn next."""
+        """Show every line from its beginning at the next drawing."""
         self._hidden = dict.fromkeys(LINE_NUMBERS, 0)
 
     @property
@@ -154,7 +154,7 @@ class Board(Horizontal):
         self.query_one(Grid).draw(picture, self._height, self._columns, self._hidden)
 
     def _follow(self, picture: Picture, line: int) -> None:
-        """Scroll a line as far as needed to see what happens in it; when all is over, back to its beginning."""
+        """Scroll a line to what happens in it or, at the end of the game, to its beginning."""
         focus = picture.focus_in(line)
         hidden = self._hidden[line]
         if picture.from_left:
@@ -189,7 +189,7 @@ class Board(Horizontal):
         return Space(number, self._hidden[number] + (x - 1) // (CELL + 1) + 1)
 
     def on_click(self, event: events.Click) -> None:
-        """Choose the line that was pressed, wherever in it."""
+        """Choose the line that was clicked."""
         if event.widget is None:
             return
         offset = event.get_content_offset(event.widget)
@@ -198,15 +198,15 @@ class Board(Horizontal):
             self.post_message(self.LineChosen(space.line))
 
     def on_mouse_scroll_down(self, _: events.MouseScrollDown) -> None:
-        """See more of long lines."""
+        """Scroll long lines to the right."""
         self.scroll_lines(1)
 
     def on_mouse_scroll_up(self, _: events.MouseScrollUp) -> None:
-        """See the beginning of long lines again."""
+        """Scroll long lines to the left."""
         self.scroll_lines(-1)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Explain the card under the mouse."""
+        """Explain the card under the mouse pointer."""
         grid = self.query_one(Grid)
         offset = event.get_content_offset(grid)
         space = None if offset is None else self.space_at(offset.x, offset.y)

@@ -1,4 +1,4 @@
-"""A card as a few rows of letters, all of one width, so that cards stand in columns."""
+"""A card as a few rows of letters, all of the same width, so that cards align in columns."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ ARROW: Final = {"<": "◂", ">": "▸", "^": "▴", "v": "▾", "": " "}
 
 
 def card_rows(card: Card, height: int) -> list[str]:
-    """A card on the table: in one row, or in three with its command on the side it points to."""
+    """A card on the table: in one row, or in three with the command on the side it points to."""
     name = "" if card.pose.name == "BLANK" else card.pose.name
     way, marks = card.pose.way, "*" * card.saved + "~" * card.lasting
     if height == 1:
@@ -25,7 +25,7 @@ def card_rows(card: Card, height: int) -> list[str]:
 
 
 def face_rows(digit: int, face: Face, height: int) -> list[str]:
-    """A card in hand, the digit up that it would show; it can still be laid in either way."""
+    """A card in hand, with the digit it would show; it can still be laid either way."""
     name = "" if face.name == "BLANK" else face.name
     left, right, up, down = (ARROW[side] if side in WAYS_OF_EDGE[face.edge] else " " for side in ("<", ">", "^", "v"))
     if height == 1:

@@ -1,4 +1,4 @@
-"""The winning chances of a game as a chart in letters: a column a turn, 0 from below and 1 from above."""
+"""The winning chances as a chart in letters: a column per turn, 0 from below, 1 from above."""
 
 from typing import ClassVar
 
@@ -15,19 +15,19 @@ _DECIDING = "*"
 
 
 class Chart(Static):
-    """A column a turn, with marks below for mistakes and for the turns that decided the game."""
+    """A column per turn, with marks below for mistakes and for deciding turns."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"card--zero", "card--one", "card--chosen"}
 
     class TurnChosen(Message):
-        """Somebody pressed a turn."""
+        """A turn was clicked."""
 
         def __init__(self, number: int) -> None:
             super().__init__()
             self.number = number
 
     class Resized(Message):
-        """There is more room for the chart, or less."""
+        """The room for the chart has changed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Chart(Static):
         self._step = 2
 
     def show(self, analysis: Analysis | None, number: int) -> None:
-        """Draw the chart; a bar stands beside the turn that is looked at."""
+        """Draw the chart, with a bar beside the turn shown."""
         turns = () if analysis is None else analysis.turns
         height = max(1, self.size.height - 1)
         self._columns = len(turns)
@@ -58,16 +58,16 @@ class Chart(Static):
             text.append("│" if here else " ", self.get_component_rich_style("card--chosen", partial=True))
 
     def on_resize(self) -> None:
-        """Ask to be drawn for the new size."""
+        """Ask for a redraw in the new size."""
         self.post_message(self.Resized())
 
     def on_click(self, event: events.Click) -> None:
-        """Go to the turn that was pressed."""
+        """Go to the turn that was clicked."""
         number = (event.x - _LABEL) // self._step + 1
         if 1 <= number <= self._columns:
             self.post_message(self.TurnChosen(number))
 
 
 def _digit(judged: JudgedTurn, place: int, height: int) -> int:
-    """Whose digit stands in a column at a height, counted from below."""
+    """The digit in a column at a height counted from below."""
     return 0 if place < round(judged.chances[0] * height) else 1

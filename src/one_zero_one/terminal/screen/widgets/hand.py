@@ -1,4 +1,4 @@
-"""The hand, or the cut pile when a PASTE asks for a card of it: numbered cards to choose from."""
+"""The hand, or the cut pile when a PASTE needs a card from it: numbered cards to choose from."""
 
 from typing import ClassVar
 
@@ -18,12 +18,12 @@ _STEP = _CARD + 1
 
 
 class Cards(Static):
-    """The cards as they are drawn."""
+    """The cards as drawn."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"card--zero", "card--one", "card--chosen"}
 
     def draw(self, seat: int, choices: tuple[Choice, ...], chosen: int | None, lying: Card | None, height: int) -> None:
-        """Draw the cards; the chosen one as it would lie."""
+        """Draw the cards, with the chosen one as it would lie."""
         text = Text(no_wrap=True, end="")
         rows: list[Text] = [Text(no_wrap=True) for _ in range(height + 2)]
         for index, (digit, face) in enumerate(choices):
@@ -44,10 +44,10 @@ class Cards(Static):
 
 
 class Hand(HorizontalScroll, can_focus=False):
-    """Cards to choose from, by mouse too."""
+    """Cards to choose from, also by mouse."""
 
     class CardChosen(Message):
-        """Somebody pressed a card."""
+        """A card was clicked."""
 
         def __init__(self, index: int) -> None:
             super().__init__()
@@ -58,7 +58,7 @@ class Hand(HorizontalScroll, can_focus=False):
         yield Cards(id="cards")
 
     def show(self, seat: int, choices: tuple[Choice, ...], chosen: int | None, lying: Card | None, tall: bool) -> None:
-        """Draw the cards, and follow the choice."""
+        """Draw the cards, and scroll to the chosen one."""
         self.query_one(Cards).draw(seat, choices, chosen, lying, 3 if tall else 1)
         if chosen is not None:
             left = chosen * _STEP
@@ -66,7 +66,7 @@ class Hand(HorizontalScroll, can_focus=False):
                 self.call_after_refresh(self.scroll_to, max(0, left + _STEP - self.size.width), animate=False)
 
     def on_click(self, event: events.Click) -> None:
-        """Choose the card that was pressed."""
+        """Choose the card that was clicked."""
         offset = event.get_content_offset(self.query_one(Cards))
         if offset is not None:
             self.post_message(self.CardChosen(offset.x // _STEP))

@@ -1,4 +1,4 @@
-"""The log: every turn so far; pressing one shows the board after it."""
+"""The log: every turn so far; clicking one shows the board after it."""
 
 from rich.text import Text
 from textual.widgets import OptionList
@@ -10,10 +10,10 @@ from one_zero_one.words import Words
 
 
 class Log(OptionList, can_focus=False):
-    """The turns, the last one at the bottom."""
+    """The turns, with the last one at the bottom."""
 
     def show(self, words: Words, game: ShownGame, looking: int | None) -> None:
-        """List the turns, the one that is looked at marked."""
+        """List the turns and highlight the one shown."""
         rows = [words("page.the-start")]
         for number, turn in enumerate(game.turns):
             rows.append(f"{number + 1:>3}. {game.mover_of(number)}: {format_turn(turn)}")

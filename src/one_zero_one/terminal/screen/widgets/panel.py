@@ -1,4 +1,4 @@
-"""The panel below the hand: what is asked, what a card does, what would happen or what happened."""
+"""The panel below the hand: prompts, what a card does, what would happen or has happened."""
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -7,14 +7,14 @@ from textual.widgets import Static
 
 
 class Panel(VerticalScroll, can_focus=False):
-    """A row in bold, and text below it that scrolls if it is long."""
+    """A row in bold, and scrolling text below it."""
 
     def compose(self) -> ComposeResult:
         """The text."""
         yield Static(id="told")
 
     def show(self, prompt: str, told: str) -> None:
-        """Say something else."""
+        """Show a new text."""
         text = Text(prompt, "bold")
         if told:
             text.append("\n" + told, "not bold")
@@ -22,5 +22,5 @@ class Panel(VerticalScroll, can_focus=False):
         self.scroll_home(animate=False)
 
     def read_on(self, by: int) -> None:
-        """A page down, or up."""
+        """Scroll one page down or up."""
         self.scroll_relative(y=by * max(1, self.size.height - 1), animate=False)

@@ -1,4 +1,4 @@
-"""What the board is to show, as data, and how it changes event by event."""
+"""What the board shows, as data, and how events change it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -22,7 +22,7 @@ Lines = tuple[tuple[Card | None, ...], ...]
 
 @dataclass(frozen=True)
 class Picture:
-    """The five lines, who controls them, and what is marked in them."""
+    """The five lines, who controls them, and the marks on them."""
 
     lines: Lines
     control: tuple[int | None, ...]
@@ -30,18 +30,18 @@ class Picture:
     closed: frozenset[int] = frozenset()
     #: the lines whose control a draft would change
     changing: frozenset[int] = frozenset()
-    #: by line, the space where the chosen card may go
+    #: the space where the chosen card may go, by line
     open_spaces: Mapping[int, Space] = field(default_factory=dict)
     #: where the chosen card would go, and how it would lie
     aim: tuple[Space, Card] | None = None
-    #: the spaces where something has just happened, or would
+    #: the spaces where something has just happened, or would happen
     touched: frozenset[Space] = frozenset()
 
-    #: whether long lines are to be seen from their beginning again
+    #: whether to show long lines from their beginning again
     from_left: bool = False
 
     def focus_in(self, line: int) -> int | None:
-        """The right-most column of a line that somebody looks at now."""
+        """The rightmost column of a line that is marked now."""
         spaces = [*self.touched, *([self.aim[0]] if self.aim else [])]
         return max((space.column for space in spaces if space.line == line), default=None)
 
@@ -52,7 +52,7 @@ class Picture:
 
 
 def picture_of(view: View, events: Sequence[Event] = ()) -> Picture:
-    """A view, with the spaces marked where events happened."""
+    """The picture of a view, with the spaces of events marked."""
     return Picture(
         view.lines,
         view.control,
@@ -62,7 +62,7 @@ def picture_of(view: View, events: Sequence[Event] = ()) -> Picture:
 
 
 def spaces_of(event: Event) -> tuple[Space, ...]:
-    """Where an event happens."""
+    """The spaces where an event happens."""
     match event:
         case Moved(space, to, _):
             return (space, to)
@@ -82,7 +82,7 @@ def spaces_of(event: Event) -> tuple[Space, ...]:
 
 
 def film(before: View, events: Sequence[Event]) -> Iterator[Picture]:
-    """One picture after each event that changes what lies on the table."""
+    """Yield a picture after each event that changes the table."""
     now = picture_of(before)
     for event in events:
         if isinstance(event, ControlChanged):

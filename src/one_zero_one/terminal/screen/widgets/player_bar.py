@@ -1,4 +1,4 @@
-"""One row for a player: digit, name, points, deck, and what is known of the hand."""
+"""One row per player: digit, name, points, deck, and the known cards of the hand."""
 
 from typing import ClassVar
 
@@ -10,14 +10,17 @@ from one_zero_one.words import Words
 
 
 class PlayerBar(Static):
-    """What everybody sees of a player."""
+    """What everyone may see of a player."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"card--zero", "card--one"}
 
     def show(
         self, words: Words, view: View, player: int, name: str, points: int, *, with_hand: bool, cut_pile: str = ""
     ) -> None:
-        """Draw the row; `points` may be those that a draft would give. The cut pile lies beside one of the players."""
+        """Draw the row.
+
+        The points may be those a draft would give; the cut pile is shown beside one of the players.
+        """
         text = self._begun(words, view, player, name, points)
         deck = view.decks[player]
         told = words("screen.deck-empty") if deck.top is None else words("screen.deck", count=deck.size, card=deck.top)
@@ -31,7 +34,7 @@ class PlayerBar(Static):
         self.update(text)
 
     def show_points(self, words: Words, view: View, player: int, name: str) -> None:
-        """Draw the row where only the points are known."""
+        """Draw the row if only the points are known."""
         self.update(self._begun(words, view, player, name, view.score[player]))
 
     def _begun(self, words: Words, view: View, player: int, name: str, points: int) -> Text:
