@@ -1,8 +1,8 @@
 """Understanding: what a turn was worth and why, hints, puzzles, lessons, statistics.
 
-Everything is judged from views, so that nothing hidden leads it; what is to be said comes as phrases, and each result
-has a JSON form for the page. In reading order: `exact` and `judging`; `reasons` and `hints`; `analysis`, its `forms`
-and `sentences`; `lessons`; `puzzles`; `statistics`.
+Everything is judged from views, so that hidden cards cannot influence it. Texts are phrases, and
+each result has a JSON form for the page. In reading order: `exact` and `judging`; `reasons` and
+`hints`; `analysis`, its `forms` and `sentences`; `lessons`; `puzzles`; `statistics`.
 """
 
 from one_zero_one.learn.analysis import Analysis, JudgedTurn, analyze

@@ -1,6 +1,7 @@
-"""A whole game judged: winning chances turn by turn, mistakes with their reasons, accuracy, the turns that decided it.
+"""The analysis of a game: chances by turn, mistakes with reasons, accuracy, deciding turns.
 
-Every turn is judged from its player's view. With `open_hands`, both hands lie open for every judgement.
+Every turn is judged from its player's view. With `open_hands`, both hands are open for every
+judgement.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,47 +16,47 @@ from one_zero_one.learn.reasons import reasons
 from one_zero_one.records import Record
 from one_zero_one.words import Phrase
 
-#: how much of the chance to win a turn has to give away, the worst first
+#: how much of the winning chance a turn must give away for each grade, worst first
 GRADES: Final = (("blunder", 0.2), ("mistake", 0.1), ("inaccuracy", 0.05))
 GOOD: Final = "good"
-#: what a game is to take at most; what is begun is finished, so it can be a little more
+#: the time limit for a game; a turn once begun is finished, so it can take a little longer
 SECONDS_A_GAME: Final = 10.0
-#: a turn that moves the chances less than this decides nothing
+#: a turn that changes the chances by less than this decides nothing
 _DECIDES: Final = 0.1
 _MOST_DECIDING: Final = 3
-#: how quickly accuracy falls: a tenth of the chances given away leaves two thirds of it
+#: how quickly accuracy falls: giving away a tenth of the chances leaves two thirds of it
 _STRICTNESS: Final = 4.0
 
 
 @dataclass(frozen=True)
 class JudgedTurn:
-    """One turn of the game with what it was worth; chances are from 0 to 1."""
+    """One turn of the game and its value; chances are from 0 to 1."""
 
     #: counted from 1
     number: int
     player: int
     turn: Turn
-    #: what 0 and 1 could hope for before it, as its player could know
+    #: the chances of 0 and 1 before the turn, as far as its player could know
     chances: tuple[float, float]
-    #: the chance of its player after this turn, and how much less that is than after the best one
+    #: the player's chance after this turn, and how much less that is than after the best one
     chance: float
     loss: float
     #: good, inaccuracy, mistake or blunder
     grade: str
-    #: the best turn that was found, and for a turn that is not good why it is better
+    #: the best turn found and, if this turn is not good, why it is better
     best: Turn
     reasons: tuple[Phrase, ...]
-    #: whether this is proved, and not estimated
+    #: whether this is proved rather than estimated
     exact: bool
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """A game judged."""
+    """The analysis of a game."""
 
     open_hands: bool
     turns: tuple[JudgedTurn, ...]
-    #: of 0 and 1, from 0 to 100; None for a player who took no turn
+    #: of players 0 and 1, from 0 to 100; None for a player who took no turn
     accuracy: tuple[float | None, float | None]
     #: the numbers of the turns that decided the game
     deciding: tuple[int, ...]
@@ -63,7 +64,7 @@ class Analysis:
 
 
 def grade_of(loss: float) -> str:
-    """What a turn that gave away so much is called."""
+    """The grade of a turn that gave this much away."""
     return next((grade for grade, least in GRADES if loss >= least), GOOD)
 
 
@@ -75,7 +76,7 @@ def analyze(
     seconds: float = SECONDS_A_GAME,
     progress: Callable[[int, int], None] | None = None,
 ) -> Analysis:
-    """Judge every complete turn of a game; `progress` is told how many are done, and of how many."""
+    """Judge every complete turn of a game; `progress` receives how many of how many are done."""
     turns = complete_turns(record)
     settings = within(settings, seconds, len(turns))
     judged = []
@@ -87,17 +88,17 @@ def analyze(
 
 
 def within(settings: Settings, seconds: float, turns: int) -> Settings:
-    """The settings with which so many turns take no more than so many seconds."""
+    """Settings with which this many turns take at most this many seconds."""
     return replace(settings, seconds=min(settings.seconds, seconds / max(1, turns)))
 
 
 def summed_up(judged: Sequence[JudgedTurn], outcome: Outcome | None, *, open_hands: bool) -> Analysis:
-    """The analysis of a game from its turns, each judged by itself."""
+    """The analysis of a game from its turns, each judged separately."""
     return Analysis(open_hands, tuple(judged), _accuracies(judged), _deciding(judged, outcome), outcome)
 
 
 def complete_turns(record: Record) -> tuple[Turn, ...]:
-    """The turns of a game that can be judged: the last one may lack fills."""
+    """The turns of a game that can be judged: an incomplete last turn is left out."""
     lacks_fills = record.turns and record.position().pending_command is not None
     return record.turns[:-1] if lacks_fills else record.turns
 
@@ -105,7 +106,7 @@ def complete_turns(record: Record) -> tuple[Turn, ...]:
 def judge_turn(
     position: Position, history: tuple[Turn, ...], turn: Turn, settings: Settings, *, open_hands: bool
 ) -> JudgedTurn:
-    """What a turn was worth in the position that it was played in, given the turns before it."""
+    """The value of a turn in the position in which it was played, given the turns before it."""
     player = position.to_move
     view = open_view(position, history) if open_hands else view_of(position, player, history)
     found = judge(view, turn, settings)
@@ -131,12 +132,12 @@ def _accuracies(judged: Sequence[JudgedTurn]) -> tuple[float | None, float | Non
 
 
 def _accuracy(losses: list[float]) -> float | None:
-    """The mean over all turns, each 100 if it gave nothing away, and less the more it did."""
+    """The mean over all turns: 100 for a turn that gave nothing away, less the more it gave."""
     return 100.0 * sum(exp(-_STRICTNESS * loss) for loss in losses) / len(losses) if losses else None
 
 
 def _deciding(judged: Sequence[JudgedTurn], outcome: Outcome | None) -> tuple[int, ...]:
-    """The turns in which the loser gave most away; where there is none, those across which the winner rose most."""
+    """The turns in which the loser gave most away or, if there are none, the winner gained most."""
     winner = None if outcome is None else outcome.winner
     given = {turn.number: turn.loss for turn in judged if turn.player != winner}
     return _largest(given) or _largest(_rises(judged, winner))
@@ -148,7 +149,7 @@ def _largest(changes: dict[int, float]) -> tuple[int, ...]:
 
 
 def _rises(judged: Sequence[JudgedTurn], winner: int | None) -> dict[int, float]:
-    """How much the winner's chances rose across each turn, luck of the draw included."""
+    """How much the winner's chances rose in each turn, including luck of the draw."""
     if winner is None:
         return {}
     chances = [*(turn.chances[winner] for turn in judged), 1.0]

@@ -1,4 +1,4 @@
-"""Whole turns and what they are exactly worth, where nothing is hidden but, at most, what is yet to be drawn."""
+"""Whole turns and their exact values, if nothing is hidden except, at most, the next draws."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,12 +13,12 @@ from one_zero_one.players.solver import Solver
 #: values closer than this are equal, as in the solver
 _EQUAL: Final = 1e-6
 _MOST_POINTS: Final = sum(LINE_NUMBERS)
-#: a margin of at least this is a win: half of what winning counts, for points count far less
+#: a margin of at least this is a win: half the value of a win, since points count far less
 WON: Final = DECIDED // 2
 
 
 def whole_turns(position: Position, begun: Turn = ()) -> Iterator[tuple[Turn, Position]]:
-    """Every way to complete the turn, with the position after it; only LOAD is left undone."""
+    """Yield every way to complete the turn, with the position after it but before LOAD."""
     for number in position.legal_ids():
         after = position.copy()
         resolve(after, number)
@@ -30,7 +30,7 @@ def whole_turns(position: Position, begun: Turn = ()) -> Iterator[tuple[Turn, Po
 
 
 def turn_value(solver: Solver, after: Position, player: int, decks_known: bool) -> float | None:
-    """The margin that a turn brings its player, given the position that only LOAD is left of; None: out of budget."""
+    """The margin a turn gives its player, from the position before LOAD; None: out of budget."""
     if after.over:
         return float(margin(after, player))
     if decks_known:
@@ -54,7 +54,7 @@ def _loaded_value(solver: Solver, position: Position, player: int) -> float | No
 
 
 def all_values(solver: Solver, position: Position, decks_known: bool = True) -> dict[Turn, float] | None:
-    """What every turn is worth to the mover; None if the solver's budget did not suffice."""
+    """The value of every turn for the player to move; None if the solver ran out of budget."""
     values: dict[Turn, float] = {}
     for turn, after in whole_turns(position):
         value = turn_value(solver, after, position.to_move, decks_known)
@@ -65,7 +65,7 @@ def all_values(solver: Solver, position: Position, decks_known: bool = True) -> 
 
 
 def is_won(solver: Solver, after: Position, player: int) -> bool | None:
-    """Whether a player is proved to win, given the position that only LOAD of its own turn is left of."""
+    """Whether a player provably wins, from the position before the LOAD of their own turn."""
     loaded = after.copy()
     if not loaded.over:
         load(loaded)
@@ -76,17 +76,17 @@ def is_won(solver: Solver, after: Position, player: int) -> bool | None:
 
 
 def best_turns(values: dict[Turn, float]) -> list[Turn]:
-    """The turns that are worth most, in the order of the decision table."""
+    """The turns with the highest value, in the order of the decision table."""
     most = max(values.values())
     return [turn for turn, value in values.items() if value > most - _EQUAL]
 
 
 def chance_of(value: float, orders: int = 1) -> float:
-    """The chance to win that a margin, or an expected one, holds: a draw counts half, points nothing.
+    """The winning chance for a margin, or an expected one: a draw counts half, points nothing.
 
     The unknown cards can lie in `orders` orders, all equally likely, and in each the game is won,
-    drawn or lost. So the margin holds a whole number of wins more than losses, and all points
-    together do not come to half of one.
+    drawn or lost. So the margin contains a whole number of wins more than losses, and all points
+    together do not amount to half of one.
     """
     assert 2 * _MOST_POINTS * orders < DECIDED
     won_more_often = round(value * orders / DECIDED)

@@ -1,4 +1,4 @@
-"""Analyses as JSON: what the page gets, what `--json` prints, and what is kept."""
+"""Analyses as JSON: for the page, for `--json`, and for storage."""
 
 from typing import Any, Final
 
@@ -40,7 +40,10 @@ def judged_to_json(judged: JudgedTurn) -> Json:
 
 
 def analysis_from_json(form: Any) -> Analysis:
-    """The analysis that was written so. Raises KeyError, TypeError or ValueError for anything else."""
+    """The analysis written by `analysis_to_json`.
+
+    Raises KeyError, TypeError or ValueError for anything else.
+    """
     if form["version"] != ANALYSIS_VERSION:
         raise ValueError(form["version"])
     end = form["outcome"]
@@ -55,7 +58,7 @@ def analysis_from_json(form: Any) -> Analysis:
 
 
 def judged_from_json(form: Any) -> JudgedTurn:
-    """The turn that `judged_to_json` wrote."""
+    """The turn written by `judged_to_json`."""
     return JudgedTurn(
         number=int(form["number"]),
         player=int(form["player"]),

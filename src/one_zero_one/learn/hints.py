@@ -1,6 +1,6 @@
-"""Hints while playing: the idea first, then the move; and a warning before a turn that throws the game away.
+"""Hints during play: the idea first, then the move; and warnings before very bad turns.
 
-Pure functions over a view, so that no hint can know more than whoever asks for it.
+They are pure functions of a view, so no hint can know more than the player who asks for it.
 """
 
 from dataclasses import dataclass
@@ -13,25 +13,25 @@ from one_zero_one.records import format_turn
 from one_zero_one.records.json_forms import Json
 from one_zero_one.words import Phrase, phrase_to_json
 
-#: a turn that gives away this much of the chance to win is worth a warning
+#: giving away this much of the winning chance is worth a warning
 THROWS_AWAY: Final = 0.25
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A good turn, told in two steps."""
+    """A good turn, revealed in two steps."""
 
-    #: what to look at, without the turn
+    #: what to look at, without the turn itself
     idea: Phrase
     turn: Turn
-    #: the turn, told with the chance to win that it leaves, which is from 0 to 1
+    #: the turn and the winning chance it leaves, from 0 to 1
     move: Phrase
     chance: float
 
 
 @dataclass(frozen=True)
 class Warned:
-    """A turn that throws the game away. The reasons name the better turn, so tell them only if asked."""
+    """A turn that throws the game away. The reasons name the better turn: show them on request."""
 
     turn: Turn
     told: Phrase
@@ -42,7 +42,7 @@ class Warned:
 
 
 def hint(view: View, settings: Settings = USUAL) -> Hint:
-    """What to do in the turn that this view is of, also in the middle of it. Raises Illegal if it is not one's turn."""
+    """A hint for the current turn, even halfway through it. Raises Illegal out of turn."""
     _check(view)
     judged = judge(view, None, settings)
     move = Phrase("learn.hint-move", {"turn": format_turn(judged.best), "chance": _per_cent(judged.best_chance)})
@@ -50,9 +50,9 @@ def hint(view: View, settings: Settings = USUAL) -> Hint:
 
 
 def warn(view: View, turn: Turn, settings: Settings = USUAL, least: float = THROWS_AWAY) -> Warned | None:
-    """A warning, if a turn from this view gives away at least so much of the chance to win.
+    """Warn about a turn that gives away at least `least` of the winning chance.
 
-    Raises GameError if it is not one's turn, or if the turn is not complete or cannot be played from
+    Raises GameError if it is not this seat's turn, or if the turn is incomplete or illegal from
     this view.
     """
     _check(view)
@@ -71,7 +71,7 @@ def warn(view: View, turn: Turn, settings: Settings = USUAL, least: float = THRO
 
 
 def hint_to_json(given: Hint) -> Json:
-    """A hint as the page gets it, to be shown step by step."""
+    """A hint for the page, which shows it step by step."""
     return {
         "idea": phrase_to_json(given.idea),
         "turn": format_turn(given.turn),
@@ -81,7 +81,7 @@ def hint_to_json(given: Hint) -> Json:
 
 
 def warned_to_json(warned: Warned) -> Json:
-    """A warning as the page gets it."""
+    """A warning for the page."""
     return {
         "turn": format_turn(warned.turn),
         "told": phrase_to_json(warned.told),

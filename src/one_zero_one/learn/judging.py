@@ -1,7 +1,8 @@
-"""Judging a turn from what its player could know: a view goes in, winning chances come out.
+"""Judging a turn by what its player could know: a view in, winning chances out.
 
-Nothing here ever holds a true position, so no judgement can lean on what was hidden. With all hands open, the caller
-gives an opened view (`open_view`); the order of the decks stays unknown then too, for nobody could have known it.
+Nothing here ever holds the true position, so no judgement can use hidden cards. To judge with all
+hands open, the caller passes an opened view (`open_view`); the order of the decks stays unknown
+even then, because no player could have known it.
 """
 
 from collections import Counter
@@ -18,22 +19,22 @@ from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget
 from one_zero_one.players.worth import won
 
-#: exact play is tried where the order of no more cards than this is unknown, as the search player
-#: does; with more cards, points could outweigh the chance to win in an expected margin
+#: exact play is tried if the order of at most this many cards is unknown, as in the search player;
+#: with more cards, points could outweigh the chance to win in an expected margin
 _MOST_DRAWS: Final = 2
-#: and where there are no more turns to choose from than this, with so many of the nodes for it
+#: and if there are at most this many turns, with this multiple of the nodes
 _MOST_TURNS: Final = 400
 _SOLVER_NODES: Final = 2
-#: raised when games come to be judged otherwise, so that what was kept of them is judged anew
+#: increased when judgements change, so that stored analyses are made again
 JUDGING_VERSION: Final = 2
-#: how many of the turns that the search likes are weighed on their own
+#: how many of the search's favourite turns are evaluated separately
 _CANDIDATES: Final = 3
 _AT_A_TIME: Final = 64
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How long to think about a turn: so many playouts, and in no case longer than so many seconds."""
+    """How long to think about a turn: this many playouts, but no longer than this many seconds."""
 
     nodes: int = 24_000
     seconds: float = 0.6
@@ -45,26 +46,26 @@ USUAL: Final = Settings()
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a turn could have been worth, as chances of the mover to win, from 0 to 1.
+    """The value of turns, as the mover's chances to win, from 0 to 1.
 
-    A draw counts half, and points count for nothing. They only decide which of the turns that win
+    A draw counts half, and points count nothing. They only decide which of the turns that win
     equally often is called the best.
     """
 
     best: Turn
     best_chance: float
-    #: the turn that was, or is to be, played; the same as `best` if none was given
+    #: the turn to compare with `best`; the same as `best` if none was given
     played: Turn
     played_chance: float
-    #: what the other will most likely answer to each, as far as one can guess; empty if the game ends by it
+    #: the opponent's most likely answer to each turn, as far as known; empty if the game ends
     answer_to_best: Turn
     answer_to_played: Turn
-    #: whether this is proved, and not estimated
+    #: whether this is proved rather than estimated
     exact: bool
 
     @property
     def loss(self) -> float:
-        """What the turn that was played gave away."""
+        """The chance that the turn played gave away."""
         return max(0.0, self.best_chance - self.played_chance)
 
 
@@ -75,14 +76,14 @@ class _Weighed:
 
 
 def open_view(position: Position, history: tuple[Turn, ...] = ()) -> View:
-    """What the mover would know if both hands lay open."""
+    """What the mover would know if both hands were open."""
     return view_of(position.opened(), position.to_move, history)
 
 
 def judge(view: View, played: Turn | None = None, settings: Settings = USUAL) -> Judgement:
-    """The best turn from a view, and what a turn that was played is worth beside it.
+    """Find the best turn from a view, and compare the turn played with it.
 
-    Raises GameError if the turn that was played is not complete or cannot be played from this view.
+    Raises GameError if the turn played is incomplete or illegal from this view.
     """
     if played is not None:
         _check_whole(view, played)
@@ -110,7 +111,7 @@ def judge(view: View, played: Turn | None = None, settings: Settings = USUAL) ->
 
 
 def _check_whole(view: View, turn: Turn) -> None:
-    """What a turn is worth is only known once nothing in it is open any more."""
+    """Refuse an incomplete turn, which has no value yet."""
     drafted = preview(view, turn)
     if not turn:
         raise Malformed(problem("turn-is-empty"))
@@ -119,7 +120,7 @@ def _check_whole(view: View, turn: Turn) -> None:
 
 
 def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, settings: Settings) -> Judgement | None:
-    """The same by the solver, where nothing is left to guess but a few draws, and the budget lasts."""
+    """Judge with the solver, if only a few draws are unknown and the budget suffices."""
     draws = belief.unknown_draws()
     if draws is None or draws > _MOST_DRAWS or len(turns) > _MOST_TURNS:
         return None
@@ -136,7 +137,7 @@ def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, setti
 
 
 def _best_answer(belief: Belief, turn: Turn, settings: Settings) -> Turn:
-    """What the other would answer in an ending; among several draws, to one of them."""
+    """The opponent's answer in an ending; if several draws are possible, to one of them."""
     after = _after(belief.sample(Random(settings.seed)), turn)
     if after.over:
         return ()
@@ -153,7 +154,7 @@ def _best_answer(belief: Belief, turn: Turn, settings: Settings) -> Turn:
 
 
 def _candidates(belief: Belief, turns: list[Turn], settings: Settings) -> list[Turn]:
-    """The turns that a search over all of them came to like most, the most liked first."""
+    """The turns that a search over all turns visited most, the most visited first."""
     tree = SearchTree(Random(settings.seed))
     deadline = monotonic() + settings.seconds
     for begun in range(0, settings.nodes, _AT_A_TIME):
@@ -168,9 +169,9 @@ def _candidates(belief: Belief, turns: list[Turn], settings: Settings) -> list[T
 
 
 def _weigh(belief: Belief, turn: Turn, settings: Settings) -> _Weighed:
-    """The chance of a turn: the share of games won in a search of its own that begins after it.
+    """The chance of a turn: the share of games won in a separate search that starts after it.
 
-    The first half of the search only finds out what good answers are; the second half counts.
+    The first half of the search only finds good answers; the second half counts.
     """
     random = Random(settings.seed, 1)
     player = belief.template.to_move
@@ -197,7 +198,7 @@ def _after(position: Position, turn: Turn) -> Position:
 
 
 def _liked(tree: SearchTree) -> Turn:
-    """The answer that was visited most."""
+    """The most visited answer."""
     path: list[int] = []
     while children := tree.visited(path):
         path.append(max(children, key=lambda child: child[1])[0])

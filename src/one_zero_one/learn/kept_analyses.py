@@ -1,4 +1,4 @@
-"""Analyses that are kept: a game is judged once for the same settings."""
+"""Stored analyses: a game is judged once for the same settings."""
 
 from collections.abc import Callable
 from dataclasses import astuple, replace
@@ -17,7 +17,10 @@ _FOLDER: Final = "analyses"
 
 
 def fingerprint_of(record: Record, settings: Settings, *, open_hands: bool) -> str:
-    """One name for a game and how it is judged; who played does not matter. The plain engine judges less deeply."""
+    """A name for a game and how it is judged; who played does not matter.
+
+    The plain engine has names of its own, because it judges less deeply.
+    """
     versions = (ANALYSIS_VERSION, JUDGING_VERSION, COMPILED)
     parts = (*versions, open_hands, *astuple(settings), write_record(replace(record, tags={})))
     return sha256(repr(parts).encode()).hexdigest()[:32]
@@ -31,7 +34,7 @@ def analyze_once(
     open_hands: bool = False,
     progress: Callable[[int, int], None] | None = None,
 ) -> Analysis:
-    """The analysis kept in a person's folder, or a new one that is kept there; without a folder nothing is kept."""
+    """The analysis stored in a folder, or a new one, stored there unless the folder is None."""
     if folder is None:
         return analyze(record, settings, open_hands=open_hands, progress=progress)
     file = folder / _FOLDER / f"{fingerprint_of(record, settings, open_hands=open_hands)}.json"

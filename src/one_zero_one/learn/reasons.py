@@ -1,7 +1,8 @@
-"""Why one turn is better than another, and the idea behind a turn: phrases made from what the turns do.
+"""Why one turn is better than another, and the idea behind a turn, as phrases.
 
-All of it comes from the view: what both turns do before LOAD, and what the other could answer from cards that it may
-hold. Players are named by their digits, so that the same phrases serve both sides and anybody who looks on.
+All of it comes from the view: what both turns do before LOAD, and what the opponent could answer
+with cards it may hold. Players are named by their digits, so that the same phrases serve both sides
+and spectators.
 """
 
 from contextlib import suppress
@@ -15,14 +16,14 @@ from one_zero_one.records import format_turn
 from one_zero_one.words import Phrase
 from one_zero_one.words.phrases import PhraseArgument
 
-#: more reasons than this confuse
+#: more reasons than this are confusing
 _MOST_REASONS: Final = 2
-#: how many deals are tried to find one in which the other holds the cards of a guessed answer
+#: how many deals to try to find one in which the opponent holds the cards of a guessed answer
 _TRIES: Final = 60
 
 
 def reasons(view: View, judged: Judgement) -> tuple[Phrase, ...]:
-    """Why the best turn is better than the one that was played, the most telling reason first."""
+    """Why the best turn is better than the one played, the strongest reason first."""
     seat = view.to_move
     best, played = preview(view, judged.best), preview(view, judged.played)
     said: dict[str, PhraseArgument] = {
@@ -40,7 +41,7 @@ def reasons(view: View, judged: Judgement) -> tuple[Phrase, ...]:
 
 
 def idea(view: View, turn: Turn) -> Phrase:
-    """What a turn is about, without telling the turn."""
+    """What a turn is about, without revealing the turn."""
     seat = view.to_move
     drafted = preview(view, turn)
     if drafted.outcome is not None and drafted.outcome.winner == seat:
@@ -77,7 +78,7 @@ def _ends(best: Preview, played: Preview, said: dict[str, PhraseArgument]) -> li
 
 
 def _lines(view: View, best: Preview, played: Preview, said: dict[str, PhraseArgument]) -> list[Phrase]:
-    """Lines that the two turns leave in different hands, the dearest first."""
+    """Lines that the two turns leave under different control, the most valuable first."""
     found = []
     controls = zip(LINE_NUMBERS, view.control, best.after.control, played.after.control, strict=True)
     for line, before, by_best, by_played in reversed(list(controls)):
@@ -91,7 +92,7 @@ def _lines(view: View, best: Preview, played: Preview, said: dict[str, PhraseArg
 
 
 def _answers(view: View, judged: Judgement, played: Preview, said: dict[str, PhraseArgument]) -> list[Phrase]:
-    """What the other can do after the turn that was played, and gains by it."""
+    """What the opponent can do after the turn played, and gain by it."""
     after = _answered(view, judged.played, judged.answer_to_played)
     if after is None:
         return []
@@ -107,7 +108,10 @@ def _answers(view: View, judged: Judgement, played: Preview, said: dict[str, Phr
 
 
 def _answered(view: View, turn: Turn, answer: Turn) -> Position | None:
-    """Some position after a turn and its answer that agrees with the view, if the other may hold the cards for it."""
+    """A position after a turn and its answer that fits the view; None if none is found.
+
+    The opponent must be able to hold the cards for the answer.
+    """
     if not answer:
         return None
     belief, random = Belief(view), Random(0)

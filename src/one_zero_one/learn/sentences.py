@@ -1,4 +1,4 @@
-"""Analyses in a language: the sentences about a turn and about the whole game."""
+"""Analyses in a language: sentences about a turn and about the whole game."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from one_zero_one.learn.analysis import GOOD, Analysis, JudgedTurn
 from one_zero_one.records import Record, format_turn
 from one_zero_one.words import Words, tell_outcome, tell_player
 
-#: what a turn that is not good is called
+#: the names of turns that are not good
 GRADE_KEYS: Final = {
     "inaccuracy": "analyze.inaccuracy",
     "mistake": "analyze.mistake",
@@ -15,12 +15,12 @@ GRADE_KEYS: Final = {
 
 
 def per_cent(chance: float) -> int:
-    """A chance from 0 to 1 as people say it."""
+    """A chance from 0 to 1 as a percentage."""
     return round(100 * chance)
 
 
 def tell_title(words: Words, record: Record) -> str:
-    """Who played."""
+    """The names of the players."""
     names = [
         tell_player(words, record.tags.get(f"Player{seat}", "")) or words("analyze.player", player=seat)
         for seat in (0, 1)
@@ -29,14 +29,14 @@ def tell_title(words: Words, record: Record) -> str:
 
 
 def tell_chances(words: Words, judged: JudgedTurn) -> str:
-    """What both sides could hope for before a turn."""
+    """The chances of both sides before a turn."""
     zero = per_cent(judged.chances[0])
     told = words("analyze.chances", chance0=zero, chance1=100 - zero)
     return f"{told} ({words('analyze.proved')})" if judged.exact else told
 
 
 def tell_judged(words: Words, judged: JudgedTurn) -> list[str]:
-    """What was better than a turn, and why; nothing for a good one."""
+    """What was better than a turn, and why; empty for a good turn."""
     if judged.grade == GOOD:
         return []
     told = words(
@@ -50,7 +50,7 @@ def tell_judged(words: Words, judged: JudgedTurn) -> list[str]:
 
 
 def tell_game(words: Words, analysis: Analysis) -> list[str]:
-    """How the game ended, what decided it, and how accurately both played."""
+    """How the game ended, which turns decided it, and how accurately both sides played."""
     if not analysis.turns:
         return [words("analyze.nothing")]
     told = [] if analysis.outcome is None else [tell_outcome(words, analysis.outcome)]
@@ -66,5 +66,5 @@ def tell_game(words: Words, analysis: Analysis) -> list[str]:
 
 
 def tell_knowledge(words: Words, analysis: Analysis) -> str:
-    """With what knowledge the game was judged."""
+    """What knowledge the judgements were based on."""
     return words("analyze.open" if analysis.open_hands else "analyze.view")

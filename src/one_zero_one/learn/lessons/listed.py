@@ -1,4 +1,4 @@
-"""The lessons of the tutorial, in order: one idea each, on positions as they come up in games."""
+"""The lessons of the tutorial, in order: one idea each, on positions that occur in games."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ def _win(line: int) -> Phrase:
     return Phrase("lesson.ask-win", {"line": line})
 
 
-#: 0 leads by 60 to 40, and by 30 to 70
+#: 0 leads by 60 to 40 in the first and trails by 30 to 70 in the second
 _AHEAD: Final = {10: "0 0 1DELETE^", 20: "0DELETE^ 1 0ENTER^", 30: "1ENTER^ 0IF^ 0", 40: "0SAVE^ 1 1IF^", 50: "1 0"}
 _BEHIND: Final = _AHEAD | {30: "1ENTER^ 0IF^ 1", 50: "1 1"}
 

@@ -1,4 +1,7 @@
-"""Lessons: short tasks on real positions, checked by the engine. The learner is player 0; what they are is data."""
+"""Lessons: short tasks on real positions, defined as data and checked by the engine.
+
+The learner is player 0.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -34,15 +37,15 @@ _FILE: Final = "lessons.json"
 
 @dataclass(frozen=True)
 class Goal:
-    """What has to be so after the turn, before LOAD; whatever is not named may be as it likes."""
+    """The conditions after the turn, before LOAD; anything not named is ignored."""
 
-    #: lines that the learner must control, and lines that the other must not
+    #: lines that the learner must control, and lines that the opponent must not control
     controls: tuple[int, ...] = ()
     breaks: tuple[int, ...] = ()
-    #: spaces in which the learner's digit must show, or where a card must be saved
+    #: spaces that must show the learner's digit, and spaces whose card must also be saved
     lays: tuple[str, ...] = ()
     saves: tuple[str, ...] = ()
-    #: spaces that a SAVE must have begun to wait for
+    #: spaces that a SAVE must have started to wait for
     waits: tuple[str, ...] = ()
     #: lines that must be open
     opens: tuple[int, ...] = ()
@@ -52,7 +55,7 @@ class Goal:
     goes_on: bool = False
 
     def is_reached(self, drafted: Preview) -> bool:
-        """Whether a complete turn does all of it."""
+        """Whether a complete turn meets all conditions."""
         after = drafted.after
         control = dict(zip(LINE_NUMBERS, after.control, strict=True))
         waited_for = {str(event.target) for event in drafted.events if isinstance(event, Waits)}
@@ -73,7 +76,7 @@ class Goal:
 
 
 def _shows(view: View, name: str, *, saved: bool) -> bool:
-    """Whether a card of the learner lies in a space, and is saved if it has to be."""
+    """Whether a space holds a card of the learner and, if required, a saved one."""
     line, column = map(int, name.split("."))
     cards = view.lines[LINE_NUMBERS.index(line)]
     card = cards[column - 1] if column <= len(cards) else None
@@ -82,19 +85,19 @@ def _shows(view: View, name: str, *, saved: bool) -> bool:
 
 @dataclass(frozen=True)
 class Task:
-    """One position, what to do in it, and why that is good."""
+    """A position, what to do in it, and why that is good."""
 
     ask: Phrase
     why: Phrase
     goal: Goal
-    #: the lines that hold cards, by their numbers
+    #: the lines that hold cards, by number
     lines: dict[int, str]
     hand: str
     cut: str = ""
 
     @property
     def position(self) -> Position:
-        """The position, with the learner to move; hands are filled up with BLANK."""
+        """The position with the learner to move; hands are filled up with BLANK."""
         hand = parse_faces(self.hand)
         return lay_out(
             lines=[parse_program_line(self.lines.get(number, "")) for number in LINE_NUMBERS],
@@ -117,7 +120,7 @@ _DECK: Final = parse_faces("BLANK GOTO|")
 
 @dataclass(frozen=True)
 class Lesson:
-    """One idea, tried in a few tasks. `name` stays, whatever the order."""
+    """One idea, practised in a few tasks. `name` is permanent, whatever the order."""
 
     name: str
     title: Phrase
@@ -127,7 +130,7 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Attempt:
-    """What a turn did in a task, whether that was it, and what is to be said."""
+    """What a turn did in a task, whether it was right, and the comment on it."""
 
     right: bool
     told: Phrase
@@ -136,7 +139,7 @@ class Attempt:
 
 
 def attempt(task: Task, turn: Turn) -> Attempt:
-    """Try a turn. Raises GameError for one that cannot be played or is not complete."""
+    """Check a turn. Raises GameError if it is illegal or incomplete."""
     drafted = preview(task.view, turn)
     if drafted.lacking is not None:
         raise Malformed(drafted.lacking)
@@ -152,14 +155,14 @@ def right_turns(task: Task) -> list[Turn]:
 
 
 def lesson_numbered(number: int, lessons: Sequence[Lesson]) -> Lesson:
-    """A lesson by its number, from 1. Raises Malformed where there is none."""
+    """A lesson by its number, from 1. Raises Malformed if there is none."""
     if not 1 <= number <= len(lessons):
         raise Malformed(problem("no-such-lesson", number=number, count=len(lessons)))
     return lessons[number - 1]
 
 
 class Progress:
-    """Which lessons somebody has done, in a file of their own folder."""
+    """The lessons a person has done, in a file of that person's folder."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / _FILE
@@ -172,14 +175,14 @@ class Progress:
         return lesson.name in self._done
 
     def add(self, lesson: Lesson) -> None:
-        """A lesson is done; keep that."""
+        """Store that a lesson is done."""
         if not self.is_done(lesson):
             self._done.append(lesson.name)
             keep(self._file, {"done": self._done})
 
 
 def lesson_to_json(lesson: Lesson) -> Json:
-    """A lesson as the page gets it: every task with what the learner sees, as a view."""
+    """A lesson for the page: every task with the learner's view."""
     return {
         "name": lesson.name,
         "title": phrase_to_json(lesson.title),
@@ -189,7 +192,7 @@ def lesson_to_json(lesson: Lesson) -> Json:
 
 
 def attempt_to_json(tried: Attempt) -> Json:
-    """An attempt as the page gets it."""
+    """An attempt for the page."""
     return {
         "right": tried.right,
         "told": phrase_to_json(tried.told),

@@ -1,1 +1,1 @@
-"""Puzzles: one turn wins. Those shipped, answers to them, and how they are found."""
+"""Puzzles in which one turn wins: those shipped, answers to them, and how to find them."""

@@ -1,4 +1,4 @@
-"""Answers to puzzles, and one's own results, kept in a person's folder."""
+"""Answers to puzzles, and a person's results, stored in that person's folder."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -21,16 +21,17 @@ _NODES_TO_REFUTE: Final = 20_000
 
 @dataclass(frozen=True)
 class Answer:
-    """What is to be said of a turn given as the answer to a puzzle."""
+    """The verdict on a turn given as the answer to a puzzle."""
 
     right: bool
     told: Phrase
-    #: what the other answers to a wrong one; empty if the game is over by it, or no answer was found in time
+    #: the opponent's reply to a wrong answer; empty if the game is over or no reply was found in
+    #: time
     refuted_by: Turn = ()
 
 
 def answer_puzzle(puzzle: Puzzle, turn: Turn) -> Answer:
-    """Whether a turn solves a puzzle, and if not what the other does about it. Raises GameError for an illegal one."""
+    """Whether a turn solves a puzzle and, if not, the opponent's reply. Raises GameError."""
     after = played(puzzle.position, turn)
     if puzzle.is_solved_by(turn):
         return Answer(True, Phrase("puzzle.right", {"turn": format_turn(turn)}))
@@ -43,13 +44,13 @@ def answer_puzzle(puzzle: Puzzle, turn: Turn) -> Answer:
 
 
 def answer_to_json(answer: Answer) -> Json:
-    """An answer as the page gets it."""
+    """An answer for the page."""
     reply = format_turn(answer.refuted_by) if answer.refuted_by else None
     return {"right": answer.right, "told": phrase_to_json(answer.told), "refuted_by": reply}
 
 
 def _best_reply(position: Position) -> Turn:
-    """A best turn of the mover, decks known; empty if the game is over or the budget did not suffice."""
+    """A best turn of the mover, decks known; empty if the game is over or the budget ran out."""
     solver = Solver(Budget(nodes=_NODES_TO_REFUTE))
     reply: list[int] = []
     after = position.copy()
@@ -64,7 +65,7 @@ def _best_reply(position: Position) -> Turn:
 
 @dataclass(frozen=True)
 class Tried:
-    """What became of a puzzle: how many answers were given, whether one was right, and when the last was given."""
+    """The results of a puzzle: the number of attempts, whether it was solved, and the last day."""
 
     tries: int = 0
     solved: bool = False
@@ -72,7 +73,7 @@ class Tried:
 
 
 class PuzzleResults:
-    """One's own results, in a file of one's own folder. Puzzles are known by what they are, not by their number."""
+    """A person's results, in a file. Puzzles are identified by content, not by number."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / _FILE
@@ -80,7 +81,7 @@ class PuzzleResults:
         self._kept: dict[str, Any] = kept if isinstance(kept, dict) else {}
 
     def of(self, puzzle: Puzzle) -> Tried:
-        """What became of a puzzle so far."""
+        """The results of a puzzle so far."""
         kept = self._kept.get(puzzle_name(puzzle))
         match kept:
             case {"tries": int(tries), "solved": bool(solved), "day": str(day)}:
@@ -89,19 +90,19 @@ class PuzzleResults:
                 return Tried()
 
     def add(self, puzzle: Puzzle, *, solved: bool, day: date) -> None:
-        """Count a try, and keep it. A puzzle that was solved stays solved, with the tries it took."""
+        """Store an attempt. A solved puzzle stays solved, with the attempts it took."""
         before = self.of(puzzle)
         if not before.solved:
             self._kept[puzzle_name(puzzle)] = {"tries": before.tries + 1, "solved": solved, "day": day.isoformat()}
             keep(self._file, self._kept)
 
     def summary(self, puzzles: tuple[Puzzle, ...]) -> tuple[int, int, int]:
-        """How many of these were tried, solved, and solved at the first try."""
+        """How many of these were tried, solved, and solved at the first attempt."""
         found = [tried for tried in map(self.of, puzzles) if tried.tries]
         solved = [tried for tried in found if tried.solved]
         return len(found), len(solved), sum(tried.tries == 1 for tried in solved)
 
 
 def puzzle_name(puzzle: Puzzle) -> str:
-    """A name for a puzzle that stays, whatever its number."""
+    """A permanent name for a puzzle, independent of its number."""
     return sha256(write_puzzle(puzzle).encode()).hexdigest()[:16]

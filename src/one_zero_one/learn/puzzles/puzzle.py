@@ -1,10 +1,11 @@
-"""Puzzles: positions in which exactly one turn wins, all cards open. Kept as one row of text each.
+"""Puzzles: positions in which exactly one turn wins, all cards open, stored as one row each.
 
 ```
 run 1; 50 BLANK; 0; 0 1DELETE< / 1 0 / / / ; BLANK IF- SAVE|; BLANK ENTER- ENTER|; PRINT- BLANK; BLANK; 1CUT-
 ```
-In a row: the kind and how deep one must look; the answer; who is to move; the five lines; the hands of 0 and 1; their
-decks, top card first; the cut pile. Nothing is hidden in a puzzle, the order of the decks included.
+A row contains: the kind and the depth; the answer; the player to move; the five lines; the hands of
+0 and 1; their decks, top card first; the cut pile. Nothing is hidden in a puzzle, not even the
+order of the decks.
 """
 
 from collections.abc import Sequence
@@ -20,7 +21,8 @@ from one_zero_one.records.json_forms import Json
 from one_zero_one.records.notation import format_cut_card, format_faces, parse_cut_card
 from one_zero_one.words import Phrase, phrase_to_json
 
-#: what a puzzle asks for, by its kind; the points are those of the mover before and after the answer
+#: the question of a puzzle, by its kind; the points are those of the mover before and after the
+#: answer
 _ASKS: Final = {
     "run": "puzzle.run",
     "save": "puzzle.save",
@@ -36,24 +38,24 @@ DEEPEST: Final = 4
 _FIELDS: Final = 9
 #: a day on which the first puzzle was the daily one
 _FIRST_DAY: Final = date(2026, 1, 1).toordinal()
-#: days go through the puzzles in steps of this, so that neighbours in the file do not follow each other
+#: consecutive days are this far apart in the file, so that neighbours do not follow each other
 _STRIDE: Final = 89
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position with one turn that wins. `number` is its place among the shipped ones, from 1."""
+    """A position with one winning turn. `number` is its place among the shipped ones, from 1."""
 
     number: int
     kind: str
-    #: how many turns one must look ahead to see that this turn, and no other, is best; at most DEEPEST
+    #: how many turns to look ahead to see that this turn, and no other, is best; at most DEEPEST
     depth: int
     position: Position
     answer: Turn
 
     @property
     def asks(self) -> Phrase:
-        """What is to be found."""
+        """The question of the puzzle."""
         mover = self.position.to_move
         if self.kind == "points":
             after = played(self.position, self.answer)
@@ -62,14 +64,15 @@ class Puzzle:
         return Phrase(_ASKS[self.kind], {"player": mover})
 
     def is_solved_by(self, turn: Turn) -> bool:
-        """Whether a turn comes to the same as the answer. Raises GameError for one that cannot be played."""
+        """Whether a turn is equivalent to the answer. Raises GameError if it is illegal."""
         return essence(self.position, turn) == essence(self.position, self.answer)
 
 
 def essence(position: Position, turn: Turn) -> tuple[object, ...]:
-    """What a turn comes to in all that can matter later: turns of one essence are one answer.
+    """Everything about a turn that can matter later: turns of equal essence are one answer.
 
-    It makes no difference any more which way a card lies that has done its work, nor, at the end, which card it was.
+    The way of a card that has done its work no longer matters, nor, at the end of the game, which
+    card it was.
     """
     after = position.copy()
     after.rehearse_turn(turn)
@@ -85,7 +88,7 @@ def _matters(card: Card) -> tuple[object, ...]:
 
 
 def played(position: Position, turn: Turn) -> Position:
-    """The position after a turn. Raises GameError for one that cannot be played or is not complete."""
+    """The position after a turn. Raises GameError if it is illegal or incomplete."""
     if not turn:
         raise Malformed(problem("turn-is-empty"))
     after = position.copy()
@@ -109,7 +112,7 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 
 def read_puzzle(row: str, number: int) -> Puzzle:
-    """The puzzle of a row. Raises GameError where it is none."""
+    """Parse the puzzle in a row. Raises GameError if it is invalid."""
     fields = [field.strip() for field in row.split(";")]
     head = fields[0].split()
     lines = fields[3].split("/") if len(fields) == _FIELDS else []
@@ -130,26 +133,26 @@ def read_puzzle(row: str, number: int) -> Puzzle:
 
 @cache
 def shipped_puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles of the package, the easy ones first."""
+    """The puzzles of the package, easy ones first."""
     text = files(__package__).joinpath("puzzles.txt").read_text(encoding="utf-8")
     return read_puzzles(text)
 
 
 def read_puzzles(text: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a file, a row each; rows that begin with # say something about it."""
+    """Parse the puzzles of a file, one per row; rows that begin with # are comments."""
     rows = [row for row in text.splitlines() if row.strip() and not row.startswith("#")]
     return tuple(read_puzzle(row, number) for number, row in enumerate(rows, start=1))
 
 
 def puzzles_like(kind: str | None = None, depth: int | None = None) -> tuple[Puzzle, ...]:
-    """The shipped puzzles of a kind and a depth; None takes any."""
+    """The shipped puzzles of a kind and a depth; None means any."""
     return tuple(
         puzzle for puzzle in shipped_puzzles() if kind in (None, puzzle.kind) and depth in (None, puzzle.depth)
     )
 
 
 def puzzle_numbered(number: int, puzzles: Sequence[Puzzle] | None = None) -> Puzzle:
-    """A puzzle by its number. Raises Malformed where there is none."""
+    """A puzzle by its number. Raises Malformed if there is none."""
     among = shipped_puzzles() if puzzles is None else puzzles
     if not 1 <= number <= len(among):
         raise Malformed(problem("no-such-puzzle", number=number, count=len(among)))
@@ -157,14 +160,14 @@ def puzzle_numbered(number: int, puzzles: Sequence[Puzzle] | None = None) -> Puz
 
 
 def daily_puzzle(day: date, puzzles: Sequence[Puzzle] | None = None) -> Puzzle:
-    """The puzzle of a day: the same for everybody, and all of them before one comes again."""
+    """The puzzle of a day: the same for everyone, and no repetition until all have appeared."""
     among = shipped_puzzles() if puzzles is None else puzzles
     days = day.toordinal() - _FIRST_DAY
     return among[days * _STRIDE % len(among)]
 
 
 def puzzle_to_json(puzzle: Puzzle) -> Json:
-    """A puzzle as the page gets it, without the answer; `legal` are the decisions at INPUT."""
+    """A puzzle for the page, without the answer; `legal` holds the decisions at INPUT."""
     position = puzzle.position
     return {
         "number": puzzle.number,

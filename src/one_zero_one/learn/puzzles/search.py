@@ -1,6 +1,6 @@
-"""Finding puzzles: games of strong players are searched for positions in which the solver proves one turn to win.
+"""Finding puzzles: positions of played games in which the solver proves that one turn wins.
 
-The same seed finds the same puzzles, for everything here goes by nodes and nothing by the clock.
+The same seed finds the same puzzles: all limits are in nodes, none in time.
 """
 
 from collections import Counter
@@ -20,24 +20,24 @@ from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget
 from one_zero_one.records import Record
 
-#: strong players leave few puzzles behind, so others play too
+#: games of strong players contain few puzzles, so weaker ones play too
 _PLAYERS: Final = ("greedy,greedy", "search:nodes=75,search:nodes=75", "greedy,search:nodes=75")
 _DECKS: Final = ("standard", "standard", "cut-paste", "extras", "standard+syntax-error")
-#: a choice among fewer turns is no puzzle, among more a chore
+#: with fewer turns to choose from it is no puzzle, with more it is a chore
 _FEWEST_TURNS, _MOST_TURNS = 8, 150
-#: puzzles lie in the last turns of a game, and never many in one game
+#: puzzles come from the last turns of a game, and only a few from one game
 _LAST_TURNS: Final = 8
 _MOST_A_GAME: Final = 3
-#: no kind, and no depth, makes up more than this part of all: most of what is found is seen at a glance
+#: the largest share of one kind and of one depth: most of what is found is too easy
 _MOST_OF_A_KIND: Final = 0.2
 _MOST_OF_A_DEPTH: Final = 0.35
-#: a turn that wins so many points at once is worth a kind of its own
+#: a turn that wins at least this many points at once is a kind of its own
 _JUMP: Final = 40
 
 
 @dataclass(frozen=True)
 class Search:
-    """How to look for puzzles: how many, from which seed, and how many nodes the solver has for a position."""
+    """The options of a search: how many puzzles, the seed, and the solver's nodes per position."""
 
     wanted: int = 220
     seed: int = 101
@@ -45,7 +45,7 @@ class Search:
 
 
 def find_puzzles(search: Search, found: Callable[[Puzzle, int], None] | None = None) -> list[Puzzle]:
-    """So many puzzles, sorted by depth and kind; `found` hears of each as it is found, and after how many games."""
+    """Find puzzles, sorted by depth and kind; `found` receives each one and the games so far."""
     puzzles: list[Puzzle] = []
     of_kind: Counter[str] = Counter()
     of_depth: Counter[int] = Counter()
@@ -66,7 +66,7 @@ def find_puzzles(search: Search, found: Callable[[Puzzle, int], None] | None = N
 
 
 def record_of(search: Search, number: int) -> Record:
-    """The game of a number, from 0, that a search looks through."""
+    """The game with this number, from 0, that a search examines."""
     deck, players = _DECKS[number % len(_DECKS)], _PLAYERS[number % len(_PLAYERS)]
     return next(play_games(1, seed=search.seed + number, deck=deck, players=players))
 
@@ -90,7 +90,7 @@ def _last_positions(record: Record) -> Iterator[Position]:
 
 
 def puzzle_at(position: Position, nodes: int) -> Puzzle | None:
-    """The puzzle that a position is: one turn wins and all the others do not, and there is much to choose from."""
+    """The puzzle in a position, if only one turn wins and there are enough turns to choose from."""
     if not _FEWEST_TURNS <= sum(1 for _ in whole_turns(position)) <= _MOST_TURNS:
         return None
     answer = only_win(position, nodes)
@@ -100,9 +100,9 @@ def puzzle_at(position: Position, nodes: int) -> Puzzle | None:
 
 
 def only_win(position: Position, nodes: int) -> Turn | None:
-    """The one turn that the solver proves to win while every other draws or loses; None without such proof.
+    """The one turn that provably wins while every other draws or loses; None without proof.
 
-    Turns that come to the same count as one.
+    Equivalent turns count as one.
     """
     solver = Solver(Budget(nodes=nodes))
     looked_at: set[str] = set()
@@ -122,7 +122,7 @@ def only_win(position: Position, nodes: int) -> Turn | None:
 
 
 def kind_of(position: Position, answer: Turn) -> str:
-    """What a puzzle is about, from what its answer does."""
+    """The kind of a puzzle, by what its answer does."""
     mover = position.to_move
     after = position.copy()
     events = after.rehearse_turn(answer)
@@ -145,7 +145,7 @@ def kind_of(position: Position, answer: Turn) -> str:
 
 
 def depth_of(position: Position, answer: Turn) -> int:
-    """How many turns one must look ahead until the answer, and it alone, looks best; DEEPEST if more than three."""
+    """How many turns to look ahead until only the answer looks best; DEEPEST if more than three."""
     wanted = essence(position, answer)
     for depth in range(1, DEEPEST):
         values = {turn: _ahead(after, position.to_move, depth - 1) for turn, after in whole_turns(position)}
@@ -155,7 +155,7 @@ def depth_of(position: Position, answer: Turn) -> int:
 
 
 def _ahead(after: Position, player: int, depth: int, alpha: float = -2 * DECIDED, beta: float = 2 * DECIDED) -> float:
-    """The margin of `player`, who has just played, after so many more turns of both sides at their best."""
+    """The margin of `player`, who has just moved, after `depth` more turns of best play."""
     position = after.copy()
     if not position.over:
         load(position)

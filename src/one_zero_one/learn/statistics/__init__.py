@@ -1,1 +1,1 @@
-"""Statistics over games, and what their groups are called."""
+"""Statistics over games, and the names of their groups."""

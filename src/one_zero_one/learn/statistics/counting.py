@@ -1,4 +1,4 @@
-"""Statistics over games: what was scored by player, opponent, digit, seat and deck; favourite cards; how games end."""
+"""Statistics over games: scores by player, opponent, digit, order and deck; cards; endings."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -11,16 +11,16 @@ from one_zero_one.match.shares import Tally
 from one_zero_one.records import Record, format_deck
 from one_zero_one.records.json_forms import Json
 
-#: by what results are told apart, in the order in which they are shown
+#: the groups of results, in the order in which they are shown
 PLAYERS, OPPONENTS, DIGITS, ORDER, DECKS = GROUPS = ("players", "opponents", "digits", "order", "decks")
 FIRST, SECOND = "first", "second"
-#: so many names are told of, where somebody is looked for in vain
+#: at most this many names are listed if a player is not found
 _MOST_NAMES: Final = 12
 
 
 @dataclass
 class Laid:
-    """A command: how often it was laid, and what was scored in the games in which it was."""
+    """A command: how often it was laid, and the results of the games in which it was."""
 
     times: int = 0
     games: Tally = field(default_factory=Tally)
@@ -28,7 +28,7 @@ class Laid:
 
 @dataclass
 class Statistics:
-    """What games say of one player, or of all of them: then every game counts once for each side."""
+    """Statistics of one player, or of all: then every game counts once for each side."""
 
     player: str | None
     games: int = 0
@@ -42,7 +42,7 @@ class Statistics:
     margins: Counter[int] = field(default_factory=Counter)
 
     def add(self, record: Record) -> None:
-        """Count a game, if the player, or anybody, took part."""
+        """Count a game, if the player took part or all players are counted."""
         seats = [seat for seat in (0, 1) if self.player in (None, name_of(record, seat))]
         if not seats:
             return
@@ -76,18 +76,18 @@ class Statistics:
             laid.games.add(score)
 
     def favourites(self) -> list[tuple[str, Laid]]:
-        """The commands by how often they were laid, the most loved first."""
+        """The commands by how often they were laid, the most frequent first."""
         return sorted(self.cards.items(), key=lambda item: (-item[1].times, item[0]))
 
     def rows(self) -> Iterator[tuple[str, str, Tally]]:
-        """All groups, value by value: names with most games first, the rest in their order."""
+        """All groups, value by value: names with the most games first, other values in order."""
         for group, tallies in self.groups.items():
             for value in sorted(tallies, key=lambda value: _rank(group, value, tallies[value])):
                 yield group, value, tallies[value]
 
 
 def gather(records: Iterable[Record], player: str | None = None) -> Statistics:
-    """Statistics over games, of one player or of all. Raises Malformed where nobody of that name plays."""
+    """Statistics of one player or of all. Raises Malformed if no player has that name."""
     statistics = Statistics(player)
     names: set[str] = set()
     for record in records:
@@ -101,7 +101,7 @@ def gather(records: Iterable[Record], player: str | None = None) -> Statistics:
 
 
 def name_of(record: Record, seat: int) -> str:
-    """Who had a seat; empty if the record does not say."""
+    """The player of a seat; empty if the record does not say."""
     return record.tags.get(f"Player{seat}", "")
 
 
@@ -120,7 +120,7 @@ def _laid_by(record: Record, seat: int) -> Iterator[str]:
 
 
 def statistics_to_json(statistics: Statistics) -> Json:
-    """Statistics as the page gets them."""
+    """Statistics for the page."""
     groups: Json = {group: {} for group in GROUPS}
     for group, value, tally in statistics.rows():
         groups[group][value] = _tally_to_json(tally)

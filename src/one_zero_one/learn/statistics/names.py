@@ -1,4 +1,4 @@
-"""What the groups of statistics are called."""
+"""The names of the groups of statistics."""
 
 from typing import Final
 
@@ -16,12 +16,12 @@ _SEAT_KEYS: Final = {FIRST: "statistics.first", SECOND: "statistics.second"}
 
 
 def tell_group(words: Words, group: str) -> str:
-    """By what results are told apart."""
+    """The name of a group."""
     return words(_GROUP_KEYS[group])
 
 
 def tell_value(words: Words, group: str, value: str) -> str:
-    """One of a group: a player by name, a level as people know it, a seat, a digit, a deck."""
+    """The name of a value in a group: a player, a level, a seat, a digit, a deck."""
     if group == ORDER:
         return words(_SEAT_KEYS[value])
     if group in (PLAYERS, OPPONENTS):
