@@ -1,9 +1,9 @@
-"""Research: One Zero One as the field's own libraries want it, on one documented encoding.
+"""Research: One Zero One for the usual libraries, on one documented encoding.
 
-In reading order: `encoding` and `layout`, what a seat observes as numbers; `recall`, what it remembers; `dealing` and
-`batch`, many games in one call; `gymnasium`, `vector` and `pettingzoo`, the environments; `rendering`, their pictures;
-`unfolding` and `openspiel`, the game with its chances laid open.
-Importing this package registers the environments with those of the libraries that are installed.
+In reading order: `encoding` and `layout`, what a seat observes as numbers; `recall`, what it
+remembers; `dealing` and `batch`, many games in one call; `gymnasium`, `vector` and `pettingzoo`,
+the environments; `rendering`, their pictures; `unfolding` and `openspiel`, the game with explicit
+chance. Importing this package registers the environments with the libraries that are installed.
 """
 
 from importlib import import_module
@@ -15,7 +15,7 @@ PETTINGZOO_ID: Final = "one_zero_one_v1"
 
 
 def _register() -> None:
-    # by name, so that nothing but this package is needed to import it, or to compile it
+    # imported by name, so that neither importing nor compiling this package needs them
     if find_spec("gymnasium"):
         gymnasium = import_module("gymnasium")
         if GYMNASIUM_ID not in gymnasium.registry:

@@ -1,6 +1,6 @@
-"""Many games at once: one call takes a decision in each, and tells what is to be seen afterwards.
+"""Many games at once: one call plays a decision in each and returns the new observations.
 
-Whoever decides has one seat against a player that is compiled in, or, in self-play, both seats of every game.
+The caller plays one seat against a compiled opponent or, in self-play, both seats of every game.
 """
 
 from typing import Final
@@ -18,34 +18,35 @@ from one_zero_one.envs.dealing import Dealer
 from one_zero_one.envs.encoding import OBSERVATION_SIZE, write_mask, write_observation
 from one_zero_one.players.margins import greediest
 
-#: who has the other seat
+#: who plays the other seat
 SELF_PLAY: Final = 0
 RANDOM: Final = 1
 GREEDY: Final = 2
 
-#: when a finished game makes room for the next
+#: when a finished game is replaced by the next
 NEXT_STEP: Final = 0
 SAME_STEP: Final = 1
 DISABLED: Final = 2
 
 
 class Batch:
-    """Games side by side. The arrays are written anew by every `reset` and `step`; keep copies."""
+    """Games side by side. Every `reset` and `step` overwrites the arrays; keep copies."""
 
     def __init__(self, dealer: Dealer, count: int, seat: int, opponent: int) -> None:
         self.count: i64 = count
         self.games: list[Position] = []
-        #: for each game: what the seat observes, which decisions are legal, the reward of the last decision, whether
-        #: that ended the game, because it was not legal, and which seat is to decide
+        #: for each game: what the seat observes, which decisions are legal, the reward of the last
+        #: decision, whether that decision ended the game, whether it did so by being illegal, and
+        #: which seat is to decide
         self.observations: vec[u8] = _zeros(count * OBSERVATION_SIZE)
         self.masks: vec[u8] = _zeros(count * DECISION_COUNT)
         self.rewards: vec[float] = vec[float]([0.0 for _ in range(count)])
         self.over: vec[u8] = _zeros(count)
         self.illegal: vec[u8] = _zeros(count)
         self.seats: vec[u8] = _zeros(count)
-        #: what was observed at the end of games that made room in the same step
+        #: the final observations of games that were replaced in the same step
         self.last_observations: vec[u8] = self.observations
-        #: for each game: where its deals and its opponent's whims come from
+        #: for each game: the random generators of its deals and of its opponent
         self.deals: list[Random] = []
         self.whims: list[Random] = []
         self._dealer: Dealer = dealer
@@ -55,12 +56,12 @@ class Batch:
         self._no_observations: vec[u8] = self.observations
         self._no_masks: vec[u8] = self.masks
         self._none: vec[u8] = self.over
-        #: which games wait to be begun anew
+        #: which games wait for a new start
         self._finished: vec[u8] = _zeros(count)
         self._kept_last: bool = False
 
     def seed(self, seeds: list[int]) -> None:
-        """Give every game its own chances: game n is then what a single one with its seed would be."""
+        """Seed every game: game n then equals a single game with its seed."""
         self.deals = [Random(seed) for seed in seeds]
         self.whims = [Random(seed, 1) for seed in seeds]
 
@@ -73,20 +74,20 @@ class Batch:
         self.look()
 
     def renew(self, number: int, position: Position | None = None) -> None:
-        """Begin one game anew, by a deal or from a position; `look` afterwards."""
+        """Begin one game anew, by a deal or from a position; call `look` afterwards."""
         self.games[number] = self._dealt(number) if position is None else self._answered(Position(position), number)
         self.over[number] = 0
         self.illegal[number] = 0
         self._finished[number] = u8(self.games[number].ending != UNDER_WAY)
 
     def look(self) -> None:
-        """Write all arrays as the games stand."""
+        """Write all arrays from the current positions."""
         self._clear()
         for number in range(self.count):
             self._write(number)
 
     def step(self, decisions: list[int], mode: int) -> None:
-        """Take a decision in each game; one that is not legal forfeits it. Finished games make room as `mode` says."""
+        """Play a decision in each game; an illegal one forfeits. Finished games follow `mode`."""
         self._clear()
         self.over = self._none[:]
         self.illegal = self._none[:]
@@ -104,7 +105,7 @@ class Batch:
             self._write(number)
 
     def _make_room(self, number: i64) -> None:
-        """Keep what was to be seen at the end of a game, and begin the next."""
+        """Keep the final observation of a game, and begin the next."""
         if not self._kept_last:
             self._kept_last = True
             self.last_observations = self._no_observations[:]
@@ -146,14 +147,14 @@ class Batch:
             self.rewards[number] = _reward(position, player)
 
     def _dealt(self, number: i64) -> Position:
-        """The next game in which there is something to decide: the opponent's first turn may end a tiny one."""
+        """The next game that leaves a decision: the opponent's first turn may end a tiny game."""
         while True:
             position = self._answered(self._dealer.deal(self.deals[number]), number)
             if position.ending == UNDER_WAY:
                 return position
 
     def _answered(self, position: Position, number: i64) -> Position:
-        """The game after the opponent has taken its turn, if it was its turn."""
+        """The game after the opponent's turn, if the opponent was to move."""
         if self._opponent == SELF_PLAY:
             return position
         while position.ending == UNDER_WAY and position.to_move != self._seat:
@@ -166,7 +167,7 @@ class Batch:
         return position
 
     def __reduce__(self) -> tuple[object, ...]:
-        """For `pickle` and `copy`; the arrays are written anew."""
+        """For `pickle` and `copy`; the arrays are written again."""
         made = (self._dealer, self.count, self._seat, self._opponent)
         return restored, (made, self.games, self.deals, self.whims, bytes(self._finished))
 
@@ -178,12 +179,12 @@ def restored(
     whims: list[Random],
     finished: bytes,
 ) -> Batch:
-    """The batch that `Batch.__reduce__` took apart."""
+    """The batch that `Batch.__reduce__` described."""
     batch = Batch(*made)
     batch.games = games
     batch.deals = deals
     batch.whims = whims
-    batch._finished = vec[u8](finished)  # noqa: SLF001 - its own kind
+    batch._finished = vec[u8](finished)  # noqa: SLF001 - same module
     if games:
         batch.look()
     return batch

@@ -1,4 +1,4 @@
-"""Dealing in a hurry: the same games that `engine.shuffled` and `engine.start` give, card for card."""
+"""Fast dealing: the same games as `engine.shuffled` and `engine.start`, card for card."""
 
 from mypy_extensions import i64, u8
 
@@ -13,7 +13,7 @@ from one_zero_one.engine.vectors import vec
 
 
 class Dealer:
-    """Deals one deck again and again."""
+    """Deals one deck repeatedly."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck: Deck = deck
@@ -24,7 +24,7 @@ class Dealer:
         self._begun: list[Position] = [self._laid(first) for first in range(2)]
 
     def _laid(self, first: i64) -> Position:
-        """R3.2 before the shuffle: the start cards lie, and what starts in hand is there."""
+        """R3.2 before the shuffle: the start cards are laid, and opening cards are in hand."""
         position = Position()
         position.put(0, first)  # BLANK is pose 0, so its card is the bare digit
         position.put(WIDTH, 1 - first)
@@ -38,7 +38,7 @@ class Dealer:
         return position
 
     def undealt(self, first: int) -> Position:
-        """The table before anybody drew, both decks sorted."""
+        """The table before any draw, both decks sorted."""
         position = Position(self._begun[first])
         decks = self._no_cards[:]
         for player in range(2):
@@ -53,7 +53,7 @@ class Dealer:
         decks = self._no_cards[:]
         count = i64(len(self._faces))
         for player in range(2):
-            top = LARGEST_DECK * player + count - 1  # decks lie bottom first, and are shuffled top first
+            top = LARGEST_DECK * player + count - 1  # stored bottom first, shuffled top first
             for place in range(count):
                 decks[top - place] = self._faces[place]
             for last in range(count - 1, 0, -1):

@@ -1,7 +1,8 @@
-"""The encoding, version 1: what a seat observes as 512 small numbers, and which of the 304 decisions are legal.
+"""The encoding, version 1: a seat's observation as 512 small numbers, and the legal decisions.
 
-Everything is told from the seat's side: its own digit is positive, the other's negative. Nothing is in it that the seat
-may not know. `layout` names every plane; a signed number is kept in a byte, as two's complement.
+Everything is from the seat's point of view: its own digit is positive, the opponent's negative. It
+contains nothing that the seat may not know. `layout` names every plane; a signed number is stored
+in a byte, as two's complement. The mask covers the 304 decisions.
 """
 
 from typing import Final
@@ -19,7 +20,7 @@ from one_zero_one.engine.vectors import vec
 ENCODING_VERSION: Final = 1
 OBSERVATION_SIZE: Final = 512
 
-#: lines 10 to 40 have 36 spaces and line 50 has 3: a space is counted here as the table counts it
+#: lines 10 to 40 have 36 spaces and line 50 has 3; spaces are numbered as in the table
 SPACES_SHOWN: Final = 147
 #: where each plane begins
 DIGITS: Final = 0
@@ -51,7 +52,7 @@ SEAT: Final = 511
 
 _NOTHING: Final[vec[u8]] = vec[u8]([u8(0) for _ in range(OBSERVATION_SIZE)])
 _NONE_LEGAL: Final[vec[u8]] = vec[u8]([u8(0) for _ in range(DECISION_COUNT)])
-#: the digit plane: [saved, is it the other's]
+#: values of the digit plane: the seat's and the opponent's digit, unsaved and saved
 _MINE: Final = 1
 _OTHERS: Final = 255
 _MINE_SAVED: Final = 2
@@ -59,27 +60,27 @@ _OTHERS_SAVED: Final = 254
 
 
 def observation(table: Table, seat: i64) -> vec[u8]:
-    """What a seat observes, by itself."""
+    """What a seat observes, as a new vector."""
     numbers = _NOTHING[:]
     write_observation(table, seat, numbers, 0)
     return numbers
 
 
 def mask(table: Table) -> vec[u8]:
-    """1 for each decision that may be taken now, in the order of the table of decisions."""
+    """1 for each decision that is legal now, in the order of the decision table."""
     numbers = _NONE_LEGAL[:]
     write_mask(table, numbers, 0, room_for_legal())
     return numbers
 
 
 def write_mask(table: Table, numbers: vec[u8], at: i64, room: vec[i64]) -> None:
-    """Write the mask among zeros, from a place on; `room` is for `list_legal`."""
+    """Write the mask into zeros, from `at` on; `room` is a buffer for `list_legal`."""
     for place in range(list_legal(table, room)):
         numbers[at + room[place]] = 1
 
 
 def write_observation(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
-    """Write what a seat observes among zeros, from a place on."""
+    """Write what a seat observes into zeros, from `at` on."""
     _write_display(table, seat, numbers, at)
     _write_cards(table, seat, numbers, at)
     _write_lines(table, seat, numbers, at)
@@ -117,7 +118,7 @@ def _write_display(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
 
 
 def _write_cards(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
-    """Hands, decks and the cut pile, how many there are of each face."""
+    """Hands, decks and the cut pile, as counts of each face."""
     other = 1 - seat
     hands = table.hands
     held: i64 = 0
@@ -145,7 +146,7 @@ def _write_cards(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
 
 
 def _write_deck(table: Table, player: i64, whose: i64, numbers: vec[u8], at: i64) -> None:
-    """A deck; the planes of the other's follow those of one's own."""
+    """A deck; the opponent's planes follow the seat's own."""
     left: i64 = i64(table.left[player])
     unseen = at + MY_UNSEEN + FACE_COUNT * whose
     numbers[at + DECK_SIZES + whose] = u8(left)
@@ -158,7 +159,7 @@ def _write_deck(table: Table, player: i64, whose: i64, numbers: vec[u8], at: i64
 
 
 def _write_lines(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
-    """Each line: who controls it, how many cards it holds, whether it is open, where the next card would lie."""
+    """Each line: who controls it, its cards, whether it is open, and its next free column."""
     opened = open_lines(table)
     points: i64 = 0
     others: i64 = 0

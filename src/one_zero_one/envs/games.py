@@ -1,4 +1,4 @@
-"""A game in an environment: where it began, where it stands, and the decisions between."""
+"""A game in an environment: where it began, its current position, and the decisions between."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from one_zero_one.records import Record, read_position, read_record
 
 
 class Game:
-    """A game under way. It copies and pickles as any object does."""
+    """A game in progress. It can be copied and pickled like any object."""
 
     def __init__(self, begin: Position, turns: tuple[Turn, ...] = ()) -> None:
         self.begin = begin
@@ -20,7 +20,7 @@ class Game:
                 self.play(decision.id)
 
     def play(self, number: int) -> None:
-        """Take a decision by its id. Raises Illegal."""
+        """Play a decision by its id. Raises Illegal."""
         self.position.play_id(number)
         self.decisions.append(number)
 
@@ -36,14 +36,14 @@ class Game:
         return tuple(map(tuple, turns))
 
     def draft(self) -> Draft:
-        """A draft of the turn that is due, with what has been decided of it."""
+        """A draft of the current turn, with the decisions made so far."""
         return Draft(self.position, self.turns())
 
 
 def new_game(dealer: Dealer, random: Random, options: Mapping[str, Any] | None) -> Game:
-    """The next game; or, by `options`, one from a `position` or a `record`, given as text or as object.
+    """The next game or, by `options`, one from a `position` or a `record`, as text or object.
 
-    Raises GameError where a text is wrong.
+    Raises GameError if a text is invalid.
     """
     given = options or {}
     if "record" in given:
@@ -57,14 +57,14 @@ def new_game(dealer: Dealer, random: Random, options: Mapping[str, Any] | None) 
 
 
 def checked_seat(seat: int) -> int:
-    """The seat, if there is such a one. Raises Illegal."""
+    """Return the seat if it exists. Raises Illegal."""
     if seat not in (0, 1):
         raise Illegal(problem("no-such-seat", seat=str(seat)))
     return seat
 
 
 def reward_of(position: Position, seat: int) -> float:
-    """1 for a game that is won, -1 for a lost one; 0 for a draw, and while it goes on."""
+    """1 for a won game, -1 for a lost one, 0 for a draw or an unfinished game."""
     outcome = position.outcome
     if outcome is None or outcome.winner is None:
         return 0.0

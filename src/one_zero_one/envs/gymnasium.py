@@ -1,4 +1,4 @@
-"""The Gymnasium environment `OneZeroOne-v1`: one seat for the learner, the other for any of our players."""
+"""The Gymnasium environment `OneZeroOne-v1`: the learner in one seat, any player in the other."""
 
 import sys
 from typing import Any
@@ -29,15 +29,16 @@ Step = tuple[Numbers, float, bool, bool, dict[str, Any]]
 
 
 class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
-    """A game against a player, a decision a step.
+    """A game against a player, one decision per step.
 
-    `deck` names cards and variants, `opponent` a player (`random`, `greedy`, `level:5`, `search:nodes=2000` …), or
-    `self`: then both seats are the caller's, and every observation is that of the seat to move. `seat` is the caller's
-    otherwise; who begins is drawn for each game. The legal decisions are in `info["action_mask"]`; one that is not
-    legal forfeits the game. Raises GameError for a deck, a seat or a player that does not exist.
+    `deck` names cards and variants, `opponent` a player (`random`, `greedy`, `level:5`,
+    `search:nodes=2000` …), or `self`: then the caller plays both seats, and every observation is
+    that of the seat to move. Otherwise `seat` is the caller's; who begins is drawn for each game.
+    The legal decisions are in `info["action_mask"]`; an illegal decision forfeits the game. Raises
+    GameError for a deck, a seat or a player that does not exist.
     """
 
-    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as its base has it
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as in the base class
 
     @told_in_words()
     def __init__(
@@ -49,7 +50,7 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
         self._dealer = Dealer(parse_deck(deck))
         self._opponent_name = opponent
         if opponent != SELF_PLAY:
-            make_player(opponent, Random(0)).finish(None)  # whoever misspells a name learns it here
+            make_player(opponent, Random(0)).finish(None)  # a misspelt name raises here
         self._seat = checked_seat(seat)
         self._random: Random | None = None
         self._opponent: Opponent | None = None
@@ -58,27 +59,27 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
 
     @property
     def game(self) -> Game:
-        """The game under way: its position, its decisions, and where it began."""
+        """The current game: its position, its decisions, and where it began."""
         if self._game is None:
             raise gymnasium.error.ResetNeeded("call reset first")
         return self._game
 
     @property
     def position(self) -> Position:
-        """Where the game stands, all cards known."""
+        """The current position, with all cards known."""
         return self.game.position
 
     @told_in_words()
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        """Begin the next game in which there is something to decide. Raises GameError.
+        """Begin the next game that leaves a decision. Raises GameError.
 
-        `options` may give a `position` or a `record` to begin from.
+        `options` may contain a `position` or a `record` to begin from.
         """
         super().reset(seed=seed)
         if self._opponent is not None:
-            self._opponent.finish(None)  # a game that was not over is broken off
+            self._opponent.finish(None)  # abort an unfinished game
         if seed is not None or self._random is None:
             if seed is None:
                 seed = int(self.np_random.integers(2**63))
@@ -97,7 +98,7 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
         return observe(self.position, self._looking()), self._info()
 
     def step(self, action: np.int64) -> Step:
-        """Take a decision, and let the opponent take its turn."""
+        """Play a decision, then let the opponent take its turn."""
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
         player = self.position.to_move
@@ -114,16 +115,16 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
         return observe(self.position, self._looking()), reward, self._over, False, self._info(**told)
 
     def information_state(self) -> NDArray[np.int16]:
-        """All that the seat to be observed has seen of this game."""
+        """Everything the observed seat has seen of this game."""
         return remember(self.game.begin, self.position, self.game.decisions, self._looking())
 
     def render(self) -> Any:
-        """The game as text, pixels or SVG, as `render_mode` says."""
+        """The game as text, pixels or SVG, depending on `render_mode`."""
         picture = render(self.position, self.render_mode)
         return None if self.render_mode == "human" else picture
 
     def close(self) -> None:
-        """Take leave of the opponent."""
+        """Release the opponent."""
         if self._opponent is not None:
             self._opponent.finish(None)
             self._opponent = None

@@ -1,4 +1,4 @@
-"""The planes of an observation and of an information state: name, place, size, and between which numbers they stay."""
+"""The planes of an observation and of an information state: name, place, size and bounds."""
 
 from typing import Final, NamedTuple
 
@@ -17,7 +17,7 @@ class Plane(NamedTuple):
 
 
 _LINES: Final = 5
-_COPIES: Final = 7  # the box has no more of any face
+_COPIES: Final = 7  # the box has at most this many of a face
 _PILED: Final = 14
 _WIDTH: Final = 36
 

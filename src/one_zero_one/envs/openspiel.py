@@ -1,6 +1,7 @@
 """One Zero One as an OpenSpiel game, `one_zero_one`; importing this module registers it.
 
-Chance is explicit: who begins, then every card as it comes up. An information state is all that a seat has ever seen.
+Chance is explicit: who begins, then every card as it comes up. An information state is everything a
+seat has ever seen.
 """
 
 from collections import Counter
@@ -43,16 +44,16 @@ GAME_TYPE: Final = pyspiel.GameType(
 
 
 class OneZeroOneGame(pyspiel.Game):  # type: ignore[misc]
-    """The game with a deck and its variants: `one_zero_one(deck=extras+syntax-error)`. Raises GameError.
+    """The game with a deck and its variants: `one_zero_one(deck=extras+syntax-error)`.
 
-    `first` is who begins; -1, unless told otherwise: that is drawn.
+    `first` is the player who begins; -1, the default, means that it is drawn. Raises GameError.
     """
 
     @told_in_words()
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         deck = parse_deck((params or {}).get("deck", "standard"))
         cards = 2 * (len(deck.faces) + len(deck.opening))
-        # a card from a hand sets off at most every PASTE there is, with one fill each
+        # a card from a hand triggers at most every PASTE there is, with one fill each
         pastes = 2 * sum(face.name == "PASTE" for face in deck.faces)
         info = pyspiel.GameInfo(
             num_distinct_actions=DECISION_COUNT,
@@ -71,7 +72,7 @@ class OneZeroOneGame(pyspiel.Game):  # type: ignore[misc]
         self._chances = 1 + 2 * len(deck.faces)
 
     def new_initial_state(self) -> "OneZeroOneState":
-        """Before anything has happened."""
+        """The state before anything has happened."""
         return OneZeroOneState(self)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -79,19 +80,19 @@ class OneZeroOneGame(pyspiel.Game):  # type: ignore[misc]
         return self._chances
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "OneZeroOneObserver":
-        """What looks at states: by default what a seat observes, with perfect recall its information state."""
+        """An observer: of observations by default, of information states with perfect recall."""
         return OneZeroOneObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class OneZeroOneState(pyspiel.State):  # type: ignore[misc]
-    """A state; all that it knows is in `unfolding`."""
+    """A state; everything it knows is in `unfolding`."""
 
     def __init__(self, game: OneZeroOneGame) -> None:
         super().__init__(game)
         self.unfolding = Unfolding(game.dealer, game.first)
 
     def current_player(self) -> int:
-        """0, 1, chance or the end."""
+        """The player to decide: 0, 1, chance or the end."""
         return self.unfolding.player()
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -99,7 +100,7 @@ class OneZeroOneState(pyspiel.State):  # type: ignore[misc]
         return self.unfolding.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Which face may come up next, or who may begin, and how likely it is."""
+        """Which face may come up next, or who may begin, with probabilities."""
         return self.unfolding.outcomes()
 
     def _apply_action(self, action: int) -> None:
@@ -117,16 +118,19 @@ class OneZeroOneState(pyspiel.State):  # type: ignore[misc]
         return self.unfolding.player() == TERMINAL
 
     def returns(self) -> list[float]:
-        """1 for the winner, -1 for the loser, 0 for both in a draw and while the game goes on."""
+        """1 for the winner, -1 for the loser; 0 for both in a draw or an unfinished game."""
         return [self.unfolding.result(0), self.unfolding.result(1)]
 
     @property
     def position(self) -> Position:
-        """Where the game stands; of a deck only the cards that have come up are where they will be."""
+        """The current position; in a deck, only cards that have come up are in place."""
         return self.unfolding.table
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> "OneZeroOneState":
-        """A state that looks the same to a player: the other's hidden cards are dealt anew, each way equally likely."""
+        """A state that looks the same to a player: the opponent's hidden cards are redealt.
+
+        All possible deals are equally likely.
+        """
         return resampled(self, player_id, probability_sampler)
 
     def __str__(self) -> str:
@@ -136,7 +140,7 @@ class OneZeroOneState(pyspiel.State):  # type: ignore[misc]
 
 
 class OneZeroOneObserver:
-    """Fills `tensor` with what a seat sees of a state, and writes it as a string; `dict` are its planes by name."""
+    """Writes what a seat sees of a state to `tensor` and as a string; `dict` holds named planes."""
 
     def __init__(self, kind: Any, params: dict[str, Any] | None) -> None:
         if params:
@@ -151,7 +155,7 @@ class OneZeroOneObserver:
         self.dict = {plane.name: self.tensor[plane.first : plane.first + plane.size] for plane in planes}
 
     def set_from(self, state: OneZeroOneState, player: int) -> None:
-        """Look at a state from a seat."""
+        """Observe a state from a seat."""
         game = state.unfolding
         self.tensor.fill(0)
         if not game.dealt:
@@ -169,7 +173,7 @@ class OneZeroOneObserver:
                 self.tensor[FACES.index(face)] += 1
 
     def _forget_the_hand(self) -> None:
-        """Leave what both players see: a card of the hand that the other has not seen might as well be in the deck."""
+        """Keep what both players see: an unseen card of the hand could as well be in the deck."""
         hidden = self.dict["my_hand"] - self.dict["my_hand_seen"]
         if not self.dict["open_source"][0]:
             self.dict["my_unseen"][:] += hidden
@@ -191,12 +195,12 @@ class OneZeroOneObserver:
 
 
 def _hidden(position: Position, seat: int) -> list[Face]:
-    """What only this seat sees in its hand."""
+    """The cards in hand that only this seat sees."""
     return [] if position.open_hands else position.hidden_in_hand(seat)
 
 
 def _seen(view: View, seat: int) -> str:
-    """What everybody sees, with the seat that looks."""
+    """What everyone sees, with the observing seat."""
     rows = [f"seat {seat}", f"move {'-' if view.outcome else view.to_move}"]
     if view.pending is not None:
         rows.append(f"pending {view.pending} {view.pending_space}")
@@ -226,11 +230,11 @@ def _recalled(numbers: Any) -> str:
 
 
 def resampled(state: OneZeroOneState, seat: int, chance: Callable[[], float]) -> OneZeroOneState:
-    """The same game with another hidden hand for the player who does not look.
+    """The same game with another hidden hand for the opponent of `seat`.
 
-    Nothing is inferred from how the game was played. Its past stays what it was: of the cards that came up unseen, the
-    last ones are taken to be those still in the hand, and only they are exchanged, for each other and for cards that
-    have not come up.
+    Nothing is inferred from how the game was played. Its past stays unchanged: of the cards that
+    came up unseen, the last ones are assumed to be those still in the hand, and only they are
+    exchanged, for each other and for cards that have not come up.
     """
     now = state.unfolding
     other = 1 - seat
@@ -243,7 +247,7 @@ def resampled(state: OneZeroOneState, seat: int, chance: Callable[[], float]) ->
     if now.table.left[other]:
         pool = never_up
     else:
-        # the deck was drawn out, and its last cards went into the hand without coming up
+        # the deck is used up, and its last cards went into the hand without coming up
         kept = hidden & Counter(never_up)
         hidden -= kept
         pool = list(kept.elements())
@@ -262,7 +266,7 @@ def resampled(state: OneZeroOneState, seat: int, chance: Callable[[], float]) ->
 
 
 def _came_up_unseen(state: OneZeroOneState, player: int) -> list[int]:
-    """At which steps of the history a card of a player's deck came up that went into the hand unseen."""
+    """The steps of the history at which a card of a player's deck went into the hand unseen."""
     game = Unfolding(state.get_game().dealer)
     steps = []
     for step, taken in enumerate(state.full_history()):
@@ -285,7 +289,7 @@ def _never_up(state: OneZeroOneState, player: int) -> int:
 
 
 def state_of(record: Record | str) -> OneZeroOneState:
-    """The state that a record, or its text, leads to, in the game with its deck. Raises GameError."""
+    """The state that a record, or its text, leads to, in a game with its deck. Raises GameError."""
     if isinstance(record, str):
         record = read_record(record)
     deal = record.deal

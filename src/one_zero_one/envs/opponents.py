@@ -1,4 +1,4 @@
-"""The other seat: any of our players, asked with its own view of the game."""
+"""The other seat: any of our players, given its own view of the game."""
 
 from typing import Final
 
@@ -6,14 +6,14 @@ from one_zero_one.engine import Problem, Random
 from one_zero_one.envs.games import Game
 from one_zero_one.players import Player, RandomPlayer, compose_turn, make_player
 
-#: the name of nobody: whoever steps the environment takes the decisions of both seats
+#: instead of a player's name: the caller takes the decisions of both seats
 SELF_PLAY: Final = "self"
 
 
 class Opponent:
-    """A player for every game of an environment; what they leave to chance goes on from game to game.
+    """A player for every game of an environment; its random numbers continue across games.
 
-    A copy has the same chances to come, but none of the thoughts that a player keeps from one decision to the next.
+    A copy has the same random numbers ahead, but nothing that a player remembers between decisions.
     """
 
     def __init__(self, name: str, random: Random) -> None:
@@ -25,11 +25,11 @@ class Opponent:
         return Opponent, (self._name, self._random)
 
     def answer(self, game: Game, seat: int) -> Problem | None:
-        """Play this seat's turn, if it is its turn. If the player fails, say why: it loses the game for it."""
+        """Play this seat's turn, if it is due. If the player fails, return why: it has lost."""
         position = game.position
         player = self._player = self._player or make_player(self._name, self._random)
         if isinstance(player, RandomPlayer):
-            # what the player would choose, without the view that it would not look at
+            # what the player would choose, without making the view, which it ignores
             while not position.over and position.to_move == seat:
                 ids = position.legal_ids()
                 game.play(ids[self._random.below(len(ids))])
@@ -44,7 +44,7 @@ class Opponent:
         return None
 
     def finish(self, game: Game | None) -> None:
-        """Tell the player that its game is over, or was broken off (None); the next game has a player of its own."""
+        """Tell the player that its game is over, or aborted (None); each game has a new player."""
         if self._player is not None:
             self._player.finish(None if game is None else game.position.outcome)
             self._player = None

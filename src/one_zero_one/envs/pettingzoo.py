@@ -1,4 +1,4 @@
-"""The PettingZoo environment: two agents, `player_0` and `player_1`, a decision a step (AEC)."""
+"""The PettingZoo environment: agents `player_0` and `player_1`, one decision per step (AEC)."""
 
 import sys
 from typing import Any, ClassVar
@@ -34,10 +34,11 @@ Observation = dict[str, Numbers]
 
 
 class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
-    """The environment. `deck` names cards and variants, `render_mode` is one of `metadata["render_modes"]`.
+    """The environment. `deck` names cards and variants, `render_mode` a mode of `metadata`.
 
-    What PettingZoo's wrappers would see to, it sees to itself, and is several times as fast for it: a decision that is
-    not legal loses the game, one that does not exist is refused, and so is a step before a game has begun.
+    It does the work of PettingZoo's wrappers itself, which is several times faster: an illegal
+    decision loses the game, one that does not exist is refused, and so is a step before a game has
+    begun.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -77,19 +78,22 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
 
     @property
     def game(self) -> Game:
-        """The game under way: its position, its decisions, and where it began."""
+        """The current game: its position, its decisions, and where it began."""
         if self._game is None:
             raise ResetNeeded("call reset first")
         return self._game
 
     @property
     def position(self) -> Position:
-        """Where the game stands, all cards known."""
+        """The current position, with all cards known."""
         return self.game.position
 
     @told_in_words()
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin the next game; `options` may give a `position` or a `record` to begin from. Raises GameError."""
+        """Begin the next game. Raises GameError.
+
+        `options` may contain a `position` or a `record` to begin from.
+        """
         if seed is not None or self._random is None:
             self._random = Random(seeding.np_random()[1] if seed is None else seed)
         self._game = new_game(self._dealer, self._random, options)
@@ -103,7 +107,7 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = AGENTS[self._game.position.to_move]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know, and, if it is to move, what it may decide."""
+        """What an agent may know and, if it is to move, its legal decisions."""
         position = self.game.position
         seat = _SEATS[agent]
         its_turn = position.to_move == seat and not self.terminations[agent]
@@ -113,7 +117,7 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
         }
 
     def step(self, action: int | None) -> None:
-        """Take the selected agent's decision. Raises Illegal for one that does not exist."""
+        """Play the selected agent's decision. Raises Illegal if it does not exist."""
         game = self.game
         agent = self.agent_selection
         if self.terminations[agent]:
@@ -135,21 +139,21 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
             self.render()
 
     def _end(self, reward: float) -> None:
-        """End the game; the reward is player 0's, and player 1 has the opposite."""
+        """End the game; the reward is player 0's, and player 1 gets the opposite."""
         self.rewards = {AGENTS[0]: reward, AGENTS[1]: 0.0 - reward}
         self.terminations = dict.fromkeys(AGENTS, True)
         self._accumulate_rewards()
 
     def information_state(self, agent: str) -> NDArray[np.int16]:
-        """All that an agent has seen of this game."""
+        """Everything an agent has seen of this game."""
         return remember(self.game.begin, self.position, self.game.decisions, _SEATS[agent])
 
     def state(self) -> Numbers:
-        """Both observations side by side: all that there is, but for the order of the decks."""
+        """Both observations side by side: the full state, except for the order of the decks."""
         return np.concatenate([observe(self.position, seat) for seat in (0, 1)])
 
     def render(self) -> Any:
-        """The game as text, pixels or SVG, as `render_mode` says."""
+        """The game as text, pixels or SVG, depending on `render_mode`."""
         picture = render(self.position, self.render_mode)
         if self.render_mode == "human":
             sys.stdout.write(picture)
@@ -157,9 +161,9 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
         return picture
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 def env(**options: Any) -> OneZeroOneAEC:
-    """The environment, by the name that PettingZoo's modules have for it."""
+    """Make the environment, under the name that PettingZoo's modules use."""
     return OneZeroOneAEC(**options)

@@ -1,8 +1,8 @@
 """The information state, version 1: all that a seat has ever seen, in order, as 211 numbers.
 
-A game is its deal and its decisions, and every decision is taken in the open. So perfect recall is: who began, the
-cards of both players in the order in which they were dealt, as far as the seat has seen them, and the decisions. Cards
-that were drawn together unseen have no order among them; they are told sorted.
+A game is its deal and its decisions, and every decision is public. So perfect recall consists of:
+who began, the cards of both players in the order in which they were dealt, as far as the seat has
+seen them, and the decisions. Cards drawn together unseen have no order; they are sorted.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ from one_zero_one.engine.vectors import vec
 
 #: a hand and a deck
 MOST_CARDS: Final = HAND_SIZE + LARGEST_DECK
-#: each of at most 34 cards that come from a hand can set off at most four PASTE, one fill each
+#: each of at most 34 cards from a hand can trigger at most four PASTE, one fill each
 MOST_DECISIONS: Final = 170
 FIRST: Final = 1
 OPEN_SOURCE: Final = 2
@@ -45,7 +45,7 @@ def information_state(begin: Position, now: Position, decisions: list[int], seat
 
 
 def _tops(begin: Position, now: Position, decisions: list[int]) -> vec[u8]:
-    """For each card of the decks, counted from the top, whether it has ever lain on top."""
+    """For each card of the decks, counted from the top, whether it has ever been on top."""
     seen = _NONE_SEEN[:]
     table = Position(begin)
     table.decks = now.decks
@@ -61,7 +61,7 @@ def _tops(begin: Position, now: Position, decisions: list[int]) -> vec[u8]:
 
 
 def _write_cards(begin: Position, now: Position, player: i64, was_on_top: vec[u8], numbers: vec[i16]) -> None:
-    """A player's cards: the hand to begin with, then the deck as far as it has come up; 0 is one not seen."""
+    """A player's cards: the initial hand, then the deck as far as it came up; 0 is unseen."""
     is_own = i64(numbers[0]) == player
     knows = is_own or begin.open_hands
     at: i64 = MY_CARDS if is_own else OTHER_CARDS

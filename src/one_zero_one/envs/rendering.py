@@ -17,7 +17,8 @@ from one_zero_one.pictures.card_svg import printed_card
 from one_zero_one.records import draw_display, write_position
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array", "svg")
-#: a card, and the whole picture: two cards at the head of each line, all columns, and a row for the decks
+#: the size of a card, and of the picture: two cards at the head of each line, all columns, and a
+#: row for the decks
 CARD_SIZE: Final = (30, 20)
 PICTURE_SIZE: Final = (6 * CARD_SIZE[0], (2 + WIDTH) * CARD_SIZE[1], 3)
 _HEAD: Final = 2
@@ -29,7 +30,7 @@ Pixels = NDArray[np.uint8]
 
 
 def render(position: Position, mode: str | None) -> Any:
-    """The game in one of the modes: a string, an array of pixels, or nothing where no mode was asked for."""
+    """The game in one of the modes: a string, an array of pixels, or None without a mode."""
     if mode in ("ansi", "human"):
         return as_text(position)
     if mode == "rgb_array":
@@ -38,7 +39,7 @@ def render(position: Position, mode: str | None) -> Any:
 
 
 def as_text(position: Position) -> str:
-    """The display, and below it hands, decks and all else that makes the position, as it is written in files."""
+    """The display, and below it the hands, decks and everything else, as in position files."""
     lines = [position.line(number) for number in LINE_NUMBERS]
     tags = write_position(position).partition("\n\n")[0]
     return f"{draw_display(lines, position.control)}\n\n{tags}\n"

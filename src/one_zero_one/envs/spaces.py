@@ -16,7 +16,7 @@ Scalar = TypeVar("Scalar", bound=np.generic)
 
 
 def observation_space() -> Any:
-    """All observations, as a Box: 512 numbers, each within the bounds of its plane."""
+    """The space of observations, a Box: 512 numbers, each within the bounds of its plane."""
     low = np.zeros(encoding.OBSERVATION_SIZE, np.int8)
     high = np.zeros(encoding.OBSERVATION_SIZE, np.int8)
     for plane in OBSERVATION_PLANES:
@@ -31,7 +31,7 @@ def decision_space() -> spaces.Discrete:
 
 
 def as_array(numbers: Any, kind: type[Scalar]) -> NDArray[Scalar]:
-    """What compiled code has written, as an array of its own."""
+    """Copy what compiled code has written into an array."""
     return np.frombuffer(numbers, kind).copy()
 
 
@@ -41,15 +41,15 @@ def observe(position: Position, seat: int) -> Numbers:
 
 
 def legal_mask(position: Position) -> Numbers:
-    """1 for each decision that may be taken now."""
+    """1 for each decision that is legal now."""
     return as_array(encoding.mask(position), np.int8)
 
 
 def none_legal() -> Numbers:
-    """The mask of whoever is not to move."""
+    """The mask of a player who is not to move."""
     return np.zeros(DECISION_COUNT, np.int8)
 
 
 def remember(begin: Position, now: Position, decisions: Sequence[int], seat: int) -> NDArray[np.int16]:
-    """The information state of a seat: all that it has ever seen."""
+    """The information state of a seat: everything it has ever seen."""
     return as_array(recall.information_state(begin, now, list(decisions), seat), np.int16)

@@ -1,4 +1,4 @@
-"""Errors for whoever uses the library: beside the code that programs read, the sentence that people read."""
+"""Errors for users of the library: the sentence for people, besides the code for programs."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from one_zero_one.words import Words, tell_error
 
 @contextmanager
 def told_in_words() -> Iterator[None]:
-    """Let what is raised here carry its English sentence as a note, which Python shows below the error."""
+    """Add the English sentence to a raised GameError as a note, which Python shows below it."""
     try:
         yield
     except GameError as error:

@@ -1,7 +1,8 @@
-"""A game that unfolds: its decks are shuffled only as their cards come up, one chance at a time.
+"""A game with explicit chance: decks are shuffled only as their cards come up, one by one.
 
-Whoever knows the rules can walk the whole game from here: who begins, which card comes up, what is decided.
-The cards of a deck that nobody has come across lie at its bottom, sorted; one that comes up is moved above them.
+Callers can walk the whole game tree from here: who begins, which card comes up, what is decided.
+The cards of a deck that have not come up lie at its bottom, sorted; a card that comes up is moved
+above them.
 """
 
 from typing import Final
@@ -15,11 +16,11 @@ from one_zero_one.engine.turn import is_legal, list_legal, load, resolve, room_f
 from one_zero_one.engine.vectors import vec
 from one_zero_one.envs.dealing import Dealer
 
-#: who decides when it is neither of the two; the numbers are OpenSpiel's
+#: who decides if neither player does; the numbers are OpenSpiel's
 CHANCE: Final = -1
 TERMINAL: Final = -4
 
-#: who begins is drawn
+#: who begins is random
 DRAWN: Final = -1
 
 _WHO_BEGINS: Final = 0
@@ -28,16 +29,16 @@ _PLAYING: Final = 2
 
 
 class Unfolding:
-    """A game in progress, chance and all. `apply` changes it in place; `copy` first to keep it."""
+    """A game in progress, including chance. `apply` changes it in place; `copy` it to keep it."""
 
     def __init__(self, dealer: Dealer, first: int = DRAWN) -> None:
         self.table: Position = dealer.undealt(0)
-        #: where the first decision was taken
+        #: the position at the first decision
         self.begin: Position = self.table
         self.decisions: list[int] = []
         #: how many cards of each deck have not come up
         self.unknown: vec[u8] = self.table.left[:]
-        #: whose deck gives the next card, and how many of them
+        #: whose deck gives the next cards, and how many of them
         self.revealing: i64 = 0
         self.reveals: i64 = 1
         self._stage: i64 = _WHO_BEGINS
@@ -75,14 +76,14 @@ class Unfolding:
         return TERMINAL if self.table.ending != UNDER_WAY else self.table.to_move
 
     def legal(self) -> list[int]:
-        """What may be decided, in ascending order; of chance, what may happen."""
+        """The legal decisions, in ascending order; at a chance node, the possible outcomes."""
         if self.reveals:
             return [outcome for outcome, _ in self.outcomes()]
         ids = room_for_legal()
         return [ids[place] for place in range(list_legal(self.table, ids))]
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """What may happen, with its chance: who begins, or which face comes up."""
+        """The outcomes of chance with their probabilities: who begins, or which face comes up."""
         if self._stage == _WHO_BEGINS:
             return [(0, 0.5), (1, 0.5)] if self._first == DRAWN else [(self._first, 1.0)]
         decks = self.table.decks
@@ -99,7 +100,10 @@ class Unfolding:
         return found
 
     def apply(self, action: int) -> None:
-        """Go on by a decision or by chance. Raises Illegal for a decision, ValueError for a chance that cannot be."""
+        """Apply a decision or an outcome of chance.
+
+        Raises Illegal for an illegal decision, ValueError for an impossible outcome.
+        """
         if self._stage == _WHO_BEGINS:
             if action not in self.legal():
                 raise ValueError("that player cannot begin")
@@ -113,7 +117,7 @@ class Unfolding:
                 self._go_on()
         else:
             if not is_legal(self.table, action):
-                self.table.play_id(action)  # which says why not
+                self.table.play_id(action)  # raises the reason
             resolve(self.table, action)
             self.decisions.append(action)
             if self.table.pending == LOAD:
@@ -123,7 +127,7 @@ class Unfolding:
                     self._go_on()
 
     def result(self, player: int) -> float:
-        """1 for a game that is won, -1 for a lost one; 0 for a draw, and while it goes on."""
+        """1 for a won game, -1 for a lost one, 0 for a draw or an unfinished game."""
         if self._stage != _PLAYING or self.table.ending == UNDER_WAY:
             return 0.0
         winner = leader(self.table)
@@ -136,9 +140,9 @@ class Unfolding:
         self.reveals = self._to_reveal(HAND_SIZE - self.table.hand_count(player))
 
     def _to_reveal(self, wanted: i64) -> i64:
-        """How many cards come up when so many are drawn: those and the new top, but what is known already does not.
+        """How many cards come up when `wanted` are drawn: those and the new top, except known ones.
 
-        A deck that is drawn out leaves nothing to chance but which of its cards lay on top.
+        If the deck is used up, the only question left to chance is which of its cards was on top.
         """
         left: i64 = i64(self.table.left[self.revealing])
         known: i64 = left - i64(self.unknown[self.revealing])
@@ -164,7 +168,7 @@ class Unfolding:
         self.unknown[self.revealing] -= 1
 
     def _go_on(self) -> None:
-        """All that the draw needs has come up: draw, and pass the turn."""
+        """Draw and pass the turn, once all cards for the draw have come up."""
         player = self.revealing
         if self._stage == _PLAYING:
             load(self.table)
@@ -186,11 +190,11 @@ def restored(
     decisions: list[int],
     counts: tuple[bytes, int, int, int],
 ) -> Unfolding:
-    """The game that `Unfolding.__reduce__` took apart, for `pickle`."""
+    """The game that `Unfolding.__reduce__` described, for `pickle`."""
     game = Unfolding(*made)
     game.table = table
     game.begin = begin
     game.decisions = decisions
-    unknown, game.revealing, game.reveals, game._stage = counts  # noqa: SLF001 - its own kind
+    unknown, game.revealing, game.reveals, game._stage = counts  # noqa: SLF001 - same module
     game.unknown = vec[u8](unknown)
     return game

@@ -1,4 +1,4 @@
-"""Many games in one call: the vector entry point of `OneZeroOne-v1`, on compiled code, numpy arrays in and out."""
+"""Many games in one call: the vector entry point of `OneZeroOne-v1`, compiled, on numpy arrays."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -25,7 +25,7 @@ _MODES: Final = {
     AutoresetMode.SAME_STEP: batch.SAME_STEP,
     AutoresetMode.DISABLED: batch.DISABLED,
 }
-#: the opponents that are compiled in
+#: the compiled opponents
 OPPONENTS: Final = {SELF_PLAY: batch.SELF_PLAY, "random": batch.RANDOM, "greedy": batch.GREEDY}
 
 Decisions = NDArray[np.integer[Any]]
@@ -33,11 +33,12 @@ Flags = NDArray[np.bool_]
 
 
 class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
-    """`num_envs` games side by side; game n is the one that a single environment with `seed + n` plays.
+    """`num_envs` games side by side; game n equals that of a single environment with `seed + n`.
 
-    The opponent is `random`, `greedy` or `self`: then both seats are the caller's, every observation is that of the
-    seat to move, and a reward goes to the seat that decided last. Infos: `action_mask` (num_envs, 304), `seat`
-    (num_envs), `illegal` where a game was forfeited, and `final_obs` where it made room in the same step.
+    The opponent is `random`, `greedy` or `self`: then the caller plays both seats, every
+    observation is that of the seat to move, and a reward goes to the seat that decided last. Infos:
+    `action_mask` (num_envs, 304), `seat` (num_envs), `illegal` if a game was forfeited, and
+    `final_obs` if one was replaced in the same step.
     """
 
     @told_in_words()
@@ -67,7 +68,7 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
 
     @property
     def positions(self) -> list[Position]:
-        """Where the games stand, all cards known."""
+        """The current positions, with all cards known."""
         return self._batch.games
 
     @told_in_words()
@@ -76,7 +77,7 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
     ) -> tuple[Numbers, dict[str, Any]]:
         """Begin all games anew, or only those of `options["reset_mask"]`.
 
-        `options["position"]`, text or object, is where they begin, instead of a deal. Raises GameError.
+        `options["position"]`, a text or an object, replaces the deal. Raises GameError.
         """
         given = options or {}
         if seed is not None or not self._seeded:
@@ -98,7 +99,7 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
         return self._observations(self._batch.observations), self._infos()
 
     def step(self, actions: Decisions) -> tuple[Numbers, NDArray[np.float64], Flags, Flags, dict[str, Any]]:
-        """Take a decision in each game."""
+        """Play a decision in each game."""
         self._batch.step(np.asarray(actions).tolist(), self._mode)
         rewards = as_array(self._batch.rewards, np.float64)
         over = as_array(self._batch.over, np.bool_)
@@ -115,7 +116,7 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
         return self._observations(self._batch.observations), rewards, over, np.zeros(self.num_envs, np.bool_), infos
 
     def render(self) -> tuple[Any, ...]:
-        """Every game as text, pixels or SVG, as `render_mode` says."""
+        """Every game as text, pixels or SVG, depending on `render_mode`."""
         return tuple(render(position, self.render_mode) for position in self.positions)
 
     def _seeds(self, seed: int | Sequence[int] | None) -> list[int]:
@@ -139,7 +140,7 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
 
 
 def vector_env(num_envs: int = 1, opponent: str = "random", **options: Any) -> VectorEnv[Any, Any, Any]:
-    """The vector environment against any player: those that are compiled in all at once, others game by game."""
+    """The vector environment against any player: compiled ones at once, others game by game."""
     if opponent in OPPONENTS:
         return OneZeroOneVectorEnv(num_envs, opponent=opponent, **options)
     mode = options.pop("autoreset_mode", AutoresetMode.NEXT_STEP)
