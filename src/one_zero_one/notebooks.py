@@ -1,7 +1,7 @@
-"""In a notebook positions, views, records and cards show themselves as pictures.
+"""In a notebook, positions, views, records and cards are displayed as pictures.
 
-The package registers this by itself where IPython runs; nothing is imported before something is shown.
-Elsewhere `shown(thing)` is an object that knows how to.
+The package registers this itself if IPython is running; drawing code is imported only when
+something is shown. Elsewhere, `shown(thing)` is an object that can display itself.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def draw_position(position: "Position") -> str:
-    """A position, which whoever holds it knows whole: both hands open."""
+    """A position with both hands open, since the caller has all of it."""
     from one_zero_one.engine import view_of
     from one_zero_one.pictures import board_as_svg
 
@@ -43,7 +43,7 @@ def draw_card(card: "Card") -> str:
     return card_as_svg(card)
 
 
-#: by the module and the name of their type, so that nobody has to import it
+#: by module and name of the type, so that the types need not be imported
 DRAWN: dict[tuple[str, str], Callable[[Any], str]] = {
     ("one_zero_one.engine.position", "Position"): draw_position,
     ("one_zero_one.engine.views", "View"): draw_view,
@@ -53,7 +53,7 @@ DRAWN: dict[tuple[str, str], Callable[[Any], str]] = {
 
 
 def register(shell: Any) -> None:
-    """Teach an IPython shell how our objects look."""
+    """Register our objects with an IPython shell."""
     formatter = shell.display_formatter.formatters["image/svg+xml"]
     for (module, name), draw in DRAWN.items():
         formatter.for_type_by_name(module, name, draw)
@@ -61,7 +61,7 @@ def register(shell: Any) -> None:
 
 @dataclass(frozen=True)
 class shown:  # noqa: N801 - it reads as a verb where it is used
-    """Something of ours that any notebook can display: `shown(position)`."""
+    """An object that any notebook can display: `shown(position)`."""
 
     thing: Any
 
