@@ -111,7 +111,7 @@ class Session:
         return self._taken(after).match.view(seat) if after else new_match(self.match.deal).view(seat)
 
     def told(self, seat: int | None, number: int) -> list[Event]:
-        """What turn `number`, counted from 1, did, as far as the seat may know; nothing for turn 0."""
+        """What turn `number`, counted from 1, did, as far as the seat may know; empty for 0."""
         return self._taken(number).told_to(seat) if number else []
 
     def _taken(self, number: int) -> Step:
