@@ -13,15 +13,15 @@ import { startTips } from "./basics/tips.js";
 import { bringWords, speak, t, tell } from "./basics/words.js";
 
 /**
- * What an address shows.
+ * The screen of an address.
  * @typedef {object} Screen
- * @property {() => void} build draw everything anew, for instance in another language
+ * @property {() => void} build redraw everything, for instance in another language
  * @property {() => void} leave
  */
 
 /**
- * Screens that not every visit opens, by the first word of their address: their part of the page has scripts, words
- * and a style sheet of its own, which come when they are needed.
+ * Screens that not every visit opens, by the first word of their address. Their part of the page
+ * has its own scripts, words and style sheet, which are loaded on demand.
  * @typedef {{part: string, load: () => Promise<{open: (root: HTMLElement, name: string, go: (path: string) => void) => Screen}>}} Further
  */
 
@@ -50,9 +50,9 @@ function go(path) {
 function show() {
   screen?.leave();
   screen = null;
-  // what was laid over the screen goes with it
+  // close the dialogs of the previous screen
   for (const dialog of document.querySelectorAll("dialog")) dialog.close("");
-  // a place of its own, which goes with it: a screen that was left and hears of something late changes nothing any more
+  // each screen has its own root, removed with it: late news for an old screen has no effect
   const root = h("div", { class: "screen" });
   byId("screen").replaceChildren(root);
   const onward = (/** @type {string} */ path) => root.isConnected && go(path);
@@ -105,7 +105,7 @@ async function bringStyles(part) {
  */
 function showProblem(root, refusal, game) {
   const known = refusal instanceof Refusal;
-  if (!known) setTimeout(() => root.isConnected && show(), 1500); // the server is away: try again until it is there
+  if (!known) setTimeout(() => root.isConnected && show(), 1500); // the server is down: retry
   const stranger = known && refusal.status === 403 && heldSeats(game).seats.length === 0;
   const text = known && refusal.problem && !stranger ? tell(refusal.problem) : known ? t("page.not-yours") : t("page.line-lost");
   showRefusal(root, text);

@@ -67,7 +67,7 @@
  * @typedef {{offered_by: Digit | null, game: string | null}} Rematch
  * @typedef {{salt: string, text: string}} Opened
  *
- * A clock as the server told it; `heard` is when it came, by `performance.now()`.
+ * A clock as the server sent it; `heard` is when it arrived, by `performance.now()`.
  * @typedef {{seconds: number, increment: number, left: number[], running: Digit | null, heard: number}} Clock
  *
  * @typedef {object} GameState
@@ -104,7 +104,7 @@
  * @property {{name: string, cards: Record<string, number>}[]} decks
  * @property {number[]} levels
  *
- * A card that lies on the table.
+ * A card on the table.
  * @typedef {{digit: Digit, name: string, way: string, saved: boolean, lasting: boolean}} TableCard
  */
 export {};

@@ -1,4 +1,4 @@
-/** Every change in a sentence, for those who listen. */
+/** Announce every change in a sentence, for screen readers. */
 
 import { byId } from "./dom.js";
 
@@ -6,7 +6,7 @@ let waiting = /** @type {string[]} */ ([]);
 let timer = 0;
 
 /**
- * Say sentences to a screen reader; those that come close together are said together.
+ * Announce sentences to a screen reader; those that arrive close together are joined.
  * @param {...string} sentences
  */
 export function announce(...sentences) {

@@ -1,4 +1,4 @@
-/** Dialogs: a question with its answers, and whatever else is laid over the page for a while. */
+/** Dialogs: questions with answers, and other content shown over the page. */
 
 import { h } from "./dom.js";
 import { t } from "./words.js";
@@ -6,10 +6,11 @@ import { t } from "./words.js";
 /** @import {Child} from "./dom.js" */
 
 /**
- * Show a dialog until it is closed; answers with what it was closed with.
+ * Show a dialog until it is closed; resolves to the value it was closed with.
  * @param {string} title
  * @param {Child | Child[]} content
- * @param {{class?: string, sticky?: boolean}} [options] sticky: no way out but its own buttons
+ * @param {{class?: string, sticky?: boolean}} [options] sticky: can be closed only by its own
+ *   buttons
  * @returns {{dialog: HTMLDialogElement, answer: Promise<string>}}
  */
 export function openDialog(title, content, options = {}) {
@@ -29,7 +30,7 @@ export function openDialog(title, content, options = {}) {
 }
 
 /**
- * Ask a question that is answered with yes or no.
+ * Ask a yes-or-no question.
  * @param {string} title
  * @param {string} question
  * @param {string} yes
@@ -63,7 +64,7 @@ export async function curtain(title, text, button) {
 }
 
 /**
- * Text that can be copied by one press.
+ * Text with a button that copies it.
  * @param {string} text
  * @param {string} label
  */
@@ -75,7 +76,7 @@ export function copyField(text, label) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      document.execCommand("copy"); // pages over plain http have no clipboard
+      document.execCommand("copy"); // pages over plain HTTP have no clipboard
     }
     button.textContent = t("page.copied");
   });

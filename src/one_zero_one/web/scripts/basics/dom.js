@@ -1,4 +1,4 @@
-/** Elements without ceremony. */
+/** Helpers that create and fill elements. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -8,7 +8,8 @@ const SVG = "http://www.w3.org/2000/svg";
  */
 
 /**
- * An element: attributes by name, `data` for its dataset, functions named `onclick` and so on as listeners.
+ * Create an element: attributes by name, `data` for its dataset, functions such as `onclick` as
+ * listeners.
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
  * @param {Attributes | null} [attributes]
@@ -23,7 +24,7 @@ export function h(tag, attributes, ...children) {
 }
 
 /**
- * An SVG element.
+ * Create an SVG element.
  * @param {string} tag
  * @param {Attributes} [attributes]
  * @param {...SVGElement} children
@@ -78,7 +79,7 @@ function present(children) {
 }
 
 /**
- * Put new children into an element; what had the focus keeps it, found again by its `data-key`.
+ * Replace the children of an element; the focus returns to the child with the same `data-key`.
  * @param {Element} container
  * @param {...(Child | Child[])} children
  */
@@ -99,7 +100,7 @@ export function byKey(container, key) {
 }
 
 /**
- * The element with this id, which the page is known to have.
+ * The element with this id, which must exist.
  * @param {string} id
  * @returns {HTMLElement}
  */

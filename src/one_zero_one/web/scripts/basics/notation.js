@@ -1,11 +1,11 @@
-/** Reading the notation: cards, faces, decisions, spaces. No rules, only how things are written. */
+/** Parsing the notation: cards, faces, decisions, spaces. No rules, only syntax. */
 
 /** @import {Digit, TableCard} from "../types.js" */
 
-/** The ways a face can lie, by the edge its command is printed on. */
+/** The ways in which a face can lie, by the edge on which its command is printed. */
 const WAYS = /** @type {Record<string, string[]>} */ ({ "-": ["<", ">"], "|": ["^", "v"], "": [""] });
 
-/** What is printed on the cards where it is not their name, the same in every language. */
+/** What is printed on a card if it is not the card's name, the same in every language. */
 const PRINTED = /** @type {Record<string, string>} */ ({
   IF: "IF…THEN…",
   ERROR: "SYNTAX ERROR",
@@ -21,7 +21,7 @@ export function printed(name) {
 }
 
 /**
- * A card of the notation as a person would say it: `0IF<` is `0 IF…THEN…`, `DELETE-` is `DELETE`.
+ * A card of the notation as people say it: `0IF<` is `0 IF…THEN…`, `DELETE-` is `DELETE`.
  * @param {string} text
  */
 export function readable(text) {
@@ -29,7 +29,7 @@ export function readable(text) {
 }
 
 export const LINES = [10, 20, 30, 40, 50];
-/** Line 50 has three spaces; the RUN card lies in the fourth. */
+/** Line 50 has three spaces; the RUN card is in the fourth. */
 export const RUN_COLUMN = 4;
 
 /**
@@ -44,7 +44,7 @@ export function parseCard(text) {
 }
 
 /**
- * A program line, its gaps as null.
+ * Parse a program line, with null for gaps.
  * @param {string} text
  * @returns {(TableCard | null)[]}
  */
@@ -53,7 +53,7 @@ export function parseLine(text) {
 }
 
 /**
- * A face as it is in hand or deck (`DELETE-`), or in the cut pile with its digit (`1DELETE-`).
+ * Parse a face as in a hand or deck (`DELETE-`), or in the cut pile with its digit (`1DELETE-`).
  * @param {string} text
  */
 export function parseFace(text) {
@@ -64,7 +64,7 @@ export function parseFace(text) {
 }
 
 /**
- * One placement: `20 DELETE<`, `SAVEv`, `1DELETE^`.
+ * Parse one placement: `20 DELETE<`, `SAVEv`, `1DELETE^`.
  * @param {string} text
  */
 export function parseDecision(text) {
@@ -75,7 +75,7 @@ export function parseDecision(text) {
 }
 
 /**
- * @param {string} text such as `30.2`
+ * @param {string} text for example `30.2`
  */
 export function parseSpace(text) {
   const [line = 0, column = 0] = text.split(".").map(Number);
@@ -83,7 +83,7 @@ export function parseSpace(text) {
 }
 
 /**
- * The space that a card in `space` points at, seen as geometry alone.
+ * The space that a card in `space` points at, by geometry alone.
  * @param {string} space
  * @param {string} way
  */

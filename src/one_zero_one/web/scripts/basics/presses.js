@@ -1,4 +1,7 @@
-/** A press counts, although what was pressed is drawn anew before it is let go: what took its place is clicked then. */
+/**
+ * A press counts even if the pressed element is redrawn before the release: its replacement is
+ * clicked.
+ */
 
 import { DRAGS_FROM } from "../table/drag.js";
 
@@ -26,7 +29,7 @@ export function keepPresses() {
 /** @param {Element | null} over */
 function letGo(over) {
   const now = keyed(over);
-  // what is still there hears of it by itself
+  // an element that is still there receives its own click
   if (pressed && !pressed.isConnected && now?.dataset.key === pressed.dataset.key) now?.click();
   pressed = null;
 }

@@ -1,16 +1,16 @@
-/** What a person chose for this browser, kept in its storage. */
+/** A person's settings for this browser, in its storage. */
 
 import { browserLanguage } from "./words.js";
 
 /**
  * @typedef {object} Settings
- * @property {import("./words.js").Language | null} language null: as the browser wishes
+ * @property {import("./words.js").Language | null} language null: follow the browser
  * @property {"auto" | "light" | "dark" | "contrast"} theme
  * @property {"auto" | "on" | "off"} motion
  * @property {boolean} sound
  * @property {boolean} aid whether seen and unseen cards are shown
- * @property {boolean} shortcuts whether single keys act
- * @property {boolean} warn whether a turn against the computer that throws the game away is asked about
+ * @property {boolean} shortcuts whether single-key shortcuts are on
+ * @property {boolean} warn whether to warn before a very bad turn against the computer
  */
 
 const KEY = "one-zero-one.settings";
@@ -34,13 +34,13 @@ export function chosenLanguage() {
   return settings.language ?? browserLanguage();
 }
 
-/** Whether things may move. */
+/** Whether animations are on. */
 export function moves() {
   if (settings.motion !== "auto") return settings.motion === "on";
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Tell the style sheets which theme and how much motion is wanted. */
+/** Set the theme and the amount of motion for the style sheets. */
 export function showTheme() {
   const root = document.documentElement;
   const contrast = settings.theme === "auto" && matchMedia("(prefers-contrast: more)").matches;
@@ -68,6 +68,6 @@ export function keep(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // a browser that stores nothing still plays
+    // without storage the page still works
   }
 }

@@ -1,4 +1,4 @@
-/** The settings, laid over the page. */
+/** The settings dialog. */
 
 import { openDialog } from "./dialogs.js";
 import { h } from "./dom.js";

@@ -1,11 +1,11 @@
-/** Small sounds from square waves, as the machines of the eighties made them. Off until somebody asks. */
+/** Small sounds from square waves, like the machines of the eighties. Off by default. */
 
 import { settings } from "./settings.js";
 
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Each event as notes: frequency in hertz, length in seconds. */
+/** The notes of each event: frequency in hertz, length in seconds. */
 const TUNES = /** @type {Record<string, [number, number][]>} */ ({
   placed: [[220, 0.05]],
   flipped: [[330, 0.04], [440, 0.04]],
@@ -18,7 +18,7 @@ const TUNES = /** @type {Record<string, [number, number][]>} */ ({
 });
 
 /**
- * @param {string} kind an event's kind
+ * @param {string} kind the kind of an event
  */
 export function sound(kind) {
   const tune = TUNES[kind];

@@ -1,4 +1,4 @@
-/** What a thing is, in a sentence, while the pointer or the focus is on it: anything with `data-tip`. */
+/** Tooltips: a sentence about the element under the pointer or with the focus, from `data-tip`. */
 
 import { byId } from "./dom.js";
 
@@ -7,7 +7,7 @@ const DELAY = 350;
 /** @type {Element | null} */
 let owner = null;
 let timer = 0;
-/** Where the pointer was pressed last: what appears under a pointer that rests explains nothing. */
+/** Where the pointer was pressed last: an element that appears under it gets no tip. */
 let pressed = { x: -1, y: -1 };
 
 export function startTips() {

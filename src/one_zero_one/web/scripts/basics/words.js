@@ -1,4 +1,4 @@
-/** Language: the catalogue that Python uses too, its plural forms, and phrases told as sentences. */
+/** Language: the catalogue shared with Python, its plural forms, and phrases as sentences. */
 
 import { readable } from "./notation.js";
 
@@ -7,10 +7,10 @@ import { readable } from "./notation.js";
 export const LANGUAGES = /** @type {const} */ (["en", "fr", "it", "hu"]);
 /** @typedef {typeof LANGUAGES[number]} Language */
 
-/** Each language by the name it gives itself. */
+/** The name of each language in that language. */
 export const OWN_NAMES = { en: "English", fr: "Français", it: "Italiano", hu: "Magyar" };
 
-/** What is told of a player, told to that player. */
+/** Texts about a player, as addressed to that player. */
 const TO_YOU = /** @type {Record<string, string>} */ ({
   "event.placed-input": "page.you-lay",
   "event.placed-print": "page.you-print",
@@ -25,13 +25,13 @@ let texts = {};
 let spoken = "en";
 let plurals = new Intl.PluralRules("en");
 
-/** The language that is spoken now. */
+/** The current language. */
 export function language() {
   return spoken;
 }
 
 /**
- * The first of our languages that the browser asks for.
+ * The first language that the browser asks for and we have.
  * @returns {Language}
  */
 export function browserLanguage() {
@@ -39,11 +39,11 @@ export function browserLanguage() {
   return LANGUAGES.find((one) => one === wishes.find((wish) => LANGUAGES.some((known) => known === wish))) ?? "en";
 }
 
-/** The parts of the catalogue that are needed: what every screen tells, and what some screens brought along. */
+/** The parts of the catalogue in use: the common part, and those that some screens add. */
 const parts = ["page"];
 
 /**
- * Load a language and speak it from now on.
+ * Load a language and use it from now on.
  * @param {Language} wanted
  */
 export async function speak(wanted) {
@@ -54,7 +54,7 @@ export async function speak(wanted) {
 }
 
 /**
- * Have the texts of a part as well, for a screen that is opened now.
+ * Load another part of the catalogue, for a screen that is being opened.
  * @param {string} part
  */
 export async function bringWords(part) {
@@ -73,7 +73,7 @@ async function fetchPart(wanted, part) {
 }
 
 /**
- * The text of a key with its places filled.
+ * The text of a key with its placeholders filled.
  * @param {string} key
  * @param {Record<string, unknown>} [places]
  * @returns {string}
@@ -83,7 +83,7 @@ export function t(key, places = {}) {
   if (text === undefined) return key;
   if (typeof text !== "string") text = text[plurals.select(Number(places.count))] ?? text.other ?? key;
   const filled = text.replaceAll(/\{(\w+)\}/g, (place, name) => (name in places ? String(places[name]) : place));
-  return filled.replaceAll("….", "…"); // IF…THEN… at the end of a sentence ends it
+  return filled.replaceAll("….", "…"); // the ellipsis of IF…THEN… replaces a full stop
 }
 
 /**
@@ -101,7 +101,7 @@ export function joined(items, conjunction = "and") {
 /**
  * A phrase as a sentence.
  * @param {Phrase} phrase
- * @param {Digit | null} [reader] who reads it, if that is a player
+ * @param {Digit | null} [reader] the player who reads it, if any
  * @returns {string}
  */
 export function tell(phrase, reader = null) {

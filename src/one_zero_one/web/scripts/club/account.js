@@ -1,4 +1,4 @@
-/** One's own account: getting in, and for whoever is in, everything that can be done with it. */
+/** The player's account: logging in, registering, and managing the account. */
 
 import { get, post, send } from "../host/api.js";
 import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
@@ -113,12 +113,12 @@ class AccountScreen {
     );
   }
 
-  /** @param {string} code shown this once */
+  /** @param {string} code shown only once */
   async showCode(code) {
     await openDialog(t("club.recovery-code"), [h("p", null, t("club.recovery-note")), copyField(code, t("club.recovery-code"))]).answer;
   }
 
-  // For whoever is in
+  // For members
 
   /** @param {Account} account */
   own(account) {
@@ -223,7 +223,7 @@ class AccountScreen {
   }
 
   /**
-   * Ask for the passphrase once more, for what cannot be undone.
+   * Ask for the passphrase again before something that cannot be undone.
    * @param {string} title
    * @param {(passphrase: string) => Promise<void>} act
    */

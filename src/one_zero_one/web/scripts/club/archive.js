@@ -1,4 +1,4 @@
-/** Finished games: everybody's, or those of one player, found again. */
+/** Finished games, of all players or of one, with a search. */
 
 import { get } from "../host/api.js";
 import { h, refill } from "../basics/dom.js";
@@ -19,7 +19,7 @@ import { attempt, day, deckName, drawClub, field, nameLink, refusalPlace, table 
  */
 
 /**
- * Games as a table.
+ * A table of games.
  * @param {ArchivedGame[]} games
  */
 export function gamesTable(games) {
@@ -36,7 +36,7 @@ export function gamesTable(games) {
 }
 
 /**
- * The last row of a record in words; points as they are.
+ * The last row of a record in words; points stay as they are.
  * @param {string} row
  */
 function sayEnd(row) {

@@ -1,4 +1,4 @@
-/** What the screens of the club have in common: their tabs, their lists, and how a refusal is shown. */
+/** What the screens of the club have in common: tabs, lists, and how refusals are shown. */
 
 import { Refusal } from "../host/api.js";
 import { h, refill } from "../basics/dom.js";
@@ -7,7 +7,7 @@ import { language, t, tell } from "../basics/words.js";
 /** @import {Child} from "../basics/dom.js" */
 
 /**
- * A screen of the club: its tabs, its title, and below them whatever it shows.
+ * Draw a screen of the club: its tabs, its title, and its content.
  * @param {HTMLElement} root
  * @param {string} title
  * @param {...(Child | Child[])} content
@@ -33,7 +33,7 @@ export function drawClub(root, title, ...content) {
 }
 
 /**
- * Do something that the server may refuse; a refusal is told in `place`.
+ * Do something that the server may refuse; a refusal is shown in `place`.
  * @param {HTMLElement} place
  * @param {() => Promise<void>} act
  */
@@ -52,7 +52,7 @@ export function reasonOf(refusal) {
   return refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
 }
 
-/** Where a refusal is told. */
+/** The element that shows a refusal. */
 export function refusalPlace() {
   return h("p", { class: "warning", role: "alert", hidden: true });
 }
@@ -90,7 +90,7 @@ export function field(label, attributes) {
 }
 
 /**
- * A name that leads to whoever bears it; guests' names lead nowhere.
+ * A name that links to the player's page; guests' names have no link.
  * @param {{name: string | null, level: number | null, account?: boolean, bot?: boolean}} player
  */
 export function nameLink({ name, level, account = true, bot = false }) {
@@ -106,7 +106,7 @@ export function day(seconds) {
 }
 
 /**
- * A table with a head; the caption is for those who listen.
+ * A table with a head; the caption is for screen readers.
  * @param {string} caption
  * @param {string[]} head
  * @param {(Child | Child[])[][]} rows
@@ -126,7 +126,7 @@ export function table(caption, head, rows) {
 }
 
 /**
- * A rating as it is said: a question mark while it is uncertain.
+ * A rating as text, with a question mark while it is uncertain.
  * @param {{value: number, provisional: boolean} | null} rating
  */
 export function sayRating(rating) {
@@ -134,7 +134,7 @@ export function sayRating(rating) {
 }
 
 /**
- * A deck by its name, or that it is somebody's own.
+ * The name of a deck, or that it is a custom one.
  * @param {string} deck
  */
 export function deckName(deck) {

@@ -1,4 +1,4 @@
-/** The lobby: tables to sit down at, a quick game, one's own table, and games to look at. */
+/** The lobby: open tables, a quick game, the player's own table, and games to watch. */
 
 import { Refusal, fetchBox, get, post, send } from "../host/api.js";
 import { commandId } from "../host/connection.js";
@@ -28,9 +28,9 @@ import { attempt, deckName, drawClub, field, nameLink, refusalPlace, table } fro
  */
 
 const KEY = "one-zero-one.lobby";
-/** Minutes for the game, and seconds more for each turn. */
+/** Minutes for the game, and seconds added per turn. */
 const CLOCKS = /** @type {[number | null, number][]} */ ([[null, 0], [3, 2], [5, 5], [10, 10], [30, 0]]);
-/** Milliseconds until a lost line is tried again. */
+/** Milliseconds before a lost connection is retried. */
 const AGAIN = 2000;
 
 /**
@@ -59,7 +59,10 @@ class LobbyScreen {
     this.list = h("div", null);
     /** @type {{tables: Table[], games: PublicGame[]}} */
     this.listing = { tables: [], games: [] };
-    /** @type {{table: string, link: string | null, botAfter: number | null} | null} one's own table */
+    /**
+     * @type {{table: string, link: string | null, botAfter: number | null} | null} the player's own
+     *   table
+     */
     this.own = null;
     this.member = false;
     /** @type {WebSocket | null} */
@@ -75,7 +78,7 @@ class LobbyScreen {
 
   async whoAmI() {
     this.member = await get("/api/me").then(({ account }) => account !== null, () => false);
-    if (this.member) this.build(); // for a guest nothing changes: whoever is typing types on
+    if (this.member) this.build(); // nothing changes for a guest, who may be typing
   }
 
   leave() {
@@ -85,7 +88,7 @@ class LobbyScreen {
     this.socket?.close();
   }
 
-  // The line to the lobby: the list as it changes, and that somebody sat down
+  // The connection to the lobby: updates of the list, and opponents sitting down
 
   listen() {
     if (this.left) return;
@@ -159,7 +162,7 @@ class LobbyScreen {
   drawList() {
     const { tables, games } = this.listing;
     const others = tables.filter((one) => one.table !== this.own?.table);
-    // the button first: on a phone the rest may have to be scrolled to
+    // the button comes first: on a phone the rest may need scrolling
     const rows = others.map((one) => [
       h("button", { type: "button", class: "key small", data: { key: `sit-${one.table}` }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
       one.name ?? h("span", { class: "hint" }, t("club.somebody")),
@@ -206,7 +209,7 @@ class LobbyScreen {
     keep(KEY, this.wish);
   }
 
-  /** What a quick game and a table of one's own are asked for with. */
+  /** The options sent for a quick game or a new table. */
   asked() {
     const [minutes, increment] = CLOCKS[this.wish.clock] ?? [null, 0];
     const name = wishes.name.trim();
@@ -269,7 +272,7 @@ class LobbyScreen {
   }
 
   /**
-   * The table that a link leads to: anybody's, or one's own.
+   * The table that a link leads to: someone else's, or the player's own.
    * @param {string} name
    */
   async look(name) {
@@ -284,7 +287,10 @@ class LobbyScreen {
     }
   }
 
-  /** Wait again at a table of one's own that this page was not told of: it may have been loaded anew. */
+  /**
+   * Wait again at the player's own table if this page does not know it, for instance after a
+   * reload.
+   */
   async findOwn() {
     const { tables } = await get("/api/tables").catch(() => ({ tables: [] }));
     const own = tables.find((/** @type {{own: boolean}} */ one) => one.own);

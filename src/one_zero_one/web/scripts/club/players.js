@@ -1,4 +1,4 @@
-/** Who plays here: the ladder, and a page for each player. */
+/** The players: the ladder, and a page for each player. */
 
 import { get } from "../host/api.js";
 import { h, svg } from "../basics/dom.js";
@@ -14,7 +14,7 @@ import { attempt, day, drawClub, nameLink, refusalPlace, sayRating, table } from
 
 /**
  * @param {HTMLElement} root
- * @param {string} name nobody's for the ladder
+ * @param {string} name empty for the ladder
  * @returns {import("../app.js").Screen}
  */
 export function open(root, name) {

@@ -1,4 +1,4 @@
-/** The others in a game with people: how much time is left, what is said, who looks on, and whoever has left. */
+/** The other people in a game: clocks, sayings, spectators, and players who have left. */
 
 import { openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
@@ -11,11 +11,11 @@ import { t } from "../basics/words.js";
 /** @import {Clock, Digit} from "../types.js" */
 
 const MUTED = "one-zero-one.muted";
-/** Seconds below which tenths count, and below which a clock asks to be seen. */
+/** Seconds below which tenths are shown, and below which a clock is highlighted. */
 const TENTHS = 10;
 const SHORT = 20;
 
-/** All that can be said, in the reader's language. */
+/** All sayings, in the reader's language. */
 const SAYINGS = () => [
   ["hello", t("page.say-hello")],
   ["good-luck", t("page.say-good-luck")],
@@ -28,7 +28,7 @@ const SAYINGS = () => [
 ];
 
 /**
- * The seconds that a player has left now, by the server's clock, whatever this machine's clock says.
+ * The seconds a player has left by the server's clock, independent of this machine's clock.
  * @param {Clock} clock
  * @param {Digit} digit
  */
@@ -45,7 +45,7 @@ function sayTime(seconds) {
 }
 
 /**
- * A player's clock; it goes on by `tick`.
+ * A player's clock; `tick` updates it.
  * @param {Game} game
  * @param {Digit} digit
  */
@@ -57,7 +57,7 @@ function drawClock(game, digit) {
 }
 
 /**
- * Let time pass on a screen.
+ * Update the clocks on a screen.
  * @param {Game} game
  * @param {HTMLElement} root
  */
@@ -74,13 +74,13 @@ export function tick(game, root) {
   }
 }
 
-/** Whether whatever is said stays unheard here. */
+/** Whether sayings are muted. */
 export function isMuted() {
   return recall(MUTED) === true;
 }
 
 /**
- * What was said, as it is shown for a while and told to those who listen.
+ * A saying as it is shown and announced to screen readers.
  * @param {Game} game
  * @param {Digit} seat
  * @param {string} phrase
@@ -91,7 +91,7 @@ export function sayingOf(game, seat, phrase) {
 }
 
 /**
- * How many look on.
+ * The number of spectators.
  * @param {Game} game
  */
 export function drawAudience(game) {
@@ -102,7 +102,7 @@ export function drawAudience(game) {
 }
 
 /**
- * Choose something to say.
+ * Open the list of sayings.
  * @param {Game} game
  */
 export function openSayings(game) {
@@ -117,20 +117,21 @@ export function openSayings(game) {
 }
 
 /**
- * What a player's name goes with: that they are away, the win that can be claimed then, their clock.
+ * What is shown beside a player's name: whether they are away, the button to claim the win, the
+ * clock.
  * @param {Game} game
  * @param {Digit} digit
  */
 export function drawCompany(game, digit) {
   const { state, held } = game;
   const away = state?.mode === "link" && state.players[digit].here === false && digit !== game.seat;
-  // an invitation says nothing of having been taken: a name or a turn does
+  // an invitation does not say whether it was accepted: a name or a turn does
   const expected = held.invite && !state?.players[digit].name && !state?.entries.some((entry) => entry.seat === digit);
   return [away && h("span", { class: "away" }, t(expected ? "page.not-here-yet" : "page.away")), drawClaim(game, digit), drawClock(game, digit)];
 }
 
 /**
- * The win can be claimed from somebody who has left, after a while; `tick` shows it then.
+ * The button to claim the win from a player who has left; `tick` shows it after a while.
  * @param {Game} game
  * @param {Digit} digit
  */

@@ -1,37 +1,41 @@
-/** Composing a turn in a position that somebody has told: the draft, what it would do, and when it is played. */
+/** Composing a turn in a given position: the draft, its preview, and playing it. */
 
 import { commandId } from "../host/connection.js";
 import { Draft } from "./draft.js";
 
 /** @import {Digit, GameState, Preview} from "../types.js" */
 
-/** Milliseconds: the server takes twenty messages a second. */
+/** Milliseconds: the server accepts twenty messages a second. */
 const LEAST_BETWEEN_QUESTIONS = 70;
 
 /**
  * @typedef {object} Onlooker
- * @property {() => void} changed something to be drawn anew
- * @property {(turn: string[]) => Promise<boolean> | null} [sure] asked before a turn is played; null: no question
+ * @property {() => void} changed something must be redrawn
+ * @property {(turn: string[]) => Promise<boolean> | null} [sure] asked before a turn is played;
+ *   null: no question
  */
 
-/** Whoever extends it says how a question is sent (`sendQuestion`) and how a turn is played (`play`). */
+/** Subclasses define how a question is sent (`sendQuestion`) and how a turn is played (`play`). */
 export class Composer {
   /** @type {GameState | null} */
   state = null;
   draft = new Draft([]);
   /** @type {Preview | null} */
   preview = null;
-  /** The id of the last question, what the draft would do; empty without one. */
+  /** The id of the last request for a preview; empty if there is none. */
   asked = "";
   asking = 0;
   askedAt = -LEAST_BETWEEN_QUESTIONS;
-  /** @type {{id: string, turn: string[], number: number} | null} a turn sent and not yet acknowledged */
+  /**
+   * @type {{id: string, turn: string[], number: number} | null} a turn sent and not yet
+   *   acknowledged
+   */
   sent = null;
-  /** Whether the turn is being looked at before it is played. */
+  /** Whether the turn is being checked before it is played. */
   checking = false;
-  /** @type {number | null} the entry whose position is looked at */
+  /** @type {number | null} the entry whose position is shown */
   past = null;
-  /** Whether the screen shows something else by now. */
+  /** Whether the screen has been left. */
   left = false;
 
   /** @param {Onlooker} watcher */
@@ -45,7 +49,7 @@ export class Composer {
     return this.state?.seat ?? null;
   }
 
-  /** The seat of whoever reads this: nobody's where two share a screen. */
+  /** The seat of the reader: null if two people share the screen. */
   get reader() {
     return this.atOneScreen ? null : this.seat;
   }
@@ -58,7 +62,7 @@ export class Composer {
     return this.state?.view.outcome != null;
   }
 
-  /** Whether nothing is taken from here any more. */
+  /** Whether the server no longer accepts anything from here. */
   get refused() {
     return false;
   }
@@ -115,7 +119,7 @@ export class Composer {
     this.watcher.changed();
   }
 
-  /** Ask the server what the draft would do; a key that is held down does not ask more often than it answers well. */
+  /** Ask the server for a preview of the draft, at a limited rate if a key is held down. */
   ask() {
     this.asked = commandId();
     clearTimeout(this.asking);
@@ -156,7 +160,7 @@ export class Composer {
     this.watcher.changed();
     void sure.then((yes) => {
       this.checking = false;
-      // another draft, or another turn, is another question
+      // a different draft or turn needs a new question
       if (yes && this.asked === asked && this.ready) this.play();
       else this.watcher.changed();
     });
@@ -169,7 +173,7 @@ export class Composer {
     this.watcher.changed();
   }
 
-  /** Ask what the draft would do; `takePreview` hears of it. */
+  /** Ask for a preview of the draft; `takePreview` receives it. */
   sendQuestion() {}
 
   /** Play the draft. */

@@ -1,15 +1,16 @@
 /**
- * The turn as a draft. It knows no rules: it groups the decisions that the server offered by card, way and line.
+ * The turn as a draft. It knows no rules: it groups the server's legal decisions by card, way and
+ * line.
  */
 
 import { parseDecision, parseFace } from "../basics/notation.js";
 
 /**
  * @typedef {object} Step
- * @property {string[]} legal what the server offers here
+ * @property {string[]} legal the legal decisions from the server
  * @property {"hand" | "cut"} source where the card comes from
- * @property {string[]} pile the cut pile as it is before a card is taken from it
- * @property {number | null} index which card of it
+ * @property {string[]} pile the cut pile before a card is taken from it
+ * @property {number | null} index the index of the card
  * @property {string} face
  * @property {string} way
  * @property {string | null} decision
@@ -22,12 +23,12 @@ export class Draft {
     this.steps = [emptyStep(legal, "hand", [])];
   }
 
-  /** The step that is being composed. */
+  /** The step being composed. */
   get step() {
     return /** @type {Step} */ (this.steps.at(-1));
   }
 
-  /** Whether a space waits to be filled, so that only a card is to be chosen. */
+  /** Whether a space must be filled, so that only a card is chosen. */
   get filling() {
     return this.steps.length > 1;
   }
@@ -37,13 +38,13 @@ export class Draft {
     return this.steps.flatMap((step) => (step.decision === null ? [] : [step.decision]));
   }
 
-  /** The cards of the hand that earlier steps have used. */
+  /** The cards of the hand used by earlier steps. */
   get used() {
     return new Set(this.steps.slice(0, -1).flatMap((step) => (step.source === "hand" && step.index !== null ? [step.index] : [])));
   }
 
   /**
-   * The offered decisions for a face, in any way or in one.
+   * The legal decisions for a face, in any way or in one.
    * @param {string} face
    * @param {string} [way]
    */
@@ -57,7 +58,7 @@ export class Draft {
   }
 
   /**
-   * Choose a card. One that fills a space is thereby decided, and so is one that stays on its line.
+   * Choose a card. If it fills a space or stays on its line, that already decides it.
    * @param {number} index
    * @param {string} face
    */
@@ -74,7 +75,7 @@ export class Draft {
     return true;
   }
 
-  /** Turn the chosen card to its next way; false when there is none. */
+  /** Turn the chosen card to its next way; false if there is none. */
   turn() {
     const step = this.step;
     if (step.index === null) return false;
@@ -106,7 +107,7 @@ export class Draft {
   }
 
   /**
-   * The server asks for the next card.
+   * Add a step, because the server asks for another card.
    * @param {string[]} legal
    * @param {"hand" | "cut"} source
    * @param {string[]} pile
@@ -115,7 +116,7 @@ export class Draft {
     this.steps.push(emptyStep(legal, source, pile));
   }
 
-  /** Take back the last thing done; false when there is nothing. */
+  /** Undo the last step; false if there is nothing to undo. */
   undo() {
     const step = this.step;
     if (step.decision !== null && !this.filling) {

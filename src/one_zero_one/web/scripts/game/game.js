@@ -1,4 +1,7 @@
-/** One game as this page knows it: what the server said, what is sent, and what is looked at. No drawing here. */
+/**
+ * One game as this page knows it: what the server sent, what is sent, and what is shown. No drawing
+ * here.
+ */
 
 import { Refusal, askRematch, fetchReplay, fetchState } from "../host/api.js";
 import { Composer } from "./composer.js";
@@ -10,14 +13,16 @@ import { heldSeats } from "../host/seats.js";
 /** @import {Onlooker} from "./composer.js" */
 
 /**
- * What a game tells its screen beside what every turn that is composed tells.
+ * What a game reports to its screen, in addition to an Onlooker's calls.
  * @typedef {object} News
- * @property {(entry: Entry, before: View) => Promise<void>} happened a turn arrived; the view is still the one before
+ * @property {(entry: Entry, before: View) => Promise<void>} happened a turn arrived; the view is
+ *   still the previous one
  * @property {(problem: Phrase) => void} refused
- * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this screen
- * @property {(seat: Digit, phrase: string) => void} said somebody said something
- * @property {(problem: Phrase) => void} unheard what was said was not passed on
- * @property {(game: string, seats: Digit[]) => void} moveOn a rematch is there
+ * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this
+ *   screen
+ * @property {(seat: Digit, phrase: string) => void} said a player said something
+ * @property {(problem: Phrase) => void} unheard a saying was not delivered
+ * @property {(game: string, seats: Digit[]) => void} moveOn a rematch has begun
  */
 
 /** @typedef {News & Onlooker} Watcher */
@@ -42,9 +47,9 @@ export class Game extends Composer {
     this.busy = false;
     /** @type {ReplayStep[] | null} */
     this.replay = null;
-    /** Counts how often what is known of all entries was replaced. */
+    /** Counts how often all entries were replaced. */
     this.edition = 0;
-    /** The id of what was said last. */
+    /** The id of the last saying. */
     this.saying = "";
   }
 
@@ -53,7 +58,7 @@ export class Game extends Composer {
     return this.line === "refused";
   }
 
-  /** Find out who sits here, and begin. Raises the server's refusal. */
+  /** Find out which seat this browser has, and begin. Throws the server's refusal. */
   async begin() {
     const seat = this.held.seats[0] ?? null;
     const state = await fetchState(this.id, seat).catch((refusal) => {
@@ -70,12 +75,12 @@ export class Game extends Composer {
       this.connect(state.seat);
     } else {
       await this.takeState(state);
-      if (state.view.outcome === null) this.connect(null); // somebody who looks on
+      if (state.view.outcome === null) this.connect(null); // a spectator
     }
   }
 
   /**
-   * The other person's turn at this screen; where hands lie open there is nothing to hide.
+   * The other person's turn at this screen; with open hands there is nothing to hide.
    * @param {Digit} seat
    * @param {View} view
    */
@@ -89,7 +94,10 @@ export class Game extends Composer {
     this.connect(seat);
   }
 
-  /** While the screen changes hands the page holds nobody's cards; the last turn is told anew to whoever comes. */
+  /**
+   * While the screen changes hands, the page holds no cards; the next person gets the last turn
+   * again.
+   */
   forgetHands() {
     if (!this.state) return;
     const { view, entries } = this.state;
@@ -124,11 +132,11 @@ export class Game extends Composer {
     this.connection = null;
   }
 
-  // What comes in, one message after the other: a turn is shown before the next is looked at.
+  // Incoming messages, one at a time: a turn is shown before the next message is handled.
 
   /** @param {any} message */
   receive(message) {
-    // from now on, not from when its turn to be shown has come
+    // measured on arrival, not when the message is handled
     if (message.clock) message.clock.heard = performance.now();
     this.waiting.push(message);
     if (!this.busy) void this.drain();
@@ -178,7 +186,7 @@ export class Game extends Composer {
     }
   }
 
-  /** @param {import("../types.js").Clock | null} clock as it was when it came */
+  /** @param {import("../types.js").Clock | null} clock as it was on arrival */
   takeClock(clock) {
     if (this.state) this.state.clock = clock;
     this.watcher.changed();
@@ -218,7 +226,7 @@ export class Game extends Composer {
     this.freshDraft();
   }
 
-  /** After the line was down: what was sent is sent again, what was drafted is previewed again. */
+  /** After a reconnect: resend the turn, or ask for the preview again. */
   goOn() {
     if (this.sent) this.connection?.send({ type: "commit", ...this.sent });
     else if (this.draft.decisions.length > 0) this.ask();
@@ -249,7 +257,7 @@ export class Game extends Composer {
     this.watcher.changed();
   }
 
-  /** After the end all hands lie open, the deal is opened, and the series has its result. */
+  /** After the end all hands are open, the deal is opened, and the series has its result. */
   async openReplay() {
     try {
       this.replay = (await fetchReplay(this.id)).steps;
@@ -260,7 +268,7 @@ export class Game extends Composer {
     }
   }
 
-  // What goes out
+  // Outgoing messages
 
   /** @override */
   sendQuestion() {
@@ -275,7 +283,8 @@ export class Game extends Composer {
   }
 
   /**
-   * The entry itself ends the sending, so that it is known as one's own; unless it was here before.
+   * The entry itself completes the sending, so that it is recognized as our own; unless it arrived
+   * first.
    * @param {string} id
    * @param {number} number
    */
@@ -298,18 +307,18 @@ export class Game extends Composer {
     if (!this.connection?.send({ type: "resign", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
   }
 
-  /** @param {string} phrase one of the few that there are */
+  /** @param {string} phrase one of the fixed sayings */
   say(phrase) {
     this.saying = commandId();
     if (!this.connection?.send({ type: "say", id: this.saying, phrase })) this.watcher.unheard({ key: "page.line-lost" });
   }
 
-  /** Claim the win against somebody who has left. */
+  /** Claim the win against a player who has left. */
   claim() {
     if (!this.connection?.send({ type: "claim", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
   }
 
-  /** Ask for a rematch, or go to the one that both have asked for: this request brings its seats. */
+  /** Ask for a rematch, or go to the one that both asked for: this request returns its seats. */
   async rematch() {
     if (this.seat === null) return;
     try {

@@ -1,4 +1,4 @@
-/** How a new game is to be played: kept for the next time. */
+/** The options of a new game, stored for the next time. */
 
 import { fetchBox } from "../host/api.js";
 import { h } from "../basics/dom.js";
@@ -29,12 +29,12 @@ export function wish(changes) {
   keep(KEY, wishes);
 }
 
-/** What the server is asked for. */
+/** The deck to request from the server. */
 export function wishedDeck() {
   return `${wishes.deck}${wishes.syntax_error ? "+syntax-error" : ""}${wishes.open_source ? "+open-source" : ""}`;
 }
 
-/** The form; `redraw` when a choice changes what is shown. */
+/** The form; `redraw` is called when a choice changes what is shown. */
 export function drawOptions(/** @type {() => void} */ redraw) {
   void fetchBox().catch(() => null);
   return h(
@@ -52,14 +52,14 @@ export function drawOptions(/** @type {() => void} */ redraw) {
 }
 
 /**
- * Which cards to play with: a named deck, or one's own.
+ * The choice of cards: a named deck, or a custom one.
  * @param {() => void} redraw
  */
 export function deckChoice(redraw) {
   const named = ["standard", "cut-paste", "extras"];
   const own = !named.includes(wishes.deck);
   const build = async () => {
-    // few build one, so it comes when it is asked for; while the server is away the choice stays as it was
+    // loaded on demand, since it is rarely used; if the server is down, the choice stays the same
     const deck = await import("../screens/deck_builder.js").then(({ openDeckBuilder }) => openDeckBuilder(wishes.deck)).catch(() => null);
     if (deck) wish({ deck });
     redraw();

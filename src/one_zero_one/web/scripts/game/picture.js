@@ -1,4 +1,4 @@
-/** What the board is to show: cards, places that light up, and what a preview would change. Pure data. */
+/** What the board shows: cards, lit spaces, and the changes of a preview. Pure data. */
 
 import { ahead, parseCard, parseLine } from "../basics/notation.js";
 
@@ -14,14 +14,14 @@ import { ahead, parseCard, parseLine } from "../basics/notation.js";
  * @property {Map<string, Set<string>>} marks what would happen to the card of a space
  * @property {Arrow[]} arrows
  * @property {Set<number>} changed lines whose control would change
- * @property {Map<string, number | null>} lit spaces to play to, each with its line, or null for a space to fill
+ * @property {Map<string, number | null>} lit spaces to play to, with their line; null: to fill
  * @property {{line: number, lacking: [number, number][]}[]} closed
  * @property {Set<string>} covered spaces whose cards do not count
  * @property {(string | null)[]} free the first free space of each line
- * @property {string | null} latest the space that the play was in last
+ * @property {string | null} latest the space of the latest action
  */
 
-/** What can follow the laying of a card without its command having acted. */
+/** Events that can follow a placement without the card's command having acted. */
 const QUIET = new Set(["saved", "control-changed", "drawn", "top-shown", "ended"]);
 
 /**
@@ -45,7 +45,7 @@ export function plainPicture(board) {
 }
 
 /**
- * The spaces of a view that light up for lines.
+ * Light up the free spaces of lines.
  * @param {Picture} picture
  * @param {number[]} lines
  */
@@ -57,14 +57,14 @@ export function lightUp(picture, lines) {
 }
 
 /**
- * What events did, drawn over the board that they led to.
+ * The board after events, with marks for what they did.
  * @param {View} after
  * @param {GameEvent[]} events
  */
 export function pictureOfEvents(after, events) {
   const picture = plainPicture(after);
   const idle = new Set(events.flatMap((event) => (event.event === "no-effect" ? [event.space] : [])));
-  // a card after which the game ended without another change did not come to act
+  // if the game ended right after a card without another change, its command did not act
   const last = events.findLastIndex((event) => event.event === "placed");
   const following = events.slice(last + 1).map((event) => event.event);
   if (following.includes("ended") && following.every((kind) => QUIET.has(kind))) idle.add(events[last]?.space);

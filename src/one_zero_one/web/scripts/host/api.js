@@ -1,4 +1,4 @@
-/** Plain requests to the server. A refusal is thrown with the phrase that says why. */
+/** Plain requests to the server. A refusal is thrown with the phrase that gives the reason. */
 
 /** @import {Box, GameState, Phrase, ReplayStep} from "../types.js" */
 
@@ -25,7 +25,7 @@ async function request(path, init) {
   try {
     problem = (await answer.json()).problem ?? null;
   } catch {
-    // an answer that is no JSON has no phrase; its status says enough
+    // a response that is not JSON has no phrase; its status is enough
   }
   throw new Refusal(answer.status, problem);
 }
@@ -49,7 +49,7 @@ export const post = (path, body) => send("POST", path, body);
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
- * @returns {Promise<any>} null where nothing is answered
+ * @returns {Promise<any>} null if the response is empty
  */
 export async function send(method, path, body) {
   const headers = { "Content-Type": "application/json" };
@@ -80,14 +80,14 @@ export const fetchReplay = (game) => get(`/api/games/${game}/replay`);
 export const fetchRecord = async (game) => (await request(`/api/games/${game}/record`)).text();
 
 /**
- * What a link is for; looking does not use it up.
+ * What a link is for; looking it up does not use it.
  * @param {string} token
  * @returns {Promise<{kind: "seat" | "device", name: string | null, used: boolean}>}
  */
 export const lookAtInvite = (token) => get(`/api/invites/${token}`);
 
 /**
- * Take a seat. With the same claim it can be asked again when the answer was lost, and gives the same seat.
+ * Take a seat. If the response was lost, a retry with the same claim returns the same seat.
  * @param {string} token
  * @param {string | null} name
  * @param {string} claim
@@ -96,7 +96,7 @@ export const lookAtInvite = (token) => get(`/api/invites/${token}`);
 export const acceptInvite = (token, name, claim) => post(`/api/invites/${token}`, { name, claim });
 
 /**
- * Ask for a rematch; when it is there, the seats that this browser holds in it.
+ * Ask for a rematch; once it has begun, returns this browser's seats in it.
  * @param {string} game
  * @param {number} seat
  * @param {string} command
@@ -127,7 +127,7 @@ export const checkDeck = (deck) => post("/api/decks", { deck });
 /** @type {Promise<Box> | null} */
 let box = null;
 
-/** What the box holds, asked once. */
+/** The content of the box, fetched once. */
 export function fetchBox() {
   box ??= get("/api/catalogue").catch((problem) => {
     box = null;

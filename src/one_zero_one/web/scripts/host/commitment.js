@@ -1,15 +1,18 @@
-/** The deal was committed beforehand as a salted hash; at the end it is opened and can be checked here. */
+/**
+ * The deal was committed in advance as a salted hash; at the end it is opened and can be checked
+ * here.
+ */
 
 /** @import {Opened} from "../types.js" */
 
 /**
- * Whether what was opened is what was committed; null where the browser cannot tell.
+ * Whether the opened deal matches the commitment; null if the browser cannot check it.
  * @param {string} commitment
  * @param {Opened} opened
  * @returns {Promise<boolean | null>}
  */
 export async function checkCommitment(commitment, opened) {
-  // only pages from this machine or over https have the means
+  // available only on localhost or over HTTPS
   if (!globalThis.crypto?.subtle) return null;
   const text = new TextEncoder().encode(`${opened.salt}\n${opened.text}`);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", text));

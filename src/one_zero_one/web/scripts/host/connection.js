@@ -1,10 +1,13 @@
-/** The line to a game: it breaks, waits a little longer each time, and goes on by itself. */
+/** The connection to a game: it reconnects by itself, with increasing delays. */
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
-/** A question that has had no answer for so long went into a line that is dead, though nobody hung up. */
+/**
+ * If a request has no answer after this many milliseconds, the connection is dead although still
+ * open.
+ */
 const LONGEST_SILENCE = 10_000;
-/** Close codes of the server after which trying again is no use. */
+/** The server's close codes after which retrying is useless. */
 const FINAL = [4400, 4401, 4404];
 
 /**
@@ -14,7 +17,7 @@ const FINAL = [4400, 4401, 4404];
 export class Connection {
   /**
    * @param {string} game
-   * @param {0 | 1 | null} seat nobody's for whoever only looks on
+   * @param {0 | 1 | null} seat null for a spectator
    * @param {(message: any) => void} onmessage
    * @param {(state: LineState) => void} onstate
    */
@@ -58,7 +61,7 @@ export class Connection {
     };
   }
 
-  /** Give this socket up, and try another one soon. */
+  /** Give up this socket, and open another one soon. */
   lose() {
     const socket = this.socket;
     this.socket = null;
@@ -77,7 +80,7 @@ export class Connection {
   }
 
   /**
-   * Send a message; false when the line is down. One with an id is answered, sooner or later.
+   * Send a message; false if the connection is down. A message with an id will be answered.
    * @param {object} message
    */
   send(message) {
@@ -100,7 +103,7 @@ export class Connection {
   }
 }
 
-/** An id for a command: repeating it changes nothing. */
+/** A command id: repeating a command with the same id changes nothing. */
 export function commandId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

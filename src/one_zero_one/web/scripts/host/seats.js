@@ -1,4 +1,4 @@
-/** Which seats of which games this browser holds. The tokens are in cookies that no script can read. */
+/** The seats that this browser holds, by game. Their tokens are in cookies hidden from scripts. */
 
 import { keep, recall } from "../basics/settings.js";
 
@@ -30,7 +30,7 @@ export function heldSeats(game) {
   return held && typeof held === "object" && "seats" in held ? /** @type {HeldGame} */ (held) : { seats: [], invite: null };
 }
 
-/** The game that was played last in this browser. */
+/** The game played last in this browser. */
 export function lastGame() {
   const last = recall("one-zero-one.last");
   return typeof last === "string" ? last : null;

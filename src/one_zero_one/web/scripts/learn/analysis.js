@@ -1,4 +1,7 @@
-/** A finished game judged: chances, the turns that decided it, mistakes and what was better, the board beside them. */
+/**
+ * The analysis of a finished game: chances, deciding turns, mistakes and better turns, with the
+ * board.
+ */
 
 import { fetchReplay, fetchState, get, post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
@@ -64,9 +67,9 @@ class AnalysisScreen {
     this.found = new Map();
     this.progress = { done: 0, of: 0 };
     this.refused = "";
-    /** How many turns have been played on the board. */
+    /** The number of turns played on the board. */
     this.played = 0;
-    /** @type {Preview | null} what the better turn would have done, while that is shown */
+    /** @type {Preview | null} what the better turn would have done, while it is shown */
     this.better = null;
     this.left = false;
     this.timer = 0;
@@ -106,12 +109,12 @@ class AnalysisScreen {
     if (!this.left) this.build();
   }
 
-  /** How many turns there are; an end by giving up is none. */
+  /** The number of turns; a resignation is not a turn. */
   turns() {
     return this.steps.filter(({ row }) => /^\d/.test(row)).length;
   }
 
-  /** Ask how far it has come, until it is there. */
+  /** Poll the progress of the analysis until it is finished. */
   async ask() {
     const wanted = this.openHands;
     if (this.left || this.found.has(wanted)) return;
@@ -230,7 +233,7 @@ class AnalysisScreen {
     );
   }
 
-  /** The whole game in sentences. */
+  /** The summary of the game, as sentences. */
   summary() {
     const { analysis } = this;
     if (!analysis) return [];
@@ -241,7 +244,7 @@ class AnalysisScreen {
   }
 
   /**
-   * The turn that led to what the board shows.
+   * The turn that led to the position on the board.
    * @param {ReplayStep} step
    */
   drawNow(step) {

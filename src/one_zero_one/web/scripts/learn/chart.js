@@ -10,7 +10,7 @@ const HEIGHT = 160;
 const MARGIN = 8;
 
 /**
- * What 0 could hope for, before each turn and at the end.
+ * The chances of 0, before each turn and at the end.
  * @param {Analysis} analysis
  */
 export function chancesOf({ turns, outcome }) {
@@ -20,7 +20,7 @@ export function chancesOf({ turns, outcome }) {
 
 /**
  * @param {Analysis} analysis
- * @param {number} shown how many turns have been played on the board
+ * @param {number} shown the number of turns played on the board
  * @param {(played: number) => void} onchoose
  */
 export function drawChart(analysis, shown, onchoose) {

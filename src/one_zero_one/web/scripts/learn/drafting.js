@@ -1,10 +1,10 @@
-/** A turn that somebody else thought of, put into the draft card by card. */
+/** Put a suggested turn into the draft, card by card. */
 
 import { parseDecision } from "../basics/notation.js";
 
 /** @import {Composer} from "../game/composer.js" */
 
-/** Milliseconds between two looks whether the server has previewed a card, and after which nobody waits any more. */
+/** Milliseconds between checks for a preview, and after which the wait ends. */
 const A_LOOK = 30;
 const PATIENCE = 4000;
 
@@ -44,7 +44,7 @@ function lay(game, decision) {
 async function isPreviewed(game, decisions) {
   for (let waited = 0; waited < PATIENCE; waited += A_LOOK) {
     if (game.preview && game.preview.id === game.asked) return true;
-    // somebody went on by themselves
+    // the player went on meanwhile
     if (game.sent || game.draft.decisions.length !== decisions) return false;
     await new Promise((resolve) => setTimeout(resolve, A_LOOK));
   }

@@ -1,4 +1,4 @@
-/** A position to be played in once: a task of a lesson, or a puzzle. It composes turns as a game does. */
+/** A position to play once: a task of a lesson, or a puzzle. Turns are composed as in a game. */
 
 import { get, post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
@@ -25,7 +25,7 @@ import { reasonOf } from "./frame.js";
 /** @type {Player} */
 const SOMEBODY = { name: null, level: null, here: true, claim_from: null };
 
-/** The turn is previewed and answered over HTTP; there is no other side that moves. */
+/** Turns are previewed and answered over HTTP; there is no opponent who moves. */
 class Position extends Composer {
   /**
    * @param {string} address
@@ -85,7 +85,7 @@ export class Exercise {
    * @param {string} address of the task or the puzzle
    * @param {View} view
    * @param {(answer: Answer) => void} onanswer
-   * @param {(answer: Answer) => Child[]} further the keys that go with an answer
+   * @param {(answer: Answer) => Child[]} further the buttons shown with an answer
    */
   constructor(address, view, onanswer, further) {
     this.address = address;
@@ -123,7 +123,7 @@ export class Exercise {
     this.board.sizes.disconnect();
   }
 
-  /** Begin anew. */
+  /** Start again. */
   again() {
     this.answer = null;
     this.game.sent = null;
@@ -131,7 +131,7 @@ export class Exercise {
     this.draw();
   }
 
-  /** Draft a turn that is right. */
+  /** Draft a right turn. */
   async show() {
     try {
       const { turn } = await get(`${this.address}/solution`);
@@ -183,7 +183,7 @@ export class Exercise {
     ];
   }
 
-  /** What the draft now offers or would do, for those who listen. */
+  /** Announce what the draft offers or would do, for screen readers. */
   announceDraft() {
     const { game } = this;
     if (this.answer) return;

@@ -1,4 +1,4 @@
-/** What the screens of learning have in common: their tabs, and how a refusal is shown. */
+/** What the learning screens have in common: tabs, and how refusals are shown. */
 
 import { Refusal } from "../host/api.js";
 import { openDialog } from "../basics/dialogs.js";
@@ -9,7 +9,7 @@ import { t, tell } from "../basics/words.js";
 /** @import {Child} from "../basics/dom.js" */
 
 /**
- * A screen of learning: its tabs, its title, and below them whatever it shows.
+ * Draw a learning screen: its tabs, its title, and its content.
  * @param {HTMLElement} root
  * @param {string} title
  * @param {...(Child | Child[])} content

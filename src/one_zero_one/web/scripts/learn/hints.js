@@ -1,4 +1,4 @@
-/** Help while playing against the computer: the idea first, then the move; and a question before much is thrown away. */
+/** Help against the computer: the idea, then the move; and a warning before a very bad turn. */
 
 import { post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
@@ -12,7 +12,7 @@ import { button, reasonOf } from "./frame.js";
 /** @import {Phrase} from "../types.js" */
 
 /**
- * A hint, step by step.
+ * Show a hint, step by step.
  * @param {Game} game
  */
 export async function openHint(game) {
@@ -43,7 +43,8 @@ export async function openHint(game) {
 }
 
 /**
- * Whether a turn is to be played, after a warning if it throws the game away. Without an answer nobody is kept waiting.
+ * Whether to play a turn, after a warning if it throws the game away. If the server fails, the turn
+ * is played.
  * @param {Game} game
  * @param {string[]} turn
  */
@@ -59,7 +60,7 @@ export async function isSure(game, turn) {
   if (told === null) return true;
   const { dialog, answer } = openDialog(t("school.careful"), [
     h("p", null, tell(told)),
-    // the reasons name the better turn: for whoever wants to be told
+    // the reasons name the better turn, so they are shown on request
     reasons.length > 0 && h("details", null, h("summary", null, t("school.why")), reasons.map((reason) => h("p", null, tell(reason)))),
     h("div", { class: "dialog-buttons" }, button("play-anyway", t("school.play-anyway"), () => dialog.close("yes")), button("think-again", t("school.think-again"), () => dialog.close(""), "primary")),
   ]);

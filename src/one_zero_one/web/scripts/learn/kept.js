@@ -1,4 +1,4 @@
-/** What one has done: lessons and puzzles, kept in this browser. */
+/** Finished lessons and puzzles, stored in this browser. */
 
 import { keep, recall } from "../basics/settings.js";
 
@@ -7,7 +7,7 @@ const PUZZLES = "one-zero-one.puzzles";
 
 /** @typedef {{tries: number, solved: boolean, day: string}} Tried */
 
-/** @returns {string[]} the names of the lessons that are done */
+/** @returns {string[]} the names of finished lessons */
 export function lessonsDone() {
   const kept = recall(LESSONS);
   return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
@@ -25,7 +25,7 @@ export function puzzleResults() {
 }
 
 /**
- * Count an answer. A puzzle that was solved stays solved, with the tries that it took.
+ * Store an attempt. A solved puzzle stays solved, with the attempts it took.
  * @param {string} name
  * @param {boolean} solved
  */

@@ -1,4 +1,4 @@
-/** The lessons: the list of them, and one at a time, task by task. */
+/** The lessons: their list, and one at a time, task by task. */
 
 import { get } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
@@ -12,7 +12,7 @@ import { lessonIsDone, lessonsDone } from "./kept.js";
 
 /** @typedef {{name: string, title: Phrase, idea: Phrase, tasks: {ask: Phrase, view: View}[]}} Lesson */
 
-/** @type {Promise<{lessons: Lesson[]}> | null} asked once */
+/** @type {Promise<{lessons: Lesson[]}> | null} fetched once */
 let fetched = null;
 
 /**

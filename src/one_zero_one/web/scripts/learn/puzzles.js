@@ -1,4 +1,4 @@
-/** Puzzles: that of the day, all of them by how deep one must look, and one to be solved. */
+/** Puzzles: the daily one, all of them by depth, and one to solve. */
 
 import { get } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
@@ -95,7 +95,7 @@ function puzzleLink(number, result) {
 function onePuzzle(root, puzzle, count, go) {
   const { number, name, depth, view, decks } = puzzle;
   const onwards = number < count ? `/puzzles/${number + 1}` : "/puzzles";
-  // whoever has seen the answer has not found it
+  // after seeing the answer, a solution no longer counts
   let seen = false;
   const show = () => {
     if (!seen) puzzleIsTried(name, false);

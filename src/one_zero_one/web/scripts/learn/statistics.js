@@ -1,4 +1,4 @@
-/** Statistics over the finished games of this browser, or of a player of this server. */
+/** Statistics over the finished games of this browser, or of a player on this server. */
 
 import { get, post } from "../host/api.js";
 import { h } from "../basics/dom.js";
@@ -9,13 +9,19 @@ import { drawStudy, reasonOf } from "./frame.js";
 
 /** @typedef {{wins: number, draws: number, losses: number}} Tally */
 /** @typedef {{games: number, total: Tally, groups: Record<string, Record<string, Tally>>, cards: Record<string, {laid: number, games: Tally}>, ends: Record<string, number>}} Statistics */
-/** @typedef {[heading: string, rows: string[][]]} Part rows of a table below a heading; the first cell of each is its name */
+/**
+ * @typedef {[heading: string, rows: string[][]]} Part rows of a table below a heading; the first
+ *   cell of each is its name
+ */
 
 const HELD = "one-zero-one.game.";
-/** The server counts no more at once. */
+/** The server counts at most this many at once. */
 const MOST = 100;
 
-/** The games in which this browser has one seat; at one screen nobody is oneself. */
+/**
+ * The games in which this browser has exactly one seat; with two people at one screen, neither is
+ * "you".
+ */
 function ownGames() {
   const ids = Object.keys(localStorage).filter((key) => key.startsWith(HELD)).map((key) => key.slice(HELD.length));
   const held = ids.map((game) => ({ game, seats: heldSeats(game).seats }));
@@ -24,7 +30,7 @@ function ownGames() {
 
 /**
  * @param {HTMLElement} root
- * @param {string} player nobody's for one's own games
+ * @param {string} player empty for this browser's own games
  * @returns {import("../app.js").Screen}
  */
 export function open(root, player) {
@@ -78,7 +84,7 @@ function nameOf(group, value) {
   return shownName(value) || t("statistics.unnamed");
 }
 
-/** @param {string} name of a player, as records have it */
+/** @param {string} name of a player, as in records */
 function shownName(name) {
   const level = /^level:(\d)$/.exec(name);
   return level ? t(`level.${level[1]}`) : name;

@@ -1,4 +1,4 @@
-/** Own decks: cards of the box are counted up and down, and the server says what speaks against it. */
+/** Custom decks: cards of the box are counted up and down, and the server checks the deck. */
 
 import { Refusal, checkDeck, fetchBox } from "../host/api.js";
 import { drawFace, explain, printedName } from "../table/card.js";
@@ -15,7 +15,7 @@ function writeDeck(counts) {
 }
 
 /**
- * Build a deck, beginning with one; null when nothing was chosen.
+ * Build a deck, starting from another; null if it was cancelled.
  * @param {string} start a named deck or a list
  * @returns {Promise<string | null>}
  */
@@ -36,7 +36,7 @@ export async function openDeckBuilder(start) {
   /** @param {string} face @param {number} step */
   const count = (face, step) => {
     counts.set(face, Math.max(0, (counts.get(face) ?? 0) + step));
-    use.disabled = true; // until this one is judged
+    use.disabled = true; // until the new deck is checked
     draw();
     void judge();
   };

@@ -1,4 +1,4 @@
-/** The screen of a game: it draws what the game knows, and passes on what people do. */
+/** The screen of a game: it draws the state of the game, and passes on what people do. */
 
 import { transferSeat } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
@@ -93,7 +93,7 @@ export class GameScreen {
 
   // Drawing
 
-  /** The view that is looked at: now, after the draft, or in the past. */
+  /** The view to show: now, after the draft, or in the past. */
   shownView() {
     const { game } = this;
     const view = game.state?.view;
@@ -144,16 +144,18 @@ export class GameScreen {
     const after = game.past !== null ? view.score : (game.preview?.after.score ?? before);
     const from = game.past !== null ? after : before;
     this.board.draw(this.picture());
-    // a board of the past, and cards of now: while the game goes on, only the board is remembered
+    // while the game goes on, only boards of the past are known: the cards shown are the current
+    // ones
     for (const part of [this.other, this.tray]) part.classList.toggle("of-now", game.past !== null && !game.replay);
     refill(byId("game-tools"), this.barButtons());
     refill(this.other, drawScore(game, other, view, from, after, drawCompany(game, other)), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
     refill(this.own, drawScore(game, own, view, from, after, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(view, own)));
-    // whoever only looks on sees of both hands what both players saw
+    // a spectator sees of both hands what both players saw
     refill(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
     refill(this.draft, game.over ? drawFinish(game) : drawDraft(game));
     refill(this.inviting, this.invite());
-    // what had the focus may be gone or at rest now; nobody is to be sent back to the top of the page
+    // the focused element may be gone or disabled: keep the focus in the tray, not at the top of
+    // the page
     if (attended && !this.tray.contains(document.activeElement)) (byKey(this.draft, "draft-body") ?? byKey(this.draft, "rematch"))?.focus();
     this.drawSide(view);
     document.title = t("page.title-game", { prompt: sayPrompt(game) });
@@ -186,7 +188,7 @@ export class GameScreen {
     ];
   }
 
-  /** Whether there are hints here: against the computer, where nothing is at stake. */
+  /** Whether hints are available: only in unrated games against the computer. */
   helps() {
     const { state } = this.game;
     return state?.mode === "computer" && !state.rated;
@@ -197,7 +199,7 @@ export class GameScreen {
     this.side.hidden = this.panel === null;
     if (this.panel === null) return;
     const close = h("button", { type: "button", class: "close", "aria-label": t("page.close"), data: { key: "close-side" }, onclick: () => this.showPanel(null) }, "×");
-    // rules and log are drawn once for what they say, so that they stay where they were read
+    // rules and log are redrawn only when their content changes, to keep the scroll position
     const shown = this.panel === "known" ? "" : [this.panel, this.panel === "log" && this.game.state?.entries.length, this.game.over, this.game.edition].join(" ");
     if (shown === "" || shown !== this.shownPanel) {
       const body = this.panel === "rules" ? drawRules() : this.panel === "log" ? drawLog(this.game) : drawKnown(this.game, view, () => this.draw());
@@ -239,7 +241,7 @@ export class GameScreen {
    */
   async happened(entry, before) {
     const { game } = this;
-    // at one screen a drawn card is for the eyes of one person, and words spoken are for both
+    // at one screen, a drawn card is for one person only, but an announcement is heard by both
     const untold = game.atOneScreen ? ["top-shown", "drawn"] : ["top-shown"];
     announce(...entry.events.filter(({ event }) => !untold.includes(event.event)).map(({ phrase }) => tell(phrase, game.reader)));
     const own = entry.seat === game.seat && game.sent !== null;
@@ -252,7 +254,7 @@ export class GameScreen {
     if (entry.events.some(({ event }) => event.event === "ended")) sound("ended");
   }
 
-  /** What the draft now offers or would do, for those who listen. */
+  /** Announce what the draft offers or would do, for screen readers. */
   announceDraft() {
     const { game } = this;
     if (!game.state || game.past !== null) return;
@@ -276,7 +278,7 @@ export class GameScreen {
   }
 
   /**
-   * Something to be seen for a while, over everything and in nobody's way.
+   * Show a text for a while, on top of everything but without blocking anything.
    * @param {string} text
    */
   showShortly(text) {

@@ -1,4 +1,4 @@
-/** The start: a listing of five lines, each a way to play. */
+/** The start screen: a listing of five lines, each a way to play. */
 
 import { Refusal, createGame, sendRecord } from "../host/api.js";
 import { Board } from "../table/board.js";
@@ -9,7 +9,7 @@ import { pictureOfEvents } from "../game/picture.js";
 import { holdSeats, lastGame } from "../host/seats.js";
 import { t, tell } from "../basics/words.js";
 
-/** A first look at the board: a DELETE is being laid. */
+/** A sample board: a DELETE is being laid. */
 const SAMPLE = /** @type {any} */ ({
   lines: ["0 1PRINT> 1", "1* 0SAVE<* 0", "0 1 . 0DELETE<", "1", ""],
   control: [1, 0, 0, null, null],
@@ -45,7 +45,7 @@ export class HomeScreen {
       this.line(10, t("page.play-computer"), t("page.play-computer-note"), () => void this.create("computer"), "primary"),
       this.line(20, t("page.play-screen"), t("page.play-screen-note"), () => void this.create("screen")),
       this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.create("link")),
-      // a line that was thought of later is put in between, as everybody did then
+      // lines added later have numbers in between, as in old BASIC programs
       this.line(35, t("page.play-online"), t("page.play-online-note"), () => this.go("/lobby")),
       this.line(40, t("page.open-record"), t("page.open-record-note"), () => file.click()),
       this.line(45, t("page.puzzles"), t("page.puzzles-note"), () => this.go("/puzzles")),

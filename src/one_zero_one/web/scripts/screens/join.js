@@ -1,4 +1,4 @@
-/** The other end of an invitation: one press takes the seat, so that no robot that follows links can. */
+/** Accepting an invitation: it takes a press, so that robots following links get no seat. */
 
 import { Refusal, acceptInvite, lookAtInvite } from "../host/api.js";
 import { commandId } from "../host/connection.js";
@@ -8,7 +8,7 @@ import { holdSeats } from "../host/seats.js";
 import { t, tell } from "../basics/words.js";
 
 /**
- * What this tab claims a seat by: the same when it is loaded anew, because an answer may have been lost.
+ * The claim of this tab to a seat: it survives a reload, because the response may have been lost.
  * @param {string} token
  */
 function claimOf(token) {
@@ -18,7 +18,7 @@ function claimOf(token) {
     sessionStorage.setItem(key, claim);
     return claim;
   } catch {
-    return commandId(); // nothing can be kept here
+    return commandId(); // there is no storage
   }
 }
 
@@ -33,9 +33,12 @@ export class JoinScreen {
     this.token = token;
     this.go = go;
     this.claim = claimOf(token);
-    /** @type {{kind: "seat" | "device", name: string | null} | null} what the link is for, once that is known */
+    /**
+     * @type {{kind: "seat" | "device", name: string | null} | null} what the link is for, once
+     *   known
+     */
     this.link = null;
-    // one of each for all that is drawn: another language changes neither what was typed nor what went wrong
+    // created once, so that changing the language keeps the typed name and the error
     this.name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "name" } });
     this.problem = h("p", { class: "warning", role: "alert", hidden: true });
     refill(root, h("p", { class: "join hint" }, t("page.loading")));
@@ -43,7 +46,7 @@ export class JoinScreen {
   }
 
   async look() {
-    // what is wrong with a link is told to whoever uses it
+    // problems with a link are shown when it is used
     this.link = await lookAtInvite(this.token).catch(() => null);
     this.build();
   }

@@ -1,4 +1,4 @@
-/** The rules beside the game, in the language that is spoken. */
+/** The rules beside the game, in the current language. */
 
 import { fetchRules } from "../host/api.js";
 import { h } from "../basics/dom.js";
@@ -7,7 +7,7 @@ import { language, t } from "../basics/words.js";
 /** @type {Map<string, Promise<string>>} */
 const texts = new Map();
 
-/** A panel that fills itself. */
+/** A panel that loads its content. */
 export function drawRules() {
   const panel = h("article", { class: "rules", "aria-label": t("page.rules") }, h("p", { class: "hint" }, t("page.loading")));
   const spoken = language();

@@ -1,4 +1,4 @@
-/** The display: five lines of a listing, drawn from a picture. A grid that arrow keys walk through. */
+/** The display: five lines of a listing, drawn from a picture; a grid for the arrow keys. */
 
 import { drawCard, explain, layers, sayCard } from "./card.js";
 import { byKey, h, refill, svg, symbol } from "../basics/dom.js";
@@ -8,12 +8,12 @@ import { joined, t } from "../basics/words.js";
 /** @import {Picture} from "../game/picture.js" */
 
 const FEWEST_COLUMNS = 5;
-/** Spaces shown free behind the longest line, so that there is somewhere to point at. */
+/** Free spaces shown after the longest line, as targets for the pointer. */
 const FREE_BEHIND = 1;
 
 export class Board {
   /**
-   * @param {(line: number | null) => void} onplay a lit place was chosen
+   * @param {(line: number | null) => void} onplay called when a lit space is chosen
    */
   constructor(onplay) {
     this.onplay = onplay;
@@ -41,7 +41,7 @@ export class Board {
   }
 
   /**
-   * As many columns as the screen has room for, more when a line is longer.
+   * As many columns as fit on the screen, or more if a line is longer.
    * @param {Picture} picture
    */
   columns(picture) {
@@ -54,7 +54,7 @@ export class Board {
   }
 
   /**
-   * The one space that the Tab key reaches: a lit one first.
+   * The one space that the Tab key reaches, preferably a lit one.
    * @param {Picture} picture
    */
   tabStop(picture) {
@@ -161,7 +161,7 @@ export class Board {
   }
 
   /**
-   * Scroll sideways so that a space can be seen.
+   * Scroll sideways to make a space visible.
    * @param {string} space
    */
   follow(space) {

@@ -1,4 +1,4 @@
-/** A card drawn from the shared symbols, and said in words. */
+/** A card as a picture from the shared symbols, and in words. */
 
 import { h, svg } from "../basics/dom.js";
 import { parseFace, printed } from "../basics/notation.js";
@@ -9,7 +9,7 @@ import { t } from "../basics/words.js";
 const WAY_NAMES = /** @type {Record<string, string>} */ ({ "<": "left", ">": "right", "^": "up", v: "down" });
 
 /**
- * Several symbols, one over the other, as one picture of a card's shape.
+ * Several symbols on top of each other, as one picture in the shape of a card.
  * @param {string[]} ids
  * @param {string} [className]
  */
@@ -60,7 +60,7 @@ export function drawBack() {
 }
 
 /**
- * The name that is printed on a card, or what a card without a command is called.
+ * The name printed on a card, or the name of a card without a command.
  * @param {string} name
  */
 export function printedName(name) {

@@ -1,4 +1,4 @@
-/** The draft beside the hand: what is written so far, what it would do, and the keys that finish it. */
+/** The draft beside the hand: the turn so far, what it would do, and the buttons to finish it. */
 
 import { explain, printedName } from "./card.js";
 import { h, symbol } from "../basics/dom.js";
@@ -52,7 +52,7 @@ function effects(game) {
 }
 
 /**
- * Points that stay in one row.
+ * The points, without a line break between them.
  * @param {number[]} points
  */
 function unbroken([zero, one]) {
@@ -67,7 +67,7 @@ export function entryWords(game) {
 }
 
 /**
- * What helps with the next step: what the chosen card does, or how to begin.
+ * Help with the next step: what the chosen card does, or how to begin.
  * @param {Composer} game
  */
 function hint(game) {
@@ -113,7 +113,7 @@ function buttons(game) {
 }
 
 /**
- * A button drawn as a key of the keyboard.
+ * A button drawn as a key of a keyboard.
  * @param {string} id
  * @param {string} text
  * @param {string} letter
@@ -126,7 +126,7 @@ export function key(id, text, letter, enabled, act, className = "") {
 }
 
 /**
- * What a turn came to, as sentences to be said aloud.
+ * What a turn would do, as sentences to announce.
  * @param {Composer} game
  */
 export function saidOfPreview(game) {

@@ -1,12 +1,12 @@
-/** Dragging a card from the hand to a lit place, by mouse, pen or finger. */
+/** Dragging a card from the hand to a lit space, by mouse, pen or finger. */
 
 /** @import {Composer} from "../game/composer.js" */
 
-/** Whoever moves so far from where the pointer was pressed drags. */
+/** Moving the pointer this far from where it was pressed starts a drag. */
 export const DRAGS_FROM = 8;
 
 /**
- * @param {HTMLElement} area where the cards of the hand are
+ * @param {HTMLElement} area contains the cards of the hand
  * @param {Composer} game
  */
 export function listenToDrags(area, game) {

@@ -1,4 +1,4 @@
-/** After the end: who won, the rematch, the record, the link, and whether the deal was kept to. */
+/** After the end: the result, the rematch, the record, the link, and the check of the deal. */
 
 import { fetchRecord } from "../host/api.js";
 import { checkCommitment } from "../host/commitment.js";

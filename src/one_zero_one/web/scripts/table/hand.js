@@ -1,4 +1,4 @@
-/** The cards to choose from: the hand, or the cut pile when a PASTE asks. */
+/** The cards to choose from: the hand, or the cut pile for a PASTE. */
 
 import { drawFace, explain, printedName, sayPose } from "./card.js";
 import { h, symbol } from "../basics/dom.js";

@@ -1,4 +1,4 @@
-/** A whole game by keyboard alone. */
+/** Playing a whole game with the keyboard alone. */
 
 import { openDialog } from "../basics/dialogs.js";
 import { byKey, h } from "../basics/dom.js";
@@ -11,11 +11,11 @@ import { t } from "../basics/words.js";
 /**
  * @typedef {object} KeyActions
  * @property {(panel: "log" | "known" | "rules") => void} showPanel
- * @property {() => boolean} closePanel close what covers the game; false when nothing does
+ * @property {() => boolean} closePanel close what covers the game; false if nothing does
  */
 
 /**
- * Listen to keys for a game; answers with how to stop.
+ * Listen to keys for a game; returns a function that stops listening.
  * @param {Composer} game
  * @param {KeyActions} actions
  */
@@ -91,7 +91,7 @@ function act(event, game, actions) {
 }
 
 /**
- * The chosen card goes to the next line where it may lie.
+ * Move the chosen card to the next line where it may go.
  * @param {Composer} game
  * @param {1 | -1} step
  */

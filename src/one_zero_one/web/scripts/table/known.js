@@ -1,4 +1,4 @@
-/** What is known and what is still unseen: an aid that can be switched off. */
+/** Which cards are known and which are unseen: an aid that can be switched off. */
 
 import { drawFace, explain, printedName } from "./card.js";
 import { h } from "../basics/dom.js";

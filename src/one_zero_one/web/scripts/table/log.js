@@ -1,4 +1,7 @@
-/** The game so far, in notation and in words; each turn shows its position on hover or with the arrow keys. */
+/**
+ * The game so far, in notation and in words; turns show their position on hover or with the arrow
+ * keys.
+ */
 
 import { h, symbol } from "../basics/dom.js";
 import { t, tell } from "../basics/words.js";
@@ -38,7 +41,7 @@ export function drawLog(game) {
 }
 
 /**
- * Mark the turn that is looked at.
+ * Mark the turn that is shown.
  * @param {Element} side
  * @param {Game} game
  */
@@ -70,7 +73,7 @@ function walk(event, game) {
 }
 
 /**
- * The keys to step through a finished game.
+ * The buttons to step through a finished game.
  * @param {Game} game
  */
 export function drawStepper(game) {

@@ -1,4 +1,4 @@
-/** Motion from events: each is shown for a moment on the board, and anything pressed skips to the end. */
+/** Animation of events: each is shown briefly on the board; any press skips to the end. */
 
 import { parseCard, parseSpace } from "../basics/notation.js";
 import { plainPicture } from "../game/picture.js";
@@ -13,7 +13,7 @@ const MOMENT = 320;
 const LONGEST = 2400;
 
 /**
- * Show events one after the other.
+ * Show events one after another.
  * @param {Board} board
  * @param {Pick<BoardState, "lines" | "control" | "covered">} start
  * @param {GameEvent[]} events
@@ -46,7 +46,7 @@ async function show(board, picture, event, length, signal) {
   const space = event.space ?? "";
   if (event.event === "removed") {
     await animate(board, space, [{ opacity: 1 }, { opacity: 0, transform: "scale(0.6)", filter: "blur(3px)" }], length);
-    // skipped meanwhile: the board shows what came after
+    // skipped: the board already shows what followed
     if (signal.aborted) return undefined;
   }
   const from = board.at(space)?.getBoundingClientRect();
@@ -71,7 +71,7 @@ async function show(board, picture, event, length, signal) {
 }
 
 /**
- * Make the change that an event reports.
+ * Apply the change that an event reports.
  * @param {Picture} picture
  * @param {GameEvent} event
  */

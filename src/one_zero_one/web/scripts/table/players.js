@@ -1,4 +1,4 @@
-/** Both players: name, points, deck with its top card, and what is known of a hand. */
+/** Both players: name, points, deck with its top card, and the known cards of a hand. */
 
 import { drawBack, drawFace, explain, printedName } from "./card.js";
 import { h, symbol } from "../basics/dom.js";
@@ -17,7 +17,7 @@ import { t } from "../basics/words.js";
  * @param {View} view
  * @param {[number, number]} before
  * @param {[number, number]} after
- * @param {Child[]} [company] what there is to say of whoever plays it
+ * @param {Child[]} [company] extras beside the name, such as the clock
  */
 export function drawScore(game, digit, view, before, after, company) {
   const state = game.state;
@@ -56,7 +56,7 @@ export function drawDeck(view, digit) {
 }
 
 /**
- * The other hand: known cards open, the rest as backs.
+ * The opponent's hand: known cards open, the rest as backs.
  * @param {Composer} game
  * @param {Digit} digit
  * @param {View} view

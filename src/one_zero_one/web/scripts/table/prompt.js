@@ -1,4 +1,4 @@
-/** The line that says what is to be done now. */
+/** The line that says what to do now. */
 
 import { printedName } from "./card.js";
 import { parseFace, parseSpace } from "../basics/notation.js";
@@ -8,7 +8,7 @@ import { t, tell } from "../basics/words.js";
 /** @import {Digit, Player} from "../types.js" */
 
 /**
- * What a player is called.
+ * The name of a player.
  * @param {Composer} game
  * @param {Digit} digit
  */
