@@ -1,4 +1,4 @@
-"""The page in a real browser, against the real server: how both are started, and how a person plays."""
+"""The page in a real browser against the real server: starting both, and playing as a person."""
 
 import json
 import random
@@ -30,12 +30,12 @@ CHROMIUM_OPTIONS = [
 ]
 THEMES = ("light", "dark", "contrast")
 SETTINGS = {"theme": "light", "motion": "off"}
-#: a game that is short, as a deck that ran out ends it, and still asks for cards to print and to paste
+#: for a short game, which ends when a deck runs out and still has cards to print and to paste
 SHORT_DECK = "BLANK*3 PRINT- CUT| PASTE- DELETE-"
 
 
 class Server:
-    """`one-zero-one serve` as a process of its own, which can be killed and started again."""
+    """`one-zero-one serve` in its own process, which can be killed and started again."""
 
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
@@ -45,7 +45,7 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start, and wait until it is ready."""
+        """Start the server, and wait until it is ready."""
         command = [sys.executable, "-m", "one_zero_one", "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite+aiosqlite:///{self._database}"]
         with self._log.open("ab") as log:
@@ -62,7 +62,7 @@ class Server:
             return False
 
     def kill(self) -> None:
-        """End it without a word, as a power cut would."""
+        """End the server without warning, like a power cut."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
@@ -70,17 +70,17 @@ class Server:
 
 @dataclass
 class Person:
-    """Somebody at a page, who chooses by chance."""
+    """A person at a page, who chooses at random."""
 
     page: Page
     chance: random.Random = field(default_factory=lambda: random.Random(101))
 
     def begin(self, address: str, mode: str = "computer", **wishes: Any) -> str:
-        """Open a game as the start page does, in which the person begins as 0; the game's id."""
+        """Create a game as the start page does, with the person as 0 to begin; return its id."""
         asked = {"mode": mode, "digit": 0, "first": "me"} | ({"level": 1} if mode == "computer" else {}) | wishes
         begun = self.page.request.post(f"{address}/api/games", data=asked).json()
         held = {name: begun[name] for name in ("seats", "invite")}
-        # something of the same origin that runs no scripts
+        # a page of the same origin that runs no scripts
         self.page.goto(f"{address}/favicon.svg")
         self.page.evaluate(
             "([game, held]) => localStorage.setItem(`one-zero-one.game.${game}`, JSON.stringify(held))",
@@ -101,12 +101,12 @@ class Person:
         return self.page.locator(".finish").count() > 0
 
     def wait_for_turn(self) -> bool:
-        """Wait until there is something to choose; False when the game is over."""
+        """Wait until there is something to choose; return False if the game is over."""
         self.page.wait_for_selector(".hand-card:not(:disabled), .finish")
         return not self.is_over()
 
     def wait_for_line(self) -> None:
-        """Wait until the server is heard, with which all is drawn anew."""
+        """Wait until the server has answered, after which everything is redrawn."""
         expect(self.page.locator("[data-key=resign]")).to_be_enabled()
 
     def draft(self) -> None:
@@ -119,7 +119,7 @@ class Person:
         self.fill(lambda card: card.click())
 
     def fill(self, choose: Callable[[Locator], None]) -> None:
-        """Choose cards for PRINT and PASTE for as long as they ask."""
+        """Choose cards for PRINT and PASTE as long as they ask for them."""
         chosen = None
         for _ in range(8):
             self.page.wait_for_selector(".effects:not(.last-turn)")
@@ -139,18 +139,18 @@ class Person:
         self.page.click("[data-key=commit]")
 
     def play(self) -> None:
-        """One turn."""
+        """Play one turn."""
         self.draft()
         turns = self.turns()
         self.commit()
         self.wait_for_entry_after(turns)
 
     def wait_for_entry_after(self, turns: int) -> None:
-        """Wait until the log has more than so many turns."""
+        """Wait until the log has more than `turns` turns."""
         self.page.wait_for_function("turns => document.querySelectorAll('.log-entry').length > turns", arg=turns)
 
     def resign(self) -> None:
-        """Give up, and wait until the deal has been checked."""
+        """Resign, and wait until the deal has been checked."""
         self.page.click("[data-key=resign]")
         self.page.click("dialog .primary")
         self.page.wait_for_selector(".deal-check[data-kept=true]")
@@ -159,7 +159,7 @@ class Person:
         return self.page.locator(".log-entry").count()
 
     def board(self) -> dict[str, str]:
-        """The cards that lie on the table as it is drawn: those that would leave are not among them."""
+        """The cards on the table as drawn, without those that would leave it."""
         found = self.page.eval_on_selector_all(
             ".cell[data-space]",
             """cells => cells.flatMap(cell => {
@@ -180,7 +180,7 @@ class Person:
 
 
 def spaces_of(lines: list[str]) -> dict[str, str]:
-    """Program lines as the board's spaces with their cards, marks left out."""
+    """Program lines as the board's spaces with their cards, without marks."""
     spaces = {}
     for number, line in zip((10, 20, 30, 40, 50), lines, strict=True):
         for column, word in enumerate(line.split(), start=1):
@@ -191,7 +191,7 @@ def spaces_of(lines: list[str]) -> dict[str, str]:
 
 
 def prepare(page: Page, **settings: Any) -> None:
-    """Have a page begin with these settings and nothing else that a browser keeps."""
+    """Make a page start with these settings and an otherwise empty storage."""
     text = json.dumps(json.dumps(SETTINGS | settings))
     page.add_init_script(
         f"""if (location.protocol === "http:" && !sessionStorage.getItem("prepared")) {{
@@ -203,7 +203,7 @@ def prepare(page: Page, **settings: Any) -> None:
 
 
 def box_of(part: Locator) -> FloatRect:
-    """Where something is; it may be drawn anew while it is looked for."""
+    """The box of an element, which may be redrawn during the search."""
     for _ in range(100):
         if (box := part.bounding_box()) is not None:
             return box
@@ -211,7 +211,7 @@ def box_of(part: Locator) -> FloatRect:
 
 
 def held_up(page: Page, address: str) -> list[Route]:
-    """What the page asks for at an address, which is not answered before somebody lets it go on."""
+    """The page's requests to an address, held back until the test lets them continue."""
     late: list[Route] = []
 
     def hold_up(route: Route) -> None:
@@ -222,7 +222,7 @@ def held_up(page: Page, address: str) -> list[Route]:
 
 
 def assert_sound(page: Page, where: str, theme: str | None = None) -> None:
-    """Nothing is wider than the window, and axe finds nothing, in the theme that is shown or in another."""
+    """Check that nothing is wider than the window and axe finds nothing, in this theme."""
     if theme is not None:
         page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
     sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")

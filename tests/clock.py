@@ -1,4 +1,4 @@
-"""Time, passed in: it stands still from the beginning of a test, and moves when the test moves it."""
+"""Fake time: it stands still unless the test moves it."""
 
 import asyncio
 import time
@@ -7,7 +7,7 @@ import pytest
 
 
 class Clock:
-    """What `time.time` says in this process."""
+    """The value of `time.time` in this process."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = time.time()

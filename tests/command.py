@@ -1,10 +1,10 @@
-"""Running the command `one-zero-one` as people do, with what they would have typed.
+"""Running the command `one-zero-one` as people do, with typed input.
 
-A process of its own for each command would spend most of its time on starting Python and importing the game. So each
-test worker keeps one process that has done this, and which forks for each command: the child has the environment, the
-folder, the arguments and the streams that a new process would have, and ends as a new process ends. It differs in
-what was imported already, and in the seed of Python's hashes, which all children of one keeper share; whoever must not
-rely on that uses `run_afresh`.
+A separate process for each command would spend most of its time on starting Python and importing
+the game. So each test worker keeps one process that has done this and forks for each command: the
+child has the environment, the folder, the arguments and the streams that a new process would have,
+and ends as a new process ends. It differs in what is already imported, and in the seed of Python's
+hashes, which all children of one keeper share; tests that must not rely on that use `run_afresh`.
 """
 
 import gc
@@ -41,7 +41,7 @@ _USUAL = (
     "one_zero_one.terminal.reports.statistics",
     "one_zero_one.terminal.plain.watching",
 )
-#: what these import beside it, and what would be a burden to all others
+#: what the server's commands import in addition, which would slow down all others
 _FOR_THE_SERVER = (
     "one_zero_one.server.operating.administration",
     "one_zero_one.server.operating.backups",
@@ -54,14 +54,14 @@ _MOST_BYTES = 1 << 20
 def run(
     *arguments: str | Path, typed: str = "", lang: str = "en", folder: Path | None = None, seconds: float | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command in a language, with its games kept in a folder; what it printed and how it ended."""
+    """Run a command in a language, with its games in a folder; return its output and exit code."""
     environment = _environment(lang, folder)
     modules = _USUAL + (_FOR_THE_SERVER if arguments[:1] and arguments[0] in _OF_THE_SERVER else ())
     return _keeper(environment, modules).run(_words(*arguments), environment, typed, seconds)
 
 
 def run_afresh(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    """The same in a process that nothing was done in before."""
+    """Run a command in a completely new process."""
     environment = _environment("en", None)
     return subprocess.run(
         _words(*arguments), env=environment, input="", capture_output=True, check=False, encoding="utf-8"
@@ -80,12 +80,12 @@ def _environment(lang: str, folder: Path | None) -> dict[str, str]:
 
 
 class _Keeper:
-    """A process that forks for one command at a time, until we are gone or want it no more."""
+    """A process that forks for one command at a time, until this process ends or releases it."""
 
     def __init__(self, environment: Mapping[str, str], modules: Sequence[str]) -> None:
         self._line, theirs = socket.socketpair()
         with theirs:
-            # pipes as its commands have, so that Python makes of them what it makes of theirs
+            # pipes, as its commands have, so that Python treats its streams in the same way
             self._process = subprocess.Popen(
                 [sys.executable, __file__, str(theirs.fileno()), *modules],
                 env=environment,
@@ -119,7 +119,7 @@ class _Keeper:
         return subprocess.CompletedProcess(words, self._answer(), out, err)
 
     def _answer(self) -> int:
-        """A number that the keeper tells us: first which process it is, then how it ended."""
+        """A number from the keeper: first the process id, then the exit code."""
         answer = self._line.recv(4)
         assert answer, self._process.communicate()[1].decode()
         return int.from_bytes(answer, signed=True)
@@ -144,7 +144,7 @@ _KEEPERS = threading.local()
 
 
 def _keeper(environment: Mapping[str, str], modules: Sequence[str]) -> _Keeper:
-    """The keeper of this thread that has these modules; another one where Python itself is told something else."""
+    """The keeper of this thread with these modules and the same settings of Python itself."""
     told = tuple(sorted((name, value) for name, value in environment.items() if name.startswith("PYTHON")))
     kept: dict[object, _Keeper] = _KEEPERS.__dict__.setdefault("kept", {})
     if (told, modules) not in kept:
@@ -153,8 +153,8 @@ def _keeper(environment: Mapping[str, str], modules: Sequence[str]) -> _Keeper:
 
 
 def _keep(line: socket.socket, modules: Sequence[str]) -> None:
-    """Fork for each command that is asked for, and return in the child; end when nobody can ask any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the tests, which then go, and we with them
+    """Fork for each requested command, and return in the child; exit when the socket is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the tests, and we end with them
     for module in modules:
         import_module(module)
     gc.freeze()
@@ -178,7 +178,7 @@ def _keep(line: socket.socket, modules: Sequence[str]) -> None:
 
 
 def _become(arguments: list[str], environment: dict[str, str], folder: str, streams: list[int]) -> None:
-    """Be as a process is that was started with this."""
+    """Make this process look as if it had been started with these arguments."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     for number, stream in enumerate(streams):
         os.dup2(stream, number)

@@ -1,4 +1,4 @@
-"""What all tests share: how Hypothesis looks, the order of the tests, when time is up, and that Ctrl-C works."""
+"""What all tests share: Hypothesis profiles, test order, the time limit, and Ctrl-C."""
 
 import os
 import random
@@ -20,12 +20,12 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("TESTS_HYPOTHESIS", "default"))
 
-# a shell that starts the tests in the background has them, and all that they start, ignore Ctrl-C
+# a shell that starts the tests in the background makes them and their children ignore Ctrl-C
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Shuffle the modules, and the tests within each, if an order was asked for by its seed."""
+    """Shuffle the modules, and the tests within each, if a seed for the order is given."""
     if seed := os.environ.get("TESTS_ORDER"):
         chance = random.Random(seed)
         modules = {item.path: chance.random() for item in items}
@@ -36,7 +36,7 @@ _BEGUN: list[float] = []
 
 
 def pytest_runtest_setup() -> None:
-    """Begin no test after the time that a long run was given, counted from its first one."""
+    """Start no test after the time limit of a long run, counted from its first test."""
     _BEGUN.append(time.monotonic())
     if _BEGUN[-1] - _BEGUN[0] > float(os.environ.get("TESTS_SECONDS", "inf")):
         pytest.skip("the time that was given is up")

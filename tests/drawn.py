@@ -1,7 +1,7 @@
 """Positions drawn as text, so that a test reads like the table.
 
-`table` lays out the program lines as they are written in the notation; hands are filled up with BLANK to
-three cards, and decks get a few BLANK cards, so that a test names only what it is about.
+`table` lays out the program lines in the notation; hands are filled up with BLANK to three cards,
+and decks get a few BLANK cards, so that a test names only what it is about.
 """
 
 from one_zero_one.engine import Position
@@ -32,7 +32,10 @@ def table(
     pending: str = "",
     open_source: bool = False,
 ) -> Position:
-    """The drawn lines with `move` to move; `hand` and `deck` are the mover's, `other…` the other player's."""
+    """The drawn lines with `move` to move; `hand` and `deck` are the mover's.
+
+    `other…` is the opponent's.
+    """
     lines = {int(row.split()[0]): row.strip() for row in drawn.strip().splitlines()}
     rows = "\n".join(lines.get(number, str(number)) for number in LINE_NUMBERS)
     mine, theirs = move, 1 - move
@@ -60,12 +63,12 @@ def _filled_up(hand: str) -> str:
 
 
 def play(position: Position, *decisions: str) -> list[Event]:
-    """Take the decisions, given in the notation, and tell all that happened."""
+    """Play the decisions, given in the notation, and return all events."""
     return [event for decision in decisions for event in position.narrate(parse_decision(decision))]
 
 
 def lines(position: Position) -> str:
-    """The program as it lies now, one row a line that holds cards, to compare with a drawing."""
+    """The current program, one row per line that holds cards, to compare with a drawing."""
     rows = [
         f"{number} {format_program_line(position.line(number))}" for number in LINE_NUMBERS if position.line(number)
     ]

@@ -1,4 +1,7 @@
-"""An observation written a second time, from docs/environment.md and a view alone: nothing hidden can get into it."""
+"""A second implementation of the observation, from docs/environment.md and a view alone.
+
+So nothing hidden can get into it.
+"""
 
 from collections import Counter
 

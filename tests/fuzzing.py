@@ -1,7 +1,7 @@
-"""A fuzzer of the socket: messages that are almost right, and frames that are not, while honest people play beside it.
+"""A fuzzer of the socket: messages that are almost right, and broken frames, beside honest play.
 
-`python tests/fuzzing.py SECONDS [SEED]` runs for so long over a server of its own, and prints what it did. Whatever it
-finds can be had again with the same seed, which is printed.
+`python tests/fuzzing.py SECONDS [SEED]` runs for that long against its own server, and prints what
+it did. The seed is printed; the same seed reproduces a finding.
 """
 
 import json
@@ -21,10 +21,10 @@ from websockets.sync.client import ClientConnection
 from online import Browser, Server, any_turn, receive, serving
 from waiting import LIMIT, until
 
-#: what `docs/online.md` says a socket may be closed with because of what was said on it; without a word where more was
-#: on its way when the server had heard enough
+#: the close codes that `docs/online.md` allows for bad messages; 1006, without a close frame, if
+#: more data was on its way when the server gave up
 CODES = {1002, 1006, 1007, 1008, 1009, 4400, 4401, 4429}
-#: and what the server may say
+#: the message types that the server may send
 TYPES = {"state", "entry", "preview", "accepted", "refused", "players", "rematch", "said"}
 
 _DECISIONS = [
@@ -66,7 +66,7 @@ _STRANGE: list[Any] = [
 
 
 class Fuzzer:
-    """Says what should not be said, and looks whether anybody minds."""
+    """Sends what must not be sent, and checks the reactions."""
 
     def __init__(self, server: Server, seed: int) -> None:
         self._server = server
@@ -76,7 +76,7 @@ class Fuzzer:
         self.games = 0
 
     def play_one_game(self) -> None:
-        """A game in which seat 0 is attacked over and over, while seat 1 is at an honest page."""
+        """Play a game in which seat 0 is attacked repeatedly, while seat 1 has an honest page."""
         self.games += 1
         with self._server.browser() as browser:
             game = browser.begin(mode="screen", digit=0, first="me", deck=self._random.choice(["standard", "extras"]))
@@ -117,7 +117,7 @@ class Fuzzer:
         elif chance < 0.12:
             socket.ping(self._random.randbytes(4))
         elif chance < 0.15:
-            with suppress(IndexError, KeyError):  # there is no turn to take, or what was said before ended the game
+            with suppress(IndexError, KeyError):  # no turn to take, or the game has ended
                 turn = any_turn(browser, game, 0)
                 socket.send(json.dumps({"type": "commit", "id": f"c{self.said}", "turn": turn}))
         elif chance < 0.5:
@@ -126,7 +126,7 @@ class Fuzzer:
             socket.send(self._broken(self._message()))
 
     def _message(self) -> dict[str, Any]:
-        """Something of the right form, at least outside."""
+        """A message of the right form, at least on the outside."""
         pick = self._random.choice
         message: dict[str, Any] = {"type": pick(_KINDS[:7])}
         message["id"] = f"m{self.said}"
@@ -144,7 +144,7 @@ class Fuzzer:
         return message
 
     def _broken(self, message: dict[str, Any]) -> str:
-        """The same, spoilt: as JSON that is not, or that says something twice, too deep or too long."""
+        """A broken message: invalid JSON, or JSON that is repeated, too deep or too long."""
         pick = self._random.choice
         text = json.dumps(message)
         at = self._random.randrange(len(text))
@@ -169,19 +169,22 @@ class Fuzzer:
         return pick(ways)()
 
     def _read_what_came(self, socket: ClientConnection) -> None:
-        """Without waiting for more."""
+        """Read the messages that have arrived, without waiting for more."""
         with suppress(TimeoutError):
             while True:
                 self._read(socket, 0)
 
     def _read(self, socket: ClientConnection, seconds: float = LIMIT) -> dict[str, Any]:
-        """The next message, which must be of a kind that is known."""
+        """The next message, which must be of a known type."""
         message: dict[str, Any] = json.loads(socket.recv(timeout=seconds))
         assert message["type"] in TYPES, message["type"]
         return message
 
     def _expect_sanity(self, browser: Browser, game: str, honest: ClientConnection) -> None:
-        """The honest page can go on, and has heard all; what an attacker said last may still be on its way."""
+        """Check that the honest page can go on and received everything.
+
+        The attacker's last messages may still be on their way.
+        """
         until(lambda: self._goes_on(browser, game), "the game goes on")
         assert browser.resign(game, 1).status_code in (201, 409)
         state = browser.state(game, 1)
@@ -193,12 +196,12 @@ class Fuzzer:
         assert self._server.log() == "", self._server.log()
 
     def _goes_on(self, browser: Browser, game: str) -> bool:
-        """Whether a turn was played, unless the game is over."""
+        """Whether a turn was played, or the game is over."""
         view = browser.state(game, 1)["view"]
         if view["outcome"] is not None:
             return True
         mover = view["to_move"]
-        with suppress(IndexError, KeyError):  # what was said before has just been heard, and it is no longer the turn
+        with suppress(IndexError, KeyError):  # no longer the turn: a late message
             turn = any_turn(browser, game, mover)
             return browser.play(game, mover, turn, f"honest-{self.games}").status_code == 201
         return False

@@ -1,4 +1,4 @@
-"""Random decks and games for tests: every card comes up, and the program is made to RUN often enough."""
+"""Random decks and games for tests: every card occurs, and programs RUN often enough."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -24,7 +24,7 @@ _COMMANDS: Final = [face for face in BOX if face.name != "BLANK"]
 
 @st.composite
 def decks(draw: st.DrawFn, largest: int = 16) -> Deck:
-    """Any deck that R7 allows, named or of one's own, with any variants."""
+    """Any deck that R7 allows, named or custom, with any variants."""
     syntax_error = draw(st.booleans())
     open_source = draw(st.booleans())
     if draw(st.booleans()):
@@ -45,7 +45,7 @@ def deals(draw: st.DrawFn, largest: int = 16) -> Deal:
 
 
 def decide(position: Position, random: Random) -> Decision:
-    """A random decision; half of the time one as far down the display as can be, so that programs RUN."""
+    """A random decision; half of the time on the lowest possible line, so that programs RUN."""
     legal = position.legal()
     if random.below(2):
         lowest = max(decision.line or 0 for decision in legal)
@@ -54,7 +54,7 @@ def decide(position: Position, random: Random) -> Decision:
 
 
 def positions(deal: Deal, seed: int) -> Iterator[tuple[Position, Decision]]:
-    """A random game: each position, which is the iterator's own, and the decision taken there."""
+    """A random game: each position, owned by the iterator, and the decision taken there."""
     random = Random(seed, 1)
     position = start(deal)
     while not position.over:
@@ -64,7 +64,7 @@ def positions(deal: Deal, seed: int) -> Iterator[tuple[Position, Decision]]:
 
 
 def position_after(deal: Deal, seed: int, count: int) -> Position:
-    """The position of a random game after so many decisions, or at its end."""
+    """The position of a random game after `count` decisions, or at its end."""
     random = Random(seed, 1)
     position = start(deal)
     while count > 0 and not position.over:

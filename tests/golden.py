@@ -1,6 +1,7 @@
-"""Golden playthroughs: whole games written out, position by position, to be read and compared.
+"""Golden playthroughs: whole games written out, position by position, to read and compare.
 
-`make golden` writes them anew; a difference in git is then a change of the rules or of the words, and must be meant.
+`make golden` rewrites them; a difference in git is then a change of the rules or of the words, and
+must be intended.
 """
 
 from pathlib import Path
@@ -12,7 +13,7 @@ from one_zero_one.words import Words, tell_event
 
 FOLDER = Path(__file__).parent / "golden"
 
-#: file name: deck and seed; between them every card is laid, and one ends by RUN, the other by END
+#: file name: deck and seed; together they use every card, and one ends by RUN, the other by END
 GAMES = {
     "standard": ("standard", 101),
     "extras": ("extras", 5),
@@ -20,7 +21,7 @@ GAMES = {
 
 
 def playthrough(deck: str, seed: int) -> str:
-    """A game with its legal decisions, its events and its positions, turn by turn, and its record at the end."""
+    """A game with its legal decisions, events and positions, turn by turn, and its record."""
     random = Random(seed)
     deal = shuffled(parse_deck(deck), random)
     position = start(deal)

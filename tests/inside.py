@@ -1,4 +1,4 @@
-"""A server in the test's own process, asked as over HTTP but without a network, so that a test can set its clock."""
+"""A server in the test's process, with HTTP but no network, so that a test can set its clock."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Page:
-    """Something that holds cookies, and asks as the page does."""
+    """A client that stores cookies and sends requests as the page does."""
 
     def __init__(self, app: Any, address: str) -> None:
         transport = httpx.ASGITransport(app, client=(address, 5))
@@ -52,7 +52,7 @@ class Page:
         return await self.post("/api/session", {"name": name, "passphrase": passphrase})
 
     async def me(self, **headers: str) -> Json | None:
-        """The account that it is here as."""
+        """The account that this page is logged in to."""
         account: Json | None = (await self.get("/api/me", **headers)).json()["account"]
         return account
 
@@ -67,7 +67,7 @@ class Page:
 
 
 class House:
-    """The games of a server, and as many pages as are wanted."""
+    """The games of a server, and as many pages as needed."""
 
     def __init__(self, games: Games) -> None:
         self.games = games
@@ -84,7 +84,7 @@ async def open_house(database: str) -> AsyncIterator[House]:
 
 
 def at_home(folder: Path, do: Callable[[House], Awaitable[None]]) -> None:
-    """Do something with a server over a new SQLite database in a folder."""
+    """Run a test with a server on a new SQLite database in a folder."""
 
     async def run() -> None:
         async with open_house(put_database(folder)) as house:
@@ -94,7 +94,7 @@ def at_home(folder: Path, do: Callable[[House], Awaitable[None]]) -> None:
 
 
 def by_hand(folder: Path, do: Callable[[Games], Awaitable[None]]) -> None:
-    """Do something with games over a new database whose rounds are gone by hand: nothing happens by itself."""
+    """Run a test with games on a new database whose periodic work the test runs itself."""
 
     async def run() -> None:
         games = Games(Settings(put_database(folder), computer="nobody"))
@@ -108,7 +108,7 @@ def by_hand(folder: Path, do: Callable[[Games], Awaitable[None]]) -> None:
 
 
 def use(database: str, what: Callable[[Storage], Coroutine[Any, Any, T]]) -> T:
-    """Do something with a database alone, and let go of it."""
+    """Do something with a database alone, and close it."""
 
     async def run() -> T:
         storage = Storage(database)

@@ -1,7 +1,8 @@
-"""The rules a second time: slow, plain and written from the rules page alone, for the engine to be compared with.
+"""A second implementation of the rules, slow and plain, to compare the engine with.
 
-It follows the page word by word and recomputes everything from scratch. A line is named by its number, 10 to 50,
-a space by (line, column) with columns counted from 1, a player by the digit 0 or 1, everything else by its notation.
+It is written from the rules page alone, follows it word by word, and recomputes everything from
+scratch. A line is named by its number, 10 to 50, a space by (line, column) with columns counted
+from 1, a player by the digit 0 or 1, everything else by its notation.
 """
 
 from collections import Counter
@@ -15,7 +16,7 @@ HAND_SIZE = 3
 WAYS_OF_EDGE = {"-": ("<", ">"), "|": ("^", "v"), "": ("",)}  # R2.3: long edge, short edge, none
 STEP = {"<": (0, -1), ">": (0, 1), "^": (-10, 0), "v": (10, 0)}
 
-# What the box holds for each player, R2.2 and Q1: a pair is one card on each edge.
+# The content of the box for each player, R2.2 and Q1: a pair is one card on each edge.
 PAIRS = ("DELETE", "ENTER", "IF", "PRINT", "SAVE", "CUT", "PASTE", "GOTO")
 BOX = Counter({"BLANK": 7, "ERROR|": 1, "REM-": 1, "ELSE": 1})
 BOX.update(name + edge for name in PAIRS for edge in "-|")
@@ -38,7 +39,7 @@ def inside(space: Space) -> bool:
 
 
 def next_space(space: Space, way: str) -> Space:
-    """The neighbouring space on that side; it may lie outside the display."""
+    """The neighbouring space on that side; it may be outside the display."""
     return space[0] + STEP[way][0], space[1] + STEP[way][1]
 
 
@@ -66,7 +67,7 @@ class Card:
 
 
 class Placement(NamedTuple):
-    """What a decision does: this card, this side up and turned this way, goes to this space."""
+    """What a decision does: this card, with this digit and way, goes to this space."""
 
     space: Space
     digit: int
@@ -99,7 +100,7 @@ class Game:
         self.pending_space: Space | None = None
         self.decks = [list(deck0), list(deck1)]  # top first
         self.hand_faces = [list(opening), list(opening)]
-        self.known_faces = [list(opening), list(opening)]  # faces in hand that all have seen
+        self.known_faces = [list(opening), list(opening)]  # seen by both players
         self.cut_pile: list[str] = []
         self.table: dict[Space, Card] = {  # R3.2
             (10, 1): Card("BLANK", "", first),
@@ -115,7 +116,7 @@ class Game:
         return [(space[1], self.table[space]) for space in sorted(self.table) if space[0] == line]
 
     def leftmost_empty(self, line: int) -> Space:
-        """The space that a card put into this line takes (R4.1); line 50 is never full here."""
+        """The space that a card played to this line takes (R4.1); line 50 is never full here."""
         column = 1
         while (line, column) in self.table:
             column += 1
@@ -123,7 +124,7 @@ class Game:
         return line, column
 
     def is_open(self, line: int) -> bool:
-        """R4.2; every card above counts, also those that a REM covers (Q10)."""
+        """R4.2; every card above counts, even those covered by a REM (Q10)."""
         return line <= 20 or all(len(self.cards_of(above)) >= 3 for above in LINES if above < line)
 
     def lines(self) -> list[str]:
@@ -148,7 +149,7 @@ class Game:
         return True
 
     def controller(self, line: int) -> int | None:
-        """Who controls a line (R5.1); the three cards needed must count, too (Q10)."""
+        """The player who controls a line (R5.1); the three cards needed must also count (Q10)."""
         digits = [card.digit for column, card in self.cards_of(line) if self.counts_for_control(line, column)]
         zeros, ones = digits.count(0), digits.count(1)
         if len(digits) < 3 or zeros == ones:
@@ -162,7 +163,7 @@ class Game:
         return [sum(line for line in LINES if self.controller(line) == seat) for seat in (0, 1)]
 
     def winner(self) -> int | None:
-        """The winner by R5.4; None for a draw and for a game that goes on."""
+        """The winner by R5.4; None for a draw and for an unfinished game."""
         points = self.score()
         if self.end is None:
             return None
@@ -173,7 +174,7 @@ class Game:
                 return controller
         return None
 
-    # hands, decks and what is known of them
+    # hands, decks and what players know about them
 
     def hands(self) -> list[list[str]]:
         return [sorted(hand) for hand in self.hand_faces]
@@ -194,7 +195,7 @@ class Game:
         return sorted(faces)
 
     def _draw(self, seat: int, count: int) -> None:
-        """Draw a packet: only the card on top of it had been seen (Q3)."""
+        """Draw a packet: only its top card had been seen (Q3)."""
         packet, self.decks[seat] = self.decks[seat][:count], self.decks[seat][count:]
         self.hand_faces[seat] += packet
         self.known_faces[seat] += packet[:1]
@@ -231,7 +232,7 @@ class Game:
         return sorted(self.choices())
 
     def play(self, decision: str) -> None:
-        """Take one decision: INPUT or a fill, with EXECUTE and, at the end of the turn, LOAD."""
+        """Play one decision: INPUT or a fill, with EXECUTE and, at the end of the turn, LOAD."""
         placement = self.choices().get(decision)
         if placement is None:
             raise ValueError(f"illegal decision: {decision!r}")
@@ -261,7 +262,7 @@ class Game:
     # what commands do
 
     def _arrive(self, card: Card, space: Space) -> None:
-        """Put a card into a space, in whatever way it came there (Q5, Q8)."""
+        """Put a card into a space, however it got there (Q5, Q8)."""
         self.table[space] = card
         for save_space, save in self.table.items():  # R6.5: all that wait for this space
             if save.name == "SAVE" and save.lasting and next_space(save_space, save.way) == space:
@@ -275,14 +276,14 @@ class Game:
         """Lift a card and put it into the left-most empty space of a line (R6.2, R6.8)."""
         card = self.table.pop(space)
         destination = self.leftmost_empty(line)
-        if destination == space:  # Q12: where it lay is not a move
+        if destination == space:  # Q12: staying in place is not a move
             self.table[space] = card
         else:
-            card.lasting = False  # Q16: over for good
+            card.lasting = False  # Q16: permanently
             self._arrive(card, destination)
 
     def _execute(self, card: Card, space: Space) -> None:
-        """The command of a card just played, printed or pasted (R4.3, R6)."""
+        """Execute the command of a card just played, printed or pasted (R4.3, R6)."""
         name = card.name
         if name == "BLANK":
             return
@@ -290,11 +291,11 @@ class Game:
             self._execute_else(card, space)
             return
         target_space = next_space(space, card.way)
-        if not inside(target_space):  # R4.3: no effect whatever
+        if not inside(target_space):  # R4.3: no effect at all
             return
         target = self.table.get(target_space)
 
-        # Those that do not need a card to point at.
+        # Commands that do not need a card to point at.
         if name == "ERROR":
             self._execute_error(card, target_space)
         elif name == "REM":
@@ -311,7 +312,7 @@ class Game:
             if target is None and self.cut_pile:
                 self.pending, self.pending_space = "PASTE", target_space
 
-        # Those that act on one unsaved card.
+        # Commands that act on one unsaved card.
         elif target is None or target.saved:
             return
         elif name == "DELETE":
@@ -320,7 +321,7 @@ class Game:
             del self.table[target_space]
             self.cut_pile.append(f"{target.digit}{target.face}")
         elif name == "IF":
-            target.digit = card.digit  # Q2: the digit it shows itself
+            target.digit = card.digit  # Q2: the digit that the card itself shows
         elif name == "ENTER":
             line = target_space[0]
             self._move(target_space, 10 if line == 50 else line + 10)
@@ -340,7 +341,7 @@ class Game:
             card.turn_over()
 
     def _execute_else(self, card: Card, space: Space) -> None:
-        """IF...THEN...ELSE, R6.9: each neighbour is judged by what it showed before (Q13)."""
+        """IF...THEN...ELSE, R6.9: each neighbour is judged by the digit it showed before (Q13)."""
         for way in STEP:
             target_space = next_space(space, way)
             target = self.table.get(target_space)

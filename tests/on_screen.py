@@ -1,4 +1,4 @@
-"""The full screen without a terminal: opening it, reading it, playing on it by keys or by mouse."""
+"""The full screen without a terminal: opening it, reading it, playing by keys or by mouse."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -21,23 +21,23 @@ from waiting import until_so
 
 Playing = Pilot[GameError | None]
 SMALL, LARGE = (80, 24), (140, 45)
-#: in a row, without anything else between them: only motion goes on for ever
+#: at most this many redraws in a row: only animations continue for ever
 _MOST_DRAWINGS = 20
 
 
 def new_app(file: Path, lang: str = "en", *, look: Look | None = None, **wishes: object) -> GameApp:
-    """A game that begins now, against somebody who plays at once."""
+    """A new game against an opponent who moves at once."""
     wished = Wishes(**{"against": "random", "digit": 0, "seed": 3, "file": file} | wishes)  # type: ignore[arg-type]
     return app_of(new_session(wished), lang, look=look)
 
 
 def app_of(session: ShownGame, lang: str = "en", *, look: Look | None = None, pace: float = DEFAULT_PACE) -> GameApp:
-    """A game that is there, without motion."""
+    """An existing game, without animations."""
     return GameApp(Words(lang), session, look or Look(motion=False), pace=pace)
 
 
 def on_screen(app: TableApp, test: Callable[[Playing], Awaitable[None]], size: tuple[int, int] = SMALL) -> None:
-    """Open the screen, wait until somebody is asked, and do something on it."""
+    """Open the screen, wait until the person is asked, and run the test on it."""
 
     async def run(pilot: Playing) -> None:
         await ready(pilot)
@@ -47,7 +47,7 @@ def on_screen(app: TableApp, test: Callable[[Playing], Awaitable[None]], size: t
 
 
 def at_once_on_screen(app: TableApp, test: Callable[[Playing], Awaitable[None]], size: tuple[int, int]) -> None:
-    """Open the screen, and do something on it, whoever's turn it is."""
+    """Open the screen and run the test on it, whoever is to move."""
 
     async def run() -> None:
         async with app.run_test(size=size, tooltips=True) as pilot:
@@ -58,9 +58,10 @@ def at_once_on_screen(app: TableApp, test: Callable[[Playing], Awaitable[None]],
 
 
 async def _settled(_seconds: float = 0) -> None:
-    """Wait until a screen has done all that it has to do, except for what waits for a time or another thread.
+    """Wait until a screen has no work left, except for timers and other threads.
 
-    Textual itself guesses it from how busy the processor is, which takes long, and fails where the machine is busy.
+    Textual itself guesses this from the load of the processor, which takes long and fails on a busy
+    machine.
     """
     for _ in range(_MOST_DRAWINGS):
         await asyncio.sleep(0)
@@ -74,7 +75,7 @@ async def _settled(_seconds: float = 0) -> None:
 
 
 async def until(pilot: Playing, is_so: Callable[[], bool], wanted: str = "") -> None:
-    """Wait until something is so; if it never is, tell what is on the screen instead."""
+    """Wait until a condition holds; if it never does, report what is on the screen."""
     app = pilot.app
     assert isinstance(app, TableApp)
 
@@ -102,13 +103,13 @@ async def ready(pilot: Playing) -> None:
 
 
 def text_of(app: TableApp) -> str:
-    """What can be read on the screen, row by row."""
+    """The text on the screen, row by row."""
     strips = app.screen._compositor.render_strips()
     return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips) + "\n"
 
 
 async def shows(pilot: Playing, wanted: str) -> str:
-    """Wait until something can be read on the screen, wherever its rows are broken; all that can be read then."""
+    """Wait until a text is on the screen, however its rows are broken; return the whole screen."""
     app = pilot.app
     assert isinstance(app, TableApp)
     await until(pilot, lambda: wanted in " ".join(text_of(app).split()), wanted)
@@ -116,8 +117,11 @@ async def shows(pilot: Playing, wanted: str) -> str:
 
 
 async def click(pilot: Playing, selector: str) -> None:
-    """Click something once it has found its place and rests: what is said above it may push it down, and a button
-    that still shows the last press hears no other."""
+    """Click a widget once it is in its final place and idle.
+
+    A message above it may push it down, and a button that still shows the last press ignores
+    another.
+    """
 
     def rests() -> bool:
         target = pilot.app.screen.query_one(selector)
@@ -129,7 +133,7 @@ async def click(pilot: Playing, selector: str) -> None:
 
 
 async def begin(pilot: Playing) -> None:
-    """Press Start, and wait for the game that it begins: whoever is to play may take a moment to be found."""
+    """Press Start, and wait for the new game: creating its players may take a moment."""
     game = game_of(pilot).game
     before = game.session
     await click(pilot, "#start")
@@ -138,19 +142,19 @@ async def begin(pilot: Playing) -> None:
 
 
 def game_of(pilot: Playing) -> GameApp:
-    """The application, by its own type."""
+    """The application, with its own type."""
     assert isinstance(pilot.app, GameApp)
     return pilot.app
 
 
 def local_of(game: GameScreen) -> Session:
-    """The game of a screen whose referee is at this machine."""
+    """The game of a screen whose referee is local."""
     assert isinstance(game.session, Session)
     return game.session
 
 
 async def take_turn(pilot: Playing, card: str = "1", *moves: str) -> None:
-    """Choose a card by its number, do more, lay it; fill what it asks for with the first card; commit."""
+    """Choose a card by number, do more, lay it; fill spaces with the first card; commit."""
     game = game_of(pilot).game
     await pilot.press(card, *moves, "enter")
     while game.draft is not None and not game.draft.complete:

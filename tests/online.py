@@ -1,4 +1,4 @@
-"""A real server in a process of its own, browsers that hold cookies, and seats that play over a socket."""
+"""A real server in its own process, browsers with cookies, and seats that play over a socket."""
 
 import asyncio
 import json
@@ -32,19 +32,19 @@ from one_zero_one.server.storage import Storage
 from waiting import LIMIT, until
 
 Json = dict[str, Any]
-#: of every account, unless a test says otherwise
+#: of every account, unless a test uses another
 PASSPHRASE = "correct horse battery"
-#: where the browsers of shared servers come from
+#: the addresses of the browsers of shared servers
 _ADDRESSES = (f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}" for number in count(1))
-#: an idle line is left well before the server does it, which could happen just when something is asked
+#: idle connections are closed well before the server does it, which could collide with a request
 _LINES = httpx.Limits(keepalive_expiry=2)
 
 
 class _Starter:
-    """The process that starts servers for this one: it has the program loaded, which takes longer than all the rest."""
+    """The process that starts servers: it has the program loaded, which takes the longest."""
 
     def __init__(self) -> None:
-        # not as a file, which every process that a server starts for its computer players would load again
+        # not as a file, which every computer player's process of a server would load again
         program = f"import sys; sys.path.append({str(Path(__file__).parent)!r}); import server_starter as it; it.main()"
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -52,7 +52,7 @@ class _Starter:
         self._lock = threading.Lock()
 
     def start(self, wanted: Json) -> tuple[int, str]:
-        """The new process and its address, once it serves."""
+        """The new process and its address, once it accepts requests."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         with self._lock:
@@ -68,7 +68,7 @@ def _starter() -> _Starter:
 
 
 def put_database(folder: Path) -> str:
-    """A new SQLite database in a folder, with its tables: copied, because to make them takes longer."""
+    """A new SQLite database in a folder, with its tables: copied, since creating them is slower."""
     file = folder / "games.sqlite"
     file.write_bytes(_empty_database())
     return f"sqlite:///{file}"
@@ -83,19 +83,19 @@ def _empty_database() -> bytes:
 
 
 def make_tables(database: str) -> None:
-    """Have a database made what the program needs."""
+    """Create the tables of a database."""
 
     async def make() -> None:
         storage = Storage(database)
         await storage.open()
         await storage.close()
 
-    with ThreadPoolExecutor(1) as thread:  # where whoever asks may have an event loop already
+    with ThreadPoolExecutor(1) as thread:  # the caller may have an event loop already
         thread.submit(asyncio.run, make()).result()
 
 
 class Server:
-    """A server process over a database; it can be killed and started again at the same address."""
+    """A server process on a database; it can be killed and restarted at the same address."""
 
     def __init__(self, folder: Path, patience: float, *, is_shared: bool = False, **settings: Any) -> None:
         self.database: str = settings["database"]
@@ -121,7 +121,7 @@ class Server:
         return self._log.read_text(encoding="utf-8", errors="replace")
 
     def browser(self) -> "Browser":
-        """A new browser; at a shared server each comes from an address of its own, so that none uses up another's."""
+        """A new browser; at a shared server, each has its own address and rate limits."""
         return Browser(self.address, seen_as=next(_ADDRESSES) if self._is_shared else None)
 
 
@@ -135,9 +135,9 @@ def serving(
     patience: float = 30,
     is_shared: bool = False,
 ) -> Iterator[Server]:
-    """A server of one's own, over a new SQLite database unless another is named.
+    """A server for this test, on a new SQLite database unless another is given.
 
-    At one that is shared every browser has an address of its own: the server believes what a proxy would tell it.
+    At a shared server every browser has its own address: the server trusts a proxy's header.
     """
     settings: Json = {"computer": computer, "web": str(web) if web else None}
     settings["database"] = database or put_database(folder)
@@ -151,7 +151,7 @@ def serving(
 
 
 class Browser:
-    """Something that holds cookies, and asks as the page does."""
+    """A client that stores cookies and sends requests as the page does."""
 
     def __init__(self, address: str, *, seen_as: str | None = None) -> None:
         self.address = address
@@ -232,7 +232,7 @@ class Browser:
 def receive(
     socket: ClientConnection, kind: str, seconds: float = LIMIT, *, where: Callable[[Json], bool] = lambda _: True
 ) -> Json:
-    """The next message of a kind; with `where` the first that says so: how things stand may be told more than once."""
+    """The next message of a kind for which `where` holds: states may be sent more than once."""
     end = time.monotonic() + seconds
     while True:
         message: Json = json.loads(socket.recv(timeout=max(0.0, end - time.monotonic())))
@@ -241,7 +241,7 @@ def receive(
 
 
 def code_of_closing(socket: ClientConnection) -> int:
-    """What the server closes a socket with."""
+    """The code with which the server closes a socket."""
     try:
         while True:
             socket.recv(timeout=LIMIT)
@@ -251,7 +251,7 @@ def code_of_closing(socket: ClientConnection) -> int:
 
 
 def rated(browser: Browser, name: str, games: int) -> Json:
-    """A player's page once so many games have been rated, which comes after their ends."""
+    """A player's page once this many games have been rated, which happens after they end."""
 
     def found() -> Json | None:
         page: Json = browser.get(f"/api/players/{name}").json()
@@ -261,7 +261,7 @@ def rated(browser: Browser, name: str, games: int) -> Json:
 
 
 def wait_for_turn(browser: Browser, game: str, seat: int) -> Json:
-    """The state once it is a seat's turn, or the game is over."""
+    """The state once it is the seat's turn, or the game is over."""
 
     def found() -> Json | None:
         state = browser.state(game, seat)
@@ -271,7 +271,7 @@ def wait_for_turn(browser: Browser, game: str, seat: int) -> Json:
 
 
 def any_turn(browser: Browser, game: str, seat: int) -> list[str]:
-    """A legal turn, as a page would compose it: the last decision that is offered, until the turn is complete."""
+    """A legal turn, composed as by a page: the last legal decision until the turn is complete."""
     turn: list[str] = []
     legal = browser.state(game, seat)["view"]["legal"]
     while True:
@@ -289,7 +289,7 @@ def short_turn(match: Match) -> Commit:
 
 
 def play_to_the_end(browsers: tuple[Browser, Browser], game: str) -> None:
-    """Both seats play whatever is offered last until the game is over."""
+    """Both seats play the last legal decision until the game is over."""
     number = 0
     while (state := browsers[0].state(game, 0))["view"]["outcome"] is None:
         seat = state["view"]["to_move"]
@@ -301,7 +301,7 @@ def play_to_the_end(browsers: tuple[Browser, Browser], game: str) -> None:
 def made_up_game(
     game: str, deal: Deal, mode: str, kinds: tuple[str, str], *, created: float = 0.0, **more: Any
 ) -> tuple[StoredGame, list[StoredSeat], dict[int, str]]:
-    """A game with a known deal, as it is stored, and the tokens of the seats that people hold."""
+    """A game with a known deal, as stored, and the tokens of the seats that people hold."""
     tokens = {seat: f"token-of-{seat}-in-{game}" for seat in (0, 1) if kinds[seat] == "person"}
     seats = [StoredSeat(seat, kinds[seat], None, hash_token(tokens.get(seat, "nobody"))) for seat in (0, 1)]
     deck = format_deck(Deck(deal.decks[0], deal.opening, deal.open_source))
@@ -310,7 +310,7 @@ def made_up_game(
 
 
 def store_game(database: str, game: str, deal: Deal, mode: str, kinds: tuple[str, str], **more: Any) -> dict[int, str]:
-    """Put a game with a known deal into a database; the tokens of the seats that people hold."""
+    """Store a game with a known deal; return the tokens of the seats that people hold."""
     stored, seats, tokens = made_up_game(game, deal, mode, kinds, **more)
 
     async def store() -> None:
@@ -323,7 +323,7 @@ def store_game(database: str, game: str, deal: Deal, mode: str, kinds: tuple[str
 
 
 def python_program(file: Path, text: str) -> str:
-    """A program as the name of a player."""
+    """Write a program, and return its name as a player."""
     file.write_text(text, encoding="utf-8")
     return f"exec:{sys.executable} {file}"
 

@@ -1,10 +1,10 @@
-"""Processes that a test did not start itself, known by their numbers: whether they are gone."""
+"""Processes that a test did not start itself, known by id: whether they have ended."""
 
 from pathlib import Path
 
 from waiting import until
 
-#: a program that says which process it is, as soon as it runs, and then stays
+#: a program that writes its process id as soon as it runs, and then stays
 WRITES_ITS_NUMBER = """
 import os, pathlib, time
 file = pathlib.Path({file!r})
@@ -16,13 +16,13 @@ while True:
 
 
 def number_in(file: Path) -> int:
-    """The number of the process that writes it there, once it has."""
+    """The id of the process that writes it to this file, once it has."""
     until(file.exists, "a process has begun")
     return int(file.read_text())
 
 
 def has_ended(process: int) -> bool:
-    """Whether a process is over, be it that nobody has asked for its result yet."""
+    """Whether a process has ended, even if its result has not been collected yet."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except (FileNotFoundError, ProcessLookupError):

@@ -1,4 +1,4 @@
-"""What the tests of the research environments share: the libraries they need, the decks they are tried with."""
+"""What the tests of the research environments share: required libraries, and decks to try."""
 
 from importlib.util import find_spec
 
@@ -6,7 +6,7 @@ import pytest
 
 from builds import IN_CI
 
-#: every card, every variant, and decks so small that a game is over after a few turns
+#: every card, every variant, and decks so small that a game ends after a few turns
 DECKS = (
     "standard",
     "cut-paste",
@@ -18,7 +18,7 @@ DECKS = (
 
 
 def need(package: str, extra: str) -> None:
-    """Skip where a library is not installed; in CI it is."""
+    """Skip if a library is not installed; in CI it is."""
     if find_spec(package) is None:
         assert not IN_CI, f"{package} is missing: these tests must run here"
         pytest.skip(f"{package} is not installed: pip install 'one-zero-one[{extra}]'", allow_module_level=True)

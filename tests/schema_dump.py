@@ -1,6 +1,7 @@
-"""A database with games of every kind in it, as SQL: `python tests/schema_dump.py` writes one for the tables of today.
+"""Dumps a database with games of every kind as SQL, for the current schema.
 
-Each version that people have run keeps its dump in tests/server/schemas, and every later version must read it.
+`python tests/schema_dump.py` writes it. Each version that people have run has its dump in
+tests/server/schemas, and every later version must read it.
 """
 
 import json
@@ -18,7 +19,7 @@ SCHEMAS = Path(__file__).parent / "server" / "schemas"
 
 
 def play(browser: Browser, guest: Browser) -> dict[str, Any]:
-    """Begin games of every kind, and leave them where they are; what is needed to go on with them."""
+    """Begin games of every kind, and leave them unfinished; return what is needed to continue."""
     over = browser.begin(mode="screen", digit=0, first="me", deck="extras", name="Ada")["game"]
     play_to_the_end((browser, browser), over)
     rematch = browser.rematch(over, 0).json()["game"]
@@ -46,7 +47,7 @@ def play(browser: Browser, guest: Browser) -> dict[str, Any]:
 
 
 def dump(file: Path, known: dict[str, Any]) -> tuple[str, str]:
-    """The version of a database, and all of it as SQL, with names for the columns so that their order is free."""
+    """The version of a database, and its content as SQL with column names, so order is free."""
     rows = [f"-- {json.dumps(known, ensure_ascii=False)}"]
     with closing(sqlite3.connect(file)) as connection:
         tables = connection.execute(

@@ -1,6 +1,7 @@
-"""Golden screens: what the full screen shows, as plain text, to be read and compared.
+"""Golden screens: what the full screen shows, as plain text, to read and compare.
 
-`make golden` writes them anew; a difference in git is then a change of what people see, and must be meant.
+`make golden` rewrites them; a difference in git is then a change of what people see, and must be
+intended.
 """
 
 import os
@@ -25,7 +26,7 @@ FOLDER = Path(__file__).parent / "golden" / "screens"
 
 @dataclass(frozen=True)
 class Shown:
-    """How a screen is opened, and the keys that lead to what is shown; a dot between them waits for the other."""
+    """How a screen is opened, and the keys to press; a dot between them waits for the opponent."""
 
     lang: str
     size: tuple[int, int]
@@ -33,7 +34,7 @@ class Shown:
     ascii_only: bool = False
     against: str = "greedy"
     deck: str = "standard"
-    #: what is opened instead of a game
+    #: what to open instead of a game
     opens: str = ""
 
 
@@ -64,7 +65,7 @@ SCREENS = {
 
 
 def drawn(name: str) -> str:
-    """What a screen shows now."""
+    """The current text of a screen."""
     screen = SCREENS[name]
     shown: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Takes the pictures of the page that the documents show (`make screenshots`), of a new game each time."""
+"""Takes the screenshots in the documents (`make screenshots`), of a new game each time."""
 
 import tempfile
 from pathlib import Path
@@ -16,7 +16,7 @@ _TURNS: Final = 7
 
 
 def take(browser: Browser, address: str, name: str, size: tuple[int, int], theme: str) -> None:
-    """Play a few turns, compose another, and take a picture of what it would do."""
+    """Play a few turns, compose another, and take a screenshot of its preview."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en")
     person = Person(context.new_page())
     prepare(person.page, theme=theme)
@@ -25,7 +25,7 @@ def take(browser: Browser, address: str, name: str, size: tuple[int, int], theme
         person.wait_for_turn()
         person.draft()
         person.commit()
-        # the log, which the tests go by, is closed where the page is narrow
+        # the log, on which the tests rely, is closed on a narrow page
         person.page.wait_for_selector("[data-key=commit]:disabled, .finish")
     person.wait_for_turn()
     person.draft()
@@ -34,7 +34,7 @@ def take(browser: Browser, address: str, name: str, size: tuple[int, int], theme
 
 
 def main() -> None:
-    """Take them all."""
+    """Take all screenshots."""
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=CHROMIUM_OPTIONS)

@@ -1,7 +1,7 @@
-"""Starts servers, each a process of its own, without loading the program anew for each: it is loaded once, and forked.
+"""Starts servers, each in its own process, by forking one process that has loaded the program.
 
-Reads one request a line and answers each with one line: the process and its address, which is empty where the server
-did not start. It ends with its input.
+It reads one request per line and answers each with one line: the process and its address, which is
+empty if the server did not start. It ends with its input.
 """
 
 import json
@@ -18,7 +18,7 @@ from one_zero_one.server.settings import Settings
 
 
 def serve(wanted: dict[str, Any]) -> None:
-    """What becomes of a forked process: a server, as if it had been started with these settings."""
+    """Turn a forked process into a server, as if it had been started with these settings."""
     os.environ.clear()
     os.environ.update(wanted["environment"])
     PatientHttp.seconds = PatientSocket.seconds = wanted["patience"]
@@ -46,7 +46,7 @@ def become_a_server(wanted: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    # nobody asks how a server ended, so that none stays behind as a ghost of itself
+    # ignored, since no one collects the results of servers, so that none is left as a zombie
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         if os.fork() == 0:

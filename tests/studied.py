@@ -1,4 +1,4 @@
-"""A game judged without thinking: the same figures on every machine, to be shown."""
+"""An analysis without thinking: the same figures on every machine, for display."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -28,7 +28,7 @@ END 20-0
 
 
 def played() -> Record:
-    """A short game that is over."""
+    """A short finished game."""
     return read_record(PLAYED)
 
 

@@ -1,4 +1,4 @@
-"""What every picture must keep to."""
+"""What every picture must satisfy."""
 
 import re
 from collections import Counter
@@ -6,7 +6,10 @@ from xml.etree import ElementTree as ET
 
 
 def assert_stands_alone(text: str) -> ET.Element:
-    """Well-formed, ids unique, every reference to something within, no script, no inline style; gives its root."""
+    """Check that a picture is well-formed and self-contained; return its root.
+
+    Ids are unique, every reference is internal, and there are no scripts or inline styles.
+    """
     root = ET.fromstring(text)
     ids = Counter(element.get("id") for element in root.iter() if element.get("id"))
     assert set(ids.values()) <= {1}
@@ -22,10 +25,10 @@ def assert_stands_alone(text: str) -> ET.Element:
 
 
 def used(text: str, symbol: str) -> int:
-    """How often a symbol is used in the picture itself, not within other symbols."""
+    """How often the picture itself, apart from other symbols, uses a symbol."""
     return len(re.findall(rf'<use href="#[a-z0-9-]*-{symbol}"', drawn_alone(text)))
 
 
 def drawn_alone(text: str) -> str:
-    """A picture without the definitions that it carries along."""
+    """A picture without its definitions."""
     return re.sub("<defs>.*?</defs>", "", text, flags=re.DOTALL)

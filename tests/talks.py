@@ -1,4 +1,4 @@
-"""Talks with a server in the same process: a socket without a network, so that a test can stop it at any step."""
+"""Sockets to a server in the same process, without a network: a test can stop at any step."""
 
 import asyncio
 import json
@@ -20,14 +20,14 @@ Json = dict[str, Any]
 
 @asynccontextmanager
 async def started(database: str) -> AsyncIterator[Games]:
-    """A server's games, over a database that others may use as well."""
+    """A server's games, on a database that others may use too."""
     async with started_with(Settings(database, computer="greedy")) as games:
         yield games
 
 
 @asynccontextmanager
 async def started_with(settings: Settings) -> AsyncIterator[Games]:
-    """The same with other settings."""
+    """A server's games with other settings."""
     games = Games(settings)
     await games.start()
     try:
@@ -37,7 +37,7 @@ async def started_with(settings: Settings) -> AsyncIterator[Games]:
 
 
 class Line:
-    """What a page says and hears, in order; `code` once the server has closed it."""
+    """What a page sends and receives, in order; `code` once the server has closed it."""
 
     def __init__(self) -> None:
         self.heard: list[Json] = []
@@ -53,7 +53,7 @@ class Line:
     def of(self, kind: str) -> list[Json]:
         return [message for message in self.heard if message["type"] == kind]
 
-    # What the server's side calls
+    # Called by the server
 
     async def send_data(self, text: str, mode: str) -> None:
         assert mode == "text"
@@ -89,7 +89,7 @@ class Talk:
         await self.until("state")
 
     async def until(self, kind: str, count: int = 1) -> Json:
-        """The last message of a kind once so many have come."""
+        """The last message of a kind once `count` have arrived."""
 
         def has_come() -> bool:
             has_come = len(self.line.of(kind)) >= count

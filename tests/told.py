@@ -1,4 +1,4 @@
-"""Events written as rows, so that a test tells what happened from top to bottom."""
+"""Events as rows of text, so that a test reads like the course of events."""
 
 from collections.abc import Sequence
 
@@ -7,10 +7,10 @@ from one_zero_one.records.event_forms import event_to_json
 
 
 def told(events: Sequence[Event]) -> list[str]:
-    """All events, one row each: kind, then what it says in the order of `engine.events`.
+    """All events, one row each: the kind, then its fields in the order of `engine.events`.
 
-    A flag that is up is written as its name, one that is down is left out, and None is `-`:
-    `placed 0 10.2 0DELETE< input`, `removed 10.1 1`, `removed 10.1 1 to-pile`, `control-changed 10 1 -`.
+    A true flag is written as its name, a false one is left out, and None is `-`: `placed 0 10.2
+    0DELETE< input`, `removed 10.1 1`, `removed 10.1 1 to-pile`, `control-changed 10 1 -`.
     """
     return [_row(event) for event in events]
 

@@ -1,7 +1,8 @@
-"""Waiting for what is meant, with one generous limit: no test passes or fails by how fast a machine is.
+"""Waiting with one generous limit: no test depends on how fast a machine is.
 
-A test never sleeps to show that nothing happened. It waits for something that comes after it would have happened: the
-answer to a later question, the end of a process, the next round of whatever would have done it.
+A test never sleeps to show that nothing happened. It waits for something that comes after it would
+have happened: the answer to a later request, the end of a process, the next round of the periodic
+work that would have done it.
 """
 
 import asyncio
@@ -10,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-#: seconds: only a machine that stands still takes so long
+#: seconds: only a machine that is stuck takes this long
 LIMIT = 120.0
 _PAUSE = 0.01
 
@@ -18,7 +19,7 @@ Found = TypeVar("Found")
 
 
 def until(found: Callable[[], Found], wanted: str = "") -> Found:
-    """Ask again and again until the answer is true, and return it."""
+    """Poll until the result is true, and return it."""
     deadline = time.monotonic() + LIMIT
     while not (answer := found()):
         assert time.monotonic() < deadline, f"waited in vain: {wanted}"
@@ -27,7 +28,7 @@ def until(found: Callable[[], Found], wanted: str = "") -> Found:
 
 
 async def until_so(found: Callable[[], Found | Awaitable[Found]], wanted: str = "") -> Found:
-    """The same within an event loop, where the question may have to be awaited."""
+    """The same within an event loop; the result may be awaitable."""
     deadline = time.monotonic() + LIMIT
     while True:
         asked = found()
