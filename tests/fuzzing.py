@@ -201,7 +201,7 @@ class Fuzzer:
         if view["outcome"] is not None:
             return True
         mover = view["to_move"]
-        with suppress(IndexError, KeyError):  # no longer the turn: a late message
+        with suppress(IndexError, KeyError):  # a late message has ended the turn
             turn = any_turn(browser, game, mover)
             return browser.play(game, mover, turn, f"honest-{self.games}").status_code == 201
         return False

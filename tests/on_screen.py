@@ -47,7 +47,7 @@ def on_screen(app: TableApp, test: Callable[[Playing], Awaitable[None]], size: t
 
 
 def at_once_on_screen(app: TableApp, test: Callable[[Playing], Awaitable[None]], size: tuple[int, int]) -> None:
-    """Open the screen and run the test on it, whoever is to move."""
+    """Open the screen and run the test on it at once, even if it is not the person's turn."""
 
     async def run() -> None:
         async with app.run_test(size=size, tooltips=True) as pilot:

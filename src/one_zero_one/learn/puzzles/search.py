@@ -31,7 +31,7 @@ _MOST_A_GAME: Final = 3
 #: the largest share of one kind and of one depth: most of what is found is too easy
 _MOST_OF_A_KIND: Final = 0.2
 _MOST_OF_A_DEPTH: Final = 0.35
-#: a turn that wins at least this many points at once is a kind of its own
+#: a turn that wins at least this many points at once makes a separate kind
 _JUMP: Final = 40
 
 

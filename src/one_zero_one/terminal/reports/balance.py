@@ -1,4 +1,4 @@
-"""The balance of a deck for its designer: a few sentences, two tables, and what they mean."""
+"""The balance of a deck for its designer: sentences, two tables, and what they do not mean."""
 
 import sys
 from collections import Counter
