@@ -1,4 +1,4 @@
-"""Games on a server, from the side of whoever plays there: links, seats, and a line that comes back by itself."""
+"""The client side of games on a server: links, seats, and a connection that restores itself."""
 
 from one_zero_one.online.connection import need_websockets
 from one_zero_one.online.held_seats import HeldSeat, HeldSeats

@@ -1,6 +1,7 @@
-"""A player as a citizen of a server: it waits in the lobby, plays whatever games its account has, and never gives up.
+"""A bot that lives on a server: it waits in the lobby and plays all games of its account.
 
-All that it knows is on the server: started again, it goes on where it was.
+It keeps retrying after errors. All of its state is on the server, so after a restart it continues
+where it stopped.
 """
 
 import asyncio
@@ -21,19 +22,19 @@ _ROUND: Final = 1.0
 _ROUNDS_BETWEEN_LOOKS: Final = 5
 _LONGEST_WAIT: Final = 15.0
 _MOST_AT_ONCE: Final = 50
-#: with these there is no use in trying again
+#: the problems after which retrying is pointless
 _FOR_GOOD: Final = ("account-token", "account-banned", "account-wanted", "online-link", "not-a-message")
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What a citizen wants to play."""
+    """The kind of games that a bot asks for."""
 
     deck: str = "standard"
     minutes: float | None = None
     increment: float = 0
     rated: bool = True
-    #: how many games at the same time
+    #: how many games to play at the same time
     at_once: int = 1
 
 
@@ -49,12 +50,15 @@ class Citizen:
         self._tell = tell
         self._games: dict[str, asyncio.Task[bool]] = {}
         self._table: str | None = None
-        #: games found without a turn, and it is not ours: they may wait for a friend for ever
+        #: games without a turn yet in which the opponent moves first: they may never begin
         self._idle: set[str] = set()
         self._finished = 0
 
     async def live(self, most_games: int | None = None) -> int:
-        """Play until so many games are over, or for ever. Raises GameError when there is no use in going on."""
+        """Play until `most_games` games are over, or forever.
+
+        Raises GameError if retrying is pointless.
+        """
         rounds, wait = 0, _ROUND
         try:
             while most_games is None or self._finished < most_games:
@@ -75,7 +79,7 @@ class Citizen:
         return self._finished
 
     async def _look_for_games(self) -> None:
-        """Take up every game of the account that is not over."""
+        """Start playing every unfinished game of the account."""
         for form in (await self._ask("GET", "/api/me/games"))["games"][:_MOST_AT_ONCE]:
             game = read_game(form["game"])
             if game is None:
@@ -113,14 +117,14 @@ class Citizen:
         form = await self._ask("POST", path, body)
         game = read_game(form["game"])
         if game is not None:
-            self._idle.discard(game)  # whoever sat down is there
+            self._idle.discard(game)  # the opponent has just sat down, so is present
             self._take_up(game, int(form["seats"][0]))
         else:
             self._table = str(form["table"])
             self._tell(Phrase("bot.waiting", {"server": self._server}))
 
     async def _take_part(self, seconds: float) -> None:
-        """Let the games go on for a while, and count those that are over."""
+        """Let the games run for up to `seconds`, and count those that end."""
         if not self._games:
             await asyncio.sleep(seconds)
             return

@@ -1,4 +1,4 @@
-"""The line to a game: a socket that comes back by itself, and commands that are given again until they are answered."""
+"""The connection to a game: it reconnects by itself and repeats commands until answered."""
 
 import asyncio
 import json
@@ -19,13 +19,13 @@ _NOT_UNDERSTOOD, _NOT_YOURS, _NO_GAME, _TOO_MANY = 4400, 4401, 4404, 4429
 
 
 def need_websockets() -> None:
-    """Refuse in a sentence where the package that speaks to servers is missing. Raises Malformed."""
+    """Raise Malformed if the `websockets` package is not installed."""
     if find_spec("websockets") is None:
         raise Malformed(problem("extra-missing", extra="terminal", name="websockets"))
 
 
 class Connection:
-    """A line to one seat of a game, or as a spectator."""
+    """A connection to a game, for one seat or for a spectator."""
 
     def __init__(self, server: str, game: str, seat: int | None, cookie: str) -> None:
         self._server = server
@@ -34,14 +34,14 @@ class Connection:
         self._address = f"ws{server.removeprefix('http')}/api/games/{game}/play{query}"
         self._headers = credentials(cookie)
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
-        #: what has been asked and not been answered yet, by its id
+        #: commands that have not been answered yet, by id
         self._asked: dict[str, Json] = {}
         self._answers: dict[str, asyncio.Future[Json]] = {}
-        #: whether the line is there now
+        #: whether the connection is open now
         self.open = False
 
     async def ask(self, kind: str, **content: object) -> Json:
-        """Give a command, however often the line breaks meanwhile; what the server answered."""
+        """Send a command, again after each lost connection, and return the server's answer."""
         asked = uuid.uuid4().hex
         self._asked[asked] = {"type": kind, "id": asked, **content}
         self._answers[asked] = asyncio.get_running_loop().create_future()
@@ -54,8 +54,11 @@ class Connection:
             self._answers.pop(asked, None)
 
     async def messages(self) -> AsyncGenerator[Json | None, None]:
-        """What the server says, message by message; None when the line is lost. Raises GameError if it is for good."""
-        from websockets.asyncio.client import connect  # noqa: PLC0415 - wanted only by those who play elsewhere
+        """Yield the server's messages, and None whenever the connection is lost.
+
+        Raises GameError if reconnecting is pointless.
+        """
+        from websockets.asyncio.client import connect  # noqa: PLC0415 - only for online games
         from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus  # noqa: PLC0415
 
         wait = _FIRST_WAIT
@@ -75,7 +78,8 @@ class Connection:
                     finally:
                         sending.cancel()
                         self.open = False
-                        socket.transport.abort()  # nobody waits for a farewell, least of all a screen that closes
+                        # do not wait for the closing handshake: a screen may be closing
+                        socket.transport.abort()
                 self._end(socket.close_code)
             except ConnectionClosed as closed:
                 self._end(closed.rcvd.code if closed.rcvd else None)
@@ -90,7 +94,7 @@ class Connection:
             wait = min(_LONGEST_WAIT, wait * 2)
 
     def _begin(self, message: Json) -> None:
-        """The first message is the state; whatever was asked before the line broke is asked again after it."""
+        """After the first message, the state, send all unanswered commands again."""
         if message["type"] == "state" and not self.open:
             self.open = True
             while not self._outbox.empty():
@@ -119,7 +123,7 @@ class Connection:
             waiting.set_result(message)
 
     def _end(self, code: int | None) -> None:
-        """Raise what a closing code says, if it is for good."""
+        """Raise the error for a close code after which reconnecting is pointless."""
         refusals: dict[int | None, GameError] = {
             _NOT_UNDERSTOOD: Malformed(problem("online-not-understood", address=self._server)),
             _NOT_YOURS: Malformed(problem("online-under-way") if self._spectator else problem("not-your-seat")),

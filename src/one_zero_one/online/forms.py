@@ -1,4 +1,4 @@
-"""What a server sends, read strictly: the forms are those of docs/online.md."""
+"""Strict parsing of what a server sends; docs/online.md documents the formats."""
 
 import re
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ _LONGEST_NAME: Final = 60
 
 @dataclass(frozen=True)
 class Board:
-    """What lay on the table after an entry."""
+    """The table after a log entry."""
 
     lines: tuple[tuple[Card | None, ...], ...]
     control: tuple[int | None, ...]
@@ -25,7 +25,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of the log, as a seat may know it."""
+    """One entry of the log, as far as this seat may know it."""
 
     number: int
     seat: int
@@ -37,18 +37,18 @@ class Entry:
 
 @dataclass(frozen=True)
 class Person:
-    """Who plays: a name, or the computer at a level; `here` while somebody watches from that seat."""
+    """A player: a name, or the computer at a level; `here` while a client watches from the seat."""
 
     name: str
     level: int | None
     here: bool
-    #: whether the other player may claim the win once the server says so
+    #: whether the server has announced a time from which the opponent may claim the win
     claimable: bool = False
 
 
 @dataclass(frozen=True)
 class Clock:
-    """What was left to each player when it was told, and whose time runs."""
+    """The seconds that each player had left when the server sent them, and whose clock runs."""
 
     left: tuple[float, float]
     running: int | None
@@ -56,21 +56,24 @@ class Clock:
 
 @dataclass(frozen=True)
 class State:
-    """All that a seat, or after the end a spectator, may know of a game."""
+    """Everything that a seat, or a spectator after the end, may know about a game."""
 
     game: str
     mode: str
     players: tuple[Person, Person]
     view: View
     entries: tuple[Entry, ...]
-    #: who has asked for a rematch, and which game it is
+    #: who has asked for a rematch, and the id of that game
     offered_by: int | None
     next_game: str | None
     clock: Clock | None = None
 
 
 def read_state(form: Any) -> State:
-    """The message `state`. Raises GameError, KeyError, TypeError or ValueError for anything else, as all here do."""
+    """Parse the message `state`.
+
+    Like all functions here, raises GameError, KeyError, TypeError or ValueError for anything else.
+    """
     return State(
         game=_text(form["game"]),
         mode=_text(form["mode"]),
@@ -92,7 +95,7 @@ def read_clock(form: Any) -> Clock | None:
 
 
 def read_view(form: Any) -> View:
-    """A view that adds up: what it offers is what the rules allow, so that drafts can be made from it."""
+    """Parse a view and check that its legal decisions match the rules, so drafts can use it."""
     view = view_from_json(form)
     if view.outcome is None and view.seat is not None:
         offered = suppose(view, view.unseen).legal() if view.to_move == view.seat else ()
@@ -135,7 +138,7 @@ def _person(form: Any) -> Person:
 
 
 def read_game(name: Any) -> str | None:
-    """The id of a game, which may become a part of an address."""
+    """The id of a game, checked because it may become part of a URL."""
     if name is None:
         return None
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", name):
@@ -156,7 +159,7 @@ def _seat(value: Any) -> int | None:
 
 
 def read_problem(form: Any) -> Problem:
-    """A problem from the phrase that tells it; one that this version has no text for by its key alone."""
+    """The problem behind a phrase; if this version has no text for it, only its key."""
     key = _text(form["key"])
     try:
         read = Problem(key.removeprefix("problem."), {name: _argument(v) for name, v in form["arguments"].items()})

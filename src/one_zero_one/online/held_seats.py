@@ -1,4 +1,4 @@
-"""The seats that this person holds on servers, one small file each that nobody else may read."""
+"""The seats that this user holds on servers, one small file each that only the user can read."""
 
 import hashlib
 import json
@@ -11,39 +11,39 @@ from one_zero_one.files.writing import write_whole, writing
 
 @dataclass(frozen=True)
 class HeldSeat:
-    """A seat of a game, and the token that opens it."""
+    """A seat in a game, and the token that grants access to it."""
 
     server: str
     game: str
     seat: int
     token: str
-    #: the link that gave it
+    #: the link that the seat was taken with
     link: str = ""
     over: bool = False
-    #: the token of a program, whose account opens the seat without another
+    #: the token of a bot account; with it the seat needs no token
     program: str = ""
 
     @property
     def cookie(self) -> str:
-        """What a request must carry."""
+        """The credentials that a request must carry."""
         if self.program:
             return f"Bearer {self.program}"
         return f"seat_{self.game}_{self.seat}={self.token}"
 
     @property
     def address(self) -> str:
-        """Where people would look at the game."""
+        """The web page of the game."""
         return f"{self.server}/game/{self.game}"
 
 
 class HeldSeats:
-    """The folder with these files; the one that was used last is the newest."""
+    """The folder with these files; the most recently used seat has the newest file."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def keep(self, held: HeldSeat) -> None:
-        """Write a seat down, or that it was used again. Raises Malformed if that fails."""
+        """Store a seat, or update the time of its last use. Raises Malformed if that fails."""
         name = hashlib.sha256(f"{held.server} {held.game} {held.seat}".encode()).hexdigest()[:24]
         file = self._folder / f"{name}.json"
         with writing(file):
@@ -52,7 +52,10 @@ class HeldSeats:
         write_whole(file, json.dumps(asdict(held)).encode())
 
     def claim_for(self, link: str) -> str:
-        """What to call oneself where a link is used: the same again, should the answer be lost. Raises Malformed."""
+        """The claim to send with a link; it stays the same, in case the answer is lost.
+
+        Raises Malformed.
+        """
         file = self._folder / f"{hashlib.sha256(link.encode()).hexdigest()[:24]}.claim"
         with writing(file):
             self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -61,15 +64,15 @@ class HeldSeats:
             return file.read_text(encoding="utf-8")
 
     def of_game(self, server: str, game: str) -> HeldSeat | None:
-        """The seat that was used last in a game."""
+        """The most recently used seat in a game."""
         return next((held for held, _ in self._all() if (held.server, held.game) == (server, game)), None)
 
     def of_link(self, link: str) -> HeldSeat | None:
-        """The seat that a link gave."""
+        """The seat that was taken with a link."""
         return next((held for held, _ in self._all() if held.link == link), None)
 
     def latest(self) -> tuple[HeldSeat, int] | None:
-        """The seat that was used last in a game that is not known to be over, and when: nanoseconds, as files have."""
+        """The most recently used seat in an unfinished game, and its file's time in nanoseconds."""
         return next(((held, at) for held, at in self._all() if not held.over), None)
 
     def _all(self) -> list[tuple[HeldSeat, int]]:
@@ -77,7 +80,7 @@ class HeldSeats:
         for file in self._folder.glob("*.json"):
             try:
                 found.append((_read(file.read_text(encoding="utf-8")), file.stat().st_mtime_ns))
-            except (OSError, ValueError, TypeError):  # somebody else's file is no reason not to find ours
+            except (OSError, ValueError, TypeError):  # a foreign file must not hide ours
                 continue
         return sorted(found, key=lambda pair: pair[1], reverse=True)
 

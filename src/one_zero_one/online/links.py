@@ -1,4 +1,4 @@
-"""Links as people send them: where a server is, and which game or seat of it is meant."""
+"""The links that people send: the address of a server, and a game or seat on it."""
 
 import re
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _KINDS: Final = ("join", "table", "game")
 
 @dataclass(frozen=True)
 class Link:
-    """A link: `/join/TOKEN` and `/table/ID` give a seat away, `/game/ID` is a game."""
+    """A link: `/join/TOKEN` and `/table/ID` offer a seat, `/game/ID` is a game."""
 
     #: scheme, host and port
     server: str
@@ -26,12 +26,12 @@ class Link:
 
 
 def is_link(text: str) -> bool:
-    """Whether a text is meant as a link, and not as the name of a file."""
+    """Whether a text is meant as a link rather than a file name."""
     return text.lower().startswith(("http://", "https://"))
 
 
 def parse_link(text: str) -> Link:
-    """The link that somebody was sent. Raises Malformed for anything else."""
+    """Parse a link. Raises Malformed for anything else."""
     refused = Malformed(problem("online-link", text=text))
     try:
         parts = urlsplit(text.strip())
@@ -49,7 +49,7 @@ def parse_link(text: str) -> Link:
 
 
 def parse_server(text: str) -> str:
-    """The address of a server: scheme, host and port. Raises Malformed for anything else."""
+    """Parse a server's address: scheme, host and port. Raises Malformed for anything else."""
     try:
         return parse_link(f"{text.strip().rstrip('/')}/game/any").server
     except Malformed:

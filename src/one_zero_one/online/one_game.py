@@ -1,4 +1,4 @@
-"""One game that a player plays on a server, from wherever it stands to its end."""
+"""A bot playing one game on a server, from its current state to the end."""
 
 import asyncio
 import secrets
@@ -14,14 +14,14 @@ from one_zero_one.online.remote_game import RemoteGame, look_up
 from one_zero_one.players import Player, compose_turn, make_player
 from one_zero_one.words import Phrase, phrase_error, phrase_outcome, phrase_problem
 
-#: a program that fails more often in one game gives it up
+#: a program that fails this often in one game resigns
 _MOST_FAULTS: Final = 3
 _SECONDS_TO_WAIT: Final = 2.0
 _SECONDS_BETWEEN_CLAIMS: Final = 20.0
 
 
 class OneGame:
-    """A seat, and who plays it."""
+    """One seat and the program that plays it."""
 
     def __init__(self, held: HeldSeat, player: str, tell: Callable[[Phrase], None]) -> None:
         self._held = held
@@ -32,7 +32,7 @@ class OneGame:
         self._changed = asyncio.Event()
 
     async def play(self) -> bool:
-        """Play to the end; False if there is no way to it, which is told."""
+        """Play to the end; if that is impossible, report why and return False."""
         try:
             game = await asyncio.to_thread(look_up, self._held)
             self._tell(Phrase("bot.playing", {"address": self._held.address, "digit": self._held.seat}))
@@ -41,7 +41,7 @@ class OneGame:
             try:
                 await asyncio.wait({follower, player}, return_when=asyncio.FIRST_COMPLETED)
                 if not player.done():
-                    await follower  # which has failed, or it would not have ended
+                    await follower  # it ends only by failing: raise its error
                 await player
             finally:
                 for task in (follower, player):
@@ -51,7 +51,7 @@ class OneGame:
             self._tell(phrase_error(error))
             await asyncio.sleep(_SECONDS_TO_WAIT)
             return False
-        except Exception as error:  # the other games go on
+        except Exception as error:  # must not stop the other games
             self._tell(Phrase("bot.failed", {"detail": type(error).__name__}))
             await asyncio.sleep(_SECONDS_TO_WAIT)
             return False
@@ -79,9 +79,10 @@ class OneGame:
         self._tell(outcome)
 
     async def _until_it_goes_on(self, game: RemoteGame, number: int) -> None:
-        """Wait for the next entry, but not for ever.
+        """Wait for the next entry, but not forever.
 
-        Where it is our turn, what was refused is thought of again; where it is not, whoever has left may have lost.
+        On our turn the timeout lets a refused turn be retried; otherwise it lets us claim the win
+        from an opponent who has left.
         """
         own = game.view.to_move == self._held.seat
         try:
@@ -94,13 +95,13 @@ class OneGame:
                 await self._claim_win()
 
     async def _claim_win(self) -> None:
-        """Claim the win, if the other player has left the game for good; whoever is here loses nothing by it."""
+        """Claim the win if the opponent has left for good; otherwise the server refuses."""
         path, body = f"/api/games/{self._held.game}/claim", {"seat": self._held.seat, "command": uuid.uuid4().hex}
         with suppress(GameError):
             await asyncio.to_thread(requests.post, self._held.server, path, body, self._held.cookie)
 
     async def _think(self, view: View) -> Turn | None:
-        """A turn; None when the program has failed too often. A new one is started after each failure."""
+        """The program's turn, or None if it failed too often; each failure restarts the program."""
         while self._faults < _MOST_FAULTS:
             try:
                 if self._player is None:
@@ -109,7 +110,7 @@ class OneGame:
                 if not isinstance(turn, Problem):
                     return turn
                 self._fault(turn)
-            except Exception as error:  # whatever a player does wrong is its own loss
+            except Exception as error:  # any error of the program counts as a fault
                 self._tell(Phrase("bot.failed", {"detail": type(error).__name__}))
                 self._faults += 1
             await self._end_player(None)

@@ -1,4 +1,4 @@
-"""A game on a server as one seat knows it: what was told, and the commands that can be given."""
+"""A game on a server as one seat sees it: its state so far, and the commands that can be sent."""
 
 import asyncio
 import time
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class News:
-    """Something was told: what was seen before, how many turns had been taken; no entry, if only the line changed."""
+    """A change: the view and number of turns before it, and the new log entry, if there is one."""
 
     before: View
     turns: int
@@ -37,20 +37,20 @@ class News:
 
 
 class RemoteGame:
-    """One game from one seat, or from none. Read it at any time; `news` keeps it up to date."""
+    """One game, seen from a seat or as a spectator. Iterating over `news` keeps it up to date."""
 
     def __init__(self, server: str, state: State, held: HeldSeat | None = None) -> None:
         self.server = server
         self.held = held
         self.state = state
-        #: whether the line is there; before it is asked for, nobody misses it
+        #: whether the connection is open; True before it is first needed
         self.connected = True
         self._clock_at = time.monotonic()
         self._line = Connection(server, state.game, self.seat, held.cookie if held else "")
 
     @property
     def seat(self) -> int | None:
-        """The seat that is held; None for a spectator."""
+        """The client's seat; None for a spectator."""
         return None if self.held is None else self.held.seat
 
     @property
@@ -64,16 +64,19 @@ class RemoteGame:
         return self.state.entries
 
     def told(self, number: int) -> Sequence[Event]:
-        """What the turn of this number, counted from 1, did."""
+        """The events of a turn, numbered from 1."""
         return self.entries[number - 1].events if 0 < number <= len(self.entries) else ()
 
     @property
     def fault(self) -> Problem | None:
-        """Why the game was forfeited, where that is known."""
+        """Why the game was forfeited, if that is known."""
         return self.entries[-1].fault if self.entries else None
 
     async def news(self) -> AsyncGenerator[News, None]:
-        """Follow the game; close it when it is no longer wanted. Raises GameError when there is no way back to it."""
+        """Follow the game; the caller must close the generator when done.
+
+        Raises GameError if reconnecting is pointless.
+        """
         async with aclosing(self._line.messages()) as messages:
             async for message in messages:
                 before, turns = self.view, len(self.view.history)
@@ -105,20 +108,20 @@ class RemoteGame:
         return None
 
     async def commit(self, turn: Turn) -> Problem | None:
-        """Commit a turn, however often the line breaks; why not, if it is refused."""
+        """Commit a turn, across lost connections; return the reason if it is refused."""
         decisions = [str(decision) for decision in turn]
         return self._refusal(await self._line.ask("commit", turn=decisions, number=len(self.entries)))
 
     async def resign(self) -> Problem | None:
-        """Give up."""
+        """Resign the game; return the reason if that is refused."""
         return self._refusal(await self._line.ask("resign"))
 
     async def claim(self) -> Problem | None:
-        """Claim the win from somebody who has been away for long."""
+        """Claim the win from an opponent who has been away for a long time."""
         return self._refusal(await self._line.ask("claim"))
 
     def seconds_left(self, seat: int) -> float | None:
-        """What a player has left on the clock now; None without one."""
+        """The seconds left on a player's clock now; None in a game without a clock."""
         clock = self.state.clock
         if clock is None:
             return None
@@ -134,7 +137,10 @@ class RemoteGame:
         return _understood(self.server, read, message)
 
     async def rematch(self) -> "RemoteGame | None":
-        """Ask for another game with seats swapped; None until the other player has asked too. Raises GameError."""
+        """Ask for another game with seats swapped; None until the opponent has asked too.
+
+        Raises GameError.
+        """
         held = self.held
         assert held is not None, "spectators play no rematch"
         body = {"seat": held.seat, "command": "rematch"}
@@ -152,7 +158,10 @@ class RemoteGame:
 
 
 def join(link: Link, name: str | None = None, claim: str | None = None) -> HeldSeat:
-    """Take the seat that a link gives away. It works once, or again for the same claim. Raises GameError."""
+    """Take the seat that a link offers. This works once, or again with the same claim.
+
+    Raises GameError.
+    """
     path = f"/api/tables/{link.name}/seat" if link.kind == "table" else f"/api/invites/{link.name}"
     given = {"name": name, "claim": claim}
     answer = requests.post(link.server, path, {key: value for key, value in given.items() if value})
@@ -163,7 +172,7 @@ def join(link: Link, name: str | None = None, claim: str | None = None) -> HeldS
 
 
 def _held_by(server: str, answer: requests.Answer, game: str) -> HeldSeat:
-    """The seat whose token came as a cookie."""
+    """The seat whose token the server sent as a cookie."""
     for seat in (0, 1):
         token = answer.cookies.get(f"seat_{game}_{seat}")
         if token:
@@ -172,13 +181,13 @@ def _held_by(server: str, answer: requests.Answer, game: str) -> HeldSeat:
 
 
 def look_up(held: HeldSeat) -> RemoteGame:
-    """The game of a seat, as it stands. Raises GameError."""
+    """Fetch the current state of a seat's game. Raises GameError."""
     answer = requests.get(held.server, f"/api/games/{held.game}?seat={held.seat}", held.cookie)
     return RemoteGame(held.server, _understood(held.server, read_state, answer.form), held)
 
 
 def watched_game(link: Link) -> "RemoteGame | str":
-    """What a link shows to somebody without a seat: the record of a finished game, or one that is being played."""
+    """What a link shows without a seat: the record of a finished game, or a game in progress."""
     try:
         return requests.get(link.server, f"/api/games/{link.name}/record").text
     except requests.Refused as refused:

@@ -1,4 +1,4 @@
-"""Requests to a server, one at a time, with nothing but the standard library."""
+"""Blocking HTTP requests to a server, using only the standard library."""
 
 import json
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ _LARGEST: Final = 8_000_000
 
 
 class Refused(GameError):
-    """The server understood, and would not."""
+    """The server understood the request and refused it."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a server answered, and the cookies that came with it."""
+    """A server's response and the cookies that it set."""
 
     text: str
     cookies: dict[str, str]
@@ -29,7 +29,7 @@ class Answer:
 
     @property
     def form(self) -> Any:
-        """The answer as JSON. Raises Malformed."""
+        """The parsed JSON of the response. Raises Malformed."""
         try:
             return json.loads(self.text)
         except ValueError:
@@ -37,25 +37,31 @@ class Answer:
 
 
 def get(server: str, path: str, cookie: str = "") -> Answer:
-    """Ask for something. Raises GameError where the server refuses, is not there, or is something else."""
+    """Send a GET request.
+
+    Raises GameError if the server refuses, is unreachable, or does not speak this API.
+    """
     return _ask(server, Request(server + path, headers=_headers(cookie)))  # noqa: S310 - links are http or https
 
 
 def post(server: str, path: str, body: object, cookie: str = "") -> Answer:
-    """Have something done. Raises GameError as `get` does."""
+    """Send a POST request. Raises GameError as `get` does."""
     headers = _headers(cookie) | {"Content-Type": "application/json"}
     return _ask(server, Request(server + path, json.dumps(body).encode(), headers))  # noqa: S310
 
 
 def ask(server: str, method: str, path: str, body: object = None, shown: str = "") -> Answer:
-    """Any request; `shown` is a cookie, or `Bearer` and a program's token. Raises GameError as `get` does."""
+    """Send any request; `shown` is a cookie, or `Bearer` and a program's token.
+
+    Raises GameError as `get` does.
+    """
     headers = _headers(shown) | ({} if method == "GET" else {"Content-Type": "application/json"})
     content = None if method == "GET" else json.dumps(body or {}).encode()
     return _ask(server, Request(server + path, content, headers, method=method))  # noqa: S310 - links are http or https
 
 
 def credentials(shown: str) -> dict[str, str]:
-    """The header that says who asks: a cookie, or a program's token after `Bearer`."""
+    """The header that identifies the client: a cookie, or a program's token after `Bearer`."""
     if not shown:
         return {}
     return {"Authorization": shown} if shown.startswith("Bearer ") else {"Cookie": shown}
