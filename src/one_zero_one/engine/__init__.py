@@ -1,8 +1,9 @@
-"""The rules of One Zero One: no input or output, no clock, no words for people.
+"""The rules of One Zero One: no input or output, no clock, no text for people.
 
-In reading order: `cards` and `decks`, the `display`, the `deals`; `decisions` and their ids; the packed core, which is
-compiled where a C compiler is (`packing`, `table`, `control`, `commands`, `turn`); `position`, the front door;
-`events`, `refusals` and `outcomes`, what it says; `views`, what one seat may know; `drafts`, turns being composed.
+In reading order: `cards` and `decks`, the `display`, the `deals`; `decisions` and their ids; the
+packed core, which is compiled if there is a C compiler (`packing`, `table`, `control`, `commands`,
+`turn`); `position`, the main interface; `events`, `refusals` and `outcomes`, what it reports;
+`views`, what one seat may know; `drafts`, turns being composed.
 """
 
 from one_zero_one.engine.cards import BOX, FACES, POSES, Card, Face, Pose

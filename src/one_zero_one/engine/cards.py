@@ -1,9 +1,9 @@
 """The cards: twelve commands, twenty printed faces, and how a card can lie on the table.
 
-Three forms of the same card, each with the name that the notation gives it:
+A card has three forms, each with its own text in the notation:
 
 - a `Face` is what is printed: in hand, deck or cut pile (`DELETE-`, `BLANK`);
-- a `Pose` is a face laid one way round (`DELETE<`);
+- a `Pose` is a face laid in one orientation (`DELETE<`);
 - a `Card` lies on the table: a pose with its visible digit and its marks (`1DELETE<*`).
 """
 
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 LEFT, RIGHT, UP, DOWN = WAYS = ("<", ">", "^", "v")
 
-#: R2.3: a card stands upright, so each edge leaves two ways to lay it, half a turn apart.
+#: R2.3: a card stands upright, so each edge allows two orientations, half a turn apart.
 WAYS_OF_EDGE: Final = {"-": (LEFT, RIGHT), "|": (UP, DOWN), "": ("",)}
 
 
@@ -31,7 +31,7 @@ class Face(NamedTuple):
 
 
 class Pose(NamedTuple):
-    """A face laid one way round: its command points `<`, `>`, `^`, `v`, or nowhere in particular."""
+    """A face laid in one orientation: its command points `<`, `>`, `^`, `v`, or in no direction."""
 
     name: str
     way: str = ""
@@ -41,17 +41,17 @@ class Pose(NamedTuple):
 
     @property
     def face(self) -> Face:
-        """The printed card that lies this way."""
+        """The printed card of this pose."""
         return next(Face(self.name, edge) for edge, ways in WAYS_OF_EDGE.items() if self.way in ways)
 
 
 class Card(NamedTuple):
-    """A card on the table: its visible digit, its pose, and what marks it."""
+    """A card on the table: its visible digit, its pose, and its marks."""
 
     digit: int
     pose: Pose
     saved: bool = False
-    #: a SAVE that waits or a REM that works (R6.12)
+    #: a SAVE that is waiting or a REM that is in effect (R6.12)
     lasting: bool = False
 
     def __str__(self) -> str:
@@ -59,7 +59,7 @@ class Card(NamedTuple):
         return f"{self.digit}{name}{'*' * self.saved}{'~' * self.lasting}"
 
 
-#: R2.2, R2.3: what the box holds for each player. Another print run is another table.
+#: R2.2, R2.3: what the box holds for each player. Another print run would need another table.
 BOX: Final[dict[Face, int]] = {
     Face("BLANK"): 7,
     Face("DELETE", "-"): 1,

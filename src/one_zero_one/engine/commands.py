@@ -1,6 +1,6 @@
-"""What the twelve cards do when they are played, printed or pasted (R6), one function a command.
+"""What the twelve cards do when they are played, printed or pasted (R6), one function per command.
 
-Each is given the space of its card and the space that it points at, which is inside the display.
+Each function gets the space of its card and the space that it points at (inside the display).
 """
 
 from mypy_extensions import i64
@@ -42,7 +42,7 @@ from one_zero_one.engine.table import PASTE_FILL, PRINT_FILL, Table
 
 
 def execute(table: Table, space: i64) -> None:
-    """R4.3: let the card that was just laid in a space act."""
+    """R4.3: execute the command of the card that was just laid in a space."""
     command = table.command_at(space)
     if command == BLANK:
         return
@@ -84,7 +84,7 @@ def delete(table: Table, target: i64) -> None:
 
 
 def enter(table: Table, target: i64) -> None:
-    """R6.2: the target goes to the line below; from the last line to the first."""
+    """R6.2: the target moves to the line below; from the last line to the first."""
     _move(table, target, (target // WIDTH + 1) % LINES)
 
 
@@ -121,7 +121,10 @@ def paste(table: Table, space: i64, target: i64) -> None:
 
 
 def save(table: Table, space: i64, target: i64) -> None:
-    """R6.5: target and SAVE are saved; at an empty space the SAVE waits; a saved target leaves both as they are."""
+    """R6.5: target and SAVE are saved.
+
+    A SAVE that points at an empty space waits; if the target is already saved, nothing changes.
+    """
     if table.cards[target] == EMPTY:
         table.start_lasting(space)
         table.tell(WAITS, space, target)
@@ -133,7 +136,7 @@ def save(table: Table, space: i64, target: i64) -> None:
 
 
 def syntax_error(table: Table, space: i64) -> None:
-    """R6.6: every unsaved card of the column on this side turns over, and then this one, even alone (Q9)."""
+    """R6.6: unsaved cards of the column on this side turn over, then this card, even alone (Q9)."""
     way = table.way_at(space)
     met = NEIGHBOUR[4 * space + way]
     affected = not table.is_saved(space)
@@ -153,13 +156,13 @@ def syntax_error(table: Table, space: i64) -> None:
 
 
 def rem(table: Table, space: i64) -> None:
-    """R6.7: from now on the cards of the line on this side do not count; `control` looks at that."""
+    """R6.7: from now on the cards on this side of the line do not count; `control` applies this."""
     table.start_lasting(space)
     table.tell(COVERS, space)
 
 
 def goto_10(table: Table, space: i64, target: i64) -> None:
-    """R6.8: the target goes to line 10, lifted first, so that it may come to lie where it lay: no move (Q12)."""
+    """R6.8: the target is lifted and moves to line 10; if it lands where it lay, no move (Q12)."""
     if target < table.first_empty(0):
         table.tell(NO_EFFECT, space, LANDS_WHERE_IT_LAY)
     else:
@@ -167,7 +170,10 @@ def goto_10(table: Table, space: i64, target: i64) -> None:
 
 
 def if_then_else(table: Table, space: i64) -> None:
-    """R6.9: unsaved neighbours of the other digit turn, those that showed this one's digit are deleted (Q13)."""
+    """R6.9: unsaved neighbours with the other digit turn over, those with this one's are deleted.
+
+    The digits before any card turns decide (Q13).
+    """
     digit = table.cards[space] & 1
     to_delete: list[i64] = []
     affected = False
@@ -191,7 +197,7 @@ def if_then_else(table: Table, space: i64) -> None:
 
 
 def cut(table: Table, target: i64) -> None:
-    """R6.10: the target goes to the cut pile with its digit."""
+    """R6.10: the target goes to the cut pile and keeps its digit."""
     card = table.lift(target)
     table.add_to_pile(card)
     table.tell(WAS_CUT, target, card)

@@ -39,8 +39,8 @@ def covered_spaces(table: Table, line: i64) -> list[i64]:
     """The spaces of a line whose cards do not count because of a REM; saved cards do (R6.7, Q11)."""
     first = line * WIDTH
     end = first + WIDTH
-    # everything right of the left-most REM that looks right is covered, and everything left of the
-    # right-most that looks left
+    # everything to the right of the left-most REM that points right is covered, and everything to
+    # the left of the right-most REM that points left
     looks_right = end
     looks_left = first - 1
     for space in range(first, end):
@@ -58,7 +58,7 @@ def covered_spaces(table: Table, line: i64) -> list[i64]:
 
 
 def points(table: Table, player: i64) -> i64:
-    """The numbers of the lines that a player controls, added up."""
+    """The sum of the numbers of the lines that a player controls."""
     total: i64 = 0
     for line in range(LINES):
         if controller(table, line) == player:
@@ -86,13 +86,13 @@ def controllers(table: Table) -> list[i64]:
 
 
 def listen(table: Table) -> None:
-    """Begin to note what happens."""
+    """Start recording notes of what happens."""
     table.log = []
     table.control_cards = controllers(table)
 
 
 def turn_control_cards(table: Table) -> None:
-    """Turn the control cards of lines that changed hands, if somebody listens."""
+    """Update the control cards of lines whose controller changed, if notes are recorded."""
     if table.log is not None:
         shown = table.control_cards
         table.control_cards = controllers(table)

@@ -1,4 +1,7 @@
-"""A deal: the two shuffled decks and who begins. With the decisions it is the whole game; nothing else is random."""
+"""A deal: the two shuffled decks and the first player. Nothing else in a game is random.
+
+A deal and the decisions determine the whole game.
+"""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -11,7 +14,7 @@ from one_zero_one.engine.randomness import Random
 
 @dataclass(frozen=True)
 class Deal:
-    """Who is first, both decks (top card first, the opening draw included), and what starts in hand."""
+    """The first player, both decks (top card first, opening draw included) and the opening hand."""
 
     first: int
     decks: tuple[tuple[Face, ...], tuple[Face, ...]]

@@ -1,6 +1,6 @@
 """Decisions: one placement each, and the fixed table that numbers them.
 
-The table (version 1) is the same for every deck. With p the index of a pose in `POSES` (38 of them):
+The table (version 1) is the same for every deck. p is the index of a pose in `POSES` (38 poses):
 
 ====================  =========================  ==========================
 ids                   decision                   example
@@ -26,7 +26,7 @@ DECISION_COUNT: Final = FIRST_PASTE + 2 * POSE_COUNT
 
 
 class Decision(NamedTuple):
-    """Lay a card: on a line (INPUT), in a PRINT's space, or in a PASTE's space (then with its digit)."""
+    """Lay a card: on a line (INPUT), in a PRINT's space, or in a PASTE's space (with its digit)."""
 
     pose: Pose
     line: int | None = None
@@ -39,14 +39,14 @@ class Decision(NamedTuple):
 
     @property
     def id(self) -> int:
-        """The decision's number in the table. Raises Malformed for a card that does not exist."""
+        """The decision's number in the table. Raises Malformed if there is no such card."""
         number = ID_OF_DECISION.get(self)
         if number is None:
             raise Malformed(problem("not-a-decision", text=str(self)))
         return number
 
 
-#: what a player commits: an INPUT, and the cards that fill the spaces it asks for
+#: what a player commits: an INPUT, and the cards for the spaces that must be filled
 Turn = tuple[Decision, ...]
 
 DECISIONS: Final[tuple[Decision, ...]] = (

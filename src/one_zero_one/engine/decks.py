@@ -1,4 +1,4 @@
-"""Decks: what both players hold before the shuffle, and the checks of R7.4 and R7.5."""
+"""Decks: the cards of each player before the shuffle, and the checks of R7.4 and R7.5."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -16,7 +16,10 @@ ADVISED_COMMANDS: Final = 10
 
 @dataclass(frozen=True)
 class Deck:
-    """The cards that each player shuffles, those that start in hand (R7.2), and whether hands lie open (R7.1)."""
+    """The cards of each player: those to shuffle and those that start in hand (R7.2).
+
+    With `open_source`, hands are open (R7.1).
+    """
 
     faces: tuple[Face, ...]
     opening: tuple[Face, ...] = ()
@@ -26,7 +29,7 @@ class Deck:
         check_cards(self.faces, self.opening)
 
     def warnings(self) -> list[Problem]:
-        """R7.4: what is allowed but advised against."""
+        """R7.4: choices that are allowed but not recommended."""
         count = Counter(face.name for face in (*self.faces, *self.opening))
         blanks = sum(face.name == "BLANK" for face in self.faces)
         commands = len(self.faces) - blanks
@@ -47,7 +50,7 @@ class Deck:
 
 
 def build_deck(faces: Iterable[Face], *, syntax_error: bool = False, open_source: bool = False) -> Deck:
-    """A deck with variants: R7.2 puts SYNTAX ERROR into the opening hand, and then not into the deck as well."""
+    """A deck with variants: R7.2 moves SYNTAX ERROR from the deck into the opening hand."""
     shuffled = list(faces)
     if syntax_error and SYNTAX_ERROR in shuffled:
         shuffled.remove(SYNTAX_ERROR)
@@ -55,7 +58,7 @@ def build_deck(faces: Iterable[Face], *, syntax_error: bool = False, open_source
 
 
 def check_cards(faces: Iterable[Face], opening: Iterable[Face] = ()) -> None:
-    """Refuse a deck that the box cannot give or that the game cannot start with (R7.2, R7.4, R7.5)."""
+    """Refuse a deck that the box lacks cards for or that cannot start a game (R7.2, R7.4, R7.5)."""
     faces, opening = tuple(faces), tuple(opening)
     if opening not in ((), (SYNTAX_ERROR,)):
         raise Illegal(problem("deck-opening", cards=tuple(map(str, opening)), allowed=str(SYNTAX_ERROR)))

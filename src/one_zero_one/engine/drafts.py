@@ -1,4 +1,4 @@
-"""A turn that is being composed: what it would do, and what its player sees of it, before it is committed."""
+"""A turn being composed: its effects, and what its player sees, before it is committed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,10 +14,11 @@ from one_zero_one.engine.views import View, suppose, view_of
 
 
 class Draft:
-    """A turn composed decision by decision, up to its LOAD, on a position that agrees with what its player knows.
+    """A turn composed decision by decision, up to its LOAD.
 
-    That is a copy of the true position where a referee holds one, or one that is supposed from a view. The player sees
-    the same either way, because nothing hidden becomes known before LOAD.
+    It is played on a position that agrees with what its player knows: a copy of the true position
+    if a referee holds one, or one made from a view with `suppose`. The player sees the same in both
+    cases, because nothing hidden becomes known before LOAD.
     """
 
     def __init__(self, position: Position, history: tuple[Turn, ...] = ()) -> None:
@@ -25,12 +26,12 @@ class Draft:
         self._seat = position.to_move
         begun = position.pending_command is not None and bool(history)
         self._earlier = history[:-1] if begun else history
-        #: the decisions so far; with those that had been taken before, where the position is within a turn
+        #: the decisions so far, including those taken before if the position is within a turn
         self.turn: Turn = history[-1] if begun else ()
 
     @property
     def complete(self) -> bool:
-        """Whether the turn is whole, and only LOAD is left of it."""
+        """Whether the turn is complete, so that only LOAD remains."""
         return bool(self.turn) and self._position.pending_command is None
 
     def refusal(self, decision: Decision) -> Problem | None:
@@ -43,7 +44,7 @@ class Draft:
         self.turn = (*self.turn, decision)
 
     def narrate(self, decisions: Sequence[Decision]) -> list[Event]:
-        """Add decisions, and report what happens. Raises Illegal."""
+        """Add decisions and return what happens. Raises Illegal."""
         events = self._position.rehearse_turn(decisions)
         self.turn = (*self.turn, *decisions)
         return events
@@ -54,7 +55,10 @@ class Draft:
         return view_of(self._position, self._seat, history)
 
     def outcome(self) -> Outcome | None:
-        """How the game would end by this turn: by RUN, or at LOAD because the deck cannot fill the hand (R5.3)."""
+        """How this turn would end the game, if it does.
+
+        It ends by RUN, or at LOAD because the deck cannot fill the hand (R5.3).
+        """
         after = self._position
         if after.pending == LOAD:
             after = after.copy()
@@ -63,7 +67,7 @@ class Draft:
 
 
 def draft_from(view: View) -> Draft:
-    """A draft of the turn of the player whose view this is. Raises Illegal if it is not their turn."""
+    """Start a turn for the player whose view this is. Raises Illegal if it is not their turn."""
     if view.outcome is not None:
         raise Illegal(problem("game-over"))
     if view.seat != view.to_move:
@@ -73,17 +77,18 @@ def draft_from(view: View) -> Draft:
 
 @dataclass(frozen=True)
 class Preview:
-    """What a draft of a turn comes to: the events, and the view after them, LOAD not yet done."""
+    """The result of a draft: the events, and the view after them, before LOAD."""
 
     events: tuple[Event, ...]
-    #: with the draft in its history; `legal` is what can fill the next space, and nothing once the turn is complete
+    #: its history includes the draft; `legal` holds the cards for the next space to fill, and is
+    #: empty once the turn is complete
     after: View
     complete: bool
     outcome: Outcome | None
 
     @property
     def lacking(self) -> Problem | None:
-        """Why the draft is not yet a whole turn; None once it is complete."""
+        """What the draft still lacks; None once it is complete."""
         if self.complete:
             return None
         command = self.after.pending
@@ -91,7 +96,7 @@ class Preview:
 
 
 def preview(view: View, decisions: Sequence[Decision]) -> Preview:
-    """What these decisions of one turn would do, from what the seat can see alone. Raises Illegal."""
+    """What these decisions of one turn would do, as far as the seat can see. Raises Illegal."""
     draft = draft_from(view)
     events = draft.narrate(decisions)
     return Preview(tuple(events), draft.view(), draft.complete, draft.outcome())

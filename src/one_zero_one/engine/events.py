@@ -1,7 +1,7 @@
-"""What happened, one event after the other: the list from which interfaces animate, log and explain.
+"""Events: the list of what happened, which interfaces use to animate, log and explain.
 
-The table takes notes in small numbers, and only when somebody listens; here they become objects.
-Cards in events have no marks: what is saved, waits or works has events of its own.
+The table records notes as small numbers, and only on request; this module turns them into objects.
+Cards in events have no marks: saving, waiting and covering have their own events.
 """
 
 from dataclasses import dataclass, replace
@@ -46,7 +46,7 @@ class Flipped:
 
 @dataclass(frozen=True)
 class Moved:
-    """A card was lifted and put elsewhere, mostly into another line."""
+    """A card was lifted and put elsewhere, usually on another line."""
 
     space: Space
     to: Space
@@ -55,7 +55,7 @@ class Moved:
 
 @dataclass(frozen=True)
 class Removed:
-    """A card left the display: for good, or to the cut pile."""
+    """A card left the display: out of the game, or to the cut pile."""
 
     space: Space
     card: Card
@@ -72,7 +72,7 @@ class Saved:
 
 @dataclass(frozen=True)
 class Waits:
-    """A SAVE waits for the next card in a space."""
+    """A SAVE starts waiting for the next card in a space."""
 
     space: Space
     target: Space
@@ -80,7 +80,7 @@ class Waits:
 
 @dataclass(frozen=True)
 class Covers:
-    """A REM begins to work: cards on its side of the line do not count."""
+    """A REM takes effect: cards on its side of the line do not count."""
 
     space: Space
 
@@ -103,7 +103,7 @@ class NoEffect:
 
 @dataclass(frozen=True)
 class ControlChanged:
-    """A line has another controller; None is nobody."""
+    """A line has a new controller; None means nobody."""
 
     line: int
     before: int | None
@@ -112,7 +112,10 @@ class ControlChanged:
 
 @dataclass(frozen=True)
 class Drawn:
-    """A player drew a card. `seen`: it had been on top of the deck. A face that a seat may not know is None."""
+    """A player drew a card.
+
+    `seen`: whether it was visible on top of the deck; `face` is None if the seat may not know it.
+    """
 
     player: int
     face: Face | None
@@ -121,7 +124,7 @@ class Drawn:
 
 @dataclass(frozen=True)
 class TopShown:
-    """A deck has a new top card, seen by both."""
+    """A deck has a new top card, which both players see."""
 
     player: int
     face: Face
@@ -152,7 +155,7 @@ Event = (
 
 
 def visible_to(event: Event, seat: int | None, open_source: bool) -> Event:
-    """The event as a seat (None: a spectator) may know it: a card drawn unseen stays its owner's secret (R3.3)."""
+    """The event as a seat (None: a spectator) may know it, without cards drawn unseen (R3.3)."""
     if isinstance(event, Drawn) and not (event.seen or open_source or event.player == seat):
         return replace(event, face=None)
     return event
@@ -163,7 +166,7 @@ def _controller(number: int) -> int | None:
 
 
 def unpack_note(note: notes.Note, player: int, outcome: Outcome | None) -> Event:
-    """The event that a note stands for; `player` is the one whose decision it followed."""
+    """The event that a note stands for; `player` made the decision that caused it."""
     kind, subject, detail, more = note
     match kind:
         case notes.PLACED:

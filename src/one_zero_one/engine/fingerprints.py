@@ -1,4 +1,4 @@
-"""Fingerprints: a position as one number, for tables of positions already met."""
+"""Fingerprints: a position as one number, for transposition tables."""
 
 from typing import Final
 
@@ -8,13 +8,13 @@ from one_zero_one.engine.display import LINES, WIDTH
 from one_zero_one.engine.packing import EMPTY, FACE_COUNT
 from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK, Table
 
-#: 61 bits, so that plain Python, masked, and compiled code, wrapping around, agree in all of them
+#: 61 bits, so that plain Python (masked) and compiled code (which wraps around) agree on every bit
 _MASK: Final = (1 << 61) - 1
 _FACTOR: Final = 1_099_511_628_211 * 8 + 5
 
 
 def fingerprint(table: Table) -> i64:
-    """Equal positions have equal fingerprints; unequal ones have, but for an accident of one in 10^18, unequal ones."""
+    """A hash of the position: equal positions agree; others collide about once in 10^18."""
     mixed: i64 = 1469598103934665603 & _MASK
     for line in range(LINES):
         left = i64(table.held[line])

@@ -1,4 +1,4 @@
-"""What a laid-out position must keep to: positions that no game could come to are refused."""
+"""The checks of a laid-out position: positions that no game could reach are refused."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -23,14 +23,14 @@ from one_zero_one.engine.packing import EMPTY, LASTING, PASTE, PRINT, REM, SAVE
 from one_zero_one.engine.problems import Illegal, problem
 from one_zero_one.engine.table import HAND_SIZE, INPUT, LARGEST_DECK, PRINT_FILL, Table
 
-#: two decks of sixteen, two start cards, two that start in hand; `display.WIDTH` rests on it
+#: two decks of sixteen, two start cards, two in the opening hands; `display.WIDTH` depends on it
 MOST_CARDS: Final = WIDTH
 
 
 def check_cards_exist(
     lines: Sequence[Sequence[Card | None]], faces: Iterable[Sequence[Face]], cut_pile: Sequence[tuple[int, Face]]
 ) -> None:
-    """Refuse what is no card of this game, on the table or off it (R2)."""
+    """Refuse anything that is not a card of this game, on the table or elsewhere (R2)."""
     if len(lines) != LINES:
         raise Illegal(problem("five-lines-wanted", count=len(lines)))
     for line in lines:
@@ -46,7 +46,10 @@ def check_cards_exist(
 
 
 def check_state(first: int, to_move: int, pending: str | None, space: Space | None) -> None:
-    """Refuse a player, a command or a space that does not exist, or one of the last two without the other."""
+    """Refuse players, commands and spaces that do not exist.
+
+    A pending command requires a space to fill, and the reverse.
+    """
     for player in (first, to_move):
         if player not in (0, 1):
             raise Illegal(problem("no-such-seat", seat=str(player)))
@@ -56,7 +59,7 @@ def check_state(first: int, to_move: int, pending: str | None, space: Space | No
 
 
 def check_hands(table: Table) -> None:
-    """R4.4, R5.3: a hand is full but for the mover's, in mid-turn or when the deck could not fill it."""
+    """R4.4, R5.3: only the mover's hand may be short, in mid-turn or if the deck is empty."""
     mover = table.to_move
     for player in (0, 1):
         count = table.hand_count(player)
@@ -96,7 +99,7 @@ def check_cards_fit(
 
 
 def check_lasting(table: Table) -> None:
-    """R6.5, R6.7: only a SAVE that points at an empty space waits, only a REM that points inside works."""
+    """R6.5, R6.7: a SAVE can wait only at an empty space, a REM must point inside the display."""
     for space in range(SPACES):
         if table.marks[space] & LASTING:
             target = NEIGHBOUR[4 * space + table.way_at(space)] if table.command_at(space) in (SAVE, REM) else OUTSIDE
@@ -105,7 +108,7 @@ def check_lasting(table: Table) -> None:
 
 
 def check_pending(table: Table) -> None:
-    """R6.4, R6.11: a space to fill is empty, a card points at it, and there is a card to fill it with."""
+    """R6.4, R6.11: check that a space to fill is empty, is pointed at, and can be filled."""
     if table.pending == INPUT:
         return
     command = PRINT if table.pending == PRINT_FILL else PASTE

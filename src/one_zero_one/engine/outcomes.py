@@ -10,7 +10,7 @@ REASONS: Final = BY_THE_RULES + BY_GIVING_UP
 
 @dataclass(frozen=True)
 class Outcome:
-    """Why the game is over, what each player scored, and who won; nobody in a draw."""
+    """Why the game is over, what each player scored, and the winner (None in a draw)."""
 
     reason: str
     score: tuple[int, int]
@@ -24,10 +24,10 @@ class Outcome:
 
     @property
     def loser(self) -> int | None:
-        """The other player, if somebody won."""
+        """The player who lost; None in a draw."""
         return None if self.winner is None else 1 - self.winner
 
 
 def given_up(reason: str, loser: int, score: tuple[int, int]) -> Outcome:
-    """The outcome when a player resigned, ran out of time or broke off: points no longer matter."""
+    """The outcome when a player resigns, runs out of time or forfeits: points no longer matter."""
     return Outcome(reason, score, 1 - loser)

@@ -1,8 +1,8 @@
-"""Cards as small integers: what the fast half of the engine works with.
+"""Cards as small integers, for the compiled core of the engine.
 
 - a face is its index in `FACES`, a pose its index in `POSES`, a way its index in `WAYS`;
 - a card on the table is `2 * pose + digit`, so turning it over is `^ 1`, and `EMPTY` is no card;
-- a card in hand is `2 * face + hidden`, where hidden is 0 once the other player has seen it. Hands are
+- a card in hand is `2 * face + hidden`, where hidden is 0 if the opponent has seen it. Hands are
   kept in ascending order, so of two equal faces the seen one comes first (and leaves first);
 - a card in the cut pile is `2 * face + digit`.
 """
@@ -15,7 +15,7 @@ from one_zero_one.engine.cards import FACES, NAMES, POSES, WAYS, Card, Face
 from one_zero_one.engine.vectors import vec
 
 EMPTY: Final = 255
-NOWHERE: Final = 4  # the way of a card that points in no single direction
+NOWHERE: Final = 4  # the way of a card that points in no direction
 
 BLANK: Final = 0
 DELETE: Final = 1
@@ -30,7 +30,7 @@ ELSE: Final = 9
 CUT: Final = 10
 PASTE: Final = 11
 
-#: marks beside a card on the table
+#: the marks of a card on the table
 SAVED: Final = 1
 LASTING: Final = 2
 
@@ -41,7 +41,7 @@ assert (len(FACES), len(POSES)) == (FACE_COUNT, POSE_COUNT)
 COMMAND_OF_POSE: Final[vec[i64]] = vec[i64]([NAMES.index(pose.name) for pose in POSES])
 WAY_OF_POSE: Final[vec[i64]] = vec[i64]([WAYS.index(pose.way) if pose.way else NOWHERE for pose in POSES])
 FACE_OF_POSE: Final[vec[i64]] = vec[i64]([FACES.index(pose.face) for pose in POSES])
-#: the poses of one face stand side by side
+#: the poses of one face are consecutive
 FIRST_POSE: Final[vec[i64]] = vec[i64]([POSES.index(face.poses[0]) for face in FACES])
 POSES_OF_FACE: Final[vec[i64]] = vec[i64]([len(face.poses) for face in FACES])
 

@@ -1,4 +1,4 @@
-"""A position: the table with the rules that play on it. This is the engine's front door."""
+"""A position: the table together with the rules. This is the main interface of the engine."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,31 +18,31 @@ from one_zero_one.engine.table import BY_RUN, HAND_SIZE, LARGEST_DECK, PASTE_FIL
 from one_zero_one.engine.turn import LEGAL, advance, list_legal, resolve, room_for_legal, verdict
 from one_zero_one.engine.vectors import vec
 
-#: whether this very module runs as compiled code
+#: whether this module runs as compiled code
 COMPILED: Final = not __file__.endswith(".py")
 
 
 class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash; `key` has one
-    """A game at one moment, all cards known. `play` changes it in place; `copy` first to keep it."""
+    """A game at one moment, all cards known. `play` changes it in place; use `copy` to keep it."""
 
     def copy(self) -> "Position":
         """An independent position, equal to this one."""
         return Position(self)
 
     def opened(self) -> "Position":
-        """A copy in which both hands lie open, as with OPEN SOURCE."""
+        """A copy in which both hands are open, as with OPEN SOURCE."""
         opened = self.copy()
         opened.open_hands = True
         return opened
 
-    # Going on
+    # Playing
 
     def legal(self) -> list[Decision]:
-        """Every decision that may be taken now; none when the game is over."""
+        """All legal decisions; none when the game is over."""
         return [DECISIONS[number] for number in self.legal_ids()]
 
     def legal_ids(self) -> list[int]:
-        """The ids of the legal decisions, for loops in a hurry."""
+        """The ids of the legal decisions, for fast loops."""
         ids = room_for_legal()
         return [ids[place] for place in range(list_legal(self, ids))]
 
@@ -51,7 +51,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         return refusal(self, decision, player)
 
     def play(self, decision: Decision) -> None:
-        """Take a decision; at the end of a turn the hand is filled and the turn passes. Raises Illegal."""
+        """Take a decision; at the end of a turn, fill the hand and change sides. Raises Illegal."""
         self.play_id(decision.id)
 
     def play_id(self, number: int) -> None:
@@ -60,7 +60,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         advance(self, number)
 
     def narrate(self, decision: Decision) -> list[Event]:
-        """Take a decision, and tell what happened."""
+        """Take a decision and return what happened. Raises Illegal."""
         return self._told(decision)
 
     def _told(self, decision: Decision, *, before_load: bool = False) -> list[Event]:
@@ -78,10 +78,10 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         finally:
             self.log = None
 
-    # Whole turns. A decision that is refused leaves the position as it stood before that decision.
+    # Whole turns. A refused decision leaves the position as it was before that decision.
 
     def play_turn(self, turn: Sequence[Decision], *, unfinished: bool = False) -> None:
-        """Play a whole turn, or, if it may be `unfinished`, as much of it as there is. Raises Illegal."""
+        """Play a whole turn, or part of one if it may be `unfinished`. Raises Illegal."""
         for place, decision in enumerate(turn):
             self._check_begun(place, decision)
             self.play(decision)
@@ -89,7 +89,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
             self._check_finished(turn)
 
     def narrate_turn(self, turn: Sequence[Decision], *, unfinished: bool = False) -> list[Event]:
-        """Play a whole turn as `play_turn` does, and report what happened."""
+        """Play a whole turn as `play_turn` does, and return what happened."""
         events: list[Event] = []
         for place, decision in enumerate(turn):
             self._check_begun(place, decision)
@@ -99,12 +99,12 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         return events
 
     def play_before_load(self, decision: Decision) -> None:
-        """Take a decision, but leave LOAD undone: what it draws is not known. Raises Illegal."""
+        """Take a decision without LOAD, because the cards to draw are unknown. Raises Illegal."""
         self._check(decision.id)
         resolve(self, decision.id)
 
     def rehearse_turn(self, turn: Sequence[Decision]) -> list[Event]:
-        """Play a turn, finished or not, up to its LOAD, and report what happened."""
+        """Play a turn, finished or not, up to its LOAD, and return what happened."""
         events: list[Event] = []
         for place, decision in enumerate(turn):
             self._check_begun(place, decision)
@@ -128,7 +128,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         if found != LEGAL:
             raise Illegal(reason(self, DECISIONS[number], found))
 
-    # What there is to see
+    # Reading the position
 
     @property
     def over(self) -> bool:
@@ -137,7 +137,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """How the game ended; None while it is in progress."""
         if self.ending == UNDER_WAY:
             return None
         winner = leader(self)
@@ -145,7 +145,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
 
     @property
     def pending_command(self) -> str | None:
-        """The command whose space is to be filled next, PRINT or PASTE; None at the beginning or end of a turn."""
+        """The command whose space must be filled next, PRINT or PASTE; None between turns."""
         if self.pending == PRINT_FILL:
             return "PRINT"
         return "PASTE" if self.pending == PASTE_FILL else None
@@ -158,7 +158,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
 
     @property
     def score(self) -> tuple[int, int]:
-        """What 0 and 1 would score if the program ran now."""
+        """The points of 0 and 1 if the program ran now."""
         return points(self, 0), points(self, 1)
 
     def line(self, number: int) -> list[Card | None]:
@@ -177,7 +177,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         return [FACES[card >> 1] for card in self._packed_hand(player)]
 
     def seen_in_hand(self, player: int) -> list[Face]:
-        """What the other player has seen go into this hand (R3.3)."""
+        """The cards that the opponent saw going into this hand (R3.3)."""
         return [FACES[card >> 1] for card in self._packed_hand(player) if not card & 1]
 
     def hidden_in_hand(self, player: int) -> list[Face]:
@@ -203,12 +203,12 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
             for _ in range(self.pile[2 * number + digit])
         ]
 
-    # Being a value
+    # Comparing and pickling
 
     def key(self) -> bytes:
-        """All that makes this position what it is; equal positions, and only they, have equal keys.
+        """The complete state as bytes: two positions are equal if and only if their keys are.
 
-        Who began is its past, and no part of it.
+        Which player began is history, and not part of the state.
         """
         scalars = (self.to_move, self.pending, self.pending_space + 1, self.ending, self.open_hands)
         decks = [
@@ -252,7 +252,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
 
 
 def restored(arrays: list[bytes], scalars: tuple[int, int, int, int, int, int, int, int, bool]) -> Position:
-    """The position that `Position.__reduce__` took apart, for `pickle` and `copy`."""
+    """Rebuild a position from the parts of `Position.__reduce__`, for `pickle` and `copy`."""
     position = Position()
     (
         position.cards,

@@ -1,6 +1,6 @@
-"""What can be wrong with what a player, a file or a deck says: a code with named arguments.
+"""Problems with input from players, files or decks: a code with named arguments.
 
-The sentence for each code is in the catalogues of `words`; nothing here is meant for people to read.
+The catalogues of `words` have a sentence for each code; nothing here is text for people.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ Argument = int | str | tuple[str, ...] | tuple[tuple[int, int], ...]
 
 
 class Problem(NamedTuple):
-    """One thing that is wrong, or, as a warning, unwise."""
+    """One error or, as a warning, something unwise."""
 
     code: str
     arguments: Mapping[str, Argument]
@@ -26,7 +26,7 @@ def problem(code: str, **arguments: Argument) -> Problem:
 
 
 class GameError(ValueError):
-    """Something that the game cannot accept; `problem` says what and why."""
+    """Input that the game cannot accept; `problem` says what and why."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem)
@@ -38,4 +38,4 @@ class Malformed(GameError):
 
 
 class Illegal(GameError):
-    """A decision, deck or position that reads well but that the rules do not allow."""
+    """A decision, deck or position that is well-formed but not allowed by the rules."""

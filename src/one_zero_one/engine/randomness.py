@@ -1,8 +1,8 @@
-"""The one random: everything in the project that is seeded draws from this generator.
+"""The random number generator for everything in the project that is seeded.
 
 It is sfc32 ("small fast counting", Chris Doty-Humphrey, PractRand): four 32-bit words, no
 multiplication, so plain Python and compiled code agree bit for bit on every platform.
-A seed is any integer of up to 64 bits; a stream tells apart generators of one seed.
+A seed is any integer of up to 64 bits; a stream distinguishes generators with the same seed.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _LARGEST_LIMIT: Final = 0x80000000
 
 
 class Random:
-    """A seeded generator. `Random(seed, stream)` repeats exactly, everywhere."""
+    """A seeded generator. `Random(seed, stream)` gives the same sequence on every platform."""
 
     def __init__(self, seed: int, stream: int = 0) -> None:
         self._a: i64 = seed & _WORD
@@ -42,7 +42,7 @@ class Random:
         return result
 
     def below(self, limit: i64) -> i64:
-        """A number from 0 to limit - 1, each equally likely (Lemire's method); the limit is at most 2**31."""
+        """A uniform number from 0 to limit - 1 (Lemire's method); the limit is at most 2**31."""
         if limit < 1 or limit > _LARGEST_LIMIT:
             raise ValueError("a limit is from 1 to 2**31")
         product: i64 = self.word() * limit
@@ -67,7 +67,7 @@ class Random:
 
 
 def resumed(a: int, b: int, c: int, counter: int) -> Random:
-    """The generator that `Random.__reduce__` took apart, for `pickle` and `copy`: it goes on where it was."""
+    """Rebuild a generator from the state of `Random.__reduce__`, for `pickle` and `copy`."""
     random = Random(0)
-    random._a, random._b, random._c, random._counter = a, b, c, counter  # noqa: SLF001 - its own kind
+    random._a, random._b, random._c, random._counter = a, b, c, counter  # noqa: SLF001 - same class
     return random

@@ -1,4 +1,4 @@
-"""Why a decision is refused: the verdict of `turn.verdict`, spelt out as a problem with its arguments."""
+"""Why a decision is refused: the result of `turn.verdict` as a problem with arguments."""
 
 from one_zero_one.engine.cards import FACES, Face
 from one_zero_one.engine.decisions import ID_OF_DECISION, Decision
@@ -19,7 +19,7 @@ from one_zero_one.engine.turn import (
 
 
 def refusal(table: Table, decision: Decision, player: int | None = None) -> Problem | None:
-    """Why `player` (None: the player to move) may not play this now; None if they may."""
+    """Why `player` (None: the player to move) may not play this now; None if it is legal."""
     number = ID_OF_DECISION.get(decision)
     if number is None:
         return problem("not-a-decision", text=str(decision))
@@ -30,7 +30,7 @@ def refusal(table: Table, decision: Decision, player: int | None = None) -> Prob
 
 
 def lacking_above(table: Table, line: int) -> tuple[tuple[int, int], ...]:
-    """R4.2: which lines above a closed line lack how many cards; nothing if it is open."""
+    """R4.2: the lines above a closed line that lack cards, and how many; empty if it is open."""
     if line <= 10 * ALWAYS_OPEN:
         return ()
     return tuple(
@@ -41,7 +41,7 @@ def lacking_above(table: Table, line: int) -> tuple[tuple[int, int], ...]:
 
 
 def reason(table: Table, decision: Decision, found: int) -> Problem:
-    """What a verdict other than LEGAL means for a decision."""
+    """The problem for a decision whose verdict is not LEGAL."""
     if found == GAME_OVER:
         return problem("game-over")
     if found == TURN_COMPLETE:

@@ -1,4 +1,4 @@
-"""Making positions: from a deal (R3), or laid out card by card from a text or a view."""
+"""Making positions: from a deal (R3), or card by card from a text or a view."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -32,13 +32,13 @@ PENDING_NUMBER: Final = {None: INPUT, "PRINT": PRINT_FILL, "PASTE": PASTE_FILL}
 
 
 def start(deal: Deal) -> Position:
-    """R3.2: the start cards lie on lines 10 and 20, both hands are drawn, the first player is to move."""
+    """R3.2: start cards on lines 10 and 20, both hands drawn, the first player to move."""
     first, second = deal.first, 1 - deal.first
     draw = HAND_SIZE - len(deal.opening)
     deck0, deck1 = deal.decks
     return lay_out(
         lines=([Card(first, Pose(START_CARD.name))], [Card(second, Pose(START_CARD.name))], [], [], []),
-        # Q3: of the cards drawn together, only the one that was on top had been seen
+        # Q3: of the cards drawn together, only the top one was visible before
         seen_hands=((*deal.opening, deck0[0]), (*deal.opening, deck1[0])),
         hidden_hands=(deck0[1:draw], deck1[1:draw]),
         decks=(deck0[draw:], deck1[draw:]),
@@ -61,10 +61,10 @@ def lay_out(
     pending_space: Space | None = None,
     open_source: bool = False,
 ) -> Position:
-    """A position with these cards. Decks come top card first; whether the game is over is seen from the cards.
+    """A position with these cards, decks top card first; the cards show whether the game is over.
 
-    `first` is who began the game. Without it nothing is known of the past, and whoever is to move counts as first.
-    Raises Illegal where no game could come to it: too many cards, a SAVE that waits for a card, and so on.
+    `first` is the player who began the game; by default, the player to move. Raises Illegal for a
+    position that no game could reach: too many cards, a SAVE waiting at an occupied space, etc.
     """
     check_cards_exist(lines, (*seen_hands, *hidden_hands, *decks), cut_pile)
     check_cards_fit(lines, (seen_hands, hidden_hands), decks, cut_pile)
@@ -104,7 +104,7 @@ def lay_out(
 
 
 def _ending(table: Table) -> int:
-    """R5.2, R5.3: line 50 is full, or the mover's hand stayed short at LOAD."""
+    """R5.2, R5.3: how the game ended: line 50 is full, or LOAD could not fill the mover's hand."""
     if table.held[LAST_LINE] == TO_RUN:
         return BY_RUN
     short = table.pending == INPUT and table.hand_count(table.to_move) < HAND_SIZE

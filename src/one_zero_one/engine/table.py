@@ -1,6 +1,6 @@
-"""The table: everything that a game in progress consists of, packed, and how one card is put, lifted or turned.
+"""The table: the packed state of a game in progress, and how to put, lift and turn single cards.
 
-What a card's command does with that is in `commands`, who controls what in `control`, whose turn it is in `turn`.
+The commands of the cards are in `commands`, control of lines in `control`, the turn in `turn`.
 """
 
 from typing import Final
@@ -29,7 +29,7 @@ UNDER_WAY: Final = 0
 BY_RUN: Final = 1
 BY_EMPTY_DECK: Final = 2
 
-#: what comes next: a card to lay at INPUT, or in a PRINT's or a PASTE's space, or, with nothing to decide, LOAD
+#: what comes next: a card to lay at INPUT, or for a PRINT or PASTE; or LOAD, with nothing to decide
 INPUT: Final = 0
 PRINT_FILL: Final = 1
 PASTE_FILL: Final = 2
@@ -39,28 +39,28 @@ _NOT_SHOWN: Final[list[i64]] = []
 
 
 class Table:
-    """A game in progress. `Table(other)` is a copy; only the order of the decks, which never changes, is shared."""
+    """A game in progress. `Table(other)` is a copy; the two share only the decks' fixed order."""
 
     def __init__(self, model: "Table | None" = None) -> None:
         if model is None:
             self.cards: vec[u8] = vec[u8]([u8(EMPTY) for _ in range(SPACES)])
             self.marks: vec[u8] = vec[u8]([u8(0) for _ in range(SPACES)])
-            #: for each line: how many cards it holds, how many of them show 1, and its left-most empty column
+            #: for each line: the number of cards, how many show 1, and the left-most empty column
             self.held: vec[u8] = vec[u8]([u8(0) for _ in range(LINES)])
             self.ones: vec[u8] = vec[u8]([u8(0) for _ in range(LINES)])
             self.gaps: vec[u8] = vec[u8]([u8(0) for _ in range(LINES)])
-            #: how many SAVEs wait and how many REMs work, anywhere: mostly none, and then nobody need look
+            #: how many SAVEs wait and REMs are in effect; usually none: no need to search
             self.waiting: i64 = 0
             self.covering: i64 = 0
-            #: three places for each player, in ascending order, EMPTY last
+            #: three cards for each player, in ascending order, EMPTY last
             self.hands: vec[u8] = vec[u8]([u8(EMPTY) for _ in range(2 * HAND_SIZE)])
-            #: faces, the bottom card first: the top of a deck of `left` cards is at `left - 1`
+            #: faces, bottom card first: the top of a deck of `left` cards is at `left - 1`
             self.decks: vec[u8] = vec[u8]([u8(EMPTY) for _ in range(2 * LARGEST_DECK)])
             self.left: vec[u8] = vec[u8]([u8(0) for _ in range(2)])
-            #: the cut pile: how many of each face and digit
+            #: the cut pile: the number of cards of each face and digit
             self.pile: vec[u8] = vec[u8]([u8(0) for _ in range(2 * FACE_COUNT)])
             self.piled: i64 = 0
-            #: who began the game; kept for those who look at it, nothing that may be done depends on it
+            #: who began the game; only for display, the rules do not use it
             self.first: i64 = 0
             self.to_move: i64 = 0
             self.pending: i64 = INPUT
@@ -86,15 +86,15 @@ class Table:
             self.pending_space = model.pending_space
             self.ending = model.ending
             self.open_hands = model.open_hands
-        #: what happened, for whoever listens; None: nobody does, and nothing is noted
+        #: the notes of what happened; None if they are not recorded
         self.log: list[Note] | None = None
-        #: whose each line was when last told; kept up to date only for whoever listens
+        #: the controller of each line as last noted; kept up to date only while notes are recorded
         self.control_cards: list[i64] = _NOT_SHOWN
 
-    # Telling
+    # Notes
 
     def tell(self, kind: i64, subject: i64, detail: i64 = 0, more: i64 = 0) -> None:
-        """Note an event, if somebody listens."""
+        """Record a note, if notes are recorded."""
         log = self.log
         if log is not None:
             log.append((kind, subject, detail, more))
@@ -102,7 +102,7 @@ class Table:
     # Cards on the display
 
     def put(self, space: i64, card: i64) -> None:
-        """Let a card come to lie in an empty space, in whatever way it came there."""
+        """Put a card into an empty space, wherever it comes from."""
         line = space // WIDTH
         self.cards[space] = u8(card)
         self.marks[space] = 0
@@ -116,14 +116,14 @@ class Table:
             self.gaps[line] = u8(following - line * WIDTH)
 
     def arrived(self, space: i64) -> None:
-        """Do what follows at once when a card has come to lie in a space."""
+        """Apply the immediate effects of a card's arrival in a space: waiting SAVEs, and RUN."""
         if self.waiting:
             self._wake_saves(space)
         if space // WIDTH == LAST_LINE and self.held[LAST_LINE] == TO_RUN:  # R5.2, Q5, Q6
             self.ending = BY_RUN
 
     def lift(self, space: i64) -> i64:
-        """Take a card off the display; what lasted of it is over for good (R6.12)."""
+        """Take a card off the display; this ends its lasting effect for good (R6.12)."""
         line = space // WIDTH
         card: i64 = i64(self.cards[space])
         if self.marks[space] & LASTING:
@@ -137,7 +137,7 @@ class Table:
         return card
 
     def turn_over(self, space: i64) -> None:
-        """Show a card's other digit; what lasts of it goes on (R6.12)."""
+        """Turn a card to its other digit; its lasting effect continues (R6.12)."""
         card: i64 = i64(self.cards[space]) ^ 1
         self.cards[space] = u8(card)
         line = space // WIDTH
@@ -154,7 +154,7 @@ class Table:
             self.tell(BECAME_SAVED, space, i64(self.cards[space]))
 
     def start_lasting(self, space: i64) -> None:
-        """A SAVE begins to wait, or a REM to work (R6.12)."""
+        """Start the lasting effect of a waiting SAVE or a REM (R6.12)."""
         self.marks[space] |= LASTING
         if self.command_at(space) == SAVE:
             self.waiting += 1
@@ -169,7 +169,7 @@ class Table:
             self.covering -= 1
 
     def _wake_saves(self, space: i64) -> None:
-        """Q8: every SAVE that waited for this space saves the card that came, and itself."""
+        """Q8: every SAVE that waits for this space saves the new card and itself."""
         for way in range(4):
             neighbour = NEIGHBOUR[4 * space + way]
             if neighbour == OUTSIDE or not self.marks[neighbour] & LASTING or self.command_at(neighbour) != SAVE:
@@ -180,15 +180,15 @@ class Table:
                 self.save(neighbour)
 
     def command_at(self, space: i64) -> i64:
-        """The command of the card that lies there."""
+        """The command of the card in a space."""
         return COMMAND_OF_POSE[i64(self.cards[space]) >> 1]
 
     def way_at(self, space: i64) -> i64:
-        """The way that the card there points."""
+        """The direction in which the card in a space points."""
         return WAY_OF_POSE[i64(self.cards[space]) >> 1]
 
     def is_saved(self, space: i64) -> bool:
-        """Whether the card there is protected."""
+        """Whether the card in a space is protected."""
         return self.marks[space] & SAVED != 0
 
     def first_empty(self, line: i64) -> i64:
@@ -198,7 +198,7 @@ class Table:
     # Hands, decks and the cut pile
 
     def take_from_hand(self, player: i64, face: i64) -> None:
-        """Take a card that is there out of a hand; of equal faces one that the other player has seen."""
+        """Take a card from a hand that holds it; of equal faces, one that the opponent has seen."""
         end = HAND_SIZE * player + HAND_SIZE
         place = HAND_SIZE * player
         while i64(self.hands[place]) >> 1 != face:
@@ -209,7 +209,7 @@ class Table:
         self.hands[end - 1] = u8(EMPTY)
 
     def add_to_hand(self, player: i64, face: i64, hidden: i64) -> None:
-        """Put a card into a hand that has room for it."""
+        """Add a card to a hand that has room for it."""
         card: i64 = 2 * face + hidden
         first = HAND_SIZE * player
         place = first + HAND_SIZE - 1
@@ -232,7 +232,7 @@ class Table:
         return any(i64(self.hands[first + place]) >> 1 == face for place in range(HAND_SIZE))
 
     def draw(self, player: i64, count: i64) -> None:
-        """Draw a packet: of the cards drawn together only the top one had been seen (R3.3, Q3)."""
+        """Draw cards together: only the top one was visible before (R3.3, Q3)."""
         left: i64 = i64(self.left[player])
         hidden: i64 = 0
         while count > 0 and left > 0:
@@ -247,11 +247,11 @@ class Table:
             self.tell(TOP_SHOWN, player, i64(self.decks[LARGEST_DECK * player + left - 1]))
 
     def add_to_pile(self, card: i64) -> None:
-        """R6.10: put a card that was on the table onto the cut pile, keeping its digit."""
+        """R6.10: move a card from the table to the cut pile, keeping its digit."""
         self.pile[2 * FACE_OF_POSE[card >> 1] + (card & 1)] += 1
         self.piled += 1
 
     def take_from_pile(self, card: i64) -> None:
-        """R6.11: take the card that is to lie as `card` off the cut pile."""
+        """R6.11: take the card that will lie on the table as `card` off the cut pile."""
         self.pile[2 * FACE_OF_POSE[card >> 1] + (card & 1)] -= 1
         self.piled -= 1

@@ -1,4 +1,4 @@
-"""What one seat may know (R3.3, R7.1), by allow-list: a view is built from these fields and nothing else."""
+"""What one seat may know (R3.3, R7.1), as an allow-list: a view has these fields and no others."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ VIEW_VERSION: Final = 1
 
 @dataclass(frozen=True)
 class HandView:
-    """A hand: its size, the cards that this seat knows in it, and those that the other player has seen."""
+    """A hand: its size, the cards that this seat knows, and those that the owner's opponent saw."""
 
     size: int
     cards: tuple[Face, ...]
@@ -37,7 +37,7 @@ class DeckView:
 
 @dataclass(frozen=True)
 class ClosedLine:
-    """A line that is not open (R4.2), and which lines above it lack how many cards."""
+    """A line that is not open (R4.2), with the lines above that lack cards, and how many."""
 
     line: int
     lacking: tuple[tuple[int, int], ...]
@@ -45,10 +45,10 @@ class ClosedLine:
 
 @dataclass(frozen=True)
 class View:
-    """A position as a seat sees it; `seat` None is a spectator. Pairs are for player 0 and player 1."""
+    """A position as a seat sees it (None: a spectator). Pairs are for player 0 and player 1."""
 
     seat: int | None
-    #: who began the game; in a position without a past, whoever was to move in it
+    #: who began the game; in a position without a history, the player who was to move
     first: int
     to_move: int
     pending: str | None
@@ -56,26 +56,26 @@ class View:
     lines: tuple[tuple[Card | None, ...], ...]
     hands: tuple[HandView, HandView]
     decks: tuple[DeckView, DeckView]
-    #: for each player the faces that are in the hand or below the top of the deck, this seat cannot tell where
+    #: for each player, the faces that are in the hand or below the top of the deck, unknown where
     unseen: tuple[tuple[Face, ...], tuple[Face, ...]]
     cut_pile: tuple[tuple[int, Face], ...]
     control: tuple[int | None, ...]
     score: tuple[int, int]
     closed: tuple[ClosedLine, ...]
-    #: the left-most empty space of each line, where a card played to it would lie (R4.1); None where there is none
+    #: the left-most empty space of each line, where a played card goes (R4.1); None if it is full
     free: tuple[Space | None, ...]
     #: the spaces whose cards do not count for control because of a REM (R6.7)
     covered: tuple[Space, ...]
     open_source: bool
     outcome: Outcome | None
-    #: what this seat may decide now; nothing when it is the other's turn
+    #: this seat's legal decisions; empty on the opponent's turn
     legal: tuple[Decision, ...]
-    #: all turns so far; the last may still lack fills
+    #: all turns so far; the last one may be unfinished
     history: tuple[Turn, ...]
 
 
 def view_of(position: Position, seat: int | None, history: Sequence[Turn] = ()) -> View:
-    """What `seat` may know of a position."""
+    """What `seat` may know about a position."""
     knows_hand = [position.open_hands or seat == player for player in (0, 1)]
     hands, decks, unseen = [], [], []
     for player in (0, 1):
@@ -124,10 +124,10 @@ def _free_space(position: Position, line: int) -> Space | None:
 
 
 def suppose(view: View, unseen: tuple[Sequence[Face], Sequence[Face]]) -> Position:
-    """A position that agrees with a view, the unseen cards of each player dealt in the given order.
+    """A position that agrees with a view, with each player's unseen cards dealt in the given order.
 
-    They go to the unknown places of the hand first, then into the deck from below its top card down.
-    Raises Illegal if the view does not add up, or if other cards are given than it names.
+    They fill the unknown places of the hand first, then the deck below its top card, downwards.
+    Raises Illegal if the view is inconsistent or names other unseen cards.
     """
     _check_counts(view, unseen)
     seen_hands, hidden_hands, decks = [], [], []
