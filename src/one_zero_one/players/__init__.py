@@ -1,4 +1,4 @@
-"""Decisions: the player contract, the players that keep it, and the test that they do."""
+"""Players: the contract, the players that implement it, and a conformance test."""
 
 from one_zero_one.players.composing import compose_turn
 from one_zero_one.players.conformance import Fault, check_player

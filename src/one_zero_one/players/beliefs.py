@@ -1,7 +1,8 @@
-"""Beliefs: positions that agree with all that a seat has seen, drawn at random.
+"""Beliefs: random positions that agree with everything that a seat has seen.
 
-The unseen cards of each player are dealt evenly over the places that the seat cannot see: the unknown cards of the
-hand, and the deck below its top card. Nothing is inferred from how the other plays.
+The unseen cards of each player are dealt uniformly over the places that the seat cannot see: the
+unknown cards of the hand, and the deck below its top card. The opponent's play is not used for
+inference.
 """
 
 from mypy_extensions import i64, u8
@@ -15,7 +16,7 @@ from one_zero_one.engine.views import View, suppose
 
 
 class Belief:
-    """What a seat can tell from its view, ready to be filled in many times."""
+    """What a seat knows from its view, as a template for sampling positions."""
 
     def __init__(self, view: View) -> None:
         self.template: Position = suppose(view, view.unseen)
@@ -23,7 +24,7 @@ class Belief:
         self._unknown_in_hand: list[i64] = [hand.size - len(hand.cards) for hand in view.hands]
 
     def unknown_draws(self) -> int | None:
-        """How many cards of the decks this seat cannot tell apart; 0: nothing is left to guess. None: hands are too."""
+        """How many cards in the decks are unknown; None if cards in a hand are unknown too."""
         count: i64 = 0
         for player in range(2):
             if not self._is_known(player):
@@ -33,13 +34,13 @@ class Belief:
         return count
 
     def _is_known(self, player: i64) -> bool:
-        """Unseen cards that are all alike, or all in the hand, can lie in one way only."""
+        """Whether the unseen cards have one possible arrangement: all equal, or all in the hand."""
         unseen = self._unseen[player]
         all_in_hand = len(unseen) == self._unknown_in_hand[player]
         return all_in_hand or all(unseen[place] == unseen[0] for place in range(len(unseen)))
 
     def sample(self, random: Random) -> Position:
-        """One position that agrees with the view; every deal of the unseen cards is equally likely."""
+        """A position that agrees with the view; each deal of the unseen cards is equally likely."""
         position = Position(self.template)
         position.decks = position.decks[:]
         for player in range(2):
@@ -59,7 +60,7 @@ def _shuffle(faces: vec[u8], random: Random) -> None:
 
 
 def _fill_hand(position: Position, player: i64, unseen: vec[u8], unknown: i64) -> None:
-    """Put the first unseen cards where the hand's unknown ones are: all that the other has not seen."""
+    """Put the first unseen cards in place of the hand's unknown ones, all that were never shown."""
     if unknown == 0:
         return
     first = HAND_SIZE * player
@@ -76,7 +77,7 @@ def _fill_hand(position: Position, player: i64, unseen: vec[u8], unknown: i64) -
 
 
 def _fill_deck(position: Position, player: i64, unseen: vec[u8], used: i64) -> None:
-    """Put the other unseen cards under the top card of the deck."""
+    """Put the remaining unseen cards under the top card of the deck."""
     bottom = LARGEST_DECK * player
     for number in range(used, len(unseen)):
         position.decks[bottom + number - used] = unseen[number]

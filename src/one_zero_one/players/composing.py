@@ -1,11 +1,11 @@
-"""How any player composes a whole turn: decision by decision, each from its own view."""
+"""Composing a whole turn with any player: decision by decision, each from a new view."""
 
 from one_zero_one.engine import Decision, Draft, Problem, Turn, problem
 from one_zero_one.players.contract import Player, PlayerFault
 
 
 def compose_turn(player: Player, draft: Draft) -> Turn | Problem:
-    """The turn that a player makes of a draft, or what is wrong with its answer."""
+    """Let a player complete a draft; return the turn, or what is wrong with the player's answer."""
     while not draft.complete:
         answer = ask(player, draft)
         if isinstance(answer, Problem):
@@ -15,7 +15,7 @@ def compose_turn(player: Player, draft: Draft) -> Turn | Problem:
 
 
 def ask(player: Player, draft: Draft) -> Decision | Problem:
-    """The next decision of a player, or what is wrong with its answer."""
+    """A player's next decision, or what is wrong with its answer."""
     try:
         answer: object = player.decide(draft.view())
     except PlayerFault as fault:

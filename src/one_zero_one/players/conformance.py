@@ -1,7 +1,8 @@
-"""The conformance test: does a player keep the contract? Shipped, so that whoever writes one can run it.
+"""The conformance test, which checks that a player keeps the contract.
 
-A player is asked in many positions of random games. Its decision must be legal, and with the same seed it must be the
-same again, also when everything that its seat cannot know lies otherwise.
+It is part of the package so that authors of players can run it. A player decides in many positions
+of random games. Each decision must be legal, and repeatable with the same seed, even if everything
+that its seat cannot know is rearranged.
 """
 
 from collections.abc import Callable, Iterator
@@ -36,14 +37,14 @@ _DECKS: Final[tuple[Deck, ...]] = (
 
 @dataclass(frozen=True)
 class Fault:
-    """Where a player broke the contract, and how."""
+    """The position where a player broke the contract, and how."""
 
     position: Position
     problem: Problem
 
 
 def check_player(make: Callable[[Random], Player], questions: int, seed: int) -> Fault | None:
-    """Ask a player so many times; the first fault found, or None. `make` gives a new player each time."""
+    """Ask `questions` times; return the first fault, or None. `make` creates a player each time."""
     asked = 0
     for game in range(questions):
         for position, history in _moments(Random(seed, game)):
@@ -57,7 +58,7 @@ def check_player(make: Callable[[Random], Player], questions: int, seed: int) ->
 
 
 def _moments(random: Random) -> Iterator[tuple[Position, tuple[Turn, ...]]]:
-    """Every third decision or so of a random game, with the turns that led to it."""
+    """About every third position of a random game, with the turns that led to it."""
     position = start(shuffled(random.choice(_DECKS), random))
     turns: tuple[Turn, ...] = ()
     begun: Turn = ()

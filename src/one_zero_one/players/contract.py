@@ -1,4 +1,4 @@
-"""What every player is: a view goes in, a decision comes out. No player ever holds the true position."""
+"""The interface of a player: a view in, a decision out. No player ever has the true position."""
 
 from abc import ABC, abstractmethod
 
@@ -6,18 +6,18 @@ from one_zero_one.engine import Decision, Outcome, Problem, View
 
 
 class Player(ABC):
-    """Anything that can take one side of one game."""
+    """One side of one game."""
 
     @abstractmethod
     def decide(self, view: View) -> Decision:
-        """One of `view.legal`, which is never empty here. Called once for each placement of a turn."""
+        """Choose from `view.legal` (never empty). Called once for each placement of a turn."""
 
-    def finish(self, outcome: Outcome | None) -> None:  # noqa: B027 - most players have nothing to clear away
-        """Take leave: the game is over, or was broken off (None). Nothing is asked after this."""
+    def finish(self, outcome: Outcome | None) -> None:  # noqa: B027 - most players have nothing to clean up
+        """Clean up: the game is over, or was aborted (None). `decide` is not called after this."""
 
 
 class PlayerFault(Exception):
-    """A player cannot or does not answer as it should, and loses its game for it."""
+    """A player does not answer correctly, and forfeits its game."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem)

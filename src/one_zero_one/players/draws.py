@@ -1,4 +1,4 @@
-"""What LOAD may bring to one who knows every hand, but of the decks only the top cards and what is below them."""
+"""The possible results of LOAD if all hands, the top cards and the set of cards below are known."""
 
 from mypy_extensions import i64, u8
 
@@ -9,16 +9,16 @@ from one_zero_one.engine.vectors import vec
 
 
 def possible_loads(position: Position) -> list[tuple[Position, float]]:
-    """Every way in which a turn that only LOAD is left of can go on, with its chance.
+    """Every possible LOAD at the end of a turn, with its probability.
 
-    What is drawn and what then lies on top is told apart; the cards further down stay sorted, so that positions which
-    differ only in their order are the same.
+    The results differ in the cards drawn and the new top card; the cards below stay sorted, so that
+    positions which differ only in their order are the same.
     """
     player = position.to_move
     below_top = i64(position.left[player]) - 1
     wanted = HAND_SIZE - position.hand_count(player)
-    # a deck that is drawn out, and a hand that is full, leave nothing to chance: else the top card is drawn and
-    # `wanted` cards come up from below it, the last of them to lie on top
+    # if the deck runs out or the hand is full, nothing is random; otherwise the top card is drawn
+    # and `wanted` cards come up from below it, of which the last one becomes the top card
     ways: list[tuple[Position, float]] = [(position, 1.0)]
     if wanted <= below_top:
         for unknown in range(below_top, below_top - wanted, -1):
@@ -32,7 +32,7 @@ def possible_loads(position: Position) -> list[tuple[Position, float]]:
 
 
 def _next_cards(position: Position, player: i64, unknown: i64, chance: float) -> list[tuple[Position, float]]:
-    """The position with each of the faces among the lowest `unknown` cards of a deck brought up in turn."""
+    """One position for each face among the lowest `unknown` cards of a deck, with it moved up."""
     bottom = LARGEST_DECK * player
     found: list[tuple[Position, float]] = []
     first: i64 = 0
@@ -49,7 +49,7 @@ def _next_cards(position: Position, player: i64, unknown: i64, chance: float) ->
 
 
 def _brought_up(decks: vec[u8], place: i64, to: i64) -> vec[u8]:
-    """The decks with the card at a place moved up, and those between one down."""
+    """The decks with the card at `place` moved up to `to`, and those between moved down by one."""
     arranged = decks[:]
     for between in range(place, to):
         arranged[between] = decks[between + 1]

@@ -1,4 +1,4 @@
-"""The greedy player: the turn after which it is furthest ahead, and never a thought of the answer."""
+"""The greedy player: takes the turn after which it leads the most, and ignores the reply."""
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View, suppose
 from one_zero_one.engine.turn import list_legal, room_for_legal
@@ -7,13 +7,13 @@ from one_zero_one.players.margins import greediest
 
 
 class GreedyPlayer(Player):
-    """Takes what the table offers now."""
+    """Maximizes its margin at the end of the turn."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
     def decide(self, view: View) -> Decision:
-        """The first decision of the best turn. What is hidden does not matter before LOAD, so any guess will do."""
+        """The first decision of the best turn; hidden cards do not matter before LOAD."""
         position = suppose(view, view.unseen)
         ids = room_for_legal()
         return DECISIONS[greediest(position, ids, list_legal(position, ids), self._random)]

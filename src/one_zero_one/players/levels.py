@@ -1,7 +1,7 @@
-"""Levels 1 to 8 for people: `level:5`. What separates them is measured in `docs/players.md`.
+"""Levels 1 to 8 for people: `level:5`. `docs/players.md` has measurements of their strength.
 
-The lower ones play for the moment and overlook things; the higher ones think ahead, ever longer.
-All but the last go by nodes, so that a seed repeats their games however fast the machine is.
+The lower levels are greedy and overlook moves; the higher ones search, longer at each level.
+All except the last are limited by nodes, so a seed repeats their games on any machine.
 """
 
 from typing import Final
@@ -12,10 +12,10 @@ from one_zero_one.players.overlooking_player import OverlookingPlayer
 from one_zero_one.players.search_player import SearchPlayer
 from one_zero_one.players.thinking import Budget
 
-#: in per cent, what a player of levels 1, 2 and so on notices
+#: the percentage of moves that the players of levels 1, 2 and so on notice
 _NOTICED: Final = (10, 35, 80)
-#: how long a player of the levels after those thinks; where the engine is not compiled, 13,000 nodes
-#: would take four seconds or more, and people would have to wait for every decision
+#: how long the players of the other levels think; if the engine is not compiled, 13,000 nodes would
+#: take four seconds or more, and people would have to wait for every decision
 _THOUGHT: Final = (
     Budget(nodes=75),
     Budget(nodes=300),
@@ -27,18 +27,18 @@ LEVELS: Final = range(1, len(_NOTICED) + len(_THOUGHT) + 1)
 
 
 def level_name(level: int) -> str:
-    """What the player of a level is called in records, databases and commands."""
+    """The name of a level's player in records, databases and commands."""
     return f"level:{level}"
 
 
 def level_of(name: str) -> int | None:
-    """The level that a player's name stands for; None for any other player."""
+    """The level in a player's name; None for any other player."""
     kind, _, number = name.partition(":")
     return int(number) if kind == "level" and number.isdigit() else None
 
 
 def make_level(number: str, random: Random) -> Player:
-    """The player of a level. Raises Malformed for a level that does not exist."""
+    """Make the player of a level. Raises Malformed if there is no such level."""
     if number not in map(str, LEVELS):
         raise Malformed(problem("no-such-level", text=number, most=LEVELS[-1]))
     step = int(number) - 1

@@ -1,4 +1,4 @@
-"""The Monte Carlo player: trusts in numbers, with no tree and no opponent who thinks."""
+"""The Monte Carlo player: random playouts, without a tree or a model of the opponent."""
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View
 from one_zero_one.players.beliefs import Belief
@@ -8,14 +8,14 @@ from one_zero_one.players.thinking import Budget
 
 
 class MonteCarloPlayer(Player):
-    """Plays out as many games as its budget allows."""
+    """Runs as many playouts as its budget allows."""
 
     def __init__(self, random: Random, budget: Budget) -> None:
         self._random = random
         self._budget = budget
 
     def decide(self, view: View) -> Decision:
-        """The decision that did best."""
+        """The decision with the best average result."""
         playouts = FlatPlayouts(Belief(view), self._random)
         self._budget.spend(playouts.play)
         return DECISIONS[playouts.best()]

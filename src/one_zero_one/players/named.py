@@ -1,4 +1,4 @@
-"""Players by name, as the command line and records give them: `level:5`, `search:nodes=2000`, `exec:./bot`."""
+"""Players by name, for commands and records: `level:5`, `search:nodes=2000`, `exec:./bot`."""
 
 from collections.abc import Callable
 from typing import Final
@@ -24,7 +24,7 @@ _THINKING: Final[dict[str, Callable[[Random, Budget], Player]]] = {
 
 
 def make_player(spec: str, random: Random) -> Player:
-    """The player of this name; all that it leaves to chance comes from `random`. Raises Malformed."""
+    """Make the player with this name; `random` is its only source of chance. Raises Malformed."""
     name, _, settings = spec.partition(":")
     if name == "exec":
         return ExternalPlayer(settings, random)
@@ -40,7 +40,7 @@ def make_player(spec: str, random: Random) -> Player:
 
 
 def _budget(spec: str, settings: str) -> Budget:
-    """How long to think: `nodes=2000`, `seconds=0.5`, or both with a comma between them."""
+    """How long to think: `nodes=2000`, `seconds=0.5`, or both, separated by a comma."""
     if not settings:
         return Budget(nodes=_DEFAULT_NODES)
     given: dict[str, str] = dict(part.partition("=")[::2] for part in settings.split(","))

@@ -1,4 +1,4 @@
-"""A player that plays for the moment and overlooks things, as people do: not what it sees, but what it does not see."""
+"""A greedy player that overlooks moves, as people do: it errs only in what it does not notice."""
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View, suppose
 from one_zero_one.engine.turn import room_for_legal
@@ -7,14 +7,14 @@ from one_zero_one.players.margins import greediest
 
 
 class OverlookingPlayer(Player):
-    """Notices each way to lay a card with a certain chance, on all lines or on none, and takes the best of those."""
+    """Notices each pose with a given probability, on all lines or none, and takes the best move."""
 
     def __init__(self, random: Random, noticed_per_cent: int) -> None:
         self._random = random
         self._noticed_per_cent = noticed_per_cent
 
     def decide(self, view: View) -> Decision:
-        """The best turn among those that come to mind; if none does, the first card that comes to hand."""
+        """The greediest of the noticed decisions; if there are none, a random one."""
         poses = dict.fromkeys(decision.pose for decision in view.legal)
         noticed = {pose for pose in poses if self._random.below(100) < self._noticed_per_cent}
         candidates = [decision for decision in view.legal if decision.pose in noticed]

@@ -1,15 +1,15 @@
-"""The random player: every legal decision is as good as any other."""
+"""The random player."""
 
 from one_zero_one.engine import Decision, Random, View
 from one_zero_one.players.contract import Player
 
 
 class RandomPlayer(Player):
-    """Decides by the project's one generator, so that a seed repeats its games."""
+    """Uses the project's generator, so that a seed repeats its games."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
     def decide(self, view: View) -> Decision:
-        """Any legal decision, each equally likely."""
+        """A legal decision, each equally likely."""
         return self._random.choice(list(view.legal))

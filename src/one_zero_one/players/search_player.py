@@ -1,4 +1,4 @@
-"""The search player: information-set tree search over beliefs, and exact play where nothing is left to guess."""
+"""The search player: information-set tree search over beliefs, and exact play near the end."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,16 +10,16 @@ from one_zero_one.players.search_tree import SearchTree
 from one_zero_one.players.solver_player import exactly_best
 from one_zero_one.players.thinking import Budget
 
-#: the part of the budget that exact play may use before the search has to do with the rest
+#: the share of the budget that the solver may use; the search gets the rest
 _FOR_SOLVING: Final = 0.5
-#: exact play is not tried where the order of more cards than this is unknown: it would hardly ever end in time
+#: with more unknown cards than this in the decks, the solver is not tried: it would rarely finish
 _MOST_DRAWS: Final = 2
-#: a tree larger than this is not kept for the next decision
+#: a tree with more nodes than this is not kept for the next decision
 _LARGEST_KEPT: Final = 2_000_000
 
 
 class SearchPlayer(Player):
-    """Thinks as long as its budget lasts, and takes the decision that it came to trust most."""
+    """Searches as long as its budget lasts, and takes the most trusted decision."""
 
     def __init__(self, random: Random, budget: Budget, *, solve: bool = True) -> None:
         self._random = random
@@ -29,7 +29,7 @@ class SearchPlayer(Player):
         self._path: list[int] = []
 
     def decide(self, view: View) -> Decision:
-        """An exactly best decision if it can be found in time, otherwise the one that the tree trusts most."""
+        """A provably best decision if found in time, otherwise the most trusted one."""
         if len(view.legal) == 1:
             return view.legal[0]
         belief = Belief(view)
@@ -52,7 +52,7 @@ class SearchPlayer(Player):
         self._path = []
 
     def _follow(self, path: Sequence[int]) -> None:
-        """Keep the part of the tree that the game has gone into since the last decision; otherwise begin anew."""
+        """Keep the subtree for the decisions since the last search, or start a new tree."""
         known = len(self._path)
         kept = known < len(path) and list(path[:known]) == self._path and self._tree.size < _LARGEST_KEPT
         if not kept or not all(self._tree.descend(decision) for decision in path[known:]):

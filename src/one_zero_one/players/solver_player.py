@@ -1,4 +1,4 @@
-"""The solver as a player: exact play where little enough is unknown, and greedy play until then."""
+"""The solver as a player: exact play once little enough is unknown, greedy play before that."""
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View
 from one_zero_one.players.beliefs import Belief
@@ -9,7 +9,7 @@ from one_zero_one.players.thinking import Budget
 
 
 def exactly_best(belief: Belief, budget: Budget) -> Decision | None:
-    """A decision that none is better than; None if a card in a hand is unknown, or the budget does not suffice."""
+    """A provably best decision; None if a card in a hand is unknown or the budget runs out."""
     draws = belief.unknown_draws()
     if draws is None:
         return None
@@ -18,13 +18,13 @@ def exactly_best(belief: Belief, budget: Budget) -> Decision | None:
 
 
 class SolverPlayer(Player):
-    """Follows the rest of the game to its end where it can; where it cannot, it takes what the table offers."""
+    """Solves the rest of the game if it can; otherwise plays greedily."""
 
     def __init__(self, random: Random, budget: Budget) -> None:
         self._budget = budget
         self._until_then = GreedyPlayer(random)
 
     def decide(self, view: View) -> Decision:
-        """An exactly best decision if it can be found in time, otherwise a greedy one."""
+        """A provably best decision if one is found in time, otherwise a greedy one."""
         best = exactly_best(Belief(view), self._budget)
         return self._until_then.decide(view) if best is None else best

@@ -1,4 +1,4 @@
-"""How long a player may think: by nodes, so that a seed repeats its games, or by time."""
+"""How long a player may think: in nodes, so that a seed repeats its games, or in seconds."""
 
 import time
 from collections.abc import Callable
@@ -6,26 +6,26 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-#: how much is done between two looks at the clock
+#: how many nodes to search between two looks at the clock
 _AT_A_TIME: Final = 128
 
 
 @dataclass(frozen=True)
 class Budget:
-    """At most this many nodes and this many seconds a decision, whichever is first."""
+    """At most this many nodes and this many seconds per decision, whichever limit comes first."""
 
     nodes: int | None = None
     seconds: float | None = None
 
     def part(self, share: float) -> "Budget":
-        """A share of it, for something to be tried first."""
+        """A share of this budget."""
         nodes = None if self.nodes is None else max(1, int(self.nodes * share))
         return Budget(nodes, None if self.seconds is None else self.seconds * share)
 
     def spend(self, work: Callable[[int], None], is_settled: Callable[[float], bool] = lambda _: False) -> None:
-        """Call `work` with numbers of nodes until the budget is spent; at least once.
+        """Call `work` with a number of nodes until the budget is spent; at least once.
 
-        `is_settled` is asked whether so many more nodes could no longer change the answer: then the rest is saved.
+        `is_settled(left)` says whether `left` more nodes cannot change the answer; then work stops.
         """
         begun = time.monotonic()
         done = 0

@@ -1,4 +1,4 @@
-"""What the end of a game is worth to a player who learns from playing games out."""
+"""The value of a finished game, for players that use playouts."""
 
 from typing import Final
 
@@ -7,19 +7,19 @@ from mypy_extensions import i64
 from one_zero_one.engine.control import NOBODY, leader, points
 from one_zero_one.engine.position import Position
 
-#: winning counts for nearly everything; the rest goes by points, so that a lost game is still played well
+#: winning counts most; the rest depends on points, so that a lost game is still played well
 _FOR_POINTS: Final = 0.05
 _MOST_POINTS: Final = 150.0
 
 
 def worth(position: Position, player: i64) -> float:
-    """What a finished game is worth to a player, from 0 to 1."""
+    """The value of a finished game to a player, from 0 to 1."""
     lead = float(points(position, player) - points(position, 1 - player))
     return (1.0 - _FOR_POINTS) * won(position, player) + _FOR_POINTS * (0.5 + lead / (2.0 * _MOST_POINTS))
 
 
 def won(position: Position, player: i64) -> float:
-    """What a finished game is worth without the points: 1 if won, 0 if lost, a half for a draw."""
+    """The result of a finished game without points: 1 for a win, 0 for a loss, 0.5 for a draw."""
     winner = leader(position)
     if winner == NOBODY:
         return 0.5

@@ -1,1 +1,1 @@
-"""Players in processes of their own: any program that speaks the line protocol, and workers for our own."""
+"""Players in separate processes: programs that speak the line protocol, and worker processes."""

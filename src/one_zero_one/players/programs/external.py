@@ -1,7 +1,7 @@
-"""Any program as a player: the line protocol over its standard input and output, one JSON object a line.
+"""External programs as players: JSON lines over standard input and output.
 
-`docs/protocol.md` describes the messages. A program that is late, crashes, talks nonsense or decides illegally loses
-its game as FORFEIT; it can never hang or harm its host.
+`docs/protocol.md` describes the messages. A program that is late, crashes, sends garbage or makes
+an illegal decision loses its game as FORFEIT; it can never hang or harm its host.
 """
 
 import json
@@ -31,17 +31,17 @@ _LONGEST_LINE: Final = 65_536
 _MOST_WAITING: Final = 16
 _LONGEST_QUOTED: Final = 100
 
-#: the programs that run now, by process number
+#: the process ids of the running programs
 _RUNNING: Final[set[int]] = set()
-#: held while a program is started and noted; whoever ends them all keeps it, so that none is started after that, and
-#: may be told a second time amid it
+#: held while a program is started and its id stored; `end_all_programs` keeps it forever, so that
+#: no program starts afterwards, and may be called again by a second signal while it runs
 _STARTING: Final = threading.RLock()
 
 _log = logging.getLogger(__name__)
 
 
 class ExternalPlayer(Player):
-    """A program that plays one game. It is started with the first question, and ends with the game."""
+    """A program that plays one game. It starts at the first decision and ends with the game."""
 
     def __init__(self, command: str, random: Random, seconds: float = SECONDS_TO_DECIDE) -> None:
         try:
@@ -58,11 +58,11 @@ class ExternalPlayer(Player):
         self._threads: list[threading.Thread] = []
         self._leaving = threading.Event()
         self._questions = 0
-        #: what it wrote last on its standard error
+        #: the last line that the program wrote to its standard error
         self._complaints: deque[str] = deque(maxlen=1)
 
     def decide(self, view: View) -> Decision:
-        """Send the view, and wait for the decision. Raises PlayerFault."""
+        """Send the view and wait for the decision. Raises PlayerFault."""
         if self._process is None:
             self._start()
             new = {"type": "new", "seat": view.seat, "first": view.first, "open_source": view.open_source}
@@ -79,7 +79,7 @@ class ExternalPlayer(Player):
             raise PlayerFault(error.problem) from None
 
     def finish(self, outcome: Outcome | None) -> None:
-        """Tell the result, say good-bye, and make sure that the program and all it started is gone."""
+        """Send the result and `bye`, and make sure that the program and its children have ended."""
         if self._process is None:
             return
         self._messages.put({"type": "result", "outcome": None if outcome is None else outcome_to_json(outcome)})
@@ -89,7 +89,10 @@ class ExternalPlayer(Player):
         self._process = None
 
     def greet(self) -> None:
-        """Start the program, hear its greeting, and let it go again. Raises Malformed with what it complained of."""
+        """Start the program, wait for its greeting, and end it.
+
+        Raises Malformed with the last line of its standard error.
+        """
         refused: Problem | None = None
         try:
             self._start()
@@ -105,7 +108,7 @@ class ExternalPlayer(Player):
     def _start(self) -> None:
         try:
             with _without_interruption(), _STARTING:
-                self._process = subprocess.Popen(  # noqa: S603 - the person at the keyboard named it
+                self._process = subprocess.Popen(  # noqa: S603 - the user named the command
                     self._arguments,
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
@@ -128,14 +131,14 @@ class ExternalPlayer(Player):
         self._receive("hello", SECONDS_TO_START)
 
     def _write_messages(self, stream: IO[bytes]) -> None:
-        """In a thread of its own: a program that does not read can make only this one wait."""
+        """Runs in its own thread: a program that does not read can block only this thread."""
         with suppress(OSError, ValueError), stream:
             while (message := self._messages.get()) is not None:
                 stream.write(json.dumps(message).encode() + b"\n")
                 stream.flush()
 
     def _receive(self, kind: str, seconds: float) -> dict[str, Any]:
-        """The next message, which must be of a kind and in time."""
+        """The next message, which must arrive in time and have type `kind`."""
         deadline = time.monotonic() + seconds
         try:
             line = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
@@ -158,14 +161,14 @@ class ExternalPlayer(Player):
         return problem("player-crashed", status=str(self._process.returncode))
 
     def _read_answers(self, stream: IO[bytes]) -> None:
-        """In a thread of its own: lines into the queue, so that waiting for one can have an end."""
+        """Runs in its own thread: queues the lines, so that the reader can wait with a timeout."""
         with stream:
             while line := stream.readline(_LONGEST_LINE):
                 self._put(line)
         self._put(None)
 
     def _put(self, line: bytes | None) -> None:
-        """Into the queue as soon as there is room; a program that talks too much waits for its turn."""
+        """Queue a line as soon as there is room; a program that writes too much is blocked."""
         while not self._leaving.is_set():
             with suppress(Full):
                 self._lines.put(line, timeout=0.05)
@@ -187,12 +190,12 @@ class ExternalPlayer(Player):
         process.wait()
         _RUNNING.discard(process.pid)
         self._leaving.set()
-        for thread in self._threads:  # something that escaped may hold a stream open: that is no reason to wait for it
+        for thread in self._threads:  # do not wait longer: an escaped child may hold a stream open
             thread.join(_SECONDS_TO_LEAVE)
 
 
 def _kill(process: int) -> None:
-    """End a program with its process group, where there are such."""
+    """Kill a program's process group, on platforms that have process groups."""
     if hasattr(os, "killpg"):
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(process, signal.SIGKILL)
@@ -200,7 +203,7 @@ def _kill(process: int) -> None:
 
 @contextmanager
 def _without_interruption() -> Iterator[None]:
-    """Hear signals only afterwards: one that ends this process must find every program that was started noted."""
+    """Defer signals: a signal that ends this process must find the ids of all started programs."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -219,7 +222,7 @@ def _without_interruption() -> Iterator[None]:
 
 
 def end_all_programs() -> None:
-    """For a host that is about to end without taking leave: no program outlives it, and none is started any more."""
+    """Kill all programs and prevent new ones, for a host that is about to exit abruptly."""
     _STARTING.acquire()
     for process in list(_RUNNING):
         _kill(process)

@@ -1,4 +1,4 @@
-"""Processes to play and think in, on this machine: they end with what started them, in whatever way it ends."""
+"""Worker processes on this machine: they end with their parent process, however that ends."""
 
 import os
 import signal
@@ -13,13 +13,13 @@ from typing import Final, NoReturn
 
 from one_zero_one.players.programs.external import end_all_programs
 
-#: how long a process has to end its programs, in seconds, before it is ended itself
+#: how many seconds a process has to end its programs before it is killed
 _TIME_TO_LEAVE: Final = 1.0
 
 
 @contextmanager
 def workers(cores: int) -> Iterator[tuple[Executor, Callable[[], int]]]:
-    """An executor with so many processes, and how many tasks to keep under way; they end with the arena."""
+    """An executor with `cores` processes, and how many tasks to keep in progress."""
     executor = ProcessPoolExecutor(cores, initializer=begin_worker)
     try:
         _start(executor)
@@ -29,7 +29,7 @@ def workers(cores: int) -> Iterator[tuple[Executor, Callable[[], int]]]:
 
 
 def _start(executor: Executor) -> None:
-    """Start the processes now: Ctrl-C just then would be lost, or leave the executor half made, so it has to wait."""
+    """Start the processes now, with Ctrl-C blocked: it could get lost or break the executor."""
     if not hasattr(signal, "pthread_sigmask"):
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
@@ -46,20 +46,22 @@ def end_workers(
     wait: bool = False,
     cancel: bool = True,
 ) -> None:
-    """End all processes of an executor, whatever they are doing, and the executor with them."""
-    processes, answers = executor._processes, executor._result_queue  # noqa: SLF001 - there is no other way before 3.14
+    """End all processes of an executor, whatever they are doing, and shut the executor down."""
+    processes, answers = executor._processes, executor._result_queue  # noqa: SLF001 - no public way before 3.14
     for process in list((processes or {}).values()):
         end(process)
-    # who ends amid an answer never completes it: the rest would be waited for as long as anybody could write it
+    # a process killed while answering leaves a partial answer, and the executor would wait for the
+    # rest as long as the queue can be written to
     if answers is not None:
         answers._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001
     executor.shutdown(wait=wait, cancel_futures=cancel)
 
 
 def leave_or_be_killed(process: BaseProcess) -> None:
-    """Let a process end the programs that it started.
+    """Let a process end the programs that it started, then kill it.
 
-    One that thinks hears nothing, and one that waits for a task may never hear it; but neither has started any.
+    A process that is computing, or waiting for a task, may not notice the signal in time; but then
+    it has no running programs.
     """
     process.terminate()
     process.join(_TIME_TO_LEAVE)
@@ -67,7 +69,7 @@ def leave_or_be_killed(process: BaseProcess) -> None:
 
 
 def begin_worker() -> None:
-    """In a new process: leave Ctrl-C to the one that started it, and let neither this nor any program outlive that."""
+    """Initialize a worker: leave Ctrl-C to the parent, and end, with all programs, when it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: _end())
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
