@@ -1,7 +1,8 @@
-"""A deal committed beforehand: a salted hash is shown before the first turn, salt and deal after the last one.
+"""Commitment to a deal: a salted hash is shown before the first turn, salt and deal after the last.
 
-The hash is SHA-256 of the salt, a line break, and the deal as the first six tags of its record, in UTF-8. The salt has
-256 random bits, so that nobody can find the deal by trying; whoever kept the hash can check that the deal is the same.
+The hash is SHA-256 of the salt, a line break, and the deal as the first six tags of its record, in
+UTF-8. The salt has 256 random bits, so that nobody can find the deal by trial; anyone who kept the
+hash can check that the deal is the same.
 """
 
 import hashlib
@@ -12,7 +13,7 @@ from typing import Final
 from one_zero_one.engine import Deal, Illegal, Malformed, problem
 from one_zero_one.records.record import Record, read_record, write_record
 
-#: the tags of a record that open its commitment
+#: the tags of a record that reveal its commitment
 SALT_TAG: Final = "Salt"
 COMMITMENT_TAG: Final = "Commitment"
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
@@ -24,17 +25,20 @@ def deal_text(deal: Deal) -> str:
 
 
 def deal_of_text(text: str) -> Deal:
-    """The deal that was written as the head of a record. Raises TextError."""
+    """Parse a deal written as the tags of a record. Raises TextError."""
     return read_record(text).deal
 
 
 def commit(salt: str, deal: Deal) -> str:
-    """The hash that is shown beforehand, as 64 hexadecimal digits."""
+    """The hash to show before the game, as 64 hexadecimal digits."""
     return hashlib.sha256(f"{salt}\n{deal_text(deal)}".encode()).hexdigest()
 
 
 def verify(record: Record, shown: str | None = None) -> str:
-    """Check that a record was dealt as committed, and as `shown` at the start; the hash. Raises GameError if not."""
+    """Check that a record's deal matches its commitment and the hash `shown` at the start.
+
+    Returns the hash. Raises GameError if they do not match.
+    """
     for tag in (COMMITMENT_TAG, SALT_TAG):
         if tag not in record.tags:
             raise Malformed(problem("nothing-committed", name=tag))

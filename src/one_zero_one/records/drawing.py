@@ -1,4 +1,4 @@
-"""The display drawn as text, its columns in line from line to line, for terminals, tests and documents."""
+"""The display drawn as text with aligned columns, for terminals, tests and documents."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -14,9 +14,10 @@ _HEAD: Final = len("(0) 10 | ")
 def draw_display(
     lines: Sequence[Sequence[Card | None]], control: Sequence[int | None], width: int | None = None
 ) -> str:
-    """Five rows: who controls the line, its number, its cards; `.` is a gap, `*` saved, `~` waiting or working.
+    """Five rows with the controller, number and cards of each line.
 
-    Columns that do not fit into `width` characters are drawn below, as five more rows.
+    `.` is a gap, `*` a saved card, `~` a waiting SAVE or a REM in effect. Columns that do not fit
+    into `width` characters are drawn below, as five more rows.
     """
     cells = [[str(card or ".") for card in line] for line in lines]
     cells[-1] += ["_"] * (TO_RUN - len(cells[-1])) + ["| RUN"]
@@ -33,7 +34,7 @@ def draw_display(
 
 
 def _last_that_fits(widths: Sequence[int], first: int, width: int | None) -> int:
-    """Up to which column a band goes that begins with column `first`; at least one."""
+    """The end of the band of columns that begins with `first`; it has at least one column."""
     last, used = first + 1, _HEAD + widths[first]
     while last < len(widths) and (width is None or used + 1 + widths[last] <= width):
         used += 1 + widths[last]

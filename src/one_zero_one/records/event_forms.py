@@ -24,7 +24,7 @@ def event_to_json(event: Event) -> Json:
 
 
 def kind_of(event: type) -> str:
-    """What a class of events is called: `ControlChanged` is `control-changed`."""
+    """The name of a class of events: `ControlChanged` is `control-changed`."""
     name = event.__name__
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
 
@@ -54,7 +54,7 @@ _READERS: Final[Mapping[str, Callable[[Any], Any]]] = {
 
 
 def event_from_json(form: Any) -> Event:
-    """The event that a JSON object holds. Raises Malformed for anything else."""
+    """Parse an event from a JSON object. Raises Malformed for anything else."""
     try:
         kind = _KINDS[form["event"]]
         if kind is Ended:

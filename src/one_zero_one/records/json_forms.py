@@ -1,6 +1,7 @@
-"""Views and replays as JSON: the one form that page, terminal, line protocol and online API share.
+"""Views and replays as JSON: the format that page, terminal, line protocol and online API share.
 
-`docs/view.md` describes the view field by field. Cards, decisions and turns are strings in the notation.
+`docs/view.md` describes the fields of a view. Cards, decisions and turns are strings in the
+notation.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -57,7 +58,7 @@ def view_to_json(view: View) -> Json:
 
 
 def view_from_json(form: object) -> View:
-    """The view that a JSON object holds. Raises Malformed for anything else."""
+    """Parse a view from a JSON object. Raises Malformed for anything else."""
     try:
         return _read_view(form)
     except GameError:
@@ -102,17 +103,17 @@ def _read_view(form: Any) -> View:
 
 
 def outcome_to_json(outcome: Outcome) -> Json:
-    """How a game ended."""
+    """An outcome as a JSON object."""
     return {"end": outcome.reason, "score": list(outcome.score), "winner": outcome.winner}
 
 
 def outcome_from_json(form: Any) -> Outcome:
-    """How a game ended, read back. Raises KeyError, TypeError or ValueError for anything else."""
+    """Parse an outcome. Raises KeyError, TypeError or ValueError for anything else."""
     return Outcome(one_of(REASONS, form["end"]), _pair(form["score"], _count), _seat(form["winner"]))
 
 
 def one_of(allowed: Sequence[T], value: object) -> T:
-    """The value, if it is one of those and of the same type. Raises ValueError."""
+    """The value, if it equals an allowed one of the same type. Raises ValueError otherwise."""
     for one in allowed:
         if type(value) is type(one) and value == one:
             return one
@@ -152,11 +153,11 @@ def _names(faces: Sequence[Face]) -> list[str]:
     return [str(face) for face in faces]
 
 
-# Replays, all cards open
+# Replays, with all cards visible
 
 
 def replay_rows(record: Record) -> Iterator[Json]:
-    """A finished record, or one under way, decision by decision, and how it ended last."""
+    """A record, finished or not, decision by decision; the last row says how it ended."""
     for position, decision in record.steps():
         yield position_row(position) | {"decision": str(decision)}
     last = position_row(record.position())
@@ -166,7 +167,10 @@ def replay_rows(record: Record) -> Iterator[Json]:
 
 
 def position_row(position: Position) -> Json:
-    """Everything on the table, hidden cards included, and what is legal; lists of cards and decisions are sorted."""
+    """The whole position, including hidden cards, and the legal decisions.
+
+    Lists of cards and decisions are sorted.
+    """
     return {
         "to_move": position.to_move,
         "pending": position.pending_command,

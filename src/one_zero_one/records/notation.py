@@ -1,6 +1,6 @@
-"""The notation of cards, decisions, turns and decks, read and written. What cannot be read raises `Malformed`.
+"""Parsing and formatting the notation of cards, decisions, turns and decks.
 
-Writing needs no functions: `str()` of a face, pose, card or decision is its notation.
+Parsers raise `Malformed`. `str()` of a face, pose, card or decision is its notation.
 """
 
 import re
@@ -35,7 +35,7 @@ _CARD: Final = re.compile(r"(?P<digit>[01])(?P<pose>[A-Z]*[<>^v]?)(?P<saved>\*?)
 _CUT_CARD: Final = re.compile(r"(?P<digit>[01])(?P<face>.+)")
 _LINE_NUMBER: Final = re.compile(r"[0-9]+")
 _NAMES_A_CARD: Final = re.compile(r"[01]?[A-Z]")
-#: more words on a row than any game can hold: not worth reading
+#: no row of a real game has more words
 _MOST_WORDS: Final = 100
 
 
@@ -52,7 +52,7 @@ def parse_face(text: str) -> Face:
 
 
 def parse_pose(text: str) -> Pose:
-    """A card laid one way round: `DELETE<`, `BLANK`."""
+    """A card laid in one orientation: `DELETE<`, `BLANK`."""
     pose = _POSES.get(text)
     if pose is None:
         name = text.rstrip("<>^v-|")
@@ -73,7 +73,7 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cut_card(text: str) -> tuple[int, Face]:
-    """A card of the cut pile: `1DELETE-`, `0BLANK`."""
+    """A card in the cut pile: `1DELETE-`, `0BLANK`."""
     found = _CUT_CARD.fullmatch(text)
     if found is None:
         raise Malformed(problem("not-a-cut-card", text=text))
@@ -81,7 +81,7 @@ def parse_cut_card(text: str) -> tuple[int, Face]:
 
 
 def format_cut_card(card: tuple[int, Face]) -> str:
-    """A card of the cut pile as its notation."""
+    """A card in the cut pile in the notation."""
     return f"{card[0]}{card[1]}"
 
 
@@ -95,7 +95,7 @@ def parse_decision(text: str) -> Decision:
 
 
 def _explain_decision(text: str) -> None:
-    """Raise the error of the part that is wrong, where one can be named."""
+    """Raise a more specific error for the part that is wrong, if there is one."""
     line, blank, card = text.partition(" ")
     if blank and line not in map(str, LINE_NUMBERS):
         raise Malformed(problem("no-such-line", text=line))
@@ -127,7 +127,7 @@ def parse_program_line(text: str) -> list[Card | None]:
 
 
 def format_program_line(cards: Sequence[Card | None]) -> str:
-    """A line of the display as its notation."""
+    """A line of the display in the notation."""
     return " ".join(GAP if card is None else str(card) for card in cards)
 
 
@@ -148,7 +148,10 @@ def format_faces(faces: Iterable[Face]) -> str:
 
 
 def parse_deck(spec: str) -> Deck:
-    """A deck by its name: `standard`, `extras+syntax-error`, `BLANK*6 DELETE- … +open-source`. Raises GameError."""
+    """A deck by name or cards: `standard`, `extras+syntax-error`, `BLANK*6 DELETE- … +open-source`.
+
+    Raises GameError.
+    """
     name, *variants = (part.strip() for part in spec.split("+"))
     name = name.lower() if name.lower() in NAMED_DECKS else name
     syntax_error = open_source = False
@@ -169,7 +172,7 @@ def parse_deck(spec: str) -> Deck:
 
 
 def format_deck(deck: Deck) -> str:
-    """The shortest name of a deck: that of a named one, or its cards in the order of the box, with its variants."""
+    """The shortest name of a deck: its name or its cards in the order of the box, with variants."""
     variants = "+syntax-error" * bool(deck.opening) + "+open-source" * deck.open_source
     cards = Counter(deck.faces)
     for name, named in NAMED_DECKS.items():

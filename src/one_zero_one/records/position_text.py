@@ -15,8 +15,8 @@
 40
 50
 ```
-Tags that are left out are empty; `Seen` is the part of a hand that the other player has seen;
-`Pending` names the space to fill: `PRINT 10.3`; `Open` is 1 for OPEN SOURCE.
+Missing tags are empty; `Seen` is the part of a hand that the opponent has seen; `Pending` names
+the space to fill: `PRINT 10.3`; `Open` is 1 for OPEN SOURCE.
 """
 
 import re
@@ -50,7 +50,7 @@ _PENDING: Final = re.compile(r"(PRINT|PASTE) ([1-5]0)\.([1-9][0-9]?)")
 
 
 def write_position(position: Position) -> str:
-    """A position, all cards known, as text."""
+    """A position with all its cards as text."""
     tags = {"Move": str(position.to_move)}
     for player in (0, 1):
         tags[f"Hand{player}"] = format_faces(position.hand(player))
@@ -65,7 +65,7 @@ def write_position(position: Position) -> str:
 
 
 def read_position(text: str) -> Position:
-    """The position that a text describes. Raises TextError."""
+    """Parse a position. Raises TextError."""
     head = Tags(text)
     head.require("Move")
     to_move = int(head.one_of("Move", "0", "1"))
@@ -94,7 +94,7 @@ def read_position(text: str) -> Position:
 
 
 def _row_of(head: Tags, found: Problem) -> int:
-    """The row to look at: of the program line, the space or the hand that a problem names, or the first."""
+    """The row of the program line, space or hand that a problem names, or the first row."""
     line = found.arguments.get("line", str(found.arguments.get("space", "")).partition(".")[0])
     for number, row in head.body:
         if row.split()[:1] == [str(line)]:

@@ -1,4 +1,4 @@
-"""Problems as JSON: the code and the named arguments, so that a file can keep what is told in any language later."""
+"""Problems as JSON: a code and named arguments, so that a stored problem fits any language."""
 
 from typing import Any
 
@@ -12,14 +12,17 @@ def problem_to_json(problem: Problem) -> Json:
 
 
 def problem_from_json(form: Any) -> Problem:
-    """The problem that `problem_to_json` gave. Raises KeyError, TypeError or ValueError for anything else."""
+    """Parse the output of `problem_to_json`.
+
+    Raises KeyError, TypeError or ValueError for anything else.
+    """
     if not isinstance(form["code"], str):
         raise TypeError(form)
     return Problem(form["code"], {name: _argument(value) for name, value in form["arguments"].items()})
 
 
 def _argument(value: Any) -> Argument:
-    """Numbers and texts are themselves; a list was a tuple, of texts or of pairs of numbers."""
+    """Keep numbers and texts; turn a list back into a tuple of texts or of pairs of numbers."""
     if type(value) in (int, str):
         return value  # type: ignore[no-any-return]
     if not isinstance(value, list):

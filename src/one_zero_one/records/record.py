@@ -1,4 +1,4 @@
-"""Records: a whole game, or one under way, as a `.101` file: the deal, the turns, the result."""
+"""Records: a game, finished or in progress, as a `.101` file: the deal, the turns, the result."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -24,13 +24,13 @@ from one_zero_one.records.tags import Tags, TextError, format_tags
 _REQUIRED: Final = ("Rules", "First", "Deck0", "Deck1", "Opening", "Open")
 _RESULT: Final = re.compile(r"(RUN|END) (0|[1-9][0-9]{0,2})-(0|[1-9][0-9]{0,2})|(RESIGN|TIME|FORFEIT) ([01])")
 _RESULT_WORD: Final = re.compile(r"(RUN|END|RESIGN|TIME|FORFEIT)\b")
-#: where to look for what is wrong with a deal, if not in the first deck
+#: the tag to blame for a problem with the deal, if not Deck0
 _TAG_OF_PROBLEM: Final = {"deck-opening": "Opening", "decks-differ": "Deck1"}
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game as it is stored. `outcome` is None while the game is under way."""
+    """A stored game. `outcome` is None while the game is in progress."""
 
     deal: Deal
     turns: tuple[Turn, ...] = ()
@@ -39,21 +39,21 @@ class Record:
     tags: Mapping[str, str] = field(default_factory=dict)
 
     def position(self) -> Position:
-        """Where the game stands after its turns."""
+        """The position after all turns."""
         position = start(self.deal)
         for turn in self.turns:
             position.play_turn(turn, unfinished=True)
         return position
 
     def replay(self) -> Iterator[tuple[Position, Turn]]:
-        """Each turn with the position before it; the position is the iterator's own, so look and do not touch."""
+        """Each turn with the position before it; callers must not change the position."""
         position = start(self.deal)
         for turn in self.turns:
             yield position, turn
             position.play_turn(turn, unfinished=True)
 
     def steps(self) -> Iterator[tuple[Position, Decision]]:
-        """Each decision with the position before it; the position is the iterator's own, so look and do not touch."""
+        """Each decision with the position before it; callers must not change the position."""
         position = start(self.deal)
         for turn in self.turns:
             for decision in turn:
@@ -80,7 +80,7 @@ def write_record(record: Record) -> str:
 
 
 def read_record(text: str) -> Record:
-    """The record that a text holds, every turn checked by the engine. Raises TextError with the first wrong row."""
+    """Parse a record; the engine checks every turn. Raises TextError for the first wrong row."""
     head = Tags(text)
     head.require(*_REQUIRED)
     deal = _read_deal(head)

@@ -1,4 +1,4 @@
-"""Tag pairs, `[Name "value"]`, the head of records and of written positions."""
+"""Tag pairs, `[Name "value"]`, at the head of records and written positions."""
 
 import re
 from collections.abc import Mapping
@@ -13,14 +13,14 @@ _TO_ESCAPE: Final = re.compile(r'(["\\])')
 
 
 class TextError(Malformed):
-    """Something wrong in a written record or position; `line` counts the rows of the text from 1."""
+    """An error in a written record or position; `line` counts the rows of the text from 1."""
 
     def __init__(self, problem: Problem, line: int, legal: tuple[str, ...] = ()) -> None:
         super().__init__(problem)
         self.line = line
-        #: the file that the text was in, if it was one
+        #: the file of the text, if there is one
         self.file = ""
-        #: what would have been legal there, where that was the question
+        #: the legal decisions at that point, for an illegal decision
         self.legal = legal
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -31,7 +31,7 @@ class TextError(Malformed):
 
 
 class Tags:
-    """The tag pairs at the head of a text, and the row on which each stands."""
+    """The tag pairs at the head of a text, with their row numbers."""
 
     def __init__(self, text: str) -> None:
         rows = [row.removesuffix("\r") for row in text.removeprefix("\ufeff").removesuffix("\n").split("\n")]
@@ -45,7 +45,7 @@ class Tags:
             raise TextError(problem("blank-row-wanted", text=_shortened(numbered[0][1])), numbered[0][0])
         while numbered and not numbered[-1][1].strip():
             numbered.pop()
-        #: the row that ends the tags, and what follows it with its numbers, without blank rows at the end
+        #: the row that ends the tags, and the numbered rows after it, without blank rows at the end
         self.end = len(self.values) + 1
         self.body = numbered[1:]
 
@@ -65,7 +65,7 @@ class Tags:
                 raise TextError(problem("tag-missing", name=name), self.end)
 
     def one_of(self, name: str, *allowed: str) -> str:
-        """The value of a tag that has few possible ones."""
+        """The value of a tag, which must be one of `allowed`."""
         value = self.values[name]
         if value not in allowed:
             raise TextError(
@@ -75,7 +75,7 @@ class Tags:
 
 
 def format_tags(values: Mapping[str, str]) -> str:
-    """Tag pairs as rows; a line break within a value becomes a blank. Raises Malformed for a name that is none."""
+    """Tag pairs as rows; line breaks in a value become spaces. Raises Malformed for a bad name."""
     for name in values:
         if not _NAME.fullmatch(name):
             raise Malformed(problem("not-a-tag", text=_shortened(name)))
