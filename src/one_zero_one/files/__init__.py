@@ -1,1 +1,1 @@
-"""A person's folder: where things are kept, written so that nothing is ever half there."""
+"""The user's folder: where files are stored, and how they are written atomically."""

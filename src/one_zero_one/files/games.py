@@ -1,4 +1,4 @@
-"""Where games are kept on this machine, so that none is lost: one `.101` file each, rewritten after every turn."""
+"""The user's stored games: one `.101` file each, rewritten after every turn so none is lost."""
 
 import os
 from collections.abc import Callable
@@ -14,23 +14,23 @@ from one_zero_one.records import Record, TextError, read_record, write_record
 
 T = TypeVar("T")
 
-#: a thousand times a long game: whatever is larger is no record
+#: in bytes, a thousand times a long game: a larger file is not a record
 _LARGEST_FILE: Final = 2_000_000
 
 
 def games_folder() -> Path:
-    """The folder of this person's games: ONE_ZERO_ONE_HOME, or where the system keeps such things."""
+    """The folder of the user's games: ONE_ZERO_ONE_HOME, or the system's folder for user data."""
     chosen = os.environ.get("ONE_ZERO_ONE_HOME")
     return platformdirs.user_data_path("one-zero-one", appauthor=False) if chosen is None else Path(chosen)
 
 
 def new_game_file() -> Path:
-    """A file for a game that begins now."""
+    """The file name for a game that begins now."""
     return games_folder() / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.101"
 
 
 def games_database() -> str:
-    """The database of the games played in the browser, as an address; its folder is made if need be."""
+    """The URL of the database of games played in the browser; creates its folder if necessary."""
     folder = games_folder()
     with writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
@@ -38,28 +38,31 @@ def games_database() -> str:
 
 
 def latest_files() -> list[Path]:
-    """The files of this person's games, the latest first."""
+    """The files of the user's games, latest first."""
     return sorted(games_folder().glob("*.101"), key=lambda file: file.stat().st_mtime_ns, reverse=True)
 
 
 def latest_unfinished() -> Path:
-    """The game that was played last and is not over. Raises Malformed if there is none."""
+    """The most recently played unfinished game. Raises Malformed if there is none."""
     for file in latest_files():
         try:
             if load_game(file).outcome is None:
                 return file
-        except GameError:  # somebody else's file is no reason not to find ours
+        except GameError:  # a foreign file must not hide ours
             continue
     raise Malformed(problem("nothing-to-resume", file=str(games_folder())))
 
 
 def load_game(file: Path) -> Record:
-    """The record in a file. Raises GameError with the reason, or TextError with the line."""
+    """Read a record from a file. Raises GameError with the reason, or TextError with the line."""
     return read_file(file, read_record)
 
 
 def read_file(file: Path, read: Callable[[str], T]) -> T:
-    """What a file holds, by a reader of its text. Raises GameError with the reason, or TextError with the line."""
+    """Parse a file's text with `read`.
+
+    Raises GameError with the reason, or TextError with the line.
+    """
     try:
         with file.open("rb") as stream:
             content = stream.read(_LARGEST_FILE + 1)
@@ -78,9 +81,9 @@ def read_file(file: Path, read: Callable[[str], T]) -> T:
 
 
 def store_game(file: Path, record: Record, expected: str | None = None) -> str:
-    """Write a record so that the file always holds the old game or the new one whole; return its text.
+    """Write a record atomically, and return its text.
 
-    With `expected`, what the file is thought to hold, a file that holds something else is left as it is.
+    Raises Malformed, and leaves the file unchanged, if it does not contain the `expected` text.
     """
     text = write_record(record)
     if expected is not None:

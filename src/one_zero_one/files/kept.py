@@ -1,6 +1,6 @@
-"""What is kept between two runs, as JSON files in a person's folder: analyses, puzzle results, lessons done.
+"""Data kept between runs, as JSON files in the user's folder: analyses, puzzle results, lessons.
 
-A file that cannot be read is as good as none: nothing here is worth stopping a game for.
+A file that cannot be read is ignored: nothing here is worth stopping a game for.
 """
 
 import json
@@ -11,7 +11,7 @@ from one_zero_one.files.writing import write_whole
 
 
 def read_kept(file: Path) -> Any:
-    """What a file holds; None where there is none, or nothing that can be read."""
+    """The content of a file; None if there is no such file or it cannot be read."""
     try:
         return json.loads(file.read_bytes())
     except (OSError, ValueError, RecursionError):
@@ -19,5 +19,5 @@ def read_kept(file: Path) -> Any:
 
 
 def keep(file: Path, form: Any) -> None:
-    """Write a file so that it always holds the old or the new whole. Raises Malformed where that is not possible."""
+    """Write a file atomically. Raises Malformed if that fails."""
     write_whole(file, json.dumps(form).encode())

@@ -1,4 +1,4 @@
-"""Writing files: they hold the old or the new whole, and a refusal of the system becomes a problem."""
+"""Atomic writing of files; system errors become problems."""
 
 import errno
 import os
@@ -11,10 +11,10 @@ from one_zero_one.engine import Malformed, problem
 
 
 def write_whole(file: Path, content: bytes) -> None:
-    """Write a file that only its owner may read, so that it always holds the old or the new whole.
+    """Write a file atomically, so that it always has either the old or the new content.
 
-    The folders that it needs are made. Raises Malformed where the system refuses, and then leaves
-    nothing beside the file.
+    Only its owner may read it. Creates missing folders. If the system refuses, raises Malformed and
+    leaves no temporary file.
     """
     with writing(file):
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -23,16 +23,16 @@ def write_whole(file: Path, content: bytes) -> None:
             with os.fdopen(handle, "wb") as stream:
                 stream.write(content)
                 stream.flush()
-                # otherwise a machine that stops may wake up with this name on an empty file
+                # without this, the file may be empty after a system crash
                 os.fsync(stream.fileno())
             Path(beside).replace(file)
-        except BaseException:  # Ctrl-C too
+        except BaseException:  # including Ctrl-C
             Path(beside).unlink(missing_ok=True)
             raise
 
 
 def check_writable(file: Path) -> None:
-    """Raise Malformed if a file, with the folders that it needs, cannot be written; leave no trace."""
+    """Raise Malformed if a file or its missing folders cannot be written; changes nothing."""
     with writing(file):
         if file.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
@@ -45,7 +45,7 @@ def check_writable(file: Path) -> None:
 
 @contextmanager
 def writing(file: Path) -> Iterator[None]:
-    """Say it as a problem when the system does not let a file be written."""
+    """Turn an OSError while writing a file into Malformed."""
     try:
         yield
     except OSError as error:
