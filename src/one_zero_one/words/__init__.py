@@ -1,4 +1,4 @@
-"""Language: four catalogues, and the sentences made from them. Nothing printed for people lives elsewhere."""
+"""Language: four catalogues, and the sentences made from them. All text for people is here."""
 
 from one_zero_one.words.catalogue import LANGUAGES, Words, language_of_environment, load_catalogue
 from one_zero_one.words.phrases import (

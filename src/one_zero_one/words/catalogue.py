@@ -1,7 +1,7 @@
-"""The catalogues: every word meant for people, one JSON file a language, read by Python and browser alike.
+"""The catalogues: all text for people, one JSON file per language, used by Python and the browser.
 
-A value is a text with `{named}` places, or, where a number decides, an object of such texts by CLDR plural form;
-the number is the argument `count`.
+A value is a text with `{named}` placeholders or, if it depends on a number, an object with such a
+text for each CLDR plural form; the number is the argument `count`.
 """
 
 import json
@@ -14,7 +14,7 @@ from typing import Final
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.words.phrases import Phrase, PhraseArgument, PhraseList
 
-#: CLDR cardinal rules for whole numbers below a million, where only these two forms occur
+#: CLDR cardinal rules for whole numbers below a million, which have only these two forms
 _PLURAL_FORM: Final[Mapping[str, Callable[[int], str]]] = {
     "en": lambda n: "one" if n == 1 else "other",
     "fr": lambda n: "one" if n in (0, 1) else "other",
@@ -29,14 +29,14 @@ Catalogue = Mapping[str, str | Mapping[str, str]]
 
 @cache
 def load_catalogue(language: str) -> Catalogue:
-    """All texts of a language by their keys."""
+    """All texts of a language, by key."""
     text = files(__package__).joinpath("catalogues", f"{language}.json").read_text(encoding="utf-8")
     catalogue: Catalogue = json.loads(text)
     return catalogue
 
 
 class Words:
-    """A language to speak: `words("problem.line-closed", line=30)`."""
+    """The texts of one language: `words("problem.line-closed", line=30)`."""
 
     def __init__(self, language: str = _FALLBACK) -> None:
         if language not in LANGUAGES:
@@ -45,13 +45,13 @@ class Words:
         self._texts = load_catalogue(language)
 
     def __call__(self, key: str, /, **arguments: object) -> str:
-        """The text of a key with its places filled."""
+        """The text of a key with its placeholders filled."""
         text = self._texts[key]
         if not isinstance(text, str):
             count = arguments["count"]
             assert isinstance(count, int), f"{key} needs a whole number as count"
             text = text[_PLURAL_FORM[self.language](count)]
-        return text.format_map(arguments).replace("….", "…")  # IF…THEN… at the end of a sentence ends it
+        return text.format_map(arguments).replace("….", "…")  # no full stop after IF…THEN…
 
     def __contains__(self, key: str) -> bool:
         return key in self._texts
@@ -68,14 +68,14 @@ class Words:
         return argument
 
     def joined(self, items: Iterable[str], conjunction: str = "and") -> str:
-        """A list in a sentence: `a, b and c`, or with `or`; nothing at all has a word of its own."""
+        """A list in a sentence: `a, b and c`, or with `or`; an empty list has its own word."""
         *rest, last = list(items) or [self("list.nothing")]
         return self(f"list.{conjunction}", items=", ".join(rest), last=last) if rest else last
 
 
 def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:
-    """The first of our languages that the locale variables name, or English."""
-    # GNU's order; LANGUAGE may be a list of wishes, the others decide alone
+    """The first supported language that the locale variables name, or English."""
+    # GNU's order; only LANGUAGE may be a list
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         wishes = [wish[:2].lower() for wish in environment.get(name, "").split(":") if wish]
         if wishes:

@@ -1,6 +1,6 @@
-"""Phrases: what is to be said, not yet in any language: the key of a text with what fills its places.
+"""Phrases: messages independent of language: the key of a text and the values for its placeholders.
 
-The page gets phrases and fills the texts of its own catalogue, so that the language can change at any time;
+The page receives phrases and uses its own catalogue, so that the language can change at any time;
 in Python `Words.tell` does the same.
 """
 
@@ -29,13 +29,13 @@ from one_zero_one.engine.outcomes import BY_THE_RULES
 from one_zero_one.engine.problems import Argument
 from one_zero_one.records import TextError
 
-#: of what a person or a file said, at most this much is repeated
+#: how many characters of a person's or a file's text are quoted at most
 _LONGEST_SHOWN: Final = 200
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """A text of the catalogues by its key, and what fills its places; `count` decides the plural form."""
+    """The key of a catalogue text, and its arguments; `count` selects the plural form."""
 
     key: str
     arguments: Mapping[str, "PhraseArgument"] = field(default_factory=dict)
@@ -53,7 +53,7 @@ PhraseArgument = int | str | Phrase | PhraseList
 
 
 def phrase_to_json(phrase: Phrase) -> dict[str, Any]:
-    """A phrase as the page gets it."""
+    """A phrase as JSON, for the page."""
     return {"key": phrase.key, "arguments": {name: _to_json(value) for name, value in phrase.arguments.items()}}
 
 
@@ -66,7 +66,7 @@ def _to_json(argument: PhraseArgument) -> Any:
 
 
 def phrase_from_json(form: Any) -> Phrase:
-    """The phrase that `phrase_to_json` wrote."""
+    """Parse the output of `phrase_to_json`."""
     return Phrase(str(form["key"]), {name: _from_json(value) for name, value in form["arguments"].items()})
 
 
@@ -78,17 +78,17 @@ def _from_json(form: Any) -> PhraseArgument:
     return phrase_from_json(form)
 
 
-# What is wrong
+# Problems
 
 
 def phrase_problem(problem: Problem) -> Phrase:
-    """What was wrong and what would be right."""
+    """What is wrong and what would be right."""
     given = {name: _argument(name, value) for name, value in problem.arguments.items()}
     return Phrase(f"problem.{problem.code}", given)
 
 
 def phrase_error(error: GameError) -> Phrase:
-    """What was wrong; of a text also where."""
+    """What is wrong and, in a text, on which line."""
     wrong = phrase_problem(error.problem)
     if not isinstance(error, TextError):
         return wrong
@@ -107,7 +107,7 @@ def _argument(name: str, value: Argument) -> PhraseArgument:
     ]
     if lacking:
         return PhraseList(tuple(lacking))
-    # cards are what there is, everything else is what there is to choose from
+    # cards are all present, so "and"; everything else is a choice, so "or"
     return _listed(map(str, value), "and" if name == "cards" else "or")
 
 
@@ -116,21 +116,21 @@ def _listed(items: Iterable[str], conjunction: str) -> PhraseList:
 
 
 def presentable(text: str, longest: int) -> str:
-    """What came from outside, short and without characters that would upset a terminal."""
+    """Untrusted text, shortened and without characters that could disturb a terminal."""
     shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:longest])
     return shown if len(text) <= longest else f"{shown}…"
 
 
-# What happened
+# Events and outcomes
 
 
 def phrase_space(space: Space, key: str = "space.within") -> Phrase:
-    """A place on the display, as it stands within a sentence."""
+    """A space of the display, as part of a sentence."""
     return Phrase(key, {"line": space.line, "column": space.column})
 
 
 def name_card(card: Card) -> str:
-    """A card on the table as a word in a sentence, where a bare digit could be mistaken for a player."""
+    """A card as part of a sentence, where a bare digit could be mistaken for a player."""
     return f"{card.digit}{card.pose}"
 
 
@@ -171,12 +171,12 @@ def phrase_event(event: Event) -> Phrase:
 
 
 def _at(space: Space, key: str, **arguments: PhraseArgument) -> Phrase:
-    """A sentence that begins with the place where something happened."""
+    """A sentence that begins with the space where something happened."""
     return Phrase(f"event.{key}", {"space": phrase_space(space, "space.first"), **arguments})
 
 
 def phrase_outcome(outcome: Outcome, seat: int | None = None) -> Phrase:
-    """Why the game is over, and who won; with a seat, told to whoever has it."""
+    """Why the game is over and who won; with a seat, addressed to that player."""
     who: dict[str, PhraseArgument] = {} if outcome.loser is None else {"player": outcome.loser}
     if outcome.winner is None:
         result = Phrase("outcome.draw")
@@ -189,7 +189,7 @@ def phrase_outcome(outcome: Outcome, seat: int | None = None) -> Phrase:
 
 
 def _result_for(outcome: Outcome, seat: int) -> Phrase:
-    """Whether a seat won; the points do not matter when somebody broke off."""
+    """Whether a seat won; the points do not matter if a player gave up."""
     won = outcome.winner == seat
     if outcome.reason not in BY_THE_RULES:
         return Phrase("outcome.you-win-early" if won else "outcome.you-lose-early")

@@ -1,6 +1,7 @@
-"""The rules for people: one text a language, read into blocks that page, terminal and documents show each in its way.
+"""The rules for people: one text per language, parsed into blocks for page, terminal and documents.
 
-The texts are a small part of Markdown: headings (`##`, `###`), paragraphs, lists (`- `, `1. `), `**bold**`, examples:
+The texts use a subset of Markdown: headings (`##`, `###`), paragraphs, lists (`- `, `1. `),
+`**bold**`, and examples:
 
 ```play
 10 0 1 1
@@ -9,9 +10,9 @@ cut 1DELETE|
 0> 10 DELETE<
 control 10 1 0
 ```
-An example is the program before, the cut pile if there is one, and the turn that a player takes. What then happens is
-played by the engine, so an example cannot lie; `control` says which lines change hands (`-` is nobody), and a test
-holds it.
+An example is the program before, the cut pile if there is one, and the turn that a player takes.
+The engine plays the turn, so an example cannot be wrong; `control` says which lines change their
+controller (`-` is nobody), which a test checks.
 """
 
 import re
@@ -32,7 +33,7 @@ _HAND: Final = 3
 
 @dataclass(frozen=True)
 class Span:
-    """Some words of a sentence, bold or not."""
+    """A piece of text, bold or not."""
 
     text: str
     bold: bool = False
@@ -63,7 +64,7 @@ class Items:
 
 @dataclass(frozen=True)
 class Played:
-    """An example played: the position before its turn and after it, and what happened in between."""
+    """A played example: the positions before and after its turn, and the events in between."""
 
     before: Position
     after: Position
@@ -71,7 +72,7 @@ class Played:
 
     @property
     def lines(self) -> tuple[int, ...]:
-        """The lines that the example is about: from the first down to the last that holds a card."""
+        """The lines to show: from the first to the last that holds a card."""
         held = [number for number in LINE_NUMBERS if self.before.line(number) or self.after.line(number)]
         touched = [event.space.line for event in self.events if isinstance(event, Placed | Moved)]
         return LINE_NUMBERS[: LINE_NUMBERS.index(max(*held, *touched)) + 1]
@@ -79,24 +80,24 @@ class Played:
 
 @dataclass(frozen=True)
 class Example:
-    """A program, and a turn that a player takes."""
+    """A program and a player's turn."""
 
     lines: tuple[tuple[Card | None, ...], ...]
     cut_pile: tuple[tuple[int, Face], ...]
     player: int
     turn: Turn
-    #: lines that change hands: the line, who controlled it, who controls it
+    #: the lines that change their controller: the line, the controller before and after
     control: tuple[tuple[int, int | None, int | None], ...]
 
     def play(self) -> Played:
-        """Let the engine play it, up to LOAD. Raises Illegal where the turn is not legal."""
+        """Play the example, up to LOAD. Raises Illegal if the turn is not legal."""
         position = self._position()
         before = position.copy()
         events = position.rehearse_turn(self.turn)
         return Played(before, position, tuple(events))
 
     def _position(self) -> Position:
-        """The program with hands that allow the turn; what the turn does not need is filled up from the box."""
+        """The program with hands that allow the turn, filled up with other cards from the box."""
         hand = [decision.pose.face for decision in self.turn if decision.digit is None]
         left = Counter({face: 2 * count for face, count in BOX.items()})
         left.subtract(card.pose.face for line in self.lines for card in line if card is not None)
@@ -113,14 +114,14 @@ Block = Heading | Paragraph | Items | Example
 
 @cache
 def read_rules(language: str) -> tuple[Block, ...]:
-    """The rules in a language. Raises Malformed where there is no such language."""
+    """The rules in a language. Raises Malformed if there is no such language."""
     known = Words(language).language
     text = files(__package__).joinpath("rules", f"{known}.md").read_text(encoding="utf-8")
     return tuple(parse_rules(text))
 
 
 def parse_rules(text: str) -> list[Block]:
-    """The blocks of a text; they are separated by blank rows."""
+    """The blocks of a text, which are separated by blank rows."""
     return [_block(part.splitlines()) for part in re.split(r"\n\s*\n", text.strip())]
 
 
@@ -142,7 +143,7 @@ def _block(rows: list[str]) -> Block:
 
 
 def _items(rows: list[str]) -> Items:
-    """A list; an indented row goes on with the item before it."""
+    """A list; an indented row continues the item before it."""
     items: list[str] = []
     for row in rows:
         if row.startswith("  "):

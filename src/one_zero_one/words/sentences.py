@@ -1,4 +1,4 @@
-"""Sentences: what the engine and the referee say in codes, told in a language."""
+"""Sentences: the codes of engine and referee as text in a language."""
 
 from typing import Final
 
@@ -15,17 +15,17 @@ from one_zero_one.words.phrases import (
     presentable,
 )
 
-#: of what a record calls a player, at most this much is shown
+#: how many characters of a player's name in a record are shown at most
 _LONGEST_NAME: Final = 60
 
 
 def tell_problem(words: Words, problem: Problem) -> str:
-    """What was wrong and what would be right."""
+    """What is wrong and what would be right."""
     return words.tell(phrase_problem(problem))
 
 
 def tell_error(words: Words, error: GameError) -> str:
-    """What was wrong; of a text also where, and what would have been legal there."""
+    """What is wrong and, in a text, on which line and what would be legal there."""
     told = words.tell(phrase_error(error))
     if isinstance(error, TextError) and error.legal:
         told += "\n" + words("problem.legal-there", decisions=", ".join(error.legal))
@@ -33,7 +33,7 @@ def tell_error(words: Words, error: GameError) -> str:
 
 
 def tell_space(words: Words, space: Space) -> str:
-    """A place on the display, as it stands within a sentence."""
+    """A space of the display, as part of a sentence."""
     return words.tell(phrase_space(space))
 
 
@@ -43,10 +43,10 @@ def tell_event(words: Words, event: Event) -> str:
 
 
 def tell_player(words: Words, name: str, *, brief: bool = False) -> str:
-    """A player as people know it, from the name in a record; a brief name fits into narrow places.
+    """A player's name for people, from the name in a record; a brief name fits into narrow places.
 
-    Levels have names. Any other player is called what the record says, made short and printable, because a record may
-    say anything.
+    Levels have names. Any other name is shortened and made printable, because a record may contain
+    any text.
     """
     kind, _, number = name.partition(":")
     if kind != "level" or not number.isdecimal() or f"level.{number}" not in words:
@@ -57,11 +57,11 @@ def tell_player(words: Words, name: str, *, brief: bool = False) -> str:
 
 
 def tell_outcome(words: Words, outcome: Outcome, seat: int | None = None) -> str:
-    """Why the game is over, and who won; with a seat, told to whoever has it."""
+    """Why the game is over and who won; with a seat, addressed to that player."""
     return words.tell(phrase_outcome(outcome, seat))
 
 
 def explain_card(words: Words, face: Face) -> str:
-    """What a card does, in a sentence, and how it can be laid."""
+    """What a card does, in one sentence, and how it can be laid."""
     ways = words.joined((str(pose) for pose in face.poses), "or")
     return words("card.line", card=face, text=words(f"card.{face.name}"), ways=ways)
