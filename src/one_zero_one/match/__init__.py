@@ -1,4 +1,4 @@
-"""The referee: a match as a pure step over turns, and the loop that lets players play one."""
+"""The referee: a pure step function over turns, and a loop that lets players play a match."""
 
 from one_zero_one.match.between_players import play_out
 from one_zero_one.match.clock import Clock, new_clock

@@ -1,4 +1,4 @@
-"""Two players play a game out."""
+"""A whole game between two players."""
 
 from one_zero_one.engine import Deal, Problem
 from one_zero_one.match.referee import Commit, Forfeit, Match, Step, new_match, step
@@ -6,7 +6,7 @@ from one_zero_one.players import Player, compose_turn
 
 
 def play_out(deal: Deal, players: tuple[Player, Player]) -> Match:
-    """A whole game between two players; whoever does not answer with a legal decision forfeits it."""
+    """Play a game; a player who does not answer with a legal decision forfeits it."""
     match = new_match(deal)
     try:
         while match.outcome is None:

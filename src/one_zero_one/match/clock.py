@@ -1,18 +1,18 @@
-"""A clock for each side: a time for the whole game, with something added after every turn."""
+"""A clock for each side: a time for the whole game, with an increment after every turn."""
 
 from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
 class Clock:
-    """Seconds left for players 0 and 1, and since when the mover's clock has been running; None: it stands still."""
+    """Seconds left for players 0 and 1, and when the mover's clock started (None: stopped)."""
 
     left: tuple[float, float]
     increment: float
     running_since: float | None
 
     def left_for(self, player: int, to_move: int, now: float) -> float:
-        """What a player has left at a moment; never below nothing, and never more than before."""
+        """The seconds that a player has left at `now`; never negative or more than `left`."""
         if player != to_move or self.running_since is None:
             return self.left[player]
         return max(0.0, self.left[player] - max(0.0, now - self.running_since))
@@ -26,7 +26,7 @@ class Clock:
         return replace(self._with(mover, self.left_for(mover, mover, now) + self.increment), running_since=now)
 
     def stopped(self, mover: int, now: float) -> "Clock":
-        """The clock when the game ended in `mover`'s turn."""
+        """The clock after the game ended in `mover`'s turn."""
         return replace(self._with(mover, self.left_for(mover, mover, now)), running_since=None)
 
     def _with(self, player: int, seconds: float) -> "Clock":

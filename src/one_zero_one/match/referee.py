@@ -1,7 +1,8 @@
-"""The referee: one pure step over whole turns, for every door to loop over or feed messages to.
+"""The referee: one pure step function over whole turns, which every interface uses.
 
-`step(match, seat, command, now)` gives the match after the command with the entries to log, or the reason why it is
-refused. Nothing is changed in place, nothing is read from a clock: the caller says what time it is.
+`step(match, seat, command, now)` returns the match after the command with the entries to log, or
+the reason for refusing it. It changes nothing in place and reads no clock: the caller passes the
+time.
 """
 
 from dataclasses import dataclass, replace
@@ -29,14 +30,14 @@ from one_zero_one.records import Record, format_turn
 
 @dataclass(frozen=True)
 class Match:
-    """A game between two seats. The log of its entries, row by row, is a `.101` record."""
+    """A game between two seats. The rows of its log are those of a `.101` record."""
 
     deal: Deal
     position: Position
     turns: tuple[Turn, ...] = ()
     outcome: Outcome | None = None
     clock: Clock | None = None
-    #: why a game was forfeited, where that is known
+    #: why the game was forfeited, if that is known
     fault: Problem | None = None
 
     @property
@@ -49,43 +50,43 @@ class Match:
         return (self.deal.first + turn) % 2
 
     def view(self, seat: int | None) -> View:
-        """What a seat, or a spectator, may know. A game that was given up offers nothing more to decide."""
+        """What a seat or a spectator may know. After a game was given up, no decision is legal."""
         seen = view_of(self.position, seat, self.turns)
         return seen if self.outcome is None else replace(seen, outcome=self.outcome, legal=())
 
     def draft(self, begun: Turn = ()) -> Draft:
-        """A draft of the next turn; `begun` are decisions of it that have been taken before."""
+        """A draft of the next turn; `begun` holds the decisions already taken."""
         draft = Draft(self.position, self.turns)
         for decision in begun:
             draft.add(decision)
         return draft
 
     def record(self, **tags: str) -> Record:
-        """The game so far. It holds the deal: hand it out only after the end."""
+        """The game so far. It contains the deal, so publish it only after the end."""
         fault = {} if self.fault is None else {"Fault": str(self.fault)}
         return Record(self.deal, self.turns, self.outcome, tags | fault)
 
 
 @dataclass(frozen=True)
 class Commit:
-    """Commit a turn: all its decisions, fills included."""
+    """Commit a turn: all its decisions, including fills."""
 
     turn: Turn
 
 
 @dataclass(frozen=True)
 class Resign:
-    """Give up (Q4), at any time, also in the other's turn."""
+    """Resign (Q4), at any time, even in the opponent's turn."""
 
 
 @dataclass(frozen=True)
 class CallTime:
-    """Say that the mover's time is up: either seat may, and it counts only if it is."""
+    """Claim that the mover's time is up; either seat may do so, and it is refused if it is not."""
 
 
 @dataclass(frozen=True)
 class Forfeit:
-    """Lose by breaking off or misbehaving: what the host says of a seat, and why; never a player of itself."""
+    """Lose by leaving or misbehaving; the host, never a player, sends this for a seat."""
 
     fault: Problem | None = None
 
@@ -105,14 +106,14 @@ class Entry:
 
 @dataclass(frozen=True)
 class Step:
-    """An accepted command: the match after it, what to append to the log, and all that happened."""
+    """An accepted command: the match after it, the entries to log, and all events."""
 
     match: Match
     entries: tuple[Entry, ...]
     events: tuple[Event, ...] = ()
 
     def told_to(self, seat: int | None) -> list[Event]:
-        """What happened, as a seat or a spectator may know it."""
+        """The events as a seat or a spectator may know them."""
         return [visible_to(event, seat, self.match.deal.open_source) for event in self.events]
 
 
@@ -122,7 +123,7 @@ def new_match(deal: Deal, clock: Clock | None = None) -> Match:
 
 
 def resumed(record: Record, clock: Clock | None = None) -> tuple[Match, Turn]:
-    """The match that a record leaves off at, and of a last turn that lacks fills what has been decided of it."""
+    """The match at the end of a record, and the decisions of an unfinished last turn."""
     position, turns = record.position(), record.turns
     begun: Turn = ()
     if position.pending_command is not None:
@@ -133,7 +134,7 @@ def resumed(record: Record, clock: Clock | None = None) -> tuple[Match, Turn]:
 
 
 def step(match: Match, seat: int, command: Command, now: float) -> Step | Problem:
-    """What a command of a seat comes to."""
+    """Apply a seat's command; return the step, or why the command is refused."""
     if seat not in (0, 1):
         return problem("no-such-seat", seat=str(seat))
     if match.outcome is not None:

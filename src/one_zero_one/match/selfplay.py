@@ -1,4 +1,4 @@
-"""Games of players against each other, each repeatable from one seed."""
+"""Games between players, all repeatable from one seed."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,10 @@ from one_zero_one.records import Record, parse_deck
 
 
 def play_games(count: int, *, seed: int, deck: str, players: str) -> Iterator[Record]:
-    """Play games one by one. Game n draws its deal and its players' chances from streams 3n, 3n + 1 and 3n + 2."""
+    """Play games one by one.
+
+    Game n uses the random stream 3n for its deal, and 3n + 1 and 3n + 2 for its players.
+    """
     names = players.split(";" if ";" in players else ",")
     if len(names) != 2:
         raise Malformed(problem("two-players-wanted", text=players))

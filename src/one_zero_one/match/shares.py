@@ -1,4 +1,4 @@
-"""Shares of games won, with intervals that stay honest when there are few games."""
+"""Shares of games won, with intervals that stay reliable when there are few games."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Final
 
 #: for a 95 % interval
 _DEVIATIONS: Final = 1.96
-#: games imagined on either side, won and lost (Agresti and Coull), so that a few games prove little
+#: this many wins and losses are added (Agresti and Coull), so that a few games prove little
 _IMAGINED: Final = 2
 
 
@@ -21,7 +21,7 @@ class Share:
 
 
 def share_of(scores: Iterable[float]) -> Share | None:
-    """The mean of independent scores between 0 and 1; None of no scores."""
+    """The mean of independent scores between 0 and 1; None without scores."""
     known = list(scores)
     return _share(len(known), sum(known), sum(score * score for score in known))
 
@@ -45,16 +45,16 @@ class Tally:
     losses: int = 0
 
     def add(self, score: float) -> None:
-        """Count a game: 1 is a win, a half a draw, 0 a loss."""
+        """Count a game: 1 is a win, 0.5 a draw, 0 a loss."""
         self.wins += score == 1.0
         self.draws += score == 0.5
         self.losses += score == 0.0
 
     @property
     def games(self) -> int:
-        """How many there were."""
+        """The number of games."""
         return self.wins + self.draws + self.losses
 
     def share(self) -> Share | None:
-        """What was scored in them; a draw is half a win."""
+        """The share of points scored; a draw counts as half a win."""
         return _share(self.games, self.wins + self.draws / 2, self.wins + self.draws / 4)
