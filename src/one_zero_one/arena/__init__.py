@@ -1,4 +1,4 @@
-"""Tournaments: paired deals, ratings with error bars, nothing lost when interrupted."""
+"""Tournaments: paired deals, ratings with error bars, and no game lost on interruption."""
 
 from one_zero_one.arena.archive import Archive
 from one_zero_one.arena.cluster import cluster

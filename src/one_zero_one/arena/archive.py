@@ -1,4 +1,4 @@
-"""What an arena keeps on disk, so that no finished game is ever lost: a row a game, and its record beside it."""
+"""The files of an arena, so that no finished game is ever lost: a row and a record per game."""
 
 import json
 import os
@@ -13,7 +13,7 @@ from one_zero_one.words import Words, tell_problem
 
 
 class Archive:
-    """A folder with `results.jsonl`, whose first row names the arena, and one `.101` file a game."""
+    """A folder with `results.jsonl`, whose first row describes the arena, and a record per game."""
 
     def __init__(self, folder: Path, settings: Settings) -> None:
         self._folder = folder
@@ -26,7 +26,7 @@ class Archive:
             raise Malformed(problem("not-writable", file=str(folder), detail=error.strerror or str(error))) from None
 
     def _cut_torn_row(self) -> None:
-        """Forget the row that was being written when the power went; a new file gets its head."""
+        """Remove a partly written last row, for example after a power cut; start a new file."""
         content = self._file.read_bytes() if self._file.exists() else b""
         whole = content[: content.rfind(b"\n") + 1]
         if whole != content:
@@ -38,7 +38,10 @@ class Archive:
         return {"players": list(self._settings.players), "deck": self._settings.deck, "seed": self._settings.seed}
 
     def played(self) -> Iterator[Played]:
-        """The games played before. Raises Illegal if they are another arena's, Malformed if a row cannot be read."""
+        """The games played before.
+
+        Raises Illegal if they belong to another arena, Malformed if a row cannot be read.
+        """
         head, *rows = self._file.read_text(encoding="utf-8", errors="replace").splitlines()
         if head != json.dumps(self._head()):
             raise Illegal(problem("another-arena", file=str(self._file)))
@@ -49,7 +52,7 @@ class Archive:
                 raise Malformed(problem("not-an-arena-row", file=str(self._file), line=number)) from None
 
     def keep(self, games: Sequence[tuple[Played, str]]) -> None:
-        """Keep games with their records: the records first, then the rows that count them."""
+        """Store games: first the records, then the rows, because only the rows count."""
         for played, record in games:
             game = played.game
             swapped = "b" if game.seats[0] > game.seats[1] else "a"
@@ -78,12 +81,12 @@ def _played_from_json(form: Json) -> Played:
     game = Game(form["game"]["pair"], form["game"]["deal"], tuple(form["game"]["seats"]))
     fault = None if form["fault"] is None else problem_from_json(form["fault"])
     if fault is not None:
-        tell_problem(Words(), fault)  # what could not be told at the end is refused now
+        tell_problem(Words(), fault)  # refuse now what could not be shown at the end
     return Played(game, form["winner"], form["reason"], tuple(form["score"]), form["first"], form["turns"], fault)
 
 
 def _write(file: Path, mode: str, text: str) -> None:
-    """Write, and come back only when it is on disk."""
+    """Write, and return only when the text is on disk."""
     with file.open(mode, encoding="utf-8", newline="\n") as stream:
         stream.write(text)
         stream.flush()

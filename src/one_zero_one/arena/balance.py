@@ -1,7 +1,7 @@
-"""The balance of a deck: what a player's games against itself say about the first move, the ends and every card.
+"""The balance of a deck: what self-play says about the first move, the endings and every card.
 
-Every game has a deal of its own, so that games are independent. Each is counted where it was played, and only the
-counts travel.
+Every game has its own deal, so that games are independent. Each game is counted by the worker that
+played it, and only the counts are sent.
 """
 
 from collections import Counter
@@ -20,9 +20,9 @@ from one_zero_one.records import Record, parse_deck
 
 @dataclass(frozen=True)
 class Laid:
-    """A card that a player laid, how (`input`, `print`, `paste`), and whether its command did something.
+    """A card that a player laid, how (`input`, `print`, `paste`), and whether it had an effect.
 
-    None: it had no command, or the game was over before it could act (Q6).
+    `did_something` is None if it had no command, or the game was over before it could act (Q6).
     """
 
     player: int
@@ -33,12 +33,12 @@ class Laid:
 
 @dataclass(frozen=True)
 class Counted:
-    """One game, as far as balance goes."""
+    """The facts about one game that matter for balance."""
 
     reason: str
     first: int
     winner: int | None
-    #: how far the winner was ahead in points; None where nobody won or somebody gave up
+    #: the winner's lead in points; None if nobody won or a player gave up
     margin: int | None
     turns: int
     laid: tuple[Laid, ...]
@@ -46,12 +46,12 @@ class Counted:
     dealt: tuple[frozenset[Face], frozenset[Face]]
 
     def score_of(self, player: int) -> float:
-        """1 for a win, a half for a draw, 0 for a loss."""
+        """1 for a win, 0.5 for a draw, 0 for a loss."""
         return 0.5 if self.winner is None else float(self.winner == player)
 
 
 def count_game(record: Record) -> Counted:
-    """Count a game that is over."""
+    """Count a finished game."""
     outcome, deal = record.outcome, record.deal
     assert outcome is not None, "only a game that is over can be counted"
     hands = [frozenset((*deck[: HAND_SIZE - len(deal.opening)], *deal.opening)) for deck in deal.decks]
@@ -75,41 +75,41 @@ def _laid_in(record: Record) -> Iterator[Laid]:
 
 
 def play_and_count(settings: Settings, game: Game) -> Counted:
-    """Play a game of an arena and count it."""
+    """Play one game of an arena and count it."""
     match, _ = play(settings, game)
     return count_game(match.record())
 
 
 @dataclass
 class Use:
-    """What became of one card, or of all cards of one command."""
+    """How one card, or all cards of one command, were used."""
 
-    #: how many of it a player has
+    #: how many copies each player has
     copies: int = 0
-    #: how often it was laid by both players together, by `input`, `print` and `paste`
+    #: how often both players together laid it, by `input`, `print` and `paste`
     laid: Counter[str] = field(default_factory=Counter)
     did_something: int = 0
     did_nothing: int = 0
     #: games in which both players laid it
     both: int = 0
-    #: games in which only one player laid it, as that player fared
+    #: games in which only one player laid it, with that player's results
     alone: Tally = field(default_factory=Tally)
-    #: games in which only one player began with it, as that player fared
+    #: games in which only one player began with it, with that player's results
     dealt: Tally = field(default_factory=Tally)
 
     @property
     def no_effect(self) -> float | None:
-        """Of the times its command acted, the share in which nothing came of it."""
+        """The share of its executions that had no effect."""
         acted = self.did_something + self.did_nothing
         return self.did_nothing / acted if acted else None
 
     @property
     def players(self) -> int:
-        """How many players laid it at least once, counted game by game."""
+        """How many players laid it at least once, summed over all games."""
         return 2 * self.both + self.alone.games
 
     def won(self) -> Share | None:
-        """What players scored who laid it at least once. Where both did they scored a half on average, for certain."""
+        """The score of players who laid it at least once; exactly 0.5 in games where both did."""
         alone = self.alone.share()
         if alone is None:
             return Share(0.5, 0.5, 0.5) if self.both else None
@@ -120,7 +120,7 @@ class Use:
 
 @dataclass
 class Balance:
-    """All games so far, and what they say. The player of both sides is `settings.players[0]`."""
+    """The statistics of all games so far. `settings.players[0]` plays both sides."""
 
     settings: Settings
     ends: Counter[str] = field(default_factory=Counter)
@@ -139,15 +139,15 @@ class Balance:
 
     @property
     def games(self) -> int:
-        """How many games were counted."""
+        """The number of games counted."""
         return self.first.games
 
     def schedule(self) -> Iterator[Game]:
-        """The games to play, each with a deal of its own."""
+        """The games to play, each with its own deal."""
         return (Game(0, deal, (0, 1)) for deal in range(self.settings.games))
 
     def add(self, game: Counted) -> None:
-        """Count one game more."""
+        """Add one game."""
         self.ends[game.reason] += 1
         self.turns[game.turns] += 1
         if game.margin is not None:
@@ -161,7 +161,7 @@ class Balance:
             _count(self.commands.setdefault(name, Use()), game, {face for face in touched if face.name == name})
 
     def rows(self) -> Iterator[tuple[str, Face | None, Use]]:
-        """Every command with its use, and, where it is printed on several faces, then each of them with its own."""
+        """Every command with its use, followed by each of its faces if it has several."""
         for name in sorted(self.commands, key=NAMES.index):
             faces = sorted((face for face in self.faces if face.name == name), key=FACES.index)
             yield name, None, self.commands[name]
@@ -170,7 +170,7 @@ class Balance:
 
 
 def _count(use: Use, game: Counted, faces: set[Face]) -> None:
-    """Add what a game says about these faces, taken as one."""
+    """Add a game to the use of these faces, taken together."""
     laid = [card for card in game.laid if card.face in faces]
     use.laid.update(card.how for card in laid)
     use.did_something += sum(card.did_something is True for card in laid)

@@ -1,4 +1,4 @@
-"""The balance of a deck for programs: one JSON object, or a table of cards as CSV."""
+"""The balance of a deck as one JSON object, or as a CSV table of cards."""
 
 import csv
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def _share_to_json(share: Share | None) -> Json | None:
 
 
 def card_rows(balance: Balance) -> Iterator[Json]:
-    """One flat row a command and one a face, for tables and programs."""
+    """One flat row per command and per face, for tables and programs."""
     for name, face, use in balance.rows():
         acted = use.did_something + use.did_nothing
         yield {
@@ -61,7 +61,7 @@ def _flat(name: str, share: Share | None) -> Json:
 
 
 def write_csv(balance: Balance, file: Path) -> None:
-    """Write the rows of all cards. Raises Malformed."""
+    """Write the rows of all cards as CSV. Raises Malformed."""
     rows = list(card_rows(balance))
     with writing(file):
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
-"""Work for an executor: a few tasks at a time, and in each as many short pieces as make handing them over cheap.
+"""Batching work for an executor: few tasks at a time, each with enough pieces to be worth sending.
 
-What is long is neither held in memory nor waited for as a whole, and long pieces are tasks of their own.
+The list of pieces is never held in memory as a whole, and a long piece is a task by itself.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
-#: how long a task should take; what is under way in it is lost if the whole is broken off
+#: how long a task should take; an interruption loses the tasks in progress
 _SECONDS: Final = 0.05
 _MOST_PIECES: Final = 32
 
@@ -26,18 +26,19 @@ def do_in_batches(
     take: Callable[[list[Result]], None],
     is_enough: Callable[[], bool] = lambda: False,
 ) -> None:
-    """Do `work` on the pieces, and give what comes of it to `take`, in lists of what one task did.
+    """Do `work` on the pieces, and pass the results to `take`, in one list per task.
 
-    `at_once` says how many tasks to keep under way; it is asked anew each time, for a cluster that
-    grows. No more tasks begin once `is_enough` says so, a task fails or Ctrl-C comes. What is done by
-    then is still given to `take`, unless `take` is what failed; only what is under way is lost.
+    `at_once` returns how many tasks to keep in progress; it is called each time, because a cluster
+    may grow. No task starts once `is_enough` returns True, a task fails or Ctrl-C is pressed.
+    Finished tasks are still passed to `take`, unless `take` itself failed; only tasks in progress
+    are lost.
     """
     todo, pace = iter(pieces), Pace()
     under_way: set[Future[tuple[list[Result], float]]] = set()
     is_able = True
 
     def take_finished() -> None:
-        # others may finish while what was done is taken
+        # more tasks may finish while `take` runs
         while finished := [future for future in under_way if _is_finished(future)]:
             for future in finished:
                 under_way.remove(future)
@@ -55,9 +56,9 @@ def do_in_batches(
             done, _ = wait(under_way, return_when=FIRST_COMPLETED)
             take_finished()
             for failed in done & under_way:
-                failed.result()  # raises what went wrong
+                failed.result()  # raises the task's error
     except Exception:
-        # `take` may be what failed, for instance on a full disk: it must not be asked to go on
+        # `take` may have failed, for example because the disk is full: do not call it again
         is_able = False
         raise
     finally:
@@ -68,30 +69,30 @@ def do_in_batches(
 
 
 def _is_finished(future: "Future[Result]") -> bool:
-    """Whether a task has come to its end, and brought something."""
+    """Whether a task is done and has a result."""
     return future.done() and not future.cancelled() and future.exception() is None
 
 
 def _do(work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> tuple[list[Result], float]:
-    """One task: some pieces, one after the other, and how long they took."""
+    """Do one task, a list of pieces; return the results and how long they took."""
     began = perf_counter()
     return [work(piece) for piece in pieces], perf_counter() - began
 
 
 class Pace:
-    """How long pieces take, and so how many of them make a task."""
+    """Measures how long pieces take, to choose how many go into a task."""
 
     def __init__(self) -> None:
         self._pieces = 0
         self._seconds = 0.0
 
     def heard(self, pieces: int, seconds: float) -> None:
-        """Learn from a task that is over."""
+        """Record a finished task."""
         self._pieces += pieces
         self._seconds += seconds
 
     def pieces_a_task(self) -> int:
-        """How many pieces the next task should have; one as long as nothing is known."""
+        """How many pieces the next task should have; one until a task has been measured."""
         if not self._pieces:
             return 1
         return max(1, min(_MOST_PIECES, int(_SECONDS * self._pieces / max(self._seconds, 1e-9))))

@@ -1,6 +1,6 @@
-"""A cluster to play on: the workers of a dask.distributed scheduler, as one more executor.
+"""Playing on a cluster: the workers of a dask.distributed scheduler as an executor.
 
-A game whose worker dies is played again by another one, from the same seeds, and counts when it comes back: once.
+If a worker dies, another one plays its game again from the same seeds; the game counts once.
 """
 
 import logging
@@ -26,7 +26,7 @@ _ADDRESS: Final = re.compile(r"(?:tcp|tls)://(?:\[[0-9A-Fa-f:.]+\]|[^\s:/\[\]]+)
 _SECONDS_TO_ANSWER: Final = 10
 _SECONDS_BETWEEN_COUNTS: Final = 2.0
 _TASKS_A_CORE: Final = 2
-#: how often a task is given to another worker because one could not do it
+#: how often a failed task is given to another worker
 _RETRIES: Final = 3
 _TALKATIVE: Final = ("asyncio", "concurrent.futures", "dask", "distributed", "tornado")
 
@@ -35,9 +35,9 @@ Identity = tuple[str, int]
 
 @contextmanager
 def cluster(address: str) -> Iterator[tuple[Executor, Callable[[], int]]]:
-    """An executor on the workers of a scheduler, and how many tasks to keep under way there at the moment.
+    """An executor on the workers of a scheduler, and how many tasks to keep in progress there.
 
-    Raises Malformed or Illegal where that cannot be, at the beginning or midway.
+    Raises Malformed or Illegal if the cluster cannot be used, at the start or later.
     """
     match = _ADDRESS.fullmatch(address)
     if match is None or int(match["port"]) > 65_535:
@@ -56,7 +56,7 @@ def cluster(address: str) -> Iterator[tuple[Executor, Callable[[], int]]]:
 
 
 def _distributed() -> Any:
-    """The package, kept from talking: what the user has to know is said in the user's language."""
+    """The package with its logging silenced: users see problems in their own language instead."""
     try:
         package = import_module("distributed")
     except ImportError:
@@ -70,7 +70,7 @@ def _distributed() -> Any:
 @contextmanager
 def _connected(distributed: Any, address: str) -> Iterator[Any]:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of other versions of this and that; ours are compared
+        warnings.simplefilter("ignore")  # about other packages' versions; we compare our own
         client = _client(distributed, address)
         if client is None:
             raise Illegal(problem("cluster-silent", address=address, seconds=_SECONDS_TO_ANSWER))
@@ -82,14 +82,15 @@ def _connected(distributed: Any, address: str) -> Iterator[Any]:
 
 
 def _client(distributed: Any, address: str) -> Any:
-    """A client of the scheduler, or None if nothing answers that is one."""
+    """A client of the scheduler, or None if no scheduler answers."""
     found: list[Any] = []
 
     def connect() -> None:
         with suppress(Exception):
             found.append(distributed.Client(address, timeout=_SECONDS_TO_ANSWER, set_as_default=False))
 
-    # a thread that can be left behind: talking to what is no scheduler, say a web server, may have no end
+    # in a thread that can be abandoned: connecting to something else, such as a web server, may
+    # never end
     connecting = Thread(target=connect, daemon=True)
     connecting.start()
     connecting.join(_SECONDS_TO_ANSWER + 1)
@@ -97,7 +98,7 @@ def _client(distributed: Any, address: str) -> Any:
 
 
 def _check_workers(client: Any, address: str) -> None:
-    """Make sure that there are workers, and that the whole cluster plays the same game. Raises Illegal."""
+    """Check that there are workers, and that all have our version and rules. Raises Illegal."""
     try:
         client.wait_for_workers(1, timeout=_SECONDS_TO_ANSWER)
     except TimeoutError:
@@ -105,22 +106,22 @@ def _check_workers(client: Any, address: str) -> None:
     answers = {address: _answer_of_scheduler(client), **client.run(_identity, on_error="return")}
     for where, answer in answers.items():
         if isinstance(answer, OSError):
-            continue  # it left while it was asked
+            continue  # it left before it could answer
         if isinstance(answer, Exception):
             raise Illegal(problem("cluster-worker-cannot", worker=where, version=__version__))
         _compare(where, answer)
 
 
 def _answer_of_scheduler(client: Any) -> Any:
-    """Which game the scheduler has, or why it cannot say; it unpacks tasks, so it needs one as well."""
+    """The scheduler's identity, or an error; it unpickles tasks, so it needs the game too."""
     try:
         return client.run_on_scheduler(_identity)
-    except Exception as error:  # whatever went wrong there comes over the wire as some kind or other
+    except Exception as error:  # a remote error can have any type
         return error
 
 
 def _identity() -> Identity:
-    """What has to be the same everywhere, for the games to be the same."""
+    """What must be equal on all machines for the games to be the same."""
     return __version__, RULES_VERSION
 
 
@@ -132,7 +133,7 @@ def _compare(where: str, found: Identity, wanted: Identity | None = None) -> Non
 
 
 class _SameVersion(Executor):
-    """An executor whose tasks make sure where they run, for workers may join at any time."""
+    """An executor whose tasks check the worker's version, because workers may join at any time."""
 
     def __init__(self, executor: Executor) -> None:
         self._executor = executor
@@ -147,7 +148,7 @@ def _do(wanted: Identity, task: Callable[[], T]) -> T:
 
 
 class _Room:
-    """How many tasks to keep under way: some for every core, counted anew as workers come and go."""
+    """How many tasks to keep in progress: some per core, recounted as workers come and go."""
 
     def __init__(self, client: Any) -> None:
         self._client = client
@@ -156,7 +157,7 @@ class _Room:
 
     def __call__(self) -> int:
         if monotonic() >= self._count_at:
-            with suppress(OSError, TimeoutError):  # a scheduler that is gone cancels what is under way: told there
+            with suppress(OSError, TimeoutError):  # the cancelled tasks report a lost scheduler
                 self._cores = sum(self._client.nthreads().values())
             self._count_at = monotonic() + _SECONDS_BETWEEN_COUNTS
         return max(1, _TASKS_A_CORE * self._cores)

@@ -1,7 +1,8 @@
-"""Ratings from games: Bradley and Terry's model, on the scale of chess, with intervals from the games themselves.
+"""Ratings from games: the Bradley-Terry model on the Elo scale, with bootstrap intervals.
 
-A player rated 100 above another is expected to score 64 % against it. The order of games does not matter. Every two
-players who met are given half a drawn game more, so that one who never lost is rated high and not infinitely so.
+A player rated 100 above another is expected to score 64 % against it. The order of games does not
+matter. Every two players who met get an extra half of a drawn game, so that the rating of a player
+who never lost stays finite.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,10 +17,10 @@ _PRIOR_GAMES: Final = 0.5
 _MOST_STEPS: Final = 20_000
 _CLOSE_ENOUGH: Final = 1e-7
 _RESAMPLES: Final = 400
-#: chances are drawn in steps of one in so many
+#: probabilities are drawn in steps of one in this many
 _FINE: Final = 1_000_000
 
-#: who met whom, and what the first of them scored against the second: 1, a half, or 0
+#: two players, and the score of the first against the second: 1, 0.5 or 0
 Meeting = tuple[int, int, float]
 
 
@@ -33,7 +34,7 @@ class Rating:
 
 
 def bradley_terry(count: int, meetings: Sequence[Meeting]) -> list[float]:
-    """The most likely ratings of `count` players."""
+    """The maximum-likelihood ratings of `count` players."""
     scored = [[0.0] * count for _ in range(count)]
     for first, second, score in meetings:
         scored[first][second] += score
@@ -53,7 +54,7 @@ def bradley_terry(count: int, meetings: Sequence[Meeting]) -> list[float]:
 
 
 def _improved(player: int, scored: list[list[float]], strength: list[float]) -> float:
-    """One step of the well-known minorisation: wins over expected encounters."""
+    """One step of the standard minorisation algorithm: wins over expected encounters."""
     won = sum(scored[player])
     met = sum(
         (scored[player][other] + scored[other][player]) / (strength[player] + strength[other])
@@ -64,10 +65,10 @@ def _improved(player: int, scored: list[list[float]], strength: list[float]) -> 
 
 
 def ratings(count: int, deals: Sequence[Sequence[Meeting]], seed: int = 0) -> list[Rating]:
-    """Ratings with intervals: the deals of each pair are drawn anew many times, and rated each time.
+    """Ratings with bootstrap intervals: the deals of each pair are resampled many times.
 
-    A few games, even if all of them went one way, prove little. So every player is given two deals more to draw from,
-    shared out over those it met, which went either way.
+    A few games prove little, even if one side won them all. So each player gets two imagined deals
+    to sample from, spread over its opponents, with random results.
     """
     values = bradley_terry(count, [meeting for deal in deals for meeting in deal])
     pools: dict[tuple[int, int], list[Sequence[Meeting]]] = {}
@@ -87,7 +88,7 @@ def ratings(count: int, deals: Sequence[Sequence[Meeting]], seed: int = 0) -> li
 def _drawn_anew(
     pair: tuple[int, int], pool: Sequence[Sequence[Meeting]], imagined: float, random: Random
 ) -> Iterator[Meeting]:
-    """As many deals as a pair has played, each drawn from those and so many imagined ones."""
+    """Resample as many deals as a pair has played, from those and `imagined` more."""
     share = int(_FINE * imagined / (len(pool) + imagined))
     for _ in pool:
         deal = random.choice(pool)

@@ -1,4 +1,4 @@
-"""Which games an arena plays: every pair of players, every deal twice with the seats swapped."""
+"""The schedule of an arena: every pair of players, each deal twice with the seats swapped."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from one_zero_one.records import parse_deck, write_record
 
 @dataclass(frozen=True)
 class Settings:
-    """What makes an arena repeatable: the players by name, the deck, the seed, and how many games each pair plays."""
+    """What determines an arena: player names, deck, seed, and the number of games per pair."""
 
     players: tuple[str, ...]
     deck: str
@@ -20,11 +20,11 @@ class Settings:
     games: int
 
     def pairs(self) -> list[tuple[int, int]]:
-        """The players who meet, by their numbers."""
+        """All pairs of players, by number."""
         return list(combinations(range(len(self.players)), 2))
 
     def schedule(self) -> Iterator["Game"]:
-        """All games, the pairs in turn, so that every pair has played about as much at any time."""
+        """All games, alternating between pairs, so that all pairs progress equally."""
         for number in range(self.games):
             for pair, (first, second) in enumerate(self.pairs()):
                 deal = number // 2
@@ -34,7 +34,7 @@ class Settings:
 
 @dataclass(frozen=True)
 class Game:
-    """One game: which pair plays it, which deal of that pair it is, and who sits at digit 0 and digit 1."""
+    """One game: the number of the pair, of the pair's deal, and the players of digits 0 and 1."""
 
     pair: int
     deal: int
@@ -43,7 +43,7 @@ class Game:
 
 @dataclass(frozen=True)
 class Played:
-    """A game that is over: who won (a player's number, None in a draw), how, and how long it took."""
+    """A finished game: the winner's number (None in a draw), how it ended, and its length."""
 
     game: Game
     winner: int | None
@@ -51,12 +51,15 @@ class Played:
     score: tuple[int, int]
     first: int
     turns: int
-    #: why the loser forfeited, if so
+    #: why the loser forfeited, if that is how the game ended
     fault: Problem | None = None
 
 
 def play(settings: Settings, game: Game) -> tuple[Match, Played]:
-    """Play one game. Both games of a deal are dealt alike; each player's chances are its own in every game."""
+    """Play one game.
+
+    Both games of a deal have the same cards; each player has its own random stream in each game.
+    """
     deal = shuffled(parse_deck(settings.deck), Random(settings.seed, _stream(game.pair, game.deal, 0)))
     player0, player1 = (
         make_player(
@@ -73,12 +76,12 @@ def play(settings: Settings, game: Game) -> tuple[Match, Played]:
 
 
 def play_and_record(settings: Settings, game: Game) -> tuple[Played, str]:
-    """Play one game. What comes back is small enough to travel: text, and not a whole match."""
+    """Play one game and return it with its record as text, which is small enough to send."""
     match, played = play(settings, game)
     names = {f"Player{seat}": settings.players[number] for seat, number in enumerate(game.seats)}
     return played, write_record(match.record(**names))
 
 
 def _stream(pair: int, deal: int, use: int) -> int:
-    """A stream of its own for the deal and for each player of each of its two games."""
+    """A separate random stream for the deal and for each player in each of its two games."""
     return (pair * 1_000_003 + deal) * 5 + use

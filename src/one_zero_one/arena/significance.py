@@ -1,7 +1,8 @@
-"""When is the answer clear? A sequential test between two players, over deals that both played from both sides.
+"""A sequential test of which of two players is better, over deals played from both sides.
 
-It weighs "the first is 15 points better" against "the second is", and stops as soon as one is 19 times as likely, which
-is wrong about one time in twenty (Wald's test in its normal form, on pairs of games).
+It compares "the first is 15 points better" with "the second is", and stops as soon as one is 19
+times as likely, which is wrong about one time in twenty (Wald's test in its normal form, on pairs
+of games).
 """
 
 from collections.abc import Sequence
@@ -10,19 +11,22 @@ from typing import Final
 
 _POINTS: Final = 15.0
 _LIMIT: Final = log(0.95 / 0.05)
-#: with fewer deals the spread is not known well enough, and even then it is taken to be a little more even
+#: with fewer deals the variance is too uncertain; it is also smoothed with imagined usual deals
 _FEWEST: Final = 40
 _IMAGINED: Final = 10
 _USUAL_SPREAD: Final = 0.125
 
 
 def expected_score(points: float) -> float:
-    """What a player rated so many points higher scores on average."""
+    """The average score of a player rated `points` higher than the opponent."""
     return 1.0 / (1.0 + exp(-points * log(10) / 400.0))
 
 
 def log_likelihood_ratio(deal_scores: Sequence[float]) -> float:
-    """How much likelier it is that the first player is better, as a logarithm; a score is the average of a deal."""
+    """The log-likelihood ratio of "the first is better" to "the second is better".
+
+    Each score is the first player's average in a deal.
+    """
     count = len(deal_scores)
     if count < 2:
         return 0.0

@@ -1,4 +1,4 @@
-"""The tournament: plays what is left of a schedule on an executor, and adds up what came of it."""
+"""The tournament: plays the rest of a schedule on an executor, and collects the results."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from one_zero_one.arena.significance import is_clear
 
 @dataclass
 class Standing:
-    """The games so far, and what they say."""
+    """The games so far and their statistics."""
 
     settings: Settings
     played: dict[Game, Played] = field(default_factory=dict)
@@ -28,18 +28,18 @@ class Standing:
         return wins, draws, len(own) - wins - draws
 
     def ratings(self) -> list[Rating]:
-        """Bradley–Terry ratings with intervals; the deals, not the games, are what is drawn anew."""
+        """Bradley–Terry ratings with intervals; the bootstrap resamples deals, not games."""
         deals: defaultdict[tuple[int, int], list[Meeting]] = defaultdict(list)
         for played in self.in_order():
             deals[played.game.pair, played.game.deal].append(_meeting(played))
         return ratings(len(self.settings.players), list(deals.values()))
 
     def in_order(self) -> list[Played]:
-        """The games sorted, so that what is made of them does not depend on which was over first."""
+        """The games sorted, so that results do not depend on which game finished first."""
         return [self.played[game] for game in sorted(self.played, key=lambda game: (game.pair, game.deal, game.seats))]
 
     def deal_scores(self) -> list[float]:
-        """For two players: what the first scored in each deal that was played from both sides."""
+        """For two players: the first one's average score in each deal played from both sides."""
         scores: defaultdict[int, list[float]] = defaultdict(list)
         for played in self.played.values():
             scores[played.game.deal].append(0.5 if played.winner is None else float(played.winner == 0))
@@ -60,7 +60,10 @@ def run(
     until_clear: bool = False,
     heard: Callable[[Played], None] = lambda _: None,
 ) -> None:
-    """Play what is not in the standing yet, `at_once` tasks at a time; if asked to, only until the answer is clear."""
+    """Play the games that are not in the standing yet, `at_once` tasks at a time.
+
+    With `until_clear`, stop as soon as the better player is clear.
+    """
     settings = standing.settings
     todo = (game for game in settings.schedule() if game not in standing.played)
 
