@@ -1,4 +1,4 @@
-"""Charts of arenas, of a deck's balance and of statistics: the one package that knows Matplotlib. No display is needed.
+"""Charts of arenas, deck balance and statistics: the only package that uses Matplotlib.
 
-Only `place` can be imported where Matplotlib is not installed.
+No display is needed. Only `place` can be imported without Matplotlib.
 """

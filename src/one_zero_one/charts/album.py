@@ -1,4 +1,4 @@
-"""Drawing all pictures of an arena or a balance, and writing them."""
+"""Drawing and saving all pictures of an arena or a balance."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -15,22 +15,22 @@ from one_zero_one.charts.style import STYLE
 from one_zero_one.files.writing import writing
 from one_zero_one.words import Words
 
-#: neither the day nor the version is written into a picture: the same games give the same bytes
+#: no date or version in the files, so that the same games give the same bytes
 _METADATA: Final[Mapping[str, dict[str, str | None]]] = {"png": {"Software": None}, "svg": {"Date": None}}
 
 
 def save_arena(words: Words, standing: Standing, place: Path) -> None:
-    """Draw an arena. Raises Malformed where it cannot be written."""
+    """Draw and save an arena. Raises Malformed if it cannot be written."""
     save_pictures(lambda: draw_arena(words, standing), place)
 
 
 def save_balance(words: Words, balance: Balance, place: Path) -> None:
-    """Draw the balance of a deck. Raises Malformed where it cannot be written."""
+    """Draw and save the balance of a deck. Raises Malformed if it cannot be written."""
     save_pictures(lambda: draw_balance(words, balance), place)
 
 
 def save_pictures(draw: Callable[[], Mapping[str, Figure]], place: Path) -> None:
-    """Draw pictures in the one style: all into a folder, or the first alone into a file. Raises Malformed."""
+    """Draw pictures: all into a folder, or only the first into a file. Raises Malformed."""
     with rc_context(STYLE):
         pictures = draw()
         if is_file(place):

@@ -1,4 +1,4 @@
-"""Pictures of an arena's players: ratings, who beats whom, and what the first move is worth to each."""
+"""Pictures of an arena's players: ratings, pairwise scores, and the value of the first move."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ _LOSS_TO_WIN: Final = LinearSegmentedColormap.from_list("loss-to-win", [VERMILIO
 
 
 def _names(words: Words, players: Sequence[str]) -> list[str]:
-    """What stands beside the players' rows: levels have names, the others are called what they are."""
+    """The labels of the players' rows: levels have names, other players keep theirs."""
     parts = [player.partition(":") for player in players]
     return labels(
         [
@@ -31,7 +31,7 @@ def _names(words: Words, players: Sequence[str]) -> list[str]:
 
 
 def draw_ratings(words: Words, subtitle: str, standing: Standing, ratings: Sequence[Rating]) -> Figure:
-    """Every player's rating with its interval, the best on top."""
+    """Every player's rating with its interval, best first."""
     order = best_first(ratings)
     figure, axes = sheet(words("plot.ratings"), subtitle, 1.0 + 0.42 * max(3, len(order)))
     axes.axvline(0, color=FADED, linewidth=1)
@@ -48,12 +48,12 @@ def draw_ratings(words: Words, subtitle: str, standing: Standing, ratings: Seque
 
 
 def best_first(ratings: Sequence[Rating]) -> list[int]:
-    """The players' numbers in the order of their ratings."""
+    """The players' numbers, sorted by rating."""
     return sorted(range(len(ratings)), key=lambda player: -ratings[player].value)
 
 
 def draw_wins(words: Words, subtitle: str, standing: Standing, ratings: Sequence[Rating]) -> Figure:
-    """What every player scored against every other, in per cent."""
+    """Every player's score against every other, in per cent."""
     order = best_first(ratings)
     scores = _scores(standing)
     count = len(order)
@@ -62,7 +62,7 @@ def draw_wins(words: Words, subtitle: str, standing: Standing, ratings: Sequence
     axes.imshow(table, cmap=_LOSS_TO_WIN, vmin=0, vmax=100, aspect="auto")
     for row, line in enumerate(table):
         for column, value in enumerate(line):
-            if value == value:  # noqa: PLR0124 - not a number where nobody met
+            if value == value:  # noqa: PLR0124 - NaN if the players never met
                 ink = PAPER if abs(value - 50) > 32 else INK
                 axes.text(column, row, f"{value:.0f}", ha="center", va="center", color=ink, weight="bold")
     names = _names(words, standing.settings.players)
@@ -84,7 +84,7 @@ def _per_cent(scores: Sequence[float] | None) -> float:
 
 
 def _scores(standing: Standing) -> dict[tuple[int, int], list[float]]:
-    """What a player scored against another, game by game."""
+    """The scores of each player against each other, game by game."""
     found: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
     for played in standing.in_order():
         for player, other in (played.game.seats, played.game.seats[::-1]):
@@ -97,7 +97,7 @@ def _score(played: Played, player: int) -> float:
 
 
 def draw_first_move(words: Words, subtitle: str, standing: Standing, ratings: Sequence[Rating]) -> Figure:
-    """What every player scored when moving first and when moving second; above them, what the first move scored."""
+    """Every player's scores when moving first and second; on top, all first movers' score."""
     deals: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
     by_turn: defaultdict[tuple[int, bool], list[float]] = defaultdict(list)
     for played in standing.in_order():
@@ -105,7 +105,7 @@ def draw_first_move(words: Words, subtitle: str, standing: Standing, ratings: Se
         deals[played.game.pair, played.game.deal].append(_score(played, first))
         for player in played.game.seats:
             by_turn[player, player == first].append(_score(played, player))
-    # two games of one deal are not independent, so the deals are what is counted
+    # the two games of a deal are not independent, so count deals
     everybody = share_of(sum(deal) / len(deal) for deal in deals.values())
     names = _names(words, standing.settings.players)
     rows: list[FirstMove] = [(words("plot.everybody"), everybody, None)]

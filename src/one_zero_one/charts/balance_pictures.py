@@ -1,4 +1,4 @@
-"""Pictures of a deck's balance: how often each card is laid and does nothing, and how it goes with winning."""
+"""Pictures of a deck's balance: how often each card is laid, has no effect, and wins."""
 
 from matplotlib.figure import Figure
 
@@ -9,7 +9,7 @@ from one_zero_one.words import Words
 
 
 def draw_uses(words: Words, subtitle: str, balance: Balance) -> Figure:
-    """How often each command is laid in a game, and in what way."""
+    """How often each command is laid in a game: as input, by PRINT or by PASTE."""
     uses = list(balance.commands.items())
     figure, axes = sheet(words("plot.uses"), subtitle, 1.5 + 0.4 * len(uses))
     games = max(1, balance.games)
@@ -33,7 +33,7 @@ def draw_uses(words: Words, subtitle: str, balance: Balance) -> Figure:
 
 
 def draw_cards(words: Words, subtitle: str, balance: Balance) -> Figure:
-    """How often whoever alone laid a card won, and whoever alone was dealt it."""
+    """How often a player won who alone laid a card, or who alone was dealt it."""
     rows = list(balance.rows())
     figure, axes = sheet(words("plot.cards"), subtitle, 1.5 + 0.44 * len(rows))
     for row, (_, _, use) in enumerate(rows):

@@ -1,4 +1,4 @@
-"""All pictures of an arena or a balance, by the names of their files; the first is the one to show alone."""
+"""All pictures of an arena or a balance, by file name; the first is used if only one is wanted."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from one_zero_one.words import Words
 
 
 def draw_arena(words: Words, standing: Standing) -> Mapping[str, Figure]:
-    """Ratings, who beats whom, margins, lengths, ends, and the first move."""
+    """Ratings, pairwise scores, margins, lengths, endings, and the first move."""
     games, settings = standing.in_order(), standing.settings
     under = _subtitle(words, settings.deck, settings.seed, len(games))
     ratings = standing.ratings()
@@ -33,7 +33,7 @@ def draw_arena(words: Words, standing: Standing) -> Mapping[str, Figure]:
 
 
 def draw_balance(words: Words, balance: Balance) -> Mapping[str, Figure]:
-    """How cards go with winning, how often they are laid, margins, lengths, ends, and the first move."""
+    """How often cards win and are laid, margins, lengths, endings, and the first move."""
     settings = balance.settings
     player = shortened(settings.players[0], 40)
     under = f"{player} · {_subtitle(words, settings.deck, settings.seed, balance.games)}"

@@ -1,4 +1,4 @@
-"""Pictures that an arena and a balance share: how games end, how long they last, how clearly they are won."""
+"""Pictures for both an arena and a balance: how games end, their lengths and winning margins."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -26,15 +26,15 @@ _MOST_BARS: Final = 45
 _MOST_TICKS: Final = 18
 _HISTOGRAM_HEIGHT: Final = 3.9
 _MARK_SIZE: Final = 6.5
-#: an interval as wide as this says next to nothing
+#: a wider interval says almost nothing
 _HARDLY_KNOWN: Final = 0.5
 
-#: a name, and what it scored moving first and moving second
+#: a name, and the scores when moving first and second
 FirstMove = tuple[str, Share | None, Share | None]
 
 
 def draw_ends(words: Words, subtitle: str, ends: Counter[str], draws: int) -> Figure:
-    """How games end, and how many are drawn."""
+    """How games end, and how many are draws."""
     games = max(1, sum(ends.values()))
     bars = [(words(key), ends[end], BLUE) for end, key in _END_KEYS.items() if ends[end] or end in BY_THE_RULES]
     bars.append((words("plot.drawn"), draws, ORANGE))
@@ -67,7 +67,7 @@ def draw_margins(words: Words, subtitle: str, margins: Counter[int]) -> Figure:
 
 
 def _histogram(words: Words, figure: Figure, axes: Axes, counts: Counter[int], *, step: int) -> Figure:
-    """Bars for values that are multiples of `step`, several together where there would be too many."""
+    """Bars for values that are multiples of `step`, grouped if there would be too many."""
     axes.set_ylabel(words("plot.games"))
     axes.grid(visible=False, axis="x")
     axes.yaxis.set_major_locator(MaxNLocator(integer=True, nbins=6))
@@ -109,7 +109,7 @@ def _mark_mean(words: Words, axes: Axes, mean: float) -> None:
 
 
 def draw_first_moves(words: Words, subtitle: str, rows: Sequence[FirstMove]) -> Figure:
-    """What was scored moving first, and, where it is given, moving second."""
+    """The scores when moving first and, if given, second."""
     figure, axes = sheet(words("plot.first-move"), subtitle, 1.4 + 0.46 * max(2, len(rows)))
     for row, (_, first, second) in enumerate(rows):
         mark_share(axes, row - (0.15 if second else 0), first, BLUE)
@@ -124,27 +124,27 @@ def draw_first_moves(words: Words, subtitle: str, rows: Sequence[FirstMove]) -> 
 
 
 def mark(axes: Axes, row: float, found: Rating | Share, colour: str, *, scale: float = 1.0) -> None:
-    """A point in a row, with the interval about it."""
+    """Draw a point with its interval."""
     value, low, high = (scale * part for part in (found.value, found.low, found.high))
     reach = [[value - low], [high - value]]
     axes.errorbar([value], [row], xerr=reach, fmt="s", color=colour, markersize=_MARK_SIZE, capsize=4, elinewidth=2)
 
 
 def mark_share(axes: Axes, row: float, share: Share | None, colour: str) -> None:
-    """A share in per cent; nothing where there were no games."""
+    """Draw a share in per cent; nothing if there were no games."""
     if share is not None:
         mark(axes, row, share, colour, scale=100)
 
 
 def write_above(axes: Axes, row: float, value: float, text: str) -> None:
-    """A number above its point, legible across lines."""
+    """Write a number above its point, legible on top of lines."""
     box = {"facecolor": PAPER, "edgecolor": "none", "pad": 0.8, "alpha": 0.85}
     where = ((value, row), (0, 6))
     axes.annotate(text, *where, textcoords="offset points", ha="center", va="bottom", weight="bold", size=9, bbox=box)
 
 
 def frame_shares(words: Words, axes: Axes, shares: Sequence[Share | None]) -> None:
-    """A scale in per cent about its middle, as wide as what is known needs it; what is hardly known may reach out."""
+    """Set a scale in per cent around 50, wide enough for all intervals except very wide ones."""
     telling = [share for share in shares if share is not None and share.high - share.low <= _HARDLY_KNOWN]
     reach = max((abs(end - 0.5) for share in telling for end in (share.low, share.high)), default=0.5)
     around = min(103 - 50, 106 * max(reach, 0.1))
@@ -154,7 +154,7 @@ def frame_shares(words: Words, axes: Axes, shares: Sequence[Share | None]) -> No
 
 
 def explain(words: Words, figure: Figure, axes: Axes, keys: Mapping[str, str]) -> None:
-    """What the colours of the points mean."""
+    """Add a legend for the colours of the points."""
     for key, colour in keys.items():
         axes.plot([], [], "s", color=colour, markersize=_MARK_SIZE, label=words(key))
     figure.legend(loc="outside lower right", ncols=len(keys))

@@ -1,4 +1,4 @@
-"""Where pictures go: a folder takes all of them, a file the most telling one alone."""
+"""Where pictures are saved: all in a folder, or only the most important one in a file."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,12 +11,12 @@ FORMATS: Final = ("png", "svg")
 
 
 def is_file(place: Path) -> bool:
-    """Whether one picture is wanted, by the name it is to have."""
+    """Whether the place is the name of a picture file, so that only one picture is saved."""
     return place.suffix[1:].lower() in FORMATS
 
 
 def check_place(place: Path) -> None:
-    """Find out before the games are played whether pictures can be drawn, and written there. Raises GameError."""
+    """Check before the games whether pictures can be drawn and saved there. Raises GameError."""
     if find_spec("matplotlib") is None:
         raise Illegal(problem("plots-wanted"))
     check_writable(place if is_file(place) else place / "picture.png")

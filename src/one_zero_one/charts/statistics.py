@@ -1,4 +1,4 @@
-"""Pictures of statistics, drawn by Matplotlib in the style of the arena's. Import it only where that is installed."""
+"""Pictures of statistics, in the style of the arena's. Importing this requires Matplotlib."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,12 +13,12 @@ from one_zero_one.learn.statistics.counting import Statistics
 from one_zero_one.learn.statistics.names import tell_group, tell_value
 from one_zero_one.words import Words, tell_player
 
-#: more rows than this no picture holds
+#: the most rows that fit into a picture
 _MOST_ROWS: Final = 30
 
 
 def save_statistics(words: Words, statistics: Statistics, place: Path) -> None:
-    """Draw statistics into a folder, or results alone into a file. Raises Malformed where it cannot be written."""
+    """Draw statistics into a folder, or only the results into a file. Raises Malformed."""
     save_pictures(lambda: _draw(words, statistics), place)
 
 
@@ -36,7 +36,7 @@ def _draw(words: Words, statistics: Statistics) -> Mapping[str, Figure]:
 
 
 def _draw_results(words: Words, subtitle: str, statistics: Statistics) -> Figure:
-    """What was scored, a row for each player or opponent, digit, seat and deck."""
+    """The scores, with a row for each player or opponent, digit, seat and deck."""
     rows = list(statistics.rows())[:_MOST_ROWS]
     figure, axes = sheet(words("statistics.results"), subtitle, 1.4 + 0.42 * max(2, len(rows)))
     for row, (_, _, tally) in enumerate(rows):

@@ -1,4 +1,4 @@
-"""The one style of all pictures: colours that the colour-blind can tell apart, and a home computer's stripes."""
+"""The style of all pictures: colours for the colour-blind, and the stripes of a home computer."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -60,7 +60,7 @@ STYLE: Final[dict[Any, Any]] = {
 
 
 def sheet(title: str, subtitle: str, height: float, width: float = 8.0) -> tuple[Figure, Axes]:
-    """A picture with its heading, and the axes below it; `height` in inches is that of the axes with their labels."""
+    """A picture with a heading and axes; `height` is that of the axes with labels, in inches."""
     whole = height + _INCHES_ABOVE
     below = ConstrainedLayoutEngine(rect=(0.015, 0.02, 0.965, 1 - _INCHES_ABOVE / whole - 0.02))
     figure = Figure(figsize=(width, whole), layout=below)
@@ -75,14 +75,14 @@ def sheet(title: str, subtitle: str, height: float, width: float = 8.0) -> tuple
 
 
 def labels(texts: Sequence[str]) -> list[str]:
-    """Texts that fit beside rows: long ones broken and shortened, and numbered where they then look alike."""
+    """Row labels: long texts are wrapped and shortened, and numbered if they then look the same."""
     short = [shortened(text, _LABEL_WIDTH * _LABEL_ROWS - 4) for text in texts]
     told = [f"{number}: {text}" if short.count(text) > 1 else text for number, text in enumerate(short, start=1)]
     return ["\n".join(wrap(text, _LABEL_WIDTH)) for text in told]
 
 
 def shortened(text: str, most: int) -> str:
-    """A text with the middle left out where it is long, and without signs that the font does not have."""
+    """A text without characters that the font lacks, and without its middle if it is too long."""
     shown = "".join(letter if _has_sign(letter) else "\N{REPLACEMENT CHARACTER}" for letter in text)
     if len(shown) <= most:
         return shown
@@ -96,7 +96,7 @@ def _has_sign(letter: str) -> bool:
 
 
 def rows_of_names(axes: Axes, names: list[str]) -> None:
-    """Names down the left side, the first on top."""
+    """Write names on the left side, the first on top."""
     axes.set_yticks(range(len(names)), names, linespacing=1.05)
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.grid(visible=False, axis="y")
