@@ -1,1 +1,1 @@
-"""What developers run beside the tests: the whole suite with its table, small faults, long runs, other Pythons."""
+"""Developer tools: the whole suite with a summary, mutation tests, long runs, other Pythons."""

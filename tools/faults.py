@@ -1,7 +1,7 @@
-"""Small faults that somebody could make: what they are, and where they fit into a Python or JavaScript source.
+"""Mutations: small plausible faults, and where they fit into a Python or JavaScript source.
 
-A fault replaces one stretch of a file. The grammars of tree-sitter say what each stretch is, so one list of rules
-serves both languages.
+A fault replaces one range of a file. tree-sitter parses the files, so one list of rules serves both
+languages.
 """
 
 from collections.abc import Callable, Iterator
@@ -44,7 +44,7 @@ _OTHER_OPERATOR = {
     "-=": "+=",
 }
 _OTHER_WORD = {"true": "false", "false": "true", "True": "False", "False": "True", "continue": "break"}
-#: nothing in these decides anything when a program runs
+#: nodes that do not affect what a program does
 _LEFT_ALONE = {"type", "import_statement", "import_from_statement", "future_import_statement", "comment", "decorator"}
 _NEGATED = {".py": "not ({})", ".js": "(!({}))"}
 _NOTHING = {".py": "pass", ".js": ";"}
@@ -52,7 +52,7 @@ _NOTHING = {".py": "pass", ".js": ";"}
 
 @dataclass(frozen=True)
 class Fault:
-    """One stretch of a file, in bytes, and what stands there instead."""
+    """One range of a file, in bytes, and its replacement."""
 
     file: Path
     line: int
@@ -65,7 +65,7 @@ class Fault:
         return source[: self.start] + self.instead.encode() + source[self.end :]
 
     def described(self, source: bytes) -> str:
-        """The stretch as it is and as it becomes, in one row."""
+        """The original text and its replacement, on one line."""
         before = source[self.start : self.end].decode()
         return f"{' '.join(before.split())} → {' '.join(self.instead.split())}"
 
@@ -102,7 +102,7 @@ def _another_operator(node: Node, _: str) -> Iterator[tuple[Node, str]]:
         node.type.startswith("augmented_assignment")
     ):
         for child in node.children:
-            # a word of a string is a token of its own grammar, and no operator
+            # words inside strings are separate tokens, not operators
             if child.type in _OTHER_OPERATOR and not child.is_named:
                 yield child, _OTHER_OPERATOR[child.type]
 
@@ -124,7 +124,7 @@ def _without_not(node: Node, _: str) -> Iterator[tuple[Node, str]]:
 
 def _the_opposite(node: Node, suffix: str) -> Iterator[tuple[Node, str]]:
     condition = node.child_by_field_name("condition")
-    if node.type == "conditional_expression":  # Python gives its parts no names
+    if node.type == "conditional_expression":  # its parts have no field names in Python
         condition = node.named_children[1]
     if node.type == "if_clause":
         condition = node.named_children[0]

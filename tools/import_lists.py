@@ -1,4 +1,4 @@
-"""A contract for import-linter: each package imports itself and what its list names, and nothing else of ours."""
+"""An import-linter contract: each package may import only itself and the packages on its list."""
 
 from typing import cast
 
@@ -13,8 +13,8 @@ class ImportLists(Contract):
     type_name = "lists"
     lists = fields.ListField(subfield=fields.StringField())
 
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: ARG002 - the base class says so
-        """Compare every import between packages with the list of the importing one."""
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: ARG002 - required by the base class
+        """Compare every import between packages with the list of the importing package."""
         root = self.session_options["root_packages"][0]
         rows = cast("list[str]", self.lists)
         lists = {name: set(allowed.split()) for name, _, allowed in (row.partition(":") for row in rows)}
@@ -30,6 +30,6 @@ class ImportLists(Contract):
         return ContractCheck(kept=not wrong, metadata={"wrong": wrong})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
-        """Print what is wrong, a sentence each."""
+        """Print one sentence for each violation."""
         for sentence in check.metadata["wrong"]:
             output.print_error(sentence)

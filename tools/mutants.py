@@ -1,9 +1,9 @@
-"""Puts small faults into a package, one at a time, runs its tests, and lists the faults that no test noticed.
+"""Mutation testing: puts small faults into a package, one at a time, and lists those not noticed.
 
-`make mutants PACKAGE=engine SEED=1 N=40`. A package is a folder below src/one_zero_one; `web` is the page's scripts.
-Nothing happens to the checkout: each worker has a copy of its own. mutmut and cosmic-ray put their faults into the
-process that runs the tests, and so miss the servers, players and commands that our tests start; Stryker knows only
-JavaScript.
+`make mutants PACKAGE=engine SEED=1 N=40`. A package is a folder below src/one_zero_one; `web` is
+the page's scripts. The checkout is not changed: each worker has its own copy. mutmut and cosmic-ray
+put their faults into the process that runs the tests, and so miss the servers, players and commands
+that our tests start; Stryker supports only JavaScript.
 """
 
 import argparse
@@ -25,9 +25,9 @@ from tools.faults import Fault, faults_in
 
 _REPOSITORY = Path(__file__).parent.parent
 _PACKAGES = Path("src/one_zero_one")
-#: faults that change nothing that anybody could notice, a row each: file, tab, the fault, tab, why
+#: faults without an observable effect, one row each: file, tab, the fault, tab, why
 _HARMLESS = Path(__file__).parent / "harmless.tsv"
-#: where a package is tested, beside the folder of its own name
+#: where a package is tested, in addition to the folder with its name
 _TESTED_IN = {
     "commands": ["test_cli.py", "arena", "learn", "pictures", "players", "records", "terminal"],
     "engine": ["records", "match", "test_golden.py", "words"],
@@ -41,15 +41,15 @@ _TESTED_IN = {
     "server": ["hosting", "online_client"],
     "web": ["words"],
 }
-#: the quick ones may notice first
+#: quick tests first: they may already notice the fault
 _MARKS = ("not slow and not soak", "slow and not soak")
 _NO_TESTS = 5
-#: a fault can make a test wait for ever: so many times as long as without it, and a minute, is long enough
+#: a fault can make a test hang: the timeout is this many times the usual duration, plus a minute
 _TIMES_AS_LONG = 4
 
 
 def main() -> None:
-    """Read the command line, and do it."""
+    """Run the command line."""
     parser = argparse.ArgumentParser(prog="make mutants", description="Put small faults into a package.")
     parser.add_argument("package", help="a folder below src/one_zero_one, such as engine or server/storage")
     parser.add_argument("--seed", type=int, default=1)
@@ -82,7 +82,7 @@ def _sources(package: str) -> list[Path]:
 
 
 def _chosen(files: list[Path], seed: int, count: int) -> list[Fault]:
-    """So many faults, by chance, each on a line of its own; those that are known to be harmless are left out."""
+    """Choose `count` random faults, at most one per line, without those known to be harmless."""
     fitting = [fault for file in files for fault in faults_in(file)]
     random.Random(seed).shuffle(fitting)
     harmless = set(_harmless())
@@ -100,7 +100,7 @@ def _harmless() -> Iterator[tuple[str, str]]:
 
 
 def _identity(fault: Fault) -> tuple[str, str]:
-    """What tells a fault from others, also after lines have moved: its file, the whole row and what happens to it."""
+    """A key that stays valid when lines move: the file, the whole row, and the change."""
     source = fault.file.read_bytes()
     row = source.splitlines()[fault.line - 1].decode().strip()
     return fault.file.relative_to(_REPOSITORY / _PACKAGES).as_posix(), f"{row} ⇒ {fault.described(source)}"
@@ -112,7 +112,7 @@ def _row(fault: Fault) -> str:
 
 
 def _copy(folder: Path) -> Path:
-    """The checkout as it is, uncommitted changes included."""
+    """Copy the checkout, including uncommitted changes."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=_REPOSITORY,
@@ -139,7 +139,7 @@ class _Trial:
         self._limit = 3600.0
 
     def run_without_faults(self) -> None:
-        """Make sure that the tests pass without a fault, and see how long they take."""
+        """Check that the tests pass without a fault, and measure how long they take."""
         copy, began = self._copies.get(), time.monotonic()
         ended = self._pytest(copy, self._tests)
         self._copies.put(copy)
@@ -150,7 +150,7 @@ class _Trial:
         print(f"{' '.join(map(str, self._tests))}: {seconds:.0f} s without a fault", flush=True)
 
     def notices(self, fault: Fault) -> bool:
-        """Whether any test fails with the fault in its place."""
+        """Whether any test fails with the fault applied."""
         copy, source = self._copies.get(), fault.file.read_bytes()
         place = copy / fault.file.relative_to(_REPOSITORY)
         place.write_bytes(fault.applied_to(source))
@@ -163,12 +163,12 @@ class _Trial:
         return ended != 0
 
     def _named_after(self, file: Path) -> list[Path]:
-        """The tests that have the module's name, which will notice first."""
+        """The tests with the module's name, which are likely to notice first."""
         names = [path.relative_to(_REPOSITORY) for path in (_REPOSITORY / "tests").rglob(f"test_*{file.stem}*.py")]
         return [name for name in names if any(name.is_relative_to(folder) for folder in self._tests)]
 
     def _pytest(self, copy: Path, tests: list[Path]) -> int:
-        """How the tests ended: 0 if all passed; whatever hangs has been noticed, too."""
+        """The exit status of the tests: 0 if all passed; a timeout also counts as noticed."""
         return next((ended for marks in _MARKS if (ended := self._run(copy, tests, marks)) not in (0, _NO_TESTS)), 0)
 
     def _run(self, copy: Path, tests: list[Path], marks: str) -> int:

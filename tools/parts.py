@@ -1,4 +1,4 @@
-"""Parts of a run: each a command of its own, timed, its tests counted, and one table of all of them at the end."""
+"""Parts of a run: commands that are timed and whose tests are counted, with a table at the end."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ _SLOWEST = 10
 
 @dataclass(frozen=True)
 class Part:
-    """Something that is checked by a command of its own."""
+    """A check that runs as a separate command."""
 
     name: str
     command: tuple[str, ...]
@@ -34,7 +34,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Ran:
-    """A part after it ran: whether all was right, how long it took, and how each test ended and how long it took."""
+    """The result of a part: success, duration, and the result and duration of each test."""
 
     name: str
     right: bool
@@ -44,7 +44,7 @@ class Ran:
 
 
 def pytest_part(name: str, build: str, *options: str, python: str = sys.executable) -> Part:
-    """Tests on one of the two builds: `plain`, the sources as they are, or `installed`, the wheel."""
+    """Tests on one of the two builds: `plain` (the sources) or `installed` (the wheel)."""
     environment = {"ONE_ZERO_ONE_BUILD": build}
     if build == "plain":
         environment["PYTHONPATH"] = str(REPOSITORY / "src")
@@ -52,7 +52,7 @@ def pytest_part(name: str, build: str, *options: str, python: str = sys.executab
 
 
 def run(part: Part) -> Ran:
-    """Run a part; its output goes where ours goes."""
+    """Run a part; it shares our standard output."""
     print(f"── {part.name}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         report, command = Path(folder) / "report.xml", list(part.command)
@@ -67,19 +67,19 @@ def run(part: Part) -> Ran:
 
 
 def _environment() -> dict[str, str]:
-    """Ours; but what is compiled once is kept, or every Python that a test starts would compile the game anew."""
+    """Our environment with bytecode caching; without it, every Python of a test would recompile."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def _tests_of(report: Path) -> Iterator[tuple[float, str, str]]:
-    """How long each test took, its name, and how it ended."""
+    """The duration, name and result of each test."""
     for case in ET.parse(report).getroot().iter("testcase"):
         end = next((child.tag for child in case if child.tag in ("failure", "error", "skipped")), "passed")
         yield float(case.get("time", 0)), f"{case.get('file', '')}::{case.get('name')}", end
 
 
 def conclude(ran: list[Ran]) -> None:
-    """Print what ran and the slowest tests, and exit: with 1 if anything was wrong."""
+    """Print what ran and the slowest tests, and exit, with status 1 if anything failed."""
     console = Console(width=120 if not sys.stdout.isatty() else None)
     console.print(_table(ran))
     if any(part.tests for part in ran):

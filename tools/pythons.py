@@ -1,4 +1,4 @@
-"""The quick tests on every Python from 3.11 on that this machine has: `make pythons`."""
+"""Runs the quick tests on every installed Python from 3.11 on: `make pythons`."""
 
 import argparse
 import os
@@ -14,7 +14,7 @@ _WHICH = "import sys; print(*sys.version_info[:3])"
 
 
 def pythons() -> dict[tuple[int, int], str]:
-    """The newest of each version, on the path or where pyenv keeps them."""
+    """The newest release of each version, from the path or from pyenv."""
     kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     named = [shutil.which(f"python3.{minor}") for minor in range(_FIRST[1], 30)]
     newest: dict[tuple[int, int], tuple[int, str]] = {}
@@ -27,7 +27,7 @@ def pythons() -> dict[tuple[int, int], str]:
 
 
 def installed(version: tuple[int, int], path: str, folder: Path) -> Part:
-    """Make an environment of that Python with what the tests need, if it is not there yet."""
+    """Create a virtual environment for that Python with the test requirements, if necessary."""
     requirements = REPOSITORY / "requirements" / "test.txt"
     script = f'"{path}" -m venv "{folder}" && "{folder}/bin/pip" install -q --require-hashes -r "{requirements}"'
     if (folder / "ready").exists() and (folder / "ready").stat().st_mtime > requirements.stat().st_mtime:
@@ -37,7 +37,7 @@ def installed(version: tuple[int, int], path: str, folder: Path) -> Part:
 
 
 def main() -> None:
-    """Read the command line, and try one Python after the other."""
+    """Read the command line and test each Python in turn."""
     parser = argparse.ArgumentParser(prog="make pythons", description=__doc__)
     parser.add_argument("--workers", required=True)
     parser.add_argument("--folder", type=Path, required=True, help="where their environments are kept")

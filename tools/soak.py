@@ -1,7 +1,8 @@
-"""What takes long, for as long as one likes: `make soak MINUTES=30`.
+"""Long tests, for a chosen time: `make soak MINUTES=30`.
 
-Whole matrices instead of samples, new random examples instead of the same ones, sockets that hear nonsense, servers
-under load and while everything around them breaks, a network that learns. Each part has a share of the time.
+Whole matrices instead of samples, new random examples instead of fixed ones, fuzzed sockets,
+servers under load and under injected faults, a network that learns. Each part has a share of the
+time.
 """
 
 import argparse
@@ -13,7 +14,7 @@ from pathlib import Path
 
 from tools.parts import REPOSITORY, Part, Ran, conclude, pytest_part, run
 
-#: the tests with the most random examples: laws of the rules, of texts, and of a room with everything that can happen
+#: the tests with the most random examples: properties of the rules, of texts, and of a room
 _BY_CHANCE = (
     "tests/engine/test_laws.py",
     "tests/engine/test_against_naive_referee.py",
@@ -42,7 +43,7 @@ def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, f
 
 
 def run_for(part: Part, seconds: float) -> Ran:
-    """Run a part for so long: no test begins later, and new examples are looked for again and again until then."""
+    """Run a part for this long: no test starts later, and tests with new examples are repeated."""
     deadline = time.monotonic() + seconds
     timed = replace(part, environment=part.environment | {"TESTS_SECONDS": str(seconds)})
     ran = run(timed)
@@ -54,7 +55,7 @@ def run_for(part: Part, seconds: float) -> Ran:
 
 
 def main() -> None:
-    """Read the command line, and run for so long."""
+    """Read the command line and run all parts."""
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--minutes", type=float, required=True)
     parser.add_argument("--workers", required=True)

@@ -1,4 +1,4 @@
-"""Everything that `make test` and `make check` look at, part by part."""
+"""The parts of `make test` and `make check`."""
 
 import argparse
 import sys
@@ -7,13 +7,13 @@ from pathlib import Path
 from tools.parts import Part, conclude, pytest_part, run
 
 _BIN = Path(sys.executable).parent
-#: what is compiled, or stands next to it: only this can differ between the builds
+#: tests of compiled modules or their neighbours: only these can differ between the builds
 _ON_BOTH_BUILDS = tuple(f"tests/{name}" for name in ("engine", "records", "match", "players", "envs", "test_golden.py"))
 _QUICK = "not slow and not soak"
 
 
 def lint() -> list[Part]:
-    """What reads the sources and runs none of them."""
+    """The static checks."""
     return [
         Part("lint", (f"{_BIN}/ruff", "check", ".")),
         Part("format", (f"{_BIN}/ruff", "format", "--check", ".")),
@@ -36,7 +36,7 @@ def everything(spread: list[str]) -> list[Part]:
 
 
 def main() -> None:
-    """Read the command line, and run what it asks for."""
+    """Read the command line and run the chosen parts."""
     parser = argparse.ArgumentParser(prog="make test", description=__doc__)
     parser.add_argument("which", choices=("everything", "quick"))
     parser.add_argument("--workers", required=True)
