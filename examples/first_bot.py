@@ -1,4 +1,4 @@
-"""A first bot for One Zero One: it takes the legal decision furthest down the program.
+"""A first bot for One Zero One: it plays on the lowest open line of the program.
 
 Try it: one-zero-one arena "exec:python3 examples/first_bot.py" random --games 20
 The messages are described in docs/protocol.md.
@@ -9,7 +9,7 @@ import sys
 
 
 def decide(view: dict) -> str:
-    """At INPUT the lowest open line, and a command rather than a BLANK; in a space to fill, whatever comes first."""
+    """At INPUT, the lowest open line, preferring commands to BLANK; for a fill, the first card."""
     if view["pending"] is not None:
         return view["legal"][0]
     return max(view["legal"], key=lambda decision: (decision[:2], "BLANK" not in decision))
@@ -21,6 +21,6 @@ for line in sys.stdin:
         answer = {"type": "hello", "name": "first bot"}
     elif message["type"] == "view":
         answer = {"type": "decision", "id": message["id"], "decision": decide(message["view"])}
-    else:  # new, result and bye want no answer
+    else:  # new, result and bye need no answer
         continue
     print(json.dumps(answer), flush=True)

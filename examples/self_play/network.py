@@ -1,4 +1,4 @@
-"""A small network: what a seat observes goes in; how much it likes each decision and how it stands come out."""
+"""A small policy and value network for the observation of one seat."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from one_zero_one.envs.layout import OBSERVATION_PLANES
 PLANES = {plane.name: plane for plane in OBSERVATION_PLANES}
 POSES = PLANES["poses"]
 OBSERVATION_SIZE = sum(plane.size for plane in OBSERVATION_PLANES)
-#: numbers into which a card's command and direction are turned; they are names, not amounts
+#: the size of the embedding of a card's command and direction, which are categories, not amounts
 EMBEDDED = 6
 WIDTH = 256
 NEVER = -1e9
@@ -32,12 +32,12 @@ class Network(nn.Module):
         )
         self.policy = nn.Linear(WIDTH, DECISION_COUNT)
         self.value = nn.Linear(WIDTH, 1)
-        #: counts up to 36 and digits of one are to weigh about the same
+        #: gives counts up to 36 and single digits about the same weight
         scale = torch.cat([torch.full((plane.size,), float(max(1, plane.high))) for plane in OBSERVATION_PLANES])
         self.register_buffer("scale", scale)
 
     def forward(self, observed: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
-        """Logits, those of illegal decisions beyond reach, and values from -1 (lost) to 1 (won)."""
+        """Logits, with illegal decisions masked out, and values from -1 (lost) to 1 (won)."""
         end = POSES.first + POSES.size
         cards = self.poses(observed[:, POSES.first : end].long()).flatten(1)
         plain = observed.float() / self.scale
@@ -47,13 +47,13 @@ class Network(nn.Module):
 
     @torch.no_grad()
     def best(self, observed: np.ndarray, legal: np.ndarray) -> np.ndarray:
-        """The decision that it likes best, for each row."""
+        """The decision with the highest logit, for each row."""
         logits, _ = self(torch.from_numpy(observed), torch.from_numpy(legal).bool())
         return logits.argmax(1).numpy()
 
 
 def load(file: Path) -> Network:
-    """A network as it was saved."""
+    """Load a saved network."""
     network = Network()
     network.load_state_dict(torch.load(file, weights_only=True)["network"])
     return network.eval()

@@ -1,4 +1,4 @@
-"""A learnt network as a player, for the line protocol (docs/protocol.md).
+"""A trained network as a player, using the line protocol (docs/protocol.md).
 
 Try it: one-zero-one arena "exec:python examples/self_play/player.py learnt/network.pt" greedy --games 40
 """
@@ -19,7 +19,7 @@ network = load(Path(sys.argv[1]))
 
 
 def decide(form: dict) -> str:
-    """The decision that the network likes best; any position that agrees with the view looks the same to a seat."""
+    """The network's best decision; a seat cannot distinguish positions that agree with its view."""
     view = view_from_json(form)
     position = suppose(view, view.unseen)
     best = network.best(observe(position, view.seat)[None], legal_mask(position)[None])
@@ -32,6 +32,6 @@ for line in sys.stdin:
         answer = {"type": "hello", "name": "learnt"}
     elif message["type"] == "view":
         answer = {"type": "decision", "id": message["id"], "decision": decide(message["view"])}
-    else:  # new, result and bye want no answer
+    else:  # new, result and bye need no answer
         continue
     print(json.dumps(answer), flush=True)

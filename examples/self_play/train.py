@@ -1,9 +1,11 @@
 """Learn One Zero One by self-play: proximal policy optimisation on many games at once, on a CPU.
 
-Half of the games are against itself, half against `greedy`: whoever only ever meets itself forgets how to meet others.
+Half of the games are against itself and half against `greedy`: a network trained only against
+itself forgets how to play against others.
 
 Try it: python examples/self_play/train.py --minutes 60 --out learnt
-It writes learnt/network.pt, learnt/ratings.csv and learnt/ratings.png, and goes on from them if they are there.
+It writes learnt/network.pt, learnt/ratings.csv and learnt/ratings.png, and continues from them if
+they exist.
 """
 
 import argparse
@@ -19,7 +21,7 @@ from torch import Tensor, nn
 
 from one_zero_one.envs.vector import OneZeroOneVectorEnv
 
-#: how much of a later surprise an earlier decision is told of
+#: the lambda of generalised advantage estimation: how far later surprises reach back
 LAMBDA = 0.95
 CLIP = 0.2
 EPOCHS = 3
@@ -30,7 +32,7 @@ LEARNING_RATE = 5e-4
 
 
 class Lane:
-    """Games side by side, in which the network has both seats, or one against a player, step by step."""
+    """Parallel games in which the network plays both seats, or one seat against a player."""
 
     def __init__(self, network: Network, games: int, opponent: str, seat: int, seed: int) -> None:
         self.network = network
@@ -41,7 +43,10 @@ class Lane:
 
     @torch.no_grad()
     def collect(self, steps: int) -> tuple[Tensor, ...]:
-        """Play on; of every decision: what was observed, legal and decided, how likely, its worth and surprise."""
+        """Play on and return the decisions as columns.
+
+        The columns are observation, legal mask, decision, log-probability, target value, advantage.
+        """
         kept: list[tuple[np.ndarray, ...]] = []
         for _ in range(steps):
             logits, values = self.network(torch.from_numpy(self.observed), torch.from_numpy(self.legal))
@@ -49,7 +54,7 @@ class Lane:
             decided = torch.multinomial(chances.exp(), 1)
             likely = chances.gather(1, decided).squeeze(1).numpy()
             observed, rewards, over, _, infos = self.env.step(decided.squeeze(1).numpy())
-            # what follows is worth as much to me if I decide again, and the opposite if the other does
+            # the next value keeps its sign if the same seat decides again, and is negated otherwise
             turn = np.where(over, 0.0, np.where(infos["seat"] == self.seat, 1.0, -1.0))
             kept.append((self.observed, self.legal, decided.squeeze(1).numpy(), likely, values.numpy(), rewards, turn))
             self.observed, self.legal, self.seat = observed, infos["action_mask"].astype(bool), infos["seat"]
@@ -57,7 +62,7 @@ class Lane:
         return self._judged(kept)
 
     def _judged(self, kept: list[tuple[np.ndarray, ...]]) -> tuple[Tensor, ...]:
-        """Advantages by generalised estimation, seen from whoever decided."""
+        """Generalised advantage estimation, from the perspective of the seat that decided."""
         _, following = self.network(torch.from_numpy(self.observed), torch.from_numpy(self.legal))
         after, surprise = following.numpy(), np.zeros(len(following))
         advantages = []
@@ -73,7 +78,7 @@ class Lane:
 
 
 def learn(network: Network, optimiser: torch.optim.Optimizer, batch: tuple[Tensor, ...]) -> None:
-    """Make surprisingly good decisions likelier, in small steps, and values truer."""
+    """Update the network: better-than-expected decisions become likelier, values more accurate."""
     advantage = batch[-1]
     spread = advantage.std() + 1e-8
     for _ in range(EPOCHS):
@@ -93,7 +98,10 @@ def learn(network: Network, optimiser: torch.optim.Optimizer, batch: tuple[Tenso
 
 
 def score_against(network: Network, opponent: str, games: int, seed: int = 2**40) -> float:
-    """The share of points against a player, draws by half, both seats alike, always deciding what it likes best."""
+    """The share of points against a player, from both seats, always taking the best decision.
+
+    A draw counts as half a win.
+    """
     points = 0.0
     for seat in (0, 1):
         env = OneZeroOneVectorEnv(games // 2, opponent=opponent, seat=seat, autoreset_mode="Disabled")
@@ -108,13 +116,13 @@ def score_against(network: Network, opponent: str, games: int, seed: int = 2**40
 
 
 def rating_of(score: float, games: int) -> float:
-    """Elo points above an opponent; a score of all or nothing is taken as half a game less."""
+    """Elo points above an opponent; a score of 0 or 100 % is moved by half a game."""
     bounded = min(max(score, 0.5 / games), 1 - 0.5 / games)
     return float(400 * np.log10(bounded / (1 - bounded)))
 
 
 def plot(rows: list[dict[str, float]], file: Path) -> None:
-    """Rating against games."""
+    """Plot the rating against the number of games."""
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
     axes.plot([row["games"] for row in rows], [row["rating"] for row in rows], marker="o", markersize=3)
     axes.axhline(0, color="grey", linewidth=1)
@@ -124,7 +132,7 @@ def plot(rows: list[dict[str, float]], file: Path) -> None:
 
 
 def main() -> None:
-    """Learn for a while, and say how it goes."""
+    """Train for a while and report progress."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--out", type=Path, default=Path("learnt"))
