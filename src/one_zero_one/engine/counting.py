@@ -31,7 +31,7 @@ def _count(position: Position, depth: i64) -> i64:
 
 
 def play_at_random(position: Position, random: Random) -> int:
-    """Play random legal decisions to the end of the game, in place, and tell how many they were."""
+    """Play random legal decisions to the end of the game, in place, and return their number."""
     taken: i64 = 0
     ids = room_for_legal()
     while position.ending == UNDER_WAY:

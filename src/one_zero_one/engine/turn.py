@@ -1,4 +1,4 @@
-"""The turn: INPUT, EXECUTE, LOAD (R4): which decisions are legal, and the one transition that plays one."""
+"""The turn: INPUT, EXECUTE, LOAD (R4): which decisions are legal, and how one is played."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ LINE_CLOSED: Final = 6
 NOT_IN_HAND: Final = 7
 NOT_IN_PILE: Final = 8
 
-#: the most that can be legal at once: any card of a cut pile with everything in it, both digits
+#: the most legal decisions at once: any card with any digit, from a cut pile that has them all
 MOST_LEGAL: Final = 2 * POSE_COUNT
 _ROOM: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MOST_LEGAL)])
 
@@ -95,7 +95,7 @@ def room_for_legal() -> vec[i64]:
 
 
 def advance(table: Table, decision: i64) -> None:
-    """Play a legal decision: the only way that a game goes on."""
+    """Play a legal decision, with LOAD at the end of a turn; every game proceeds this way."""
     resolve(table, decision)
     if table.pending == LOAD:
         load(table)

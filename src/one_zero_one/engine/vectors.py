@@ -1,8 +1,8 @@
-"""Vectors: rows of small numbers, the memory that the fast half of the engine works on.
+"""Vectors: arrays of small numbers, the memory of the compiled core of the engine.
 
-mypyc knows `librt.vecs.vec` by that name and makes bare memory of it. Interpreted code works on
-what the standard library has instead, so plain Python needs no compiled library. Compiled code
-cannot use what interpreted code makes, so only modules that `build_engine.py` lists make vectors.
+mypyc recognizes `librt.vecs.vec` by name and compiles it to plain memory. Interpreted code uses
+types of the standard library instead, so plain Python needs no compiled library. Compiled code
+cannot use interpreted vectors, so only the modules that `build_engine.py` lists create them.
 """
 
 from typing import TYPE_CHECKING
@@ -17,11 +17,11 @@ else:
 
     from mypy_extensions import i16, i64, u8
 
-    #: what `vec[u8](numbers)` and its like make; a list is quicker than an array, but it cannot
-    #: show its memory to numpy, and vectors of i64 are the only ones that are never shown
+    #: the types behind `vec[u8](numbers)` and so on; a list is faster than an array, but cannot
+    #: share its memory with numpy, so it is used for i64 only, which is never shared
     vec = {u8: bytearray, i16: partial(array, "h"), i64: list, float: partial(array, "d")}
 
     def append(vector, number):
-        """Return the vector with one more number, to be used in place of the one that was given."""
+        """Return the vector with one more number; callers must use the result, not the argument."""
         vector.append(number)
         return vector

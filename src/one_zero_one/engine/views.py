@@ -56,7 +56,8 @@ class View:
     lines: tuple[tuple[Card | None, ...], ...]
     hands: tuple[HandView, HandView]
     decks: tuple[DeckView, DeckView]
-    #: for each player, the faces that are in the hand or below the top of the deck, unknown where
+    #: for each player, the faces in the hand or below the top of the deck whose place this seat
+    #: does not know
     unseen: tuple[tuple[Face, ...], tuple[Face, ...]]
     cut_pile: tuple[tuple[int, Face], ...]
     control: tuple[int | None, ...]

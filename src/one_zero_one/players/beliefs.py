@@ -60,7 +60,7 @@ def _shuffle(faces: vec[u8], random: Random) -> None:
 
 
 def _fill_hand(position: Position, player: i64, unseen: vec[u8], unknown: i64) -> None:
-    """Put the first unseen cards in place of the hand's unknown ones, all that were never shown."""
+    """Replace the hand's unknown cards, which the opponent never saw, by the first unseen ones."""
     if unknown == 0:
         return
     first = HAND_SIZE * player

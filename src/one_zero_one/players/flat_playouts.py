@@ -1,4 +1,4 @@
-"""Flat playouts: every legal decision played out equally often, from fair guesses at what is hidden."""
+"""Flat playouts: every legal decision is played out equally often, from sampled positions."""
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from one_zero_one.players.worth import worth
 
 
 class FlatPlayouts:
-    """The worth of each legal decision, summed over random playouts; each guess is used for all of them."""
+    """The total value of each legal decision over random playouts; each sample is used for all."""
 
     def __init__(self, belief: Belief, random: Random) -> None:
         self._belief: Belief = belief
@@ -38,7 +38,7 @@ class FlatPlayouts:
             self._next += 1
 
     def best(self) -> int:
-        """The decision with the best average; one that was not played out yet has none."""
+        """The decision with the best average, among those played out at least once."""
         best: i64 = 0
         best_average = -1.0
         for place in range(self._count):

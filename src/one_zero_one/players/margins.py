@@ -1,4 +1,4 @@
-"""Margins: how far ahead a player is, and how far it can get within this turn, through PRINT and PASTE chains too."""
+"""Margins: a player's lead, and the best lead in this turn, including PRINT and PASTE chains."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ DECIDED: Final = 1000
 
 
 def best_margin(position: Position, player: i64) -> i64:
-    """The best margin that `player`, who is to move, can reach by the end of this turn, LOAD left out."""
+    """The best margin that `player`, the player to move, can reach in this turn, before LOAD."""
     if position.ending != UNDER_WAY or position.pending == LOAD:
         return margin(position, player)
     ids = room_for_legal()
@@ -34,7 +34,7 @@ def margin_after(position: Position, decision: i64, player: i64) -> i64:
 
 
 def margin(position: Position, player: i64) -> i64:
-    """How far ahead a player is; when the game is over, whether it is won counts above all."""
+    """A player's lead in points; when the game is over, winning counts more than all points."""
     lead = points(position, player) - points(position, 1 - player)
     if position.ending == UNDER_WAY:
         return lead
@@ -45,7 +45,7 @@ def margin(position: Position, player: i64) -> i64:
 
 
 def greediest(position: Position, ids: vec[i64], count: i64, random: Random) -> i64:
-    """Of the legal decisions the one with the best margin; among equals any."""
+    """The legal decision with the best margin; a random one if several are equal."""
     best: i64 = -2 * DECIDED
     chosen: i64 = -1
     equals: i64 = 0

@@ -1,11 +1,13 @@
-"""Information-set tree search: one tree over what is public, grown by playing out positions drawn from a belief.
+"""Information-set tree search: one tree over public decisions, grown by playouts from a belief.
 
-Every iteration draws a position that agrees with the view, walks down the tree by what is legal *there*, adds one
-node, plays out, and credits the result to every decision on the way for the player who took it. A node stands for a
-row of decisions, whatever was hidden when they were taken, so no decision is chosen by what its player cannot know.
+Every iteration samples a position that agrees with the view, walks down the tree along the
+decisions that are legal *there*, adds one node, plays out, and credits the result to every decision
+on the path, for the player who took it. A node stands for a sequence of decisions, independent of
+hidden cards, so no decision depends on what its player cannot know.
 
-Where nothing is hidden a node stands for one position. Then each also keeps the least and the most that its decision
-can still bring, as a margin (Cazenave and Saffidine's score bounds): what cannot be best any more is not searched.
+If nothing is hidden, a node stands for one position. Then each node also has a lower and an upper
+bound of its decision's margin (Cazenave and Saffidine's score bounds): decisions that can no longer
+be best are not searched.
 """
 
 from math import log, sqrt
@@ -31,13 +33,13 @@ _EXPLORATION: Final = 0.4
 
 
 class SearchTree:
-    """A tree that grows as long as it is asked to. Node 0 is the position of the view it was made for."""
+    """A search tree. Node 0 is the position of the view for which it was made."""
 
     def __init__(self, random: Random) -> None:
         self._random: Random = random
         self._certain: bool = False
-        # for each node: its decision, who took it, its first child, its next sibling, how often it was
-        # visited, how often it could have been, and what that was worth to whoever took it
+        # for each node: its decision, who took it, its first child, its next sibling, how often it
+        # was visited, how often it was legal, and its total value for the player who took it
         self._decision: vec[i64] = vec[i64]([i64(-1)])
         self._mover: vec[i64] = vec[i64]([i64(-1)])
         self._first_child: vec[i64] = vec[i64]([i64(NO_NODE)])
@@ -60,7 +62,7 @@ class SearchTree:
         return len(self._decision)
 
     def descend(self, decision: int) -> bool:
-        """Go on from where a decision leads; whether the tree has been there."""
+        """Move the root to the child for a decision; return whether there is one."""
         child = self._first_child[self._root]
         while child != NO_NODE:
             if self._decision[child] == decision:
@@ -82,7 +84,7 @@ class SearchTree:
         self._iterate(position)
 
     def visited(self, path: list[int]) -> list[tuple[int, int]]:
-        """Behind a row of decisions from where the tree stands, how often each next decision was visited."""
+        """How often each decision was visited after a sequence of decisions from the root."""
         node = self._root
         for decision in path:
             child = self._first_child[node]
@@ -99,9 +101,9 @@ class SearchTree:
         return found
 
     def most_trusted(self, legal: list[int]) -> int:
-        """The legal decision to take; a tree kept from earlier may know others.
+        """The best legal decision; a tree kept from an earlier search may also have illegal ones.
 
-        It is the one visited most, unless another is sure to win, or is proved to be best.
+        It is the most visited one, unless another is sure to win or is proved to be best.
         """
         sure = self._sure_margin(self._root)
         goes_by_proof = sure >= DECIDED or (self._certain and self._is_proved())
@@ -117,7 +119,7 @@ class SearchTree:
         return best
 
     def is_settled(self, legal: list[int], left: float) -> bool:
-        """Whether so many more iterations could not change the decision."""
+        """Whether `left` more iterations could not change the decision."""
         return self._is_proved() if self._certain else float(self.lead(legal)) > left
 
     def lead(self, legal: list[int]) -> int:
@@ -184,7 +186,7 @@ class SearchTree:
         return best
 
     def _prove(self, path: list[i64], value: i64) -> None:
-        """Keep what the last decision of a path has been proved to be worth, and what follows from it above."""
+        """Store the proved margin of a path's last decision, and update the bounds above it."""
         end = path[len(path) - 1]
         self._least[end] = value
         self._most[end] = value
@@ -206,7 +208,7 @@ class SearchTree:
         return True
 
     def _sure_margin(self, node: i64) -> i64:
-        """What whoever decides after a node can be sure of."""
+        """The margin that the player to move after a node can be sure of."""
         sure: i64 = -_BEYOND
         child = self._first_child[node]
         while child != NO_NODE:
@@ -215,7 +217,7 @@ class SearchTree:
         return sure
 
     def _possible_margin(self, node: i64) -> i64:
-        """The most that whoever decides after a node can hope for: anything, while a decision has not been tried."""
+        """The best possible margin after a node; unbounded while a decision is untried."""
         possible: i64 = -_BEYOND
         tried: i64 = 0
         child = self._first_child[node]
@@ -226,7 +228,7 @@ class SearchTree:
         return possible if tried and tried == self._ways[node] else i64(_BEYOND)
 
     def _is_proved(self) -> bool:
-        """Whether the best that can be had is known."""
+        """Whether the best margin is proved."""
         return self._possible_margin(self._root) == self._sure_margin(self._root)
 
     def _bound(self, child: i64) -> float:

@@ -1,9 +1,9 @@
-"""The solver: exact play where nothing is hidden but, at most, what is yet to be drawn.
+"""The solver: exact play if nothing is hidden except, at most, the cards still to be drawn.
 
-Alpha-beta with a transposition table. A game is worth its margin: far more than all points for a win, plus the lead in
-points. Where the decks below their top cards are not known, every draw is weighed by its chance (Ballard's first star
-algorithm cuts what cannot matter), and the value is an expectation. The other player is taken to see all hands; where
-one does not, this is the most that can be had against the best of luck.
+Alpha-beta with a transposition table. The value of a game is its margin: far more than all points
+for a win, plus the lead in points. If the decks below their top cards are unknown, every draw is
+weighted by its probability (Ballard's Star1 algorithm prunes), and the value is an expectation. The
+opponent is assumed to see all hands; one who does not is assumed to guess perfectly.
 """
 
 from time import monotonic
@@ -22,7 +22,7 @@ from one_zero_one.players.thinking import Budget
 
 #: beyond every margin
 INFINITE: Final = 2.0 * DECIDED
-#: values closer than this are equal: whole points differ by far more, and adding chances up errs by far less
+#: values closer than this are equal: points differ by far more, rounding errors are far smaller
 _EQUAL: Final = 1e-6
 
 #: below every margin
@@ -37,7 +37,7 @@ _AT_MOST: Final = 2
 
 
 class Solver:
-    """Solves positions as long as its budget lasts; what it has learnt serves the next position too."""
+    """Solves positions within its budget; the transposition table is kept for the next position."""
 
     def __init__(self, budget: Budget, decks_known: bool = True) -> None:
         self._nodes_left: i64 = _UNLIMITED if budget.nodes is None else budget.nodes
@@ -51,7 +51,7 @@ class Solver:
         return None if self._nodes_left < 0 else value
 
     def reaches(self, position: Position, least: float) -> bool | None:
-        """Whether the mover can be sure of this margin: quicker to prove than what it is. None: out of budget."""
+        """Whether the mover is sure of a margin, faster than `value`; None if out of budget."""
         value = self._search(position, least - 2 * _EQUAL, least - _EQUAL)
         return None if self._nodes_left < 0 else value > least - 1.5 * _EQUAL
 
@@ -69,7 +69,7 @@ class Solver:
         return sorted([decision for decision, value in values if value > most - _EQUAL])
 
     def _after(self, position: Position, decision: i64, alpha: float, beta: float) -> float:
-        """What a decision is worth to the one who takes it; the same player may be to move again, to fill a space."""
+        """A decision's value to its player, who may be to move again, to fill a space."""
         following = Position(position)
         resolve(following, decision)
         if following.pending != LOAD:
@@ -86,7 +86,7 @@ class Solver:
         return -self._search(position, -beta, -alpha)
 
     def _expected(self, position: Position, alpha: float, beta: float) -> float:
-        """What a turn that only LOAD is left of is worth: the mean over all that may be drawn."""
+        """The value of a turn before its LOAD: the mean over all possible draws."""
         player = position.to_move
         total = 0.0
         left = 1.0
