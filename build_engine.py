@@ -1,7 +1,7 @@
-"""The build hooks: compile the engine with mypyc where a C compiler is, else leave the wheel pure.
+"""The build hooks: compile the engine with mypyc if there is a C compiler; otherwise a pure wheel.
 
 The same sources run both ways. `ONE_ZERO_ONE_PLAIN=1` asks for the pure wheel, which needs no
-compiled library, not even while it is built.
+compiled library, not even at build time.
 """
 
 import os
@@ -14,8 +14,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-#: what is worth compiling: the packed core of the engine, what thinks on it, and what
-#: researchers step many games with. The rest speaks to people and stays.
+#: the modules worth compiling: the packed core of the engine, the players' search, and the
+#: environments for researchers. The rest deals with people and stays interpreted.
 COMPILED_MODULES = (
     "engine/display",
     "engine/packing",
@@ -45,7 +45,7 @@ COMPILED_MODULES = (
 
 
 def is_to_be_compiled() -> bool:
-    """Whether a compiled engine is wanted."""
+    """Whether to compile the engine."""
     return not os.environ.get("ONE_ZERO_ONE_PLAIN")
 
 
@@ -53,7 +53,7 @@ class NameDependencies(MetadataHookInterface):
     """Says what the game needs to run."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Name what both wheels need, and what compiled code needs if there is to be any."""
+        """Set the dependencies of both wheels, plus those of compiled code if needed."""
         compiled: list[str] = self.config["compiled-dependencies"] if is_to_be_compiled() else []
         metadata["dependencies"] = [*self.config["dependencies"], *compiled]
 
@@ -76,7 +76,7 @@ class CompileEngine(BuildHookInterface[Any]):
         self.work = Path(tempfile.mkdtemp(prefix="one-zero-one-build-"))
         try:
             built = compile_engine(Path(self.root) / "src", self.work)
-        except (Exception, SystemExit) as error:  # whatever stops a compiler, the plain engine works
+        except (Exception, SystemExit) as error:  # whatever fails, the plain engine works
             self.app.display_warning(
                 "one-zero-one: the engine could not be compiled, so the plain Python engine is installed. "
                 "It plays the same games, only much slower. "
