@@ -9,8 +9,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from one_zero_one.engine import Illegal
+from drawn import table
+from encoded_view import encoded
+from one_zero_one.engine import Illegal, view_of
 from research import DECKS, need
+from studied import PLAYED, played
 
 need("pettingzoo", "envs")
 need("pygame", "benchmark")  # PettingZoo's tests import its own games
@@ -24,6 +27,7 @@ with warnings.catch_warnings():
 
 import one_zero_one.envs  # noqa: E402
 from one_zero_one.envs.pettingzoo import env as make_env  # noqa: E402
+from one_zero_one.envs.rendering import render  # noqa: E402
 
 # PettingZoo knows by name which environments may observe a dictionary with a mask in it; ours is not on its list
 pytestmark = [
@@ -142,3 +146,52 @@ def test_nothing_hidden_is_told_before_it_is_seen() -> None:
     assert np.array_equal(own[as_seen != 0], as_seen[as_seen != 0])
     assert (own != 0).sum() == 4
     assert env.state().shape == (1024,)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_is_to_move_alone_may_decide_and_loses_by_what_is_not_legal(seat: int) -> None:
+    position = table("10 0 0 1\n20 1", move=seat, open_source=True)
+    env = make_env().unwrapped
+    env.reset(options={"position": position})
+    mover, other = f"player_{seat}", f"player_{1 - seat}"
+    assert env.agent_selection == mover
+    assert np.flatnonzero(env.observe(mover)["action_mask"]).tolist() == position.legal_ids()
+    assert not env.observe(other)["action_mask"].any()
+    for agent, its_seat in ((mover, seat), (other, 1 - seat)):
+        assert env.observe(agent)["observation"].tolist() == encoded(view_of(position, its_seat))
+    assert env.state().tolist() == encoded(view_of(position, 0)) + encoded(view_of(position, 1))
+    env.step(303)
+    assert (env.rewards, env.infos[other]) == ({mover: -1.0, other: 1.0}, {})
+    assert env.terminations == {mover: True, other: True}
+    assert not env.observe(mover)["action_mask"].any()
+
+
+def test_the_position_that_was_given_stays_as_it_is() -> None:
+    position = table("10 0 0 1\n20 1", open_source=True)
+    before = position.key()
+    env = make_env().unwrapped
+    env.reset(options={"position": position})
+    env.step(position.legal_ids()[0])
+    assert (position.key(), env.agent_selection) == (before, "player_1")
+    assert env.terminations == {"player_0": False, "player_1": False}
+    assert env.rewards == {"player_0": 0.0, "player_1": 0.0}
+
+
+def test_a_record_can_be_given_also_one_of_a_game_that_is_over() -> None:
+    env = make_env().unwrapped
+    env.reset(options={"record": PLAYED})
+    assert env.game.turns() == played().turns
+    assert env.terminations == {"player_0": True, "player_1": True}
+    env.reset(seed=1)
+    assert env.terminations == {"player_0": False, "player_1": False}
+
+
+def test_a_person_is_shown_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    env = make_env(render_mode="human").unwrapped
+    env.reset(options={"position": table("10 0 0 1\n20 1", open_source=True)})
+    capsys.readouterr()
+    env.step(env.position.legal_ids()[0])
+    shown = capsys.readouterr().out
+    assert shown == render(env.position, "ansi")
+    assert env.render() is None
+    assert capsys.readouterr().out == shown
