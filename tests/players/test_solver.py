@@ -334,6 +334,19 @@ def test_a_tree_trusts_a_sure_win_as_soon_as_it_has_met_one() -> None:
             assert (tree.most_trusted(legal) == wins) == (wins in dict(tree.visited([])))
 
 
+def test_a_tree_proves_nothing_where_something_is_hidden() -> None:
+    """There a node stands for many positions, so it goes by visits alone, also in the last turn of a game."""
+    position = table("10 0 1\n20 1 0 0", hand="SAVE-", other="IF-", deck="", other_deck="BLANK DELETE- ENTER|")
+    legal, belief = position.legal_ids(), Belief(view_of(position, 0))
+    assert belief.unknown_draws() is None
+    for seed in range(3):
+        tree = SearchTree(Random(seed))
+        for _ in range(60):
+            tree.grow(belief, 1)
+            visits = dict(tree.visited([]))
+            assert visits[tree.most_trusted(legal)] == max(visits.values())
+
+
 def test_a_draw_is_weighed_by_its_chance() -> None:
     for position in uncertain_endings(30, left=9, seed=5):
         before = position.copy()
