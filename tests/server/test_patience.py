@@ -126,8 +126,10 @@ class Visit:
 def visiting(do: Callable[[Visit], Awaitable[None]]) -> None:
     async def run() -> None:
         visit = Visit()
-        await do(visit)
-        await visit.end()
+        try:
+            await do(visit)
+        finally:
+            await visit.end()
 
     asyncio.run(run())
 
