@@ -109,6 +109,15 @@ def test_time_is_shared_among_the_search_and_the_three_turns_that_are_weighed(
         patched.setattr(judging, "monotonic", looked_at)
         found = judge(view_of(position, 0), None if turn is None else parse_turn(turn), Settings(10**9, seconds=5.0))
     assert (found.exact, looks) == (False, 4 + 3 * 3)
+    for chance in (found.best_chance, found.played_chance):
+        assert (256 * chance).is_integer(), "of 128 games each is won, drawn or lost"
+
+
+def test_exact_play_may_take_two_nodes_for_every_playout() -> None:
+    """41 or 42 nodes are needed here, so 21 playouts are enough for it and 20 are not."""
+    position = table("10 0 1\n20 1 0", hand="DELETE-", other="IF-", deck="BLANK", other_deck="BLANK", open_source=True)
+    for nodes, exact in ((21, True), (20, False)):
+        assert judge(view_of(position, 0), None, Settings(nodes, seconds=600.0)).exact is exact
 
 
 def test_time_is_shared_among_the_turns() -> None:
