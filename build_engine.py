@@ -25,6 +25,7 @@ COMPILED_MODULES = (
     "engine/table",
     "engine/control",
     "engine/commands",
+    "engine/interruptions",
     "engine/turn",
     "engine/position",
     "engine/counting",

@@ -8,6 +8,7 @@ from one_zero_one.engine.commands import execute
 from one_zero_one.engine.control import turn_control_cards
 from one_zero_one.engine.decisions import DECISION_COUNT, FIRST_PASTE, FIRST_PRINT
 from one_zero_one.engine.display import ALWAYS_OPEN, LINES, OUTSIDE, TO_OPEN
+from one_zero_one.engine.interruptions import COUNTDOWN, allow_interruption
 from one_zero_one.engine.notes import ENDED, PLACED
 from one_zero_one.engine.packing import EMPTY, FACE_COUNT, FACE_OF_POSE, FIRST_POSE, POSE_COUNT, POSES_OF_FACE
 from one_zero_one.engine.table import (
@@ -103,6 +104,9 @@ def advance(table: Table, decision: i64) -> None:
 
 def resolve(table: Table, decision: i64) -> None:
     """INPUT and EXECUTE: lay the card, and let its command act. What follows is a fill, LOAD, or the end."""
+    COUNTDOWN.left -= 1  # here and not in a function: a call would cost a hundredth of all speed
+    if COUNTDOWN.left <= 0:
+        allow_interruption()  # while the table is as it was
     player = table.to_move
     pose = decision % POSE_COUNT
     if decision >= FIRST_PASTE:
