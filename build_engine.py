@@ -14,35 +14,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-#: the modules worth compiling: the packed core of the engine, the players' search, and the
-#: environments for researchers. The rest deals with people and stays interpreted.
-COMPILED_MODULES = (
-    "engine/display",
-    "engine/packing",
-    "engine/decisions",
-    "engine/randomness",
-    "engine/notes",
-    "engine/table",
-    "engine/control",
-    "engine/commands",
-    "engine/interruptions",
-    "engine/turn",
-    "engine/position",
-    "engine/counting",
-    "engine/fingerprints",
-    "players/beliefs",
-    "players/margins",
-    "players/worth",
-    "players/flat_playouts",
-    "players/search_tree",
-    "players/draws",
-    "players/solver",
-    "envs/encoding",
-    "envs/dealing",
-    "envs/recall",
-    "envs/batch",
-    "envs/unfolding",
-)
+#: folders whose modules are compiled, all of them: the packed core of the engine, the players' search,
+#: and the environments for researchers. The rest deals with people and stays interpreted.
+COMPILED_FOLDERS = ("engine/core", "players/search", "envs/core")
 
 
 def is_to_be_compiled() -> bool:
@@ -104,7 +78,9 @@ def compile_engine(source: Path, work: Path) -> list[Path]:
     before = Path.cwd()
     os.chdir(source)
     try:
-        files = [f"one_zero_one/{module}.py" for module in COMPILED_MODULES]
+        folders = [Path("one_zero_one") / folder for folder in COMPILED_FOLDERS]
+        modules = sorted(module for folder in folders for module in folder.glob("*.py"))
+        files = [module.as_posix() for module in modules if module.name != "__init__.py"]
         config = ["--strict", f"--cache-dir={work / 'cache'}", f"--python-executable={sys.executable}"]
         extensions = mypycify([*config, *files], target_dir=str(work / "c"), group_name="one_zero_one", opt_level="3")
         command = Distribution({"name": "one_zero_one", "ext_modules": extensions}).get_command_obj("build_ext")

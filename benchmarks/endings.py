@@ -9,9 +9,9 @@ from itertools import islice
 
 from one_zero_one.engine import Random, View, shuffled, start, view_of
 from one_zero_one.players import make_player
-from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.solver import Solver
 from one_zero_one.players.search_player import SearchPlayer
-from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget
 from one_zero_one.records import parse_deck
 

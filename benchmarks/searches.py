@@ -11,8 +11,8 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from benchmarks.rates import best_rate, openings
 from one_zero_one.engine import Random, view_of
-from one_zero_one.players.beliefs import Belief
-from one_zero_one.players.search_tree import SearchTree
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.tree import SearchTree
 
 AT_ONCE = 1000
 

@@ -13,9 +13,9 @@ from scipy.optimize import linprog
 from scipy.sparse import coo_array, csr_array, hstack
 
 from one_zero_one.engine import Position
-from one_zero_one.envs.dealing import Dealer
-from one_zero_one.envs.recall import information_state
-from one_zero_one.envs.unfolding import CHANCE, TERMINAL, Unfolding
+from one_zero_one.envs.core.dealing import Dealer
+from one_zero_one.envs.core.recall import information_state
+from one_zero_one.envs.core.unfolding import CHANCE, TERMINAL, Unfolding
 from one_zero_one.records import parse_deck
 
 #: how likely each decision is from an information state; those left out are never taken

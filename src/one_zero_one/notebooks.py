@@ -45,7 +45,7 @@ def draw_card(card: "Card") -> str:
 
 #: by module and name of the type, so that the types need not be imported
 DRAWN: dict[tuple[str, str], Callable[[Any], str]] = {
-    ("one_zero_one.engine.position", "Position"): draw_position,
+    ("one_zero_one.engine.core.position", "Position"): draw_position,
     ("one_zero_one.engine.views", "View"): draw_view,
     ("one_zero_one.records.record", "Record"): draw_record,
     ("one_zero_one.engine.cards", "Card"): draw_card,

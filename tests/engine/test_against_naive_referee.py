@@ -18,7 +18,7 @@ from one_zero_one.engine import (
     start,
     view_of,
 )
-from one_zero_one.engine.turn import is_legal
+from one_zero_one.engine.core.turn import is_legal
 from one_zero_one.records.json_forms import position_row
 
 COMMANDS = [face for face in BOX if face.name != "BLANK"]

@@ -7,7 +7,7 @@ from hypothesis import given
 from drawn import table
 from games import some_positions
 from one_zero_one.engine import Position
-from one_zero_one.engine.fingerprints import fingerprint
+from one_zero_one.engine.core.fingerprints import fingerprint
 
 ASKING = "10 0PRINT>\n20 . 1PASTE^"
 

@@ -28,8 +28,8 @@ from one_zero_one.engine import (
     suppose,
     view_of,
 )
-from one_zero_one.engine.control import controllers
-from one_zero_one.engine.display import ALL_SPACES
+from one_zero_one.engine.core.control import controllers
+from one_zero_one.engine.core.display import ALL_SPACES
 from one_zero_one.engine.events import (
     Asks,
     ControlChanged,

@@ -13,10 +13,10 @@ from research import DECKS, need
 
 need("gymnasium", "envs")
 
-from one_zero_one.envs.dealing import Dealer  # noqa: E402
-from one_zero_one.envs.encoding import OBSERVATION_SIZE  # noqa: E402
+from one_zero_one.envs.core.dealing import Dealer  # noqa: E402
+from one_zero_one.envs.core.encoding import OBSERVATION_SIZE  # noqa: E402
+from one_zero_one.envs.core.recall import INFORMATION_SIZE, MOST_DECISIONS  # noqa: E402
 from one_zero_one.envs.layout import INFORMATION_PLANES, OBSERVATION_PLANES  # noqa: E402
-from one_zero_one.envs.recall import INFORMATION_SIZE, MOST_DECISIONS  # noqa: E402
 from one_zero_one.envs.spaces import legal_mask, observation_space, observe, remember  # noqa: E402
 
 

@@ -15,10 +15,10 @@ need("pyspiel", "openspiel")
 import pyspiel  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
-from one_zero_one.envs.dealing import Dealer  # noqa: E402
+from one_zero_one.envs.core.dealing import Dealer  # noqa: E402
+from one_zero_one.envs.core.unfolding import Unfolding  # noqa: E402
 from one_zero_one.envs.openspiel import OneZeroOneGame, state_of  # noqa: E402
 from one_zero_one.envs.spaces import remember  # noqa: E402
-from one_zero_one.envs.unfolding import Unfolding  # noqa: E402
 
 #: player 1 has to fill the space of a PRINT; a card of player 0 has been cut
 RECORD = """[Rules "1"]

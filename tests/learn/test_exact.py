@@ -5,11 +5,11 @@ import pytest
 from drawn import table
 from one_zero_one.engine import DECISIONS, Position
 from one_zero_one.learn.exact import WON, all_values, best_turns, chance_of, is_won, whole_turns
-from one_zero_one.players.draws import possible_loads
-from one_zero_one.players.margins import DECIDED
-from one_zero_one.players.solver import Solver
+from one_zero_one.players.search.draws import possible_loads
+from one_zero_one.players.search.margins import DECIDED
+from one_zero_one.players.search.solver import Solver
+from one_zero_one.players.search.worth import won
 from one_zero_one.players.thinking import Budget
-from one_zero_one.players.worth import won
 
 UNLIMITED = Budget()
 ENDINGS = [

@@ -33,7 +33,7 @@ from one_zero_one.learn.puzzles.search import (
     puzzles_in,
     record_of,
 )
-from one_zero_one.players.solver import Solver
+from one_zero_one.players.search.solver import Solver
 from one_zero_one.players.thinking import Budget
 from one_zero_one.records import format_turn, parse_turn
 from one_zero_one.words import LANGUAGES, Words

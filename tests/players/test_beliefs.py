@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from drawn import table
 from games import some_positions
 from one_zero_one.engine import Position, Random, view_of
-from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.search.beliefs import Belief
 
 
 @given(some_positions(), st.integers(0, 2**32), st.sampled_from([0, 1]))

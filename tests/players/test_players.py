@@ -26,14 +26,14 @@ from one_zero_one.engine import (
 )
 from one_zero_one.match import play_out
 from one_zero_one.players import Player, PlayerFault, check_player, make_player
-from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.levels import LEVELS, level_name, level_of
-from one_zero_one.players.margins import margin
 from one_zero_one.players.overlooking_player import OverlookingPlayer
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.margins import margin
+from one_zero_one.players.search.tree import SearchTree
+from one_zero_one.players.search.worth import worth
 from one_zero_one.players.search_player import SearchPlayer
-from one_zero_one.players.search_tree import SearchTree
 from one_zero_one.players.thinking import Budget
-from one_zero_one.players.worth import worth
 from one_zero_one.records import parse_decision
 
 PLAYERS = (

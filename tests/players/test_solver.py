@@ -7,16 +7,16 @@ import pytest
 
 from drawn import table
 from one_zero_one.engine import NAMED_DECKS, Position, Random, build_deck, shuffled, start, view_of
-from one_zero_one.engine.fingerprints import fingerprint
-from one_zero_one.engine.table import LARGEST_DECK, LOAD
-from one_zero_one.engine.turn import load, resolve
+from one_zero_one.engine.core.fingerprints import fingerprint
+from one_zero_one.engine.core.table import LARGEST_DECK, LOAD
+from one_zero_one.engine.core.turn import load, resolve
 from one_zero_one.players import make_player
-from one_zero_one.players.beliefs import Belief
-from one_zero_one.players.draws import possible_loads
-from one_zero_one.players.margins import DECIDED, margin
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.draws import possible_loads
+from one_zero_one.players.search.margins import DECIDED, margin
+from one_zero_one.players.search.solver import Solver
+from one_zero_one.players.search.tree import SearchTree
 from one_zero_one.players.search_player import SearchPlayer
-from one_zero_one.players.search_tree import SearchTree
-from one_zero_one.players.solver import Solver
 from one_zero_one.players.thinking import Budget
 from one_zero_one.records import parse_decision, parse_deck
 

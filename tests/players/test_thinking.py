@@ -6,8 +6,8 @@ import pytest
 
 from one_zero_one.engine import Random, start, view_of
 from one_zero_one.engine.deals import shuffled
-from one_zero_one.players.beliefs import Belief
-from one_zero_one.players.search_tree import SearchTree
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.tree import SearchTree
 from one_zero_one.players.thinking import Budget
 from one_zero_one.records import parse_deck
 

@@ -25,13 +25,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from games import decide
 from one_zero_one.engine import Deck, Problem, Random, shuffled
+from one_zero_one.hosting import dealing
 from one_zero_one.hosting.log import replayed
 from one_zero_one.hosting.messages import Guest
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import CallTime, Commit, Match, Resign, step
 from one_zero_one.records import parse_deck, parse_turn
 from one_zero_one.records.json_forms import view_to_json
-from one_zero_one.server.play import after_the_end
 from one_zero_one.server.play.after_the_end import ask_for_rematch
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.seat_links import link_to, use_link
@@ -64,7 +64,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.nodes = [self.run(self.node()) for _ in range(2)]
         self.talks: list[Talk] = []
         self.count = 0
-        self.dealt = patch.object(after_the_end, "secret_deal", self.deal_again)
+        self.dealt = patch.object(dealing, "secret_deal", self.deal_again)
         self.dealt.start()
 
     def run(self, what: Coroutine[Any, Any, T]) -> T:

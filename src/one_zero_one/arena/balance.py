@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from one_zero_one.arena.schedule import Game, Settings, play
 from one_zero_one.engine import FACES, Face, start
 from one_zero_one.engine.cards import NAMES
+from one_zero_one.engine.core.table import HAND_SIZE
 from one_zero_one.engine.events import NoEffect, Placed
 from one_zero_one.engine.outcomes import BY_THE_RULES
-from one_zero_one.engine.table import HAND_SIZE
 from one_zero_one.match.shares import Share, Tally
 from one_zero_one.records import Record, parse_deck
 

@@ -7,9 +7,9 @@ from collections import Counter
 from dataclasses import dataclass
 
 from one_zero_one.engine.cards import Face
+from one_zero_one.engine.core.randomness import Random
 from one_zero_one.engine.decks import Deck, check_cards
 from one_zero_one.engine.problems import Illegal, problem
-from one_zero_one.engine.randomness import Random
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from one_zero_one.engine.cards import BOX, START_CARD, Face
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.engine.problems import Illegal, Problem, problem
-from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
 
 SYNTAX_ERROR: Final = Face("ERROR", "|")
 ADVISED_BLANKS: Final = 6  # R7.4

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from one_zero_one.engine.decisions import Decision, Turn
+from one_zero_one.engine.core.decisions import Decision, Turn
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.table import LOAD
+from one_zero_one.engine.core.turn import load
 from one_zero_one.engine.events import Event
 from one_zero_one.engine.outcomes import Outcome
-from one_zero_one.engine.position import Position
 from one_zero_one.engine.problems import Illegal, Problem, problem
-from one_zero_one.engine.table import LOAD
-from one_zero_one.engine.turn import load
 from one_zero_one.engine.views import View, suppose, view_of
 
 

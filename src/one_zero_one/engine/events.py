@@ -7,11 +7,11 @@ Cards in events have no marks: saving, waiting and covering have their own event
 from dataclasses import dataclass, replace
 from typing import Final
 
-from one_zero_one.engine import notes, table
 from one_zero_one.engine.cards import FACES, Card, Face
-from one_zero_one.engine.display import ALL_SPACES, Space
+from one_zero_one.engine.core import notes, table
+from one_zero_one.engine.core.display import ALL_SPACES, Space
+from one_zero_one.engine.core.packing import unpack_card
 from one_zero_one.engine.outcomes import Outcome
-from one_zero_one.engine.packing import unpack_card
 
 HOW: Final = {table.INPUT: "input", table.PRINT_FILL: "print", table.PASTE_FILL: "paste"}
 WHY: Final = {

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Final
 
 from one_zero_one.engine.cards import BOX, NAMES, POSES, Card, Face
-from one_zero_one.engine.display import (
+from one_zero_one.engine.core.display import (
     ALL_SPACES,
     LAST_LINE,
     LINE_NUMBERS,
@@ -19,9 +19,9 @@ from one_zero_one.engine.display import (
     Space,
     is_inside,
 )
-from one_zero_one.engine.packing import EMPTY, LASTING, PASTE, PRINT, REM, SAVE
+from one_zero_one.engine.core.packing import EMPTY, LASTING, PASTE, PRINT, REM, SAVE
+from one_zero_one.engine.core.table import HAND_SIZE, INPUT, LARGEST_DECK, PRINT_FILL, Table
 from one_zero_one.engine.problems import Illegal, problem
-from one_zero_one.engine.table import HAND_SIZE, INPUT, LARGEST_DECK, PRINT_FILL, Table
 
 #: two decks of sixteen, two start cards, two in the opening hands; `display.WIDTH` depends on it
 MOST_CARDS: Final = WIDTH

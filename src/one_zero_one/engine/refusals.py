@@ -1,12 +1,11 @@
 """Why a decision is refused: the result of `turn.verdict` as a problem with arguments."""
 
 from one_zero_one.engine.cards import FACES, Face
-from one_zero_one.engine.decisions import ID_OF_DECISION, Decision
-from one_zero_one.engine.display import ALWAYS_OPEN, TO_OPEN
-from one_zero_one.engine.packing import EMPTY
-from one_zero_one.engine.problems import Problem, problem
-from one_zero_one.engine.table import HAND_SIZE, UNDER_WAY, Table
-from one_zero_one.engine.turn import (
+from one_zero_one.engine.core.decisions import ID_OF_DECISION, Decision
+from one_zero_one.engine.core.display import ALWAYS_OPEN, TO_OPEN
+from one_zero_one.engine.core.packing import EMPTY
+from one_zero_one.engine.core.table import HAND_SIZE, UNDER_WAY, Table
+from one_zero_one.engine.core.turn import (
     GAME_OVER,
     LEGAL,
     LINE_CLOSED,
@@ -16,6 +15,7 @@ from one_zero_one.engine.turn import (
     WITHOUT_LINE,
     verdict,
 )
+from one_zero_one.engine.problems import Problem, problem
 
 
 def refusal(table: Table, decision: Decision, player: int | None = None) -> Problem | None:

@@ -4,19 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from one_zero_one.engine.cards import FACES, START_CARD, Card, Face, Pose
-from one_zero_one.engine.deals import Deal
-from one_zero_one.engine.display import LAST_LINE, TO_RUN, WIDTH, Space
-from one_zero_one.engine.layout_checks import (
-    check_cards_exist,
-    check_cards_fit,
-    check_hands,
-    check_lasting,
-    check_pending,
-    check_state,
-)
-from one_zero_one.engine.packing import pack_card, pack_marks
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.table import (
+from one_zero_one.engine.core.display import LAST_LINE, TO_RUN, WIDTH, Space
+from one_zero_one.engine.core.packing import pack_card, pack_marks
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.table import (
     BY_EMPTY_DECK,
     BY_RUN,
     HAND_SIZE,
@@ -26,6 +17,15 @@ from one_zero_one.engine.table import (
     PRINT_FILL,
     UNDER_WAY,
     Table,
+)
+from one_zero_one.engine.deals import Deal
+from one_zero_one.engine.layout_checks import (
+    check_cards_exist,
+    check_cards_fit,
+    check_hands,
+    check_lasting,
+    check_pending,
+    check_state,
 )
 
 PENDING_NUMBER: Final = {None: INPUT, "PRINT": PRINT_FILL, "PASTE": PASTE_FILL}

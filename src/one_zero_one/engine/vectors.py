@@ -2,7 +2,7 @@
 
 mypyc recognizes `librt.vecs.vec` by name and compiles it to plain memory. Interpreted code uses
 types of the standard library instead, so plain Python needs no compiled library. Compiled code
-cannot use interpreted vectors, so only the modules that `build_engine.py` lists create them.
+cannot use interpreted vectors, so only the folders that `build_engine.py` compiles create them.
 """
 
 from typing import TYPE_CHECKING

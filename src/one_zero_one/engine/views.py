@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from one_zero_one.engine.cards import Card, Face
-from one_zero_one.engine.control import covered_spaces
-from one_zero_one.engine.decisions import Decision, Turn
-from one_zero_one.engine.display import ALL_SPACES, LAST_LINE, LINES, TO_RUN, Space
+from one_zero_one.engine.core.control import covered_spaces
+from one_zero_one.engine.core.decisions import Decision, Turn
+from one_zero_one.engine.core.display import ALL_SPACES, LAST_LINE, LINES, TO_RUN, Space
+from one_zero_one.engine.core.position import Position
 from one_zero_one.engine.outcomes import Outcome
-from one_zero_one.engine.position import Position
 from one_zero_one.engine.problems import Illegal, problem
 from one_zero_one.engine.refusals import lacking_above
 from one_zero_one.engine.setup import lay_out

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from one_zero_one.engine import DECISIONS, Decision, Draft, Illegal, Position, Random, Turn, problem
-from one_zero_one.envs.dealing import Dealer
+from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.records import Record, read_position, read_record
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from one_zero_one.engine import Illegal, Position, Problem, Random
-from one_zero_one.envs.dealing import Dealer
+from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.games import Game, checked_seat, new_game, reward_of
 from one_zero_one.envs.opponents import SELF_PLAY, Opponent
 from one_zero_one.envs.rendering import RENDER_MODES, render

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from one_zero_one.engine.packing import FACE_COUNT, POSE_COUNT
-from one_zero_one.envs import encoding, recall
+from one_zero_one.engine.core.packing import FACE_COUNT, POSE_COUNT
+from one_zero_one.envs.core import encoding, recall
 
 
 class Plane(NamedTuple):

@@ -8,7 +8,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from one_zero_one.engine import DECISION_COUNT, Position
-from one_zero_one.envs import encoding, recall
+from one_zero_one.envs.core import encoding, recall
 from one_zero_one.envs.layout import OBSERVATION_PLANES
 
 Numbers = NDArray[np.int8]

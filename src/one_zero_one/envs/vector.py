@@ -9,9 +9,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from one_zero_one.engine import DECISION_COUNT, Malformed, Position, problem
-from one_zero_one.envs import batch
-from one_zero_one.envs.dealing import Dealer
-from one_zero_one.envs.encoding import OBSERVATION_SIZE
+from one_zero_one.envs.core import batch
+from one_zero_one.envs.core.dealing import Dealer
+from one_zero_one.envs.core.encoding import OBSERVATION_SIZE
 from one_zero_one.envs.games import checked_seat
 from one_zero_one.envs.gymnasium import OneZeroOneEnv
 from one_zero_one.envs.opponents import SELF_PLAY

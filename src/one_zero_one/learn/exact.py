@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from one_zero_one.engine import DECISIONS, LINE_NUMBERS, Decision, Position, Turn
-from one_zero_one.engine.table import LOAD
-from one_zero_one.engine.turn import load, resolve
-from one_zero_one.players.draws import possible_loads
-from one_zero_one.players.margins import DECIDED, margin
-from one_zero_one.players.solver import Solver
+from one_zero_one.engine.core.table import LOAD
+from one_zero_one.engine.core.turn import load, resolve
+from one_zero_one.players.search.draws import possible_loads
+from one_zero_one.players.search.margins import DECIDED, margin
+from one_zero_one.players.search.solver import Solver
 
 #: values closer than this are equal, as in the solver
 _EQUAL: Final = 1e-6

@@ -13,11 +13,11 @@ from typing import Final
 
 from one_zero_one.engine import DECISIONS, Malformed, Position, Random, Turn, View, preview, problem, view_of
 from one_zero_one.learn.exact import all_values, best_turns, chance_of, whole_turns
-from one_zero_one.players.beliefs import Belief
-from one_zero_one.players.search_tree import SearchTree
-from one_zero_one.players.solver import Solver
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.solver import Solver
+from one_zero_one.players.search.tree import SearchTree
+from one_zero_one.players.search.worth import won
 from one_zero_one.players.thinking import Budget
-from one_zero_one.players.worth import won
 
 #: exact play is tried if the order of at most this many cards is unknown, as in the search player;
 #: with more cards, points could outweigh the chance to win in an expected margin

@@ -11,7 +11,7 @@ from typing import Final
 from one_zero_one.engine import LINE_NUMBERS, Illegal, Position, Preview, Random, Turn, View, preview
 from one_zero_one.engine.events import Saved, Waits
 from one_zero_one.learn.judging import Judgement
-from one_zero_one.players.beliefs import Belief
+from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.records import format_turn
 from one_zero_one.words import Phrase
 from one_zero_one.words.phrases import PhraseArgument

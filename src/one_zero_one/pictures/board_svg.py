@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from one_zero_one.engine import LINE_NUMBERS, Event, Face, Space, View
-from one_zero_one.engine.display import LAST_LINE, TO_RUN
+from one_zero_one.engine.core.display import LAST_LINE, TO_RUN
 from one_zero_one.pictures.bitmaps import pixel_word
 from one_zero_one.pictures.card_svg import beside_command, draw_card, printed_card
 from one_zero_one.pictures.effects import draw_effects

@@ -1,9 +1,9 @@
 """The greedy player: takes the turn after which it leads the most, and ignores the reply."""
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View, suppose
-from one_zero_one.engine.turn import list_legal, room_for_legal
+from one_zero_one.engine.core.turn import list_legal, room_for_legal
 from one_zero_one.players.contract import Player
-from one_zero_one.players.margins import greediest
+from one_zero_one.players.search.margins import greediest
 
 
 class GreedyPlayer(Player):

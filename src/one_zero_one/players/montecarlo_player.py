@@ -1,9 +1,9 @@
 """The Monte Carlo player: random playouts, without a tree or a model of the opponent."""
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View
-from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.contract import Player
-from one_zero_one.players.flat_playouts import FlatPlayouts
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.flat_playouts import FlatPlayouts
 from one_zero_one.players.thinking import Budget
 
 

@@ -1,9 +1,9 @@
 """A greedy player that overlooks moves, as people do: it errs only in what it does not notice."""
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View, suppose
-from one_zero_one.engine.turn import room_for_legal
+from one_zero_one.engine.core.turn import room_for_legal
 from one_zero_one.players.contract import Player
-from one_zero_one.players.margins import greediest
+from one_zero_one.players.search.margins import greediest
 
 
 class OverlookingPlayer(Player):

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from one_zero_one.engine import DECISIONS, Decision, Outcome, Random, View
-from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.contract import Player
-from one_zero_one.players.search_tree import SearchTree
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.tree import SearchTree
 from one_zero_one.players.solver_player import exactly_best
 from one_zero_one.players.thinking import Budget
 

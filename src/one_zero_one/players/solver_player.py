@@ -1,10 +1,10 @@
 """The solver as a player: exact play once little enough is unknown, greedy play before that."""
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View
-from one_zero_one.players.beliefs import Belief
 from one_zero_one.players.contract import Player
 from one_zero_one.players.greedy_player import GreedyPlayer
-from one_zero_one.players.solver import Solver
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.solver import Solver
 from one_zero_one.players.thinking import Budget
 
 

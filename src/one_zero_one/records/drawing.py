@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Final
 
 from one_zero_one.engine import Card
-from one_zero_one.engine.display import TO_RUN
+from one_zero_one.engine.core.display import TO_RUN
 
 _NARROWEST: Final = 3
 _HEAD: Final = len("(0) 10 | ")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
 from one_zero_one.engine import LINE_NUMBERS, Face, GameError, Malformed, Outcome, Position, View, problem
-from one_zero_one.engine.display import ALL_SPACES, LINES
+from one_zero_one.engine.core.display import ALL_SPACES, LINES
 from one_zero_one.engine.outcomes import REASONS
 from one_zero_one.engine.views import VIEW_VERSION, ClosedLine, DeckView, HandView
 from one_zero_one.records.notation import (

@@ -35,7 +35,7 @@ from one_zero_one.engine import (
     lay_out,
     problem,
 )
-from one_zero_one.engine.display import ALL_SPACES
+from one_zero_one.engine.core.display import ALL_SPACES
 from one_zero_one.records.notation import (
     format_cut_card,
     format_faces,

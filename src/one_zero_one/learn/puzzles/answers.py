@@ -9,7 +9,7 @@ from typing import Any, Final
 from one_zero_one.engine import DECISIONS, Position, Turn
 from one_zero_one.files.kept import keep, read_kept
 from one_zero_one.learn.puzzles.puzzle import Puzzle, played, write_puzzle
-from one_zero_one.players.solver import Solver
+from one_zero_one.players.search.solver import Solver
 from one_zero_one.players.thinking import Budget
 from one_zero_one.records import format_turn
 from one_zero_one.records.json_forms import Json

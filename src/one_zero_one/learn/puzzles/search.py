@@ -10,13 +10,13 @@ from itertools import count
 from typing import Final
 
 from one_zero_one.engine import LINE_NUMBERS, Position, Turn
+from one_zero_one.engine.core.turn import load
 from one_zero_one.engine.events import ControlChanged, Saved
-from one_zero_one.engine.turn import load
 from one_zero_one.learn.exact import best_turns, is_won, whole_turns
 from one_zero_one.learn.puzzles.puzzle import DEEPEST, KINDS, Puzzle, essence
 from one_zero_one.match.selfplay import play_games
-from one_zero_one.players.margins import DECIDED, margin
-from one_zero_one.players.solver import Solver
+from one_zero_one.players.search.margins import DECIDED, margin
+from one_zero_one.players.search.solver import Solver
 from one_zero_one.players.thinking import Budget
 from one_zero_one.records import Record
 

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64, u8
 
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
-from one_zero_one.engine.turn import load
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.core.turn import load
 from one_zero_one.engine.vectors import vec
 
 

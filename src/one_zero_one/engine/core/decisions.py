@@ -15,8 +15,8 @@ ids                   decision                   example
 from typing import Final, NamedTuple
 
 from one_zero_one.engine.cards import POSES, Pose
-from one_zero_one.engine.display import LINES
-from one_zero_one.engine.packing import POSE_COUNT
+from one_zero_one.engine.core.display import LINES
+from one_zero_one.engine.core.packing import POSE_COUNT
 from one_zero_one.engine.problems import Malformed, problem
 
 DECISION_TABLE_VERSION: Final = 1

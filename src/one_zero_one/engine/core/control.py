@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from one_zero_one.engine.display import LINES, TO_CONTROL, WIDTH
-from one_zero_one.engine.notes import CONTROL_CHANGED
-from one_zero_one.engine.packing import EMPTY, LASTING, REM
-from one_zero_one.engine.table import Table
+from one_zero_one.engine.core.display import LINES, TO_CONTROL, WIDTH
+from one_zero_one.engine.core.notes import CONTROL_CHANGED
+from one_zero_one.engine.core.packing import EMPTY, LASTING, REM
+from one_zero_one.engine.core.table import Table
 
 NOBODY: Final = -1
 _TO_THE_LEFT: Final = 0

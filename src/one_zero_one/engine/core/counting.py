@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.randomness import Random
-from one_zero_one.engine.table import UNDER_WAY
-from one_zero_one.engine.turn import advance, list_legal, room_for_legal
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.randomness import Random
+from one_zero_one.engine.core.table import UNDER_WAY
+from one_zero_one.engine.core.turn import advance, list_legal, room_for_legal
 
 
 def perft(position: Position, depth: int) -> int:

@@ -7,16 +7,16 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from one_zero_one.engine.control import NOBODY, leader
-from one_zero_one.engine.decisions import DECISION_COUNT
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.randomness import Random
-from one_zero_one.engine.table import UNDER_WAY
-from one_zero_one.engine.turn import advance, is_legal, list_legal, room_for_legal
+from one_zero_one.engine.core.control import NOBODY, leader
+from one_zero_one.engine.core.decisions import DECISION_COUNT
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.randomness import Random
+from one_zero_one.engine.core.table import UNDER_WAY
+from one_zero_one.engine.core.turn import advance, is_legal, list_legal, room_for_legal
 from one_zero_one.engine.vectors import vec
-from one_zero_one.envs.dealing import Dealer
-from one_zero_one.envs.encoding import OBSERVATION_SIZE, write_mask, write_observation
-from one_zero_one.players.margins import greediest
+from one_zero_one.envs.core.dealing import Dealer
+from one_zero_one.envs.core.encoding import OBSERVATION_SIZE, write_mask, write_observation
+from one_zero_one.players.search.margins import greediest
 
 #: who plays the other seat
 SELF_PLAY: Final = 0

@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from one_zero_one.engine.display import LAST_LINE, LINES, NEIGHBOUR, OUTSIDE, SPACES, TO_RUN, WIDTH
-from one_zero_one.engine.notes import BECAME_SAVED, DRAWN, FLIPPED, TOP_SHOWN, Note
-from one_zero_one.engine.packing import (
+from one_zero_one.engine.core.display import LAST_LINE, LINES, NEIGHBOUR, OUTSIDE, SPACES, TO_RUN, WIDTH
+from one_zero_one.engine.core.notes import BECAME_SAVED, DRAWN, FLIPPED, TOP_SHOWN, Note
+from one_zero_one.engine.core.packing import (
     COMMAND_OF_POSE,
     EMPTY,
     FACE_COUNT,

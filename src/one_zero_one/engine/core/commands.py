@@ -5,8 +5,8 @@ Each function gets the space of its card and the space that it points at (inside
 
 from mypy_extensions import i64
 
-from one_zero_one.engine.display import LINES, NEIGHBOUR, OUTSIDE, WIDTH
-from one_zero_one.engine.notes import (
+from one_zero_one.engine.core.display import LINES, NEIGHBOUR, OUTSIDE, WIDTH
+from one_zero_one.engine.core.notes import (
     ASKS,
     COVERS,
     DELETED,
@@ -23,7 +23,7 @@ from one_zero_one.engine.notes import (
     WAITS,
     WAS_CUT,
 )
-from one_zero_one.engine.packing import (
+from one_zero_one.engine.core.packing import (
     BLANK,
     CUT,
     DELETE,
@@ -38,7 +38,7 @@ from one_zero_one.engine.packing import (
     REM,
     SAVE,
 )
-from one_zero_one.engine.table import PASTE_FILL, PRINT_FILL, Table
+from one_zero_one.engine.core.table import PASTE_FILL, PRINT_FILL, Table
 
 
 def execute(table: Table, space: i64) -> None:

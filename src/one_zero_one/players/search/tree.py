@@ -15,16 +15,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from one_zero_one.engine.counting import play_at_random
-from one_zero_one.engine.decisions import DECISION_COUNT
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.randomness import Random
-from one_zero_one.engine.table import UNDER_WAY
-from one_zero_one.engine.turn import advance, list_legal, room_for_legal
+from one_zero_one.engine.core.counting import play_at_random
+from one_zero_one.engine.core.decisions import DECISION_COUNT
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.randomness import Random
+from one_zero_one.engine.core.table import UNDER_WAY
+from one_zero_one.engine.core.turn import advance, list_legal, room_for_legal
 from one_zero_one.engine.vectors import append, vec
-from one_zero_one.players.beliefs import Belief
-from one_zero_one.players.margins import DECIDED, margin
-from one_zero_one.players.worth import worth
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.margins import DECIDED, margin
+from one_zero_one.players.search.worth import worth
 
 NO_NODE: Final = -1
 #: beyond every margin

@@ -4,14 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from one_zero_one.engine.commands import execute
-from one_zero_one.engine.control import turn_control_cards
-from one_zero_one.engine.decisions import DECISION_COUNT, FIRST_PASTE, FIRST_PRINT
-from one_zero_one.engine.display import ALWAYS_OPEN, LINES, OUTSIDE, TO_OPEN
-from one_zero_one.engine.interruptions import COUNTDOWN, allow_interruption
-from one_zero_one.engine.notes import ENDED, PLACED
-from one_zero_one.engine.packing import EMPTY, FACE_COUNT, FACE_OF_POSE, FIRST_POSE, POSE_COUNT, POSES_OF_FACE
-from one_zero_one.engine.table import (
+from one_zero_one.engine.core.commands import execute
+from one_zero_one.engine.core.control import turn_control_cards
+from one_zero_one.engine.core.decisions import DECISION_COUNT, FIRST_PASTE, FIRST_PRINT
+from one_zero_one.engine.core.display import ALWAYS_OPEN, LINES, OUTSIDE, TO_OPEN
+from one_zero_one.engine.core.interruptions import COUNTDOWN, allow_interruption
+from one_zero_one.engine.core.notes import ENDED, PLACED
+from one_zero_one.engine.core.packing import EMPTY, FACE_COUNT, FACE_OF_POSE, FIRST_POSE, POSE_COUNT, POSES_OF_FACE
+from one_zero_one.engine.core.table import (
     BY_EMPTY_DECK,
     HAND_SIZE,
     INPUT,

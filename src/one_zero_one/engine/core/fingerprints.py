@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from one_zero_one.engine.display import LINES, WIDTH
-from one_zero_one.engine.packing import EMPTY, FACE_COUNT
-from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK, Table
+from one_zero_one.engine.core.display import LINES, WIDTH
+from one_zero_one.engine.core.packing import EMPTY, FACE_COUNT
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK, Table
 
 #: 61 bits, so that plain Python (masked) and compiled code (which wraps around) agree on every bit
 _MASK: Final = (1 << 61) - 1

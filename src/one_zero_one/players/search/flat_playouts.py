@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
-from one_zero_one.engine.counting import play_at_random
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.randomness import Random
-from one_zero_one.engine.turn import advance, list_legal, room_for_legal
+from one_zero_one.engine.core.counting import play_at_random
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.randomness import Random
+from one_zero_one.engine.core.turn import advance, list_legal, room_for_legal
 from one_zero_one.engine.vectors import vec
-from one_zero_one.players.beliefs import Belief
-from one_zero_one.players.worth import worth
+from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.worth import worth
 
 
 class FlatPlayouts:

@@ -9,12 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from one_zero_one.engine.control import NOBODY, controller
-from one_zero_one.engine.decisions import DECISION_COUNT
-from one_zero_one.engine.display import LAST_LINE, LINES, OUTSIDE, TO_CONTROL, TO_RUN, WIDTH
-from one_zero_one.engine.packing import EMPTY, FACE_COUNT, LASTING, POSE_COUNT, SAVED
-from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK, PRINT_FILL, UNDER_WAY, Table
-from one_zero_one.engine.turn import list_legal, open_lines, room_for_legal
+from one_zero_one.engine.core.control import NOBODY, controller
+from one_zero_one.engine.core.decisions import DECISION_COUNT
+from one_zero_one.engine.core.display import LAST_LINE, LINES, OUTSIDE, TO_CONTROL, TO_RUN, WIDTH
+from one_zero_one.engine.core.packing import EMPTY, FACE_COUNT, LASTING, POSE_COUNT, SAVED
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK, PRINT_FILL, UNDER_WAY, Table
+from one_zero_one.engine.core.turn import list_legal, open_lines, room_for_legal
 from one_zero_one.engine.vectors import vec
 
 ENCODING_VERSION: Final = 1

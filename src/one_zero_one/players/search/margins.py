@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from one_zero_one.engine.control import leader, points
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.randomness import Random
-from one_zero_one.engine.table import LOAD, UNDER_WAY
-from one_zero_one.engine.turn import list_legal, resolve, room_for_legal
+from one_zero_one.engine.core.control import leader, points
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.randomness import Random
+from one_zero_one.engine.core.table import LOAD, UNDER_WAY
+from one_zero_one.engine.core.turn import list_legal, resolve, room_for_legal
 from one_zero_one.engine.vectors import vec
 
 #: more than any margin of points: a game won or lost outweighs them all

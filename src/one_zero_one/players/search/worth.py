@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from one_zero_one.engine.control import NOBODY, leader, points
-from one_zero_one.engine.position import Position
+from one_zero_one.engine.core.control import NOBODY, leader, points
+from one_zero_one.engine.core.position import Position
 
 #: winning counts most; the rest depends on points, so that a lost game is still played well
 _FOR_POINTS: Final = 0.05

@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i16, i64, u8
 
-from one_zero_one.engine.packing import EMPTY
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
-from one_zero_one.engine.turn import advance
+from one_zero_one.engine.core.packing import EMPTY
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.core.turn import advance
 from one_zero_one.engine.vectors import vec
 
 #: a hand and a deck

@@ -6,16 +6,16 @@ from typing import Final
 from mypy_extensions import u8
 
 from one_zero_one.engine.cards import FACES, Card, Face
-from one_zero_one.engine.control import NOBODY, controller, leader, listen, points
-from one_zero_one.engine.decisions import DECISION_COUNT, DECISIONS, Decision
-from one_zero_one.engine.display import LINE_NUMBERS, LINES, WIDTH
+from one_zero_one.engine.core.control import NOBODY, controller, leader, listen, points
+from one_zero_one.engine.core.decisions import DECISION_COUNT, DECISIONS, Decision
+from one_zero_one.engine.core.display import LINE_NUMBERS, LINES, WIDTH
+from one_zero_one.engine.core.packing import EMPTY, unpack_card
+from one_zero_one.engine.core.table import BY_RUN, HAND_SIZE, LARGEST_DECK, PASTE_FILL, PRINT_FILL, UNDER_WAY, Table
+from one_zero_one.engine.core.turn import LEGAL, advance, list_legal, resolve, room_for_legal, verdict
 from one_zero_one.engine.events import Event, unpack_note
 from one_zero_one.engine.outcomes import END, RUN, Outcome
-from one_zero_one.engine.packing import EMPTY, unpack_card
 from one_zero_one.engine.problems import Illegal, Problem, problem
 from one_zero_one.engine.refusals import reason, refusal
-from one_zero_one.engine.table import BY_RUN, HAND_SIZE, LARGEST_DECK, PASTE_FILL, PRINT_FILL, UNDER_WAY, Table
-from one_zero_one.engine.turn import LEGAL, advance, list_legal, resolve, room_for_legal, verdict
 from one_zero_one.engine.vectors import vec
 
 #: whether this module runs as compiled code

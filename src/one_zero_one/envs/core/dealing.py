@@ -3,12 +3,12 @@
 from mypy_extensions import i64, u8
 
 from one_zero_one.engine.cards import FACES
+from one_zero_one.engine.core.display import WIDTH
+from one_zero_one.engine.core.packing import EMPTY
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.randomness import Random
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.engine.decks import Deck
-from one_zero_one.engine.display import WIDTH
-from one_zero_one.engine.packing import EMPTY
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.randomness import Random
-from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.engine.vectors import vec
 
 

@@ -7,10 +7,10 @@ inference.
 
 from mypy_extensions import i64, u8
 
-from one_zero_one.engine.packing import EMPTY, pack_faces
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.randomness import Random
-from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.core.packing import EMPTY, pack_faces
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.randomness import Random
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.engine.vectors import vec
 from one_zero_one.engine.views import View, suppose
 

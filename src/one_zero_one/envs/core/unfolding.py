@@ -9,12 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from one_zero_one.engine.control import NOBODY, leader
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.table import HAND_SIZE, LARGEST_DECK, LOAD, UNDER_WAY
-from one_zero_one.engine.turn import is_legal, list_legal, load, resolve, room_for_legal
+from one_zero_one.engine.core.control import NOBODY, leader
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK, LOAD, UNDER_WAY
+from one_zero_one.engine.core.turn import is_legal, list_legal, load, resolve, room_for_legal
 from one_zero_one.engine.vectors import vec
-from one_zero_one.envs.dealing import Dealer
+from one_zero_one.envs.core.dealing import Dealer
 
 #: who decides if neither player does; the numbers are OpenSpiel's
 CHANCE: Final = -1

@@ -11,13 +11,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from one_zero_one.engine.fingerprints import fingerprint
-from one_zero_one.engine.position import Position
-from one_zero_one.engine.table import LOAD, UNDER_WAY
-from one_zero_one.engine.turn import advance, list_legal, load, resolve, room_for_legal
+from one_zero_one.engine.core.fingerprints import fingerprint
+from one_zero_one.engine.core.position import Position
+from one_zero_one.engine.core.table import LOAD, UNDER_WAY
+from one_zero_one.engine.core.turn import advance, list_legal, load, resolve, room_for_legal
 from one_zero_one.engine.vectors import vec
-from one_zero_one.players.draws import possible_loads
-from one_zero_one.players.margins import DECIDED, margin
+from one_zero_one.players.search.draws import possible_loads
+from one_zero_one.players.search.margins import DECIDED, margin
 from one_zero_one.players.thinking import Budget
 
 #: beyond every margin
