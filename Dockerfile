@@ -1,4 +1,4 @@
-# One Zero One as a server: built once with a compiler, run without one, as nobody in particular.
+# One Zero One as a server: built with a compiler, run without one, as an unprivileged user.
 FROM python:3.11-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
@@ -10,7 +10,7 @@ FROM python:3.11-slim
 COPY --from=build /game /game
 RUN useradd --system --create-home --home-dir /var/lib/one-zero-one one-zero-one
 USER one-zero-one
-# games are kept here unless a database is given
+# games are stored here unless a database is given
 ENV ONE_ZERO_ONE_HOME=/var/lib/one-zero-one ONE_ZERO_ONE_HOST=0.0.0.0 ONE_ZERO_ONE_LOG=json PYTHONUNBUFFERED=1
 VOLUME /var/lib/one-zero-one
 EXPOSE 8101

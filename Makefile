@@ -1,4 +1,4 @@
-# One Zero One. `make help` lists what there is; every target does its own set-up.
+# One Zero One. `make help` lists the targets; every target does its own set-up.
 
 PYTHON ?= python3
 VENV := .venv
@@ -7,7 +7,7 @@ PIP := $(BIN)/pip install -q --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc') pyproject.toml build_engine.py
 PLAIN := PYTHONPATH="$(CURDIR)/src"
 
-# tests wait for programs more than they compute: one more at once than there are cores
+# tests wait for programs more than they compute, so there is one worker more than cores
 WORKERS := $(shell $(PYTHON) -c "import os; print(min(16, os.cpu_count() + 1))")
 
 .DEFAULT_GOAL := help
@@ -16,55 +16,55 @@ WORKERS := $(shell $(PYTHON) -c "import os; print(min(16, os.cpu_count() + 1))")
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
 
-play: $(VENV)/game  ## build what is needed, and open the game in the browser
+play: $(VENV)/game  ## build the game and open it in the browser
 	@$(BIN)/one-zero-one
 
-test: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## everything: lint, types, all tests on the wheel, the engine's on the plain build too
+test: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## run everything: lint, types, all tests on the wheel, the engine's also on the plain build
 	@$(BIN)/python -m tools.suite everything --workers $(WORKERS)
 
-check: $(VENV)/tools $(VENV)/browser  ## the quick inner loop: lint, types, imports, quick tests on the plain build
+check: $(VENV)/tools $(VENV)/browser  ## run the quick inner loop: lint, types, imports, quick tests on the plain build
 	@$(BIN)/python -m tools.suite quick --workers $(WORKERS)
 
 MINUTES := 20
-soak: $(VENV)/game $(VENV)/tools $(VENV)/browser $(VENV)/learner  ## what takes long, for MINUTES: matrices, fuzzing, faults, load, training
+soak: $(VENV)/game $(VENV)/tools $(VENV)/browser $(VENV)/learner  ## run the long tests for MINUTES: matrices, fuzzing, faults, load, training
 	@$(BIN)/python -m tools.soak --minutes $(MINUTES) --workers $(WORKERS) --learner $(VENV)/learner/bin/python
 
-pythons: $(VENV)/tools $(VENV)/browser  ## the quick tests on every Python from 3.11 on that is here
+pythons: $(VENV)/tools $(VENV)/browser  ## run the quick tests on every installed Python from 3.11 on
 	@$(BIN)/python -m tools.pythons --workers $(WORKERS) --folder $(VENV)/pythons
 
 PACKAGE := engine
 SEED := 1
 N := 40
-mutants: $(VENV)/tools $(VENV)/browser  ## put N small faults into PACKAGE, and list those that no test notices
+mutants: $(VENV)/tools $(VENV)/browser  ## put N small faults into PACKAGE and list those that no test notices
 	@$(BIN)/python -m tools.mutants $(PACKAGE) --seed $(SEED) --count $(N)
 
-bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks, and print one table
+bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks and print one table
 	@$(BIN)/python -m benchmarks
 	@$(BIN)/python -m benchmarks.peers
 
-golden: $(VENV)/tools  ## write the golden playthroughs and screens anew, after a change that is meant
+golden: $(VENV)/tools  ## rewrite the golden playthroughs and screens after an intended change
 	$(PLAIN) $(BIN)/python tests/golden.py
 	$(PLAIN) $(BIN)/python tests/screen_texts.py
 
-site: $(VENV)/ready  ## make the documentation a website, in build/site
+site: $(VENV)/ready  ## build the documentation's website in build/site
 	@$(PLAIN) $(BIN)/python docs/site/build.py build/site
 
-screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## take the pictures of the page anew
+screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## retake the screenshots of the page
 	$(BIN)/python tests/screenshots.py
 
 LOCK := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --extra server --extra terminal
 LOCK_TESTS := $(LOCK) --group test --extra cluster --extra envs --extra openspiel --extra plots \
 	--extra postgresql --extra redis
 
-lock:  ## resolve the dependencies anew (needs uv)
+lock:  ## resolve the dependencies again (needs uv)
 	$(LOCK) -o requirements/play.txt
 	$(LOCK_TESTS) -o requirements/test.txt
 	$(LOCK_TESTS) --extra benchmark -o requirements/bench.txt
 
-clean:  ## remove all that was built
+clean:  ## remove everything that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-# The game itself, compiled where a C compiler is, installed as people install it: as a wheel.
+# The game itself, compiled if there is a C compiler, and installed as users install it: as a wheel.
 $(VENV)/game: $(SOURCES) $(VENV)/ready
 	@echo "Building the game …"
 	@rm -rf $(VENV)/build.log $(VENV)/wheel
@@ -90,15 +90,15 @@ $(VENV)/peers: requirements/bench.txt $(VENV)/tools
 	@$(PIP) --require-hashes -r $<
 	@touch $@
 
-# A Python of its own for what learns: PyTorch is large, and nothing else needs it.
+# A separate Python environment for the learner: PyTorch is large, and nothing else needs it.
 $(VENV)/learner: $(VENV)/game
 	@echo "Installing what a $(@F) needs …"
 	@$(PYTHON) -m venv $@
 	@$@/bin/pip install -q --disable-pip-version-check torch==2.13.0 "$$(ls $(CURDIR)/$(VENV)/wheel/*.whl)[envs,plots]"
 	@touch $@
 
-# What the tests need beside Python: a browser, TypeScript to check the scripts with, a real terminal, Redis. Where they cannot
-# be installed, those tests say so and are skipped; but not in CI.
+# What the tests need besides Python: a browser, TypeScript to check the scripts, a real terminal,
+# Redis. If one of them cannot be installed, its tests say so and are skipped, except in CI.
 $(VENV)/browser: $(VENV)/ready
 	@for tool in chromium npm tmux redis-server; do command -v $$tool >/dev/null || { echo "Installing $$tool …" >&2; \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends $$tool; }; done >/dev/null || true
