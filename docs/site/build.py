@@ -1,7 +1,8 @@
 """The documentation as a website: `python docs/site/build.py build/site`.
 
-Pages come from the Markdown in `docs/` and beside it, the rules from the one text a language that all doors show.
-Markdown is read by markdown-it-py, which comes with the game (rich needs it), so there is nothing more to install.
+Pages come from the Markdown files in `docs/` and the repository's root, the rules from the one text
+per language that all interfaces show. markdown-it-py parses the Markdown; rich depends on it, so the
+game already installs it.
 """
 
 import re
@@ -23,7 +24,7 @@ HERE: Final = Path(__file__).parent
 DOCS: Final = HERE.resolve().parent
 REPOSITORY: Final = DOCS.parent
 
-#: each section with the documents it begins with, and what the names of further ones begin with
+#: each section with its first documents, and the prefixes of the names of its further documents
 SECTIONS: Final = (
     ("Play", ("commands.md", "pictures.md"), ("play", "learn", "tutorial", "puzzle", "analy", "statistic", "hint")),
     ("Rules", ("rules.md",), ("rules",)),
@@ -35,16 +36,16 @@ SECTIONS: Final = (
     ("Design", ("../ARCHITECTURE.md", "../CONTRIBUTING.md", "../CHANGELOG.md"), ("",)),
 )
 _LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "it": "Italiano", "hu": "Magyar"}
-#: the one text a language
+#: one text per language
 _RULES: Final = REPOSITORY / "src" / "one_zero_one" / "words" / "rules"
-#: what the tests do with the commands below; readers need not know
+#: comments tell the tests how to run the commands below them; they are not for readers
 _COMMENT: Final = re.compile(r"<!--.*?-->\n?", re.DOTALL)
 _TARGET: Final = re.compile(r"(?P<path>[^#]*)(?P<anchor>#.*)?")
 
 
 @dataclass(frozen=True)
 class Page:
-    """One page to be written: its file, its title, its content, its language."""
+    """One page to write: its file, title, content and language."""
 
     name: str
     title: str
@@ -68,7 +69,7 @@ class Site:
         self.start = self._page(DOCS / "index.md")
 
     def pages(self) -> Iterator[Page]:
-        """Every page, the first one first."""
+        """Every page, the start page first."""
         yield self.start
         for _, pages in self.sections:
             yield from pages
@@ -86,7 +87,7 @@ class Site:
         return Page(page_name(document), title, body)
 
     def _lead(self, token: Token, document: Path) -> None:
-        """Let a link lead to a page of the site, or to a file that comes along."""
+        """Rewrite a link so that it leads to a page of the site or to a copied file."""
         attribute = {"link_open": "href", "image": "src"}.get(token.type)
         if attribute is None:
             return
@@ -110,7 +111,7 @@ class Site:
 
 
 def documents() -> list[tuple[str, list[Path]]]:
-    """The documents of each section; what no section claims is about the design."""
+    """The documents of each section; the last section, Design, gets the remaining ones."""
     named = {name for _, names, _ in SECTIONS for name in names} | {"index.md"}
     others = sorted(path for path in DOCS.glob("*.md") if path.name not in named)
     found = []
@@ -122,12 +123,12 @@ def documents() -> list[tuple[str, list[Path]]]:
 
 
 def page_name(document: Path) -> str:
-    """The file of a document's page."""
+    """The file name of a document's page."""
     return f"{document.stem.lower()}.html"
 
 
 def file_name(path: Path) -> str:
-    """Where a file that comes along lies in the site."""
+    """The path of a copied file within the site."""
     return path.relative_to(DOCS if path.is_relative_to(DOCS) else REPOSITORY).as_posix()
 
 
@@ -139,7 +140,7 @@ def rules_page(language: str) -> Page:
 
 
 def slug(heading: str) -> str:
-    """A heading as the end of an address, as GitHub makes it."""
+    """The anchor of a heading, as GitHub makes it."""
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
@@ -161,7 +162,7 @@ def navigation(site: Site, current: Page) -> str:
 
 
 def colours() -> str:
-    """The colours of the drawings as custom properties: light, and dark where the reader's system is."""
+    """The colours of the drawings as custom properties: light, or dark if the reader's system is."""
 
     def rows(theme: str) -> str:
         return "".join(f"--{name}:{colour};" for name, colour in THEMES[theme].items())
@@ -174,7 +175,7 @@ def _moves(path: Path) -> bool:
 
 
 def _moving_image(_: object, tokens: Sequence[Token], place: int, *__: object) -> str:
-    """A picture that moves, for whoever has not asked for things to stand still."""
+    """A moving picture, with a still one for readers who prefer reduced motion."""
     source = str(tokens[place].attrGet("src"))
     still = f'<source media="(prefers-reduced-motion: reduce)" srcset="{_still_name(source)}">'
     return f'<picture>{still}<img src="{source}" alt="{escape(tokens[place].content)}"></picture>'
@@ -185,13 +186,13 @@ def _still_name(name: str) -> str:
 
 
 def _scrolling(body: str) -> str:
-    """What may be wider than a phone can be scrolled by keys as well."""
+    """Let tables and code blocks, which may be wider than a phone, be scrolled by keyboard too."""
     body = body.replace("<table>", '<div class="table" tabindex="0"><table>').replace("</table>", "</table></div>")
     return body.replace("<pre>", '<pre tabindex="0">')
 
 
 def write(site: Site, target: Path) -> Sequence[Path]:
-    """Write the whole site into a folder of its own, and name its pages."""
+    """Write the whole site into its own folder, and return the files of its pages."""
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     template = (HERE / "page.html").read_text(encoding="utf-8")
@@ -214,7 +215,7 @@ def write(site: Site, target: Path) -> Sequence[Path]:
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, copy)
         if _moves(path):
-            # where nothing moves, our pictures show the end
+            # without animation our pictures show the end of the game
             still = re.sub("<animate [^>]*/>", "", path.read_text(encoding="utf-8"))
             copy.with_name(_still_name(copy.name)).write_text(still, encoding="utf-8")
     return written
