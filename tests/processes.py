@@ -1,5 +1,6 @@
 """Processes that a test did not start itself, known by id: whether they have ended."""
 
+import os
 from pathlib import Path
 
 from waiting import until
@@ -24,7 +25,17 @@ def number_in(file: Path) -> int:
 def has_ended(process: int) -> bool:
     """Whether a process has ended, even if its result has not been collected yet."""
     try:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        return _fields(process)[0] in "ZX"
     except (FileNotFoundError, ProcessLookupError):
         return True
-    return fields[0] in "ZX"
+
+
+def processor_time(process: int) -> float:
+    """How many seconds a running process has spent on a processor."""
+    user, system = _fields(process)[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+def _fields(process: int) -> list[str]:
+    """The fields that the system reports for a process, starting with its state."""
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -23,6 +24,7 @@ from one_zero_one.online.one_game import OneGame
 from one_zero_one.players import Player, compose_turn
 from one_zero_one.words import Phrase
 from online import Browser, Server, any_turn, rated, serving, wait_for_turn
+from processes import processor_time
 from waiting import LIMIT, until, until_so
 
 FIRST_BOT = f"exec:{sys.executable} {REPOSITORY / 'examples' / 'first_bot.py'}"
@@ -125,6 +127,24 @@ def test_a_program_that_fails_gives_up_its_game_and_not_its_host(shared: Server,
         state = guest.state(begun["game"], seat)
         assert state["view"]["outcome"]["winner"] == seat
         assert state["players"][1 - seat]["name"] == "Broken"
+
+
+@pytest.mark.slow
+def test_control_c_ends_it_while_it_thinks(shared: Server, tmp_path: Path) -> None:
+    """It would think for most of an hour; that it does is seen by the time that it spends on a processor."""
+    with shared.browser() as owner, shared.browser() as guest:
+        token = token_file(owner, tmp_path, "Thinker")
+        bot = start(shared, "search:seconds=3000", token, "--casual")
+        (table,) = until(lambda: guest.get("/api/tables").json()["tables"], "it waits at a table")
+        begun = guest.post(f"/api/tables/{table['table']}/seat", {"name": "Guest"}).json()
+        seat = begun["seats"][0]
+        if guest.state(begun["game"], seat)["view"]["to_move"] == seat:
+            guest.play(begun["game"], seat, any_turn(guest, begun["game"], seat), "c1")
+        spent = processor_time(bot.pid)
+        until(lambda: processor_time(bot.pid) > spent + 1, "it thinks")
+        bot.send_signal(signal.SIGINT)
+        code, _, _ = ended(bot)
+        assert code == 130
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ import secrets
 import uuid
 from collections.abc import Callable
 from contextlib import aclosing, suppress
+from functools import partial
 from typing import Final
 
 from one_zero_one.engine import GameError, Problem, Random, Turn, View, draft_from
@@ -12,6 +13,7 @@ from one_zero_one.online import requests
 from one_zero_one.online.held_seats import HeldSeat
 from one_zero_one.online.remote_game import RemoteGame, look_up
 from one_zero_one.players import Player, compose_turn, make_player
+from one_zero_one.players.own_thread import thought
 from one_zero_one.words import Phrase, phrase_error, phrase_outcome, phrase_problem
 
 #: a program that fails this often in one game resigns
@@ -106,7 +108,7 @@ class OneGame:
             try:
                 if self._player is None:
                     self._player = make_player(self._name, Random(secrets.randbits(63)))
-                turn = await asyncio.to_thread(compose_turn, self._player, draft_from(view))
+                turn = await thought(partial(compose_turn, self._player, draft_from(view)))
                 if not isinstance(turn, Problem):
                     return turn
                 self._fault(turn)

@@ -1,9 +1,9 @@
 """Hints and warnings, only against a local computer player; a thread computes them."""
 
 from one_zero_one.match import Commit
+from one_zero_one.players.own_thread import thought
 from one_zero_one.terminal.advice import Advice
 from one_zero_one.terminal.screen.dialogs.confirm import Confirm
-from one_zero_one.terminal.screen.play.background import thought
 from one_zero_one.terminal.screen.play.composing import Draft
 from one_zero_one.terminal.screen.play.course_screen import CourseScreen
 from one_zero_one.terminal.screen.play.shown_game import ShownGame

@@ -12,8 +12,8 @@ from one_zero_one.files.games import games_folder
 from one_zero_one.learn.analysis import GOOD, Analysis
 from one_zero_one.learn.kept_analyses import analyze_once
 from one_zero_one.learn.sentences import tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
+from one_zero_one.players.own_thread import thought
 from one_zero_one.records import Record, format_turn
-from one_zero_one.terminal.screen.play.background import thought
 from one_zero_one.terminal.screen.play.composing import Draft
 from one_zero_one.terminal.screen.play.panel_texts import Told
 from one_zero_one.terminal.screen.play.table_screen import TableScreen

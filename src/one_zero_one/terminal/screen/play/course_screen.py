@@ -6,8 +6,8 @@ from contextlib import aclosing
 from one_zero_one.engine import GameError, Problem, View
 from one_zero_one.match import Commit, Forfeit, Resign
 from one_zero_one.players import compose_turn
+from one_zero_one.players.own_thread import thought
 from one_zero_one.terminal.screen.dialogs.curtain import Curtain
-from one_zero_one.terminal.screen.play.background import thought
 from one_zero_one.terminal.screen.play.composing import Draft
 from one_zero_one.terminal.screen.play.composing_screen import ComposingScreen
 from one_zero_one.terminal.screen.play.shown_game import ElsewhereGame, ShownGame

@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from one_zero_one.engine import GameError, View
-from one_zero_one.terminal.screen.play.background import thought
+from one_zero_one.players.own_thread import thought
 from one_zero_one.terminal.screen.play.composing import Draft
 from one_zero_one.terminal.screen.play.composing_screen import ComposingScreen
 from one_zero_one.terminal.screen.play.panel_texts import Told, tell_draft

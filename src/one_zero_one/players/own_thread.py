@@ -1,4 +1,4 @@
-"""Running long computations without blocking the screen."""
+"""Thinking in a thread of its own, so that a screen or a connection goes on meanwhile."""
 
 import asyncio
 import threading
@@ -15,7 +15,7 @@ async def thought(think: Callable[[], Answer]) -> Answer:
     future: asyncio.Future[Answer] = loop.create_future()
 
     def tell(deliver: Callable[[], None]) -> None:
-        with suppress(RuntimeError):  # the screen has been closed
+        with suppress(RuntimeError):  # the event loop has been closed
             loop.call_soon_threadsafe(lambda: None if future.done() else deliver())
 
     def run() -> None:
