@@ -27,6 +27,8 @@ from online import PASSPHRASE, Browser, Server, made_up_game, put_database, rece
 from talks import Line, started
 from waiting import LIMIT, until_so
 
+pytestmark = pytest.mark.slow
+
 #: what is shown as nothing, and would make a second Ada
 INVISIBLE = [
     "\u034f",

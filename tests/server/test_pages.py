@@ -17,6 +17,8 @@ from one_zero_one.server.http.sharing import wished_language
 from one_zero_one.server.workers.drawings import Drawing
 from one_zero_one.words import load_catalogue
 
+pytestmark = pytest.mark.slow
+
 (WHOLE,) = play_games(1, seed=5, deck="standard", players="greedy,random")
 BEGUN = Record(WHOLE.deal, WHOLE.turns[:3], None, {"Player0": "Ada", "Player1": "level:5"})
 GAME = Record(BEGUN.deal, BEGUN.turns, given_up("RESIGN", 1, BEGUN.position().score), BEGUN.tags)

@@ -18,6 +18,8 @@ from one_zero_one.server.storage import Storage, StoredRating, StoredStanding
 from one_zero_one.server.workers.zipping import stored_record
 from online import PASSPHRASE, made_up_game
 
+pytestmark = pytest.mark.slow
+
 DEAL = shuffled(NAMED_DECKS["standard"], Random(4))
 
 

@@ -21,6 +21,8 @@ from one_zero_one.server.storage.ratings import ToRate
 from online import PASSPHRASE, Json, Server, made_up_game, put_database, receive
 from waiting import until_so
 
+pytestmark = pytest.mark.slow
+
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32, rated=1, visibility="public")
 
 

@@ -14,6 +14,8 @@ from one_zero_one.match import Resign
 from one_zero_one.server.play.tokens import cookie_name
 from online import short_turn
 
+pytestmark = pytest.mark.slow
+
 A_DAY = 24 * 3600
 
 

@@ -4,6 +4,8 @@ import pytest
 
 from screen_texts import FOLDER, SCREENS, drawn
 
+pytestmark = pytest.mark.slow
+
 #: the rest are further languages and sizes of what these show
 QUICK = {"some-turns", "looking-back", "curtain", "help", "new-game", "saved-games", "analysis", "lesson", "puzzle"}
 
