@@ -86,9 +86,9 @@ def test_what_comes_through_the_gate(method: str, path: str, headers: dict[str, 
     assert asyncio.run(answered(gate, scope(method, path, **headers)))[0] == status
 
 
-def test_a_zero_character_in_a_question_names_nothing() -> None:
-    asked = scope("GET", "/api/archive") | {"query_string": b"player=a%00b"}
-    assert asyncio.run(answered(Gate(inside, Visitors()), asked))[0] == 404
+def test_a_nul_in_a_query_is_refused_as_the_document_says_for_every_address() -> None:
+    asked = scope("GET", "/api/puzzles") | {"query_string": b"a%00b=1"}
+    assert asyncio.run(answered(Gate(inside, Visitors()), asked))[0] == 400
 
 
 def test_what_is_answered_is_kept_by_nobody_unless_it_says_so() -> None:

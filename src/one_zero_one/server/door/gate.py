@@ -75,7 +75,7 @@ class Gate:
     async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers.from_scope(scope)
         visit = None
-        if is_own_name(headers, self._names) and is_own_origin(headers) and not _names_nothing(scope):
+        if is_own_name(headers, self._names) and is_own_origin(headers) and not _has_nul(scope):
             visit = self._visitors.come(_address(scope), self._visitors.holder_among(_tokens(headers)))
         if visit is None:
             # the only way to refuse before the handshake
@@ -92,8 +92,10 @@ class Gate:
         if not is_own_name(headers, self._names):
             return 421, problem("foreign-host", host=_name(headers))
         who, path = _address(scope), scope["path"]
-        if _names_nothing(scope):
+        if "\0" in path:
             return 404, problem("no-such-page")
+        if _asks_with_nul(scope):
+            return 400, problem("not-a-message", detail="%00")
         holder = self._visitors.holder_among(_tokens(headers))
         if scope["method"] not in _CHANGING:  # type: ignore[typeddict-item]
             may_read = self._visitors.may_read(who, holder, file=not path.startswith("/api/"))
@@ -110,9 +112,13 @@ class Gate:
         return None
 
 
-def _names_nothing(scope: Scope) -> bool:
+def _has_nul(scope: Scope) -> bool:
     """Whether an address contains a NUL: no name does, and not every database accepts it."""
-    return "\0" in scope["path"] or b"%00" in scope.get("query_string", b"")
+    return "\0" in scope["path"] or _asks_with_nul(scope)
+
+
+def _asks_with_nul(scope: Scope) -> bool:
+    return b"%00" in scope.get("query_string", b"")
 
 
 def _address(scope: Scope) -> str:
