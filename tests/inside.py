@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import httpx
 
 from one_zero_one.server.app import make_app
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import Storage
 from online import PASSPHRASE, Json, put_database
@@ -69,9 +69,9 @@ class Page:
 class House:
     """The games of a server, and as many pages as needed."""
 
-    def __init__(self, games: Games) -> None:
-        self.games = games
-        self._app = make_app(games.settings, games)
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self._app = make_app(service.settings, service)
 
     def page(self, address: str = "192.0.2.1") -> Page:
         return Page(self._app, address)
@@ -79,8 +79,8 @@ class House:
 
 @asynccontextmanager
 async def open_house(database: str) -> AsyncIterator[House]:
-    async with started(database) as games:
-        yield House(games)
+    async with started(database) as service:
+        yield House(service)
 
 
 def at_home(folder: Path, do: Callable[[House], Awaitable[None]]) -> None:
@@ -93,16 +93,16 @@ def at_home(folder: Path, do: Callable[[House], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def by_hand(folder: Path, do: Callable[[Games], Awaitable[None]]) -> None:
+def by_hand(folder: Path, do: Callable[[Service], Awaitable[None]]) -> None:
     """Run a test with games on a new database whose periodic work the test runs itself."""
 
     async def run() -> None:
-        games = Games(Settings(put_database(folder), computer="nobody"))
-        await games.storage.open()
+        service = Service(Settings(put_database(folder), computer="nobody"))
+        await service.storage.open()
         try:
-            await do(games)
+            await do(service)
         finally:
-            await games.stop()
+            await service.stop()
 
     asyncio.run(run())
 

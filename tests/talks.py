@@ -8,32 +8,32 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Watcher
 from one_zero_one.server.play.tokens import hash_token
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
-from one_zero_one.server.sockets.play import _Conversation
+from one_zero_one.server.sockets.play import watch_room
 from waiting import until_so
 
 Json = dict[str, Any]
 
 
 @asynccontextmanager
-async def started(database: str) -> AsyncIterator[Games]:
+async def started(database: str) -> AsyncIterator[Service]:
     """A server's games, on a database that others may use too."""
-    async with started_with(Settings(database, computer="greedy")) as games:
-        yield games
+    async with started_with(Settings(database, computer="greedy")) as service:
+        yield service
 
 
 @asynccontextmanager
-async def started_with(settings: Settings) -> AsyncIterator[Games]:
+async def started_with(settings: Settings) -> AsyncIterator[Service]:
     """A server's games with other settings."""
-    games = Games(settings)
-    await games.start()
+    service = Service(settings)
+    await service.start()
     try:
-        yield games
+        yield service
     finally:
-        await games.stop()
+        await service.stop()
 
 
 class Line:
@@ -74,18 +74,18 @@ class Line:
 class Talk:
     """A seat's socket in a room of a server."""
 
-    def __init__(self, games: Games, game: str, seat: int, token: str) -> None:
-        self.games, self.game, self.seat, self.token = games, game, seat, token
+    def __init__(self, service: Service, game: str, seat: int, token: str) -> None:
+        self.service, self.game, self.seat, self.token = service, game, seat, token
         self.line = Line()
         self._task: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
-        room = await self.games.open(self.game)
+        room = await self.service.games.open(self.game)
         watcher = Watcher(
-            self.games.holders.seat_or_spectator(room, self.seat, self.token), hash_token(self.token), sent=0
+            self.service.holders.seat_or_spectator(room, self.seat, self.token), hash_token(self.token), sent=0
         )
         line: Any = self.line
-        self._task = asyncio.create_task(_Conversation(line, self.games, room, watcher).hold())
+        self._task = asyncio.create_task(watch_room(line, self.service, room, watcher))
         await self.until("state")
 
     async def until(self, kind: str, count: int = 1) -> Json:

@@ -152,9 +152,9 @@ def test_whoever_is_banned_is_refused_whatever_they_hold(tmp_path: Path) -> None
     async def do(house: House) -> None:
         ada = house.page()
         made = await ada.register("Ada")
-        account = await house.games.storage.account_named("ada")
+        account = await house.service.storage.account_named("ada")
         assert account is not None
-        await house.games.storage.change_account(account.id, banned=1.0)
+        await house.service.storage.change_account(account.id, banned=1.0)
         assert why(await ada.get("/api/me")) == (403, "problem.account-banned")
         assert why(await ada.post("/api/games", {"mode": "screen"})) == (403, "problem.account-banned")
         recovery = {"name": "Ada", "code": made["recovery"], "passphrase": "a new phrase"}
@@ -262,10 +262,10 @@ def test_the_thirty_first_browser_logs_out_the_first(tmp_path: Path, monkeypatch
         browsers = [house.page(f"198.51.100.{number}") for number in range(30)]
         for browser in browsers:
             assert (await browser.log_in("Ada")).status_code == 201
-        account = await house.games.storage.account_named("ada")
+        account = await house.service.storage.account_named("ada")
         assert account is not None
         for kind in ("session", "device"):
-            assert len(await house.games.storage.keys(account.id, kind)) == 30
+            assert len(await house.service.storage.keys(account.id, kind)) == 30
         assert await browsers[0].me() is not None, "the one that registered is out"
         await house.page("198.51.100.200").log_in("Ada")
         assert await browsers[0].me() is None

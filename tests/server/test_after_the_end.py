@@ -33,9 +33,10 @@ from one_zero_one.records import Record, read_record, write_record
 from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit
 from one_zero_one.server.app import make_app
 from one_zero_one.server.door.refusal import Refusal
-from one_zero_one.server.play.after_the_end import ask_for_rematch, rematch_of, share
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.play.uploads import share
+from one_zero_one.server.service import Service
 from one_zero_one.server.workers.zipping import stored_record, zipped_games
 from online import made_up_game, put_database, short_turn
 from talks import started
@@ -48,16 +49,16 @@ DEAL = replace(shuffled(NAMED_DECKS["extras"], Random(4)), first=1)
 (WHOLE,) = play_games(1, seed=5, deck="standard", players="greedy,random")
 
 
-def with_games(folder: Path, work: Callable[[Games], Awaitable[None]]) -> None:
+def with_games(folder: Path, work: Callable[[Service], Awaitable[None]]) -> None:
     async def run() -> None:
-        async with started(put_database(folder)) as games:
-            await work(games)
+        async with started(put_database(folder)) as service:
+            await work(service)
 
     asyncio.run(run())
 
 
 async def stored(
-    games: Games, name: str = "game", *, kinds: tuple[str, str] = PEOPLE, mode: str = "link", **more: Any
+    service: Service, name: str = "game", *, kinds: tuple[str, str] = PEOPLE, mode: str = "link", **more: Any
 ) -> Room:
     """A room of a made-up game, in which Ada has seat 0 and Bob seat 1."""
     game, seats, _ = made_up_game(name, DEAL, mode, kinds, **more)
@@ -65,8 +66,8 @@ async def stored(
         replace(seat, name=name if seat.kind == "person" else None)
         for seat, name in zip(seats, ("Ada", "Bob"), strict=True)
     ]
-    await games.storage.create(game, named)
-    return await games.open(name)
+    await service.storage.create(game, named)
+    return await service.games.open(name)
 
 
 # The rematch
@@ -85,15 +86,15 @@ async def stored(
 def test_a_series_goes_on_with_seats_swapped_until_somebody_has_won_it(
     before: dict[str, int], loser: int, series: Series, after: tuple[int, int, int], tmp_path: Path
 ) -> None:
-    async def play(games: Games) -> None:
+    async def play(service: Service) -> None:
         more: dict[str, Any] = before | {"clock_seconds": 300.0, "clock_increment": 7.0, "visibility": "public"}
-        room = await stored(games, mode="screen", created=time.time(), **more)
+        room = await stored(service, mode="screen", created=time.time(), **more)
         assert tell_series(room).wins == [before.get("wins0", 0), before.get("wins1", 0)]
-        await games.command(room, loser, "r", Resign())
+        await service.games.command(room, loser, "r", Resign())
         assert tell_series(room) == series
-        name = await ask_for_rematch(games, room, 0)
+        name = await service.dealer.rematch(room, 0)
         assert name is not None
-        following = await games.open(name)
+        following = await service.games.open(name)
         game = following.game
         assert (game.round, game.wins0, game.wins1) == after
         assert (game.best_of, game.previous, game.mode) == (before["best_of"], "game", "screen")
@@ -104,26 +105,26 @@ def test_a_series_goes_on_with_seats_swapped_until_somebody_has_won_it(
         assert following.beginning.deal != DEAL
         assert [seat.name for seat in following.seats] == ["Bob", "Ada"]
         assert [seat.token for seat in following.seats] == [room.seats[1].token, room.seats[0].token]
-        assert await ask_for_rematch(games, room, 1) == name
-        assert await rematch_of(games, room) == Rematch(None, name)
+        assert await service.dealer.rematch(room, 1) == name
+        assert await rematch_of(service.storage, room) == Rematch(None, name)
 
     with_games(tmp_path, play)
 
 
 def test_with_a_friend_both_must_ask_for_a_rematch(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games)
+    async def play(service: Service) -> None:
+        room = await stored(service)
         with pytest.raises(Refusal) as caught:
-            await ask_for_rematch(games, room, 0)
+            await service.dealer.rematch(room, 0)
         assert (caught.value.status, caught.value.problem.code) == (409, "game-not-over")
-        assert await rematch_of(games, room) == Rematch(None, None)
-        await games.command(room, 0, "r", Resign())
+        assert await rematch_of(service.storage, room) == Rematch(None, None)
+        await service.games.command(room, 0, "r", Resign())
         for _ in range(2):
-            assert await ask_for_rematch(games, room, 1) is None, "to ask twice is not to be two"
-        assert await rematch_of(games, room) == Rematch(1, None)
-        following = await ask_for_rematch(games, room, 0)
+            assert await service.dealer.rematch(room, 1) is None, "to ask twice is not to be two"
+        assert await rematch_of(service.storage, room) == Rematch(1, None)
+        following = await service.dealer.rematch(room, 0)
         assert following is not None
-        assert (await rematch_of(games, room)).game == following
+        assert (await rematch_of(service.storage, room)).game == following
 
     with_games(tmp_path, play)
 
@@ -131,21 +132,21 @@ def test_with_a_friend_both_must_ask_for_a_rematch(tmp_path: Path) -> None:
 def test_a_rematch_with_the_computer_needs_room_for_its_thoughts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games, kinds=("person", "nobody"), mode="computer", clock_seconds=None)
+    async def play(service: Service) -> None:
+        room = await stored(service, kinds=("person", "nobody"), mode="computer", clock_seconds=None)
         # seat 1 begins, and nobody thinks for it here
-        await games.computers.stop()
-        await games.command(room, 0, "r", Resign())
-        games.computers.bots.waiting = games.settings.waiting
+        await service.computers.stop()
+        await service.games.command(room, 0, "r", Resign())
+        service.bots.waiting = service.settings.waiting
         with pytest.raises(Refusal) as caught:
-            await ask_for_rematch(games, room, 0)
+            await service.dealer.rematch(room, 0)
         assert (caught.value.status, caught.value.problem.code) == (503, "computers-busy")
-        games.computers.bots.waiting = games.settings.waiting - 1
-        monkeypatch.setattr(games.computers.bots, "warm_up", lambda: None)
-        monkeypatch.setattr(games.computers, "let_think", lambda _: None)
-        name = await ask_for_rematch(games, room, 0)
+        service.bots.waiting = service.settings.waiting - 1
+        monkeypatch.setattr(service.bots, "warm_up", lambda: None)
+        monkeypatch.setattr(service.computers, "let_think", lambda _: None)
+        name = await service.dealer.rematch(room, 0)
         assert name is not None
-        assert [seat.kind for seat in (await games.open(name)).seats] == ["nobody", "person"]
+        assert [seat.kind for seat in (await service.games.open(name)).seats] == ["nobody", "person"]
 
     with_games(tmp_path, play)
 
@@ -159,9 +160,9 @@ def test_a_shared_game_is_stored_turn_by_turn_with_who_ended_it(row: str, seat: 
     begun = Record(WHOLE.deal, WHOLE.turns[:3], None, {})
     record = replace(begun, outcome=given_up(reason, seat, begun.position().score))
 
-    async def bring(games: Games) -> None:
-        game = await share(games, write_record(record))
-        entries = await games.storage.entries(game)
+    async def bring(service: Service) -> None:
+        game = await share(service.storage, write_record(record))
+        entries = await service.storage.entries(game)
         first = record.deal.first
         assert [(entry.number, entry.seat) for entry in entries] == [
             (1, first),
@@ -170,15 +171,15 @@ def test_a_shared_game_is_stored_turn_by_turn_with_who_ended_it(row: str, seat: 
             (4, seat),
         ]
         assert entries[-1].row == row
-        assert (await games.open(game)).match.outcome == record.outcome
+        assert (await service.games.open(game)).match.outcome == record.outcome
 
     with_games(tmp_path, bring)
 
 
 def test_a_shared_game_that_ended_by_its_turns_was_ended_by_the_last_mover(tmp_path: Path) -> None:
-    async def bring(games: Games) -> None:
-        game = await share(games, write_record(WHOLE))
-        entries = await games.storage.entries(game)
+    async def bring(service: Service) -> None:
+        game = await share(service.storage, write_record(WHOLE))
+        entries = await service.storage.entries(game)
         assert len(entries) == len(WHOLE.turns) + 1
         assert entries[-1].seat == entries[-2].seat == (WHOLE.deal.first + len(WHOLE.turns) - 1) % 2
         assert (entries[-1].number, entries[-1].row) == (len(entries), str(WHOLE.outcome))
@@ -187,13 +188,17 @@ def test_a_shared_game_that_ended_by_its_turns_was_ended_by_the_last_mover(tmp_p
 
 
 def test_who_played_a_shared_game_is_told_as_the_record_says(tmp_path: Path) -> None:
-    async def bring(games: Games) -> None:
+    async def bring(service: Service) -> None:
         tagged = replace(WHOLE, tags={"Player0": "level:3", "Player1": "B" * 60})
-        state = tell_state(await games.open(await share(games, write_record(tagged))), None, Rematch(None, None))
+        state = tell_state(
+            await service.games.open(await share(service.storage, write_record(tagged))), None, Rematch(None, None)
+        )
         assert [(player.name, player.level) for player in state.players] == [(None, 3), ("B" * 40, None)]
         assert (state.mode, state.commitment, state.opened) == ("record", None, None)
         other = replace(WHOLE, tags={"Player0": "level:9"})
-        state = tell_state(await games.open(await share(games, write_record(other))), None, Rematch(None, None))
+        state = tell_state(
+            await service.games.open(await share(service.storage, write_record(other))), None, Rematch(None, None)
+        )
         assert [(player.name, player.level) for player in state.players] == [("level:9", None), (None, None)]
 
     with_games(tmp_path, bring)
@@ -204,11 +209,11 @@ def test_a_shared_game_keeps_its_salt_only_if_it_was_dealt_as_committed(tmp_path
     good = replace(WHOLE, tags={COMMITMENT_TAG: commit(salt, WHOLE.deal), SALT_TAG: salt})
     bad = replace(WHOLE, tags={COMMITMENT_TAG: commit("6b" * 32, WHOLE.deal), SALT_TAG: salt})
 
-    async def bring(games: Games) -> None:
-        room = await games.open(await share(games, write_record(good)))
+    async def bring(service: Service) -> None:
+        room = await service.games.open(await share(service.storage, write_record(good)))
         assert room.game.salt == salt
         assert tell_opened(room) is not None
-        assert (await games.open(await share(games, write_record(bad)))).game.salt is None
+        assert (await service.games.open(await share(service.storage, write_record(bad)))).game.salt is None
 
     with_games(tmp_path, bring)
 
@@ -225,10 +230,10 @@ def test_only_levels_have_a_level(kind: str, level: int | None) -> None:
 
 
 def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
-    async def play(games: Games) -> None:
-        await games.rounds.stop()
+    async def play(service: Service) -> None:
+        await service.rounds.stop()
         clock.now = 1000.0
-        room = await stored(games, created=1000.0, clock_seconds=60.0, clock_increment=5.0)
+        room = await stored(service, created=1000.0, clock_seconds=60.0, clock_increment=5.0)
         assert DEAL.first == 1
         clock.now = 1010.1234
         told = tell_clock(room)
@@ -238,7 +243,7 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
         assert deadline_of(room.match) == 1060.0
         assert no_end_before(room.match, 1010.0) == 1060.0
         clock.now = 1020.0
-        await games.command(room, 1, "a", short_turn(room.match))
+        await service.games.command(room, 1, "a", short_turn(room.match))
         clock.now = 1050.0
         told = tell_clock(room)
         assert told is not None
@@ -246,14 +251,14 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
         assert deadline_of(room.match) == 1080.0
         assert no_end_before(room.match, 1050.0) == 1080.0
         assert no_end_before(room.match, 1025.0) == 1070.0, "the other may be to move before"
-        await games.command(room, 1, "r", Resign())
+        await service.games.command(room, 1, "r", Resign())
         clock.now = 1070.0
         told = tell_clock(room)
         assert told is not None
         assert (told.left, told.running) == ([30.0, 45.0], None)
         assert deadline_of(room.match) is None
         assert no_end_before(room.match, 1070.0) == 1070.0
-        without = await stored(games, "other")
+        without = await stored(service, "other")
         assert tell_clock(without) is None
         assert deadline_of(without.match) is None
 
@@ -261,11 +266,11 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
 
 
 def test_what_was_committed_is_opened_at_the_end_and_not_before(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games)
+    async def play(service: Service) -> None:
+        room = await stored(service)
         assert tell_opened(room) is None
-        await games.command(room, 1, "a", short_turn(room.match))
-        await games.command(room, 0, "r", Resign())
+        await service.games.command(room, 1, "a", short_turn(room.match))
+        await service.games.command(room, 0, "r", Resign())
         opened = tell_opened(room)
         assert isinstance(opened, Opened)
         assert opened.salt == room.game.salt
@@ -276,8 +281,8 @@ def test_what_was_committed_is_opened_at_the_end_and_not_before(tmp_path: Path) 
 
 
 def test_a_record_says_who_played_and_why_it_was_forfeited(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games, kinds=("person", "exec:/no/such/program"), mode="computer")
+    async def play(service: Service) -> None:
+        room = await stored(service, kinds=("person", "exec:/no/such/program"), mode="computer")
         await until_so(lambda: room.match.outcome is not None, "the computer gives up")
         record = read_record(tell_record(room))
         assert (record.tags["Player0"], record.tags["Player1"]) == ("Ada", "exec:/no/such/program")
@@ -289,11 +294,11 @@ def test_a_record_says_who_played_and_why_it_was_forfeited(tmp_path: Path) -> No
 
 
 def test_a_replay_has_all_hands_open_and_says_who_moved(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games)
+    async def play(service: Service) -> None:
+        room = await stored(service)
         turn = short_turn(room.match)
-        await games.command(room, 1, "a", turn)
-        await games.command(room, 1, "r", Resign())
+        await service.games.command(room, 1, "a", turn)
+        await service.games.command(room, 1, "r", Resign())
         steps = tell_replay(room).steps
         assert [(step.number, step.seat, step.row) for step in steps] == [
             (0, None, ""),
@@ -309,14 +314,14 @@ def test_a_replay_has_all_hands_open_and_says_who_moved(tmp_path: Path) -> None:
 
 
 def test_finished_games_are_packed_and_others_left_out(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
-        room, under_way = await stored(games, "over"), await stored(games, "begun")
-        await games.command(room, 0, "r", Resign())
-        packed = b"".join([piece async for piece in zipped_games(games, ["begun", "over", "nothing"])])
+    async def play(service: Service) -> None:
+        room, under_way = await stored(service, "over"), await stored(service, "begun")
+        await service.games.command(room, 0, "r", Resign())
+        packed = b"".join([piece async for piece in zipped_games(service.storage, ["begun", "over", "nothing"])])
         with zipfile.ZipFile(io.BytesIO(packed)) as opened:
             assert opened.namelist() == ["over.101"]
-            assert opened.read("over.101").decode() == tell_record(room) == await stored_record(games, "over")
-        assert await stored_record(games, "begun") is None
+            assert opened.read("over.101").decode() == tell_record(room) == await stored_record(service.storage, "over")
+        assert await stored_record(service.storage, "begun") is None
         assert under_way.match.outcome is None
 
     with_games(tmp_path, play)
@@ -326,17 +331,17 @@ def test_finished_games_are_packed_and_others_left_out(tmp_path: Path) -> None:
 
 
 def test_the_command_of_the_last_turn_stands_at_the_turn_and_not_at_the_end(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games)
+    async def play(service: Service) -> None:
+        room = await stored(service)
         while room.match.outcome is None:
             seat = room.match.to_move
-            made = await games.command(room, seat, f"c{room.number}", short_turn(room.match))
+            made = await service.games.command(room, seat, f"c{room.number}", short_turn(room.match))
             assert isinstance(made, StoredEntry)
         turn, end = (chapter.entry for chapter in room.chapters[-2:])
         assert (turn.command, end.command) == (f"c{room.number - 2}", None)
         assert (turn.number, end.number) == (room.number - 1, room.number)
         assert turn.seat == end.seat
-        again = await games.command(room, turn.seat, turn.command, Resign())
+        again = await service.games.command(room, turn.seat, turn.command, Resign())
         assert again == turn, "repeated it is answered as then"
         assert [event.__class__.__name__ for event in room.chapters[-1].events] == ["Ended"]
         assert "Ended" not in [event.__class__.__name__ for event in room.chapters[-2].events]
@@ -348,11 +353,11 @@ def test_the_command_of_the_last_turn_stands_at_the_turn_and_not_at_the_end(tmp_
 
 
 def test_a_turn_meant_for_another_position_is_refused_over_http(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
+    async def play(service: Service) -> None:
         game, seats, tokens = made_up_game("game", DEAL, "screen", PEOPLE)
-        await games.storage.create(game, seats)
-        room = await games.open("game")
-        app: Any = make_app(games.settings, games)
+        await service.storage.create(game, seats)
+        room = await service.games.open("game")
+        app: Any = make_app(service.settings, service)
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             for seat, token in tokens.items():
@@ -375,16 +380,16 @@ def test_a_turn_meant_for_another_position_is_refused_over_http(tmp_path: Path) 
 def test_what_fails_is_told_as_a_failure_and_without_its_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def play(games: Games) -> None:
+    async def play(service: Service) -> None:
         async def fail(_: str) -> Room:
             raise RuntimeError("30 DELETE<")
 
-        monkeypatch.setattr(games, "open", fail)
-        app: Any = make_app(games.settings, games)
+        monkeypatch.setattr(service.games, "open", fail)
+        app: Any = make_app(service.settings, service)
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as client:
             answer = await client.get("/api/games/game")
         assert (answer.status_code, answer.json()["problem"]["key"]) == (500, "problem.server-failed")
-        assert games.measures.requests == {("GET", 500): 1}
+        assert service.measures.requests == {("GET", 500): 1}
 
     with_games(tmp_path, play)
     assert "RuntimeError at" in caplog.text

@@ -12,10 +12,9 @@ from one_zero_one.engine import Problem
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.records import parse_decision
 from one_zero_one.server.door.refusal import Refusal
-from one_zero_one.server.lobby.tables import Lobby
 from one_zero_one.server.messages.lobby import NewTable
 from one_zero_one.server.people.members import Player
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.workers import pool as pool_module
 from one_zero_one.server.workers.bots import Bots
@@ -110,28 +109,28 @@ def test_when_too_many_wait_new_games_against_the_computer_are_refused(
 
     async def ask() -> None:
         monkeypatch.setattr(Bots, "warm_up", lambda _: None)
-        games = Games(Settings(put_database(tmp_path), computer="slow", computers=1, waiting=2))
-        await games.start()
+        service = Service(Settings(put_database(tmp_path), computer="slow", computers=1, waiting=2))
+        await service.start()
         try:
-            begun = [(await games.begin(NewGame("computer", digit=0, first="other")))[0] for _ in range(3)]
+            begun = [(await service.dealer.begin(NewGame("computer", digit=0, first="other")))[0] for _ in range(3)]
             await settled()
-            assert games.computers.bots.waiting == 2
+            assert service.bots.waiting == 2
             with pytest.raises(Refusal) as caught:
-                await games.begin(NewGame("computer"))
+                await service.dealer.begin(NewGame("computer"))
             assert (caught.value.status, caught.value.problem.code) == (503, "computers-busy")
-            lobby = Lobby(games)
+            lobby = service.lobby
             table, token = await lobby.open_table(NewTable(), Player())
             with pytest.raises(Refusal, match="computers-busy"):
                 await lobby.seat_computer(table.id, token, 1)
             assert (await lobby.table(table.id)).game is None, "the table is still open"
-            await games.begin(NewGame("screen"))
-            for room in [games.rooms.at_hand(game) for game in begun]:
+            await service.dealer.begin(NewGame("screen"))
+            for room in [service.rooms.at_hand(game) for game in begun]:
                 assert room is not None
                 assert len(pools[0].asked) == 1
                 pools[0].asked.pop().set_result([str(room.match.view(1).legal[0])])
                 await until_so(lambda room=room: room.number > 0, "the computer has moved")  # type: ignore[misc]
-            await games.begin(NewGame("computer"))
+            await service.dealer.begin(NewGame("computer"))
         finally:
-            await games.stop()
+            await service.stop()
 
     asyncio.run(ask())

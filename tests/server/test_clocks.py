@@ -15,7 +15,7 @@ from one_zero_one.engine import NAMED_DECKS, Problem
 from one_zero_one.hosting.dealing import secret_deal
 from one_zero_one.match import Resign
 from one_zero_one.server.app import make_app
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import schema
 from online import any_turn, put_database, receive, serving, short_turn, store_game
@@ -36,21 +36,21 @@ def store(
 
 def with_games(database: str, what: Any, *, start: bool = True) -> Any:
     async def run() -> Any:
-        games = Games(Settings(database))
-        await (games.start() if start else games.storage.open())
+        service = Service(Settings(database))
+        await (service.start() if start else service.storage.open())
         try:
-            return await what(games)
+            return await what(service)
         finally:
-            await games.stop()
+            await service.stop()
 
     return asyncio.run(run())
 
 
-async def rows_of(games: Games) -> list[str]:
+async def rows_of(service: Service) -> list[str]:
     """The rows of the game's log, once there are some."""
 
     async def found() -> list[str]:
-        return [entry.row for entry in await games.storage.entries("game")]
+        return [entry.row for entry in await service.storage.entries("game")]
 
     return await until_so(found, "somebody calls time")
 
@@ -61,19 +61,19 @@ def test_a_clock_is_kept_by_the_log(database: str, clock: Clock) -> None:
     store(database, created=begun, seconds=60.0, increment=2.0)
     moments = [begun + 10.0, begun + 13.0, begun + 13.5]
 
-    async def play(games: Games) -> list[Any]:
-        room = await games.open("game")
+    async def play(service: Service) -> list[Any]:
+        room = await service.games.open("game")
         clocks = []
         for number, moment in enumerate(moments):
             clock.now = moment
-            made = await games.command(room, number % 2, None, short_turn(room.match))
+            made = await service.games.command(room, number % 2, None, short_turn(room.match))
             assert not isinstance(made, Problem)
             assert made.at == moment
             clocks.append(room.match.clock)
         return clocks
 
-    async def look(games: Games) -> list[Any]:
-        return [chapter.match.clock for chapter in (await games.open("game")).chapters]
+    async def look(service: Service) -> list[Any]:
+        return [chapter.match.clock for chapter in (await service.games.open("game")).chapters]
 
     played = with_games(database, play)
     assert [clock.left for clock in played] == [(52.0, 60.0), (52.0, 59.0), (53.5, 59.0)]
@@ -84,12 +84,12 @@ def test_time_is_called_by_the_server_itself(database: str, clock: Clock) -> Non
     """In a room at hand to the moment: nobody has to ask, and no round is needed."""
     store(database, created=1000.0, seconds=60.0, increment=3.0)
 
-    async def wait(games: Games) -> None:
+    async def wait(service: Service) -> None:
         clock.now = 1059.9
-        room = await games.open("game")
+        room = await service.games.open("game")
         clock.now = 1060.0
-        assert await rows_of(games) == ["TIME 0"]
-        await games.open("game")  # the row is there a moment before the room has taken it in
+        assert await rows_of(service) == ["TIME 0"]
+        await service.games.open("game")  # the row is there a moment before the room has taken it in
         assert room.match.outcome is not None
         assert room.match.outcome.winner == 1
         assert room.match.clock is not None
@@ -103,7 +103,7 @@ def test_a_timer_is_set_to_the_end_of_whoever_is_to_move(tmp_path: Path, clock: 
     database = put_database(tmp_path)
     store(database, created=1000.0, seconds=60.0)
 
-    async def look(games: Games) -> None:
+    async def look(service: Service) -> None:
         loop = asyncio.get_running_loop()
 
         async def rings_after(what: Any, seconds: float) -> None:
@@ -113,14 +113,14 @@ def test_a_timer_is_set_to_the_end_of_whoever_is_to_move(tmp_path: Path, clock: 
             assert before <= room.timer.when() - seconds <= loop.time()
 
         clock.now = 1010.0
-        room = await games.open("game")
+        room = await service.games.open("game")
         assert room.timer is not None
         first = room.timer
         clock.now = 1020.0
-        await rings_after(games.command(room, 0, None, short_turn(room.match)), 60.0)
+        await rings_after(service.games.command(room, 0, None, short_turn(room.match)), 60.0)
         assert first.cancelled()
         clock.now = 1025.0
-        await rings_after(games.command(room, 1, None, short_turn(room.match)), 40.0)
+        await rings_after(service.games.command(room, 1, None, short_turn(room.match)), 40.0)
 
     with_games(database, look, start=False)
 
@@ -129,8 +129,8 @@ def test_no_end_is_missed_over_a_restart(database: str) -> None:
     """The time ran out while no server was there, and nobody looks at the game."""
     store(database, created=1000.0, seconds=60.0)
 
-    async def wait(games: Games) -> None:
-        assert await rows_of(games) == ["TIME 0"]
+    async def wait(service: Service) -> None:
+        assert await rows_of(service) == ["TIME 0"]
 
     with_games(database, wait)
     with_games(database, wait)
@@ -145,32 +145,32 @@ def test_sweeps_look_only_where_time_may_be_up(database: str, clock: Clock) -> N
     def at(seconds: float) -> None:
         clock.now = begun + seconds
 
-    async def look(games: Games) -> None:
+    async def look(service: Service) -> None:
         async def due() -> list[str]:
-            return await games.storage.clocks_to_look_at(time.time(), 10)
+            return await service.storage.clocks_to_look_at(time.time(), 10)
 
         at(50.0)
-        room = await games.open("game")
-        await games.command(room, 0, None, short_turn(room.match))
-        await games.command(await games.open("over"), 0, None, Resign())
+        room = await service.games.open("game")
+        await service.games.command(room, 0, None, short_turn(room.match))
+        await service.games.command(await service.games.open("over"), 0, None, Resign())
         assert await due() == []
         at(61.0)
         assert await due() == ["game"], "and not the one that is over"
-        await games.timekeeper.sweep()
+        await service.timekeeper.sweep()
         assert room.number == 1, "the other player has 49 seconds left, the first one 10"
         assert await due() == []
         at(72.0)
         assert await due() == ["game"]
-        await games.timekeeper.sweep()
+        await service.timekeeper.sweep()
         at(109.0)
-        await games.timekeeper.sweep()
+        await service.timekeeper.sweep()
         assert room.number == 1
         at(112.0)
-        await games.timekeeper.sweep()
+        await service.timekeeper.sweep()
         assert [chapter.entry.row for chapter in room.chapters][1:] == ["TIME 1"]
         at(200.0)
-        await games.timekeeper.forget()
-        async with games.storage._engine.connect() as connection:
+        await service.timekeeper.forget()
+        async with service.storage._engine.connect() as connection:
             assert (await connection.execute(select(schema.clocks.c.game))).scalars().all() == ["long"]
 
     with_games(database, look, start=False)
@@ -181,11 +181,11 @@ def test_a_game_that_cannot_be_played_again_holds_up_no_other(tmp_path: Path) ->
     store(database, created=100.0, seconds=60.0, game="broken")
     store(database, created=1000.0, seconds=60.0)
 
-    async def sweep(games: Games) -> None:
-        async with games.storage._engine.begin() as connection:
+    async def sweep(service: Service) -> None:
+        async with service.storage._engine.begin() as connection:
             await connection.exec_driver_sql("UPDATE games SET rules = 99 WHERE id = 'broken'")
-        await games.timekeeper.sweep()
-        assert [entry.row for entry in await games.storage.entries("game")] == ["TIME 0"]
+        await service.timekeeper.sweep()
+        assert [entry.row for entry in await service.storage.entries("game")] == ["TIME 0"]
 
     with_games(database, sweep, start=False)
 
@@ -194,14 +194,14 @@ def test_what_comes_too_late_is_refused_and_ends_the_game(tmp_path: Path) -> Non
     database = put_database(tmp_path)
     store(database, created=time.time() - 100.0, seconds=60.0)
 
-    async def play(games: Games) -> None:
-        room = await games.rooms.open("game")
+    async def play(service: Service) -> None:
+        room = await service.rooms.open("game")
         assert room is not None
         for command, code in ((short_turn(room.match), "time-ran-out"), (short_turn(room.match), "game-over")):
-            refused = await games.command(room, 0, "c1", command)
+            refused = await service.games.command(room, 0, "c1", command)
             assert isinstance(refused, Problem)
             assert refused.code == code
-        assert [(entry.row, entry.command) for entry in await games.storage.entries("game")] == [("TIME 0", None)]
+        assert [(entry.row, entry.command) for entry in await service.storage.entries("game")] == [("TIME 0", None)]
 
     with_games(database, play, start=False)
 
@@ -212,12 +212,12 @@ def test_the_times_of_the_log_never_go_back(tmp_path: Path, clock: Clock) -> Non
     begun = time.time()
     store(database, created=begun, seconds=60.0)
 
-    async def play(games: Games) -> None:
-        room = await games.rooms.open("game")
+    async def play(service: Service) -> None:
+        room = await service.rooms.open("game")
         assert room is not None
         for number, moment in enumerate((begun + 30.0, begun + 10.0)):
             clock.now = moment
-            made = await games.command(room, number, None, short_turn(room.match))
+            made = await service.games.command(room, number, None, short_turn(room.match))
             assert not isinstance(made, Problem)
             assert made.at == begun + 30.0
         assert room.match.clock is not None
@@ -264,9 +264,9 @@ def test_time_runs_out_before_the_eyes_of_both(tmp_path: Path, clock: Clock) -> 
     database = put_database(tmp_path)
     tokens = store(database, created=1000.0, seconds=60.0)
 
-    async def watch(games: Games) -> None:
+    async def watch(service: Service) -> None:
         clock.now = 1059.9
-        eyes = [Talk(games, "game", seat, token) for seat, token in tokens.items()]
+        eyes = [Talk(service, "game", seat, token) for seat, token in tokens.items()]
         for talk in eyes:
             await talk.begin()
         clock.now = 1060.0
@@ -277,7 +277,7 @@ def test_time_runs_out_before_the_eyes_of_both(tmp_path: Path, clock: Clock) -> 
             assert (told["clock"]["left"], told["clock"]["running"]) == ([0.0, 60.0], None)
             assert told["opened"] is not None
             await talk.end()
-        app: Any = make_app(games.settings, games)
+        app: Any = make_app(service.settings, service)
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as anybody:
             assert "TIME 0" in (await anybody.get("/api/games/game/record")).text
 

@@ -17,11 +17,11 @@ from one_zero_one.server.door.gate import Gate
 from one_zero_one.server.door.limits import Bucket, Buckets
 from one_zero_one.server.door.proxies import Forwarded
 from one_zero_one.server.door.visitors import Visitors
-from one_zero_one.server.lobby.tables import Lobby, Taken
+from one_zero_one.server.lobby.tables import Taken
 from one_zero_one.server.messages.lobby import NewTable, QuickMatch
 from one_zero_one.server.people.members import Player
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.tokens import hash_token, may_be_id, tables_of_cookies
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import StoredTable
 from online import Json, put_database
@@ -334,7 +334,7 @@ def test_the_cookie_of_a_table_lasts_a_day_and_goes_with_it(tmp_path: Path) -> N
         gone = await ada.delete(f"/api/tables/{table}")
         assert (gone.status_code, f"table_{table}" in ada.cookies) == (204, False)
         lost = await opened(ada)
-        await house.games.storage.withdraw_table(lost)
+        await house.service.storage.withdraw_table(lost)
         kept = await opened(ada)
         assert [name for name in ada.cookies if name.startswith("table_")] == [f"table_{kept}"]
 
@@ -401,7 +401,7 @@ def test_who_looks_for_somebody_meets_nobody_who_wishes_for_more(tmp_path: Path)
         assert (waiting["game"], waiting["seats"], waiting["bot_after"]) == (None, [], 20.0)
         met = (await house.page().post("/api/quick", {"minutes": 7})).json()
         assert (met["table"], met["bot_after"], len(met["seats"])) == (None, None, 1)
-        stored = await house.games.storage.table(waiting["table"])
+        stored = await house.service.storage.table(waiting["table"])
         assert stored is not None
         assert stored.game == met["game"]
 
@@ -411,10 +411,10 @@ def test_who_looks_for_somebody_meets_nobody_who_wishes_for_more(tmp_path: Path)
 def test_who_is_found_while_they_take_another_table_plays_the_game_that_began(tmp_path: Path) -> None:
     """Somebody sits down at one's own table just when one is about to sit down elsewhere: there is one game."""
 
-    async def do(games: Games) -> None:
-        lobby = Lobby(games)
+    async def do(service: Service) -> None:
+        lobby = service.lobby
         other, _ = await lobby.open_table(NewTable(minutes=9), Player())
-        like, looks = games.storage.tables_like, 0
+        like, looks = service.storage.tables_like, 0
 
         async def and_meanwhile_somebody_comes(own: StoredTable, now: float) -> list[StoredTable]:
             nonlocal looks
@@ -425,7 +425,7 @@ def test_who_is_found_while_they_take_another_table_plays_the_game_that_began(tm
             return await like(own, now)
 
         taken: list[Taken] = []
-        games.storage.tables_like = and_meanwhile_somebody_comes  # type: ignore[method-assign, assignment]
+        service.storage.tables_like = and_meanwhile_somebody_comes  # type: ignore[method-assign, assignment]
         found = await lobby.quick_match(QuickMatch(minutes=9), {}, Player("Ada"))
         assert isinstance(found, Taken)
         assert (found.game, found.seat) == (taken[0].game, 1 - taken[0].seat)

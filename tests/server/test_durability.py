@@ -16,7 +16,7 @@ from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Commit
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import view_to_json
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.workers.bots import Bots
 from online import any_turn, is_running, python_program, receive, serving, wait_for_turn
@@ -180,25 +180,25 @@ def test_of_two_writers_the_log_lets_one_through(tmp_path: Path) -> None:
     """Two servers over one database, each with its own idea of the game: turn by turn exactly one gets it."""
 
     async def race() -> None:
-        here, there = (Games(Settings(f"sqlite:///{tmp_path}/games.sqlite")) for _ in range(2))
+        here, there = (Service(Settings(f"sqlite:///{tmp_path}/games.sqlite")) for _ in range(2))
         await here.start()
         await there.start()
         try:
-            game, _, _ = await here.begin(NewGame("screen", digit=0, first="me"))
-            rooms = await here.open(game), await there.open(game)
+            game, _, _ = await here.dealer.begin(NewGame("screen", digit=0, first="me"))
+            rooms = await here.games.open(game), await there.games.open(game)
             for number in range(6):
                 seat = number % 2
                 turn = Commit((parse_decision(str(rooms[0].match.view(seat).legal[0])),))
                 made = await asyncio.gather(
-                    here.command(rooms[0], seat, f"here-{number}", turn),
-                    there.command(rooms[1], seat, f"there-{number}", turn),
-                    here.command(rooms[0], seat, f"here-{number}", turn),
+                    here.games.command(rooms[0], seat, f"here-{number}", turn),
+                    there.games.command(rooms[1], seat, f"there-{number}", turn),
+                    here.games.command(rooms[0], seat, f"here-{number}", turn),
                 )
                 refused = [one for one in made if isinstance(one, Problem)]
                 assert {problem.code for problem in refused} == {"not-your-turn"}
                 assert len(refused) in (1, 2)
-                await here.open(game)
-                await there.open(game)
+                await here.games.open(game)
+                await there.games.open(game)
                 assert [chapter.entry for chapter in rooms[0].chapters] == [
                     chapter.entry for chapter in rooms[1].chapters
                 ]

@@ -11,12 +11,12 @@ from one_zero_one.hosting.log import replayed
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Command, Commit, Forfeit, Resign
 from one_zero_one.players import RandomPlayer, compose_turn
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.service import Service
 
 
-async def take(games: Games, room: Room, command: Command) -> None:
-    made = await games.command(room, room.match.to_move, None, command)
+async def take(service: Service, room: Room, command: Command) -> None:
+    made = await service.games.command(room, room.match.to_move, None, command)
     assert not isinstance(made, Problem)
 
 
@@ -26,20 +26,20 @@ def test_a_room_grows_by_what_was_played_and_holds_what_the_log_replays_to(
 ) -> None:
     """A turn is played once: a row is read again only if it came from elsewhere."""
 
-    async def play(games: Games) -> None:
-        game, _, _ = await games.begin(NewGame("screen"))
-        room = await games.open(game)
+    async def play(service: Service) -> None:
+        game, _, _ = await service.dealer.begin(NewGame("screen"))
+        room = await service.games.open(game)
         player = RandomPlayer(Random(4))
         with monkeypatch.context() as patched:
             patched.setattr(log, "parse_turn", None)
             while room.match.outcome is None and (end is None or room.number < 3):
                 turn = compose_turn(player, room.match.draft())
                 assert not isinstance(turn, Problem)
-                await take(games, room, Commit(turn))
+                await take(service, room, Commit(turn))
             if end is not None:
-                await take(games, room, end)
+                await take(service, room, end)
         assert room.match.outcome is not None
-        stored = await games.storage.entries(game)
+        stored = await service.storage.entries(game)
         again = replayed(room.beginning, stored)
         assert [chapter.entry for chapter in room.chapters] == stored == [chapter.entry for chapter in again]
         assert [chapter.events for chapter in room.chapters] == [chapter.events for chapter in again]

@@ -22,7 +22,7 @@ from one_zero_one.server.people.members import Member, Player
 from one_zero_one.server.people.names import account_name, name_key, presentable_name
 from one_zero_one.server.play.rooms import Watcher
 from one_zero_one.server.play.tokens import hash_token
-from one_zero_one.server.sockets.play import _Conversation
+from one_zero_one.server.sockets.play import watch_room
 from online import PASSPHRASE, Browser, Server, made_up_game, put_database, receive, store_game
 from talks import Line, started
 from waiting import LIMIT, until_so
@@ -96,11 +96,11 @@ def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
             found = await here.storage.opened_by(hash_token(entrance.session), "session", time.time())
             assert found is not None
             member = Member(*found)
-            game, _, _ = await here.begin(NewGame("link", digit=0), Player("Ada", member.account.id))
-            room = await there.open(game)
+            game, _, _ = await here.dealer.begin(NewGame("link", digit=0), Player("Ada", member.account.id))
+            room = await there.games.open(game)
             line: Any = Line()
             watcher = Watcher(0, room.seats[0].token, sent=0, member=member, checked=time.time())
-            talk = asyncio.create_task(_Conversation(line, there, room, watcher).hold())
+            talk = asyncio.create_task(watch_room(line, there, room, watcher))
             await there.holders.send_away_logged_out()
             line.say(type="preview", id="p", draft=[])
             await until_so(lambda: any(heard.get("id") == "p" for heard in line.heard), "who is logged in stays")
@@ -123,8 +123,8 @@ def test_a_socket_is_trusted_for_ten_seconds_and_then_its_session_is_looked_up(t
                 assert found is not None
                 members.append(Member(*found))
             ada, bob = members
-            game, _, _ = await games.begin(NewGame("link", digit=0), Player("Ada", ada.account.id))
-            room = await games.open(game)
+            game, _, _ = await games.dealer.begin(NewGame("link", digit=0), Player("Ada", ada.account.id))
+            room = await games.games.open(game)
             token = room.seats[0].token
 
             async def holds(**more: Any) -> bool:

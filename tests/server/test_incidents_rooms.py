@@ -9,10 +9,9 @@ import pytest
 from one_zero_one.engine import Problem
 from one_zero_one.hosting.messages import Guest, NewGame
 from one_zero_one.match import Commit, Resign
-from one_zero_one.server.play.after_the_end import rematch_of
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.rooms import Room
-from one_zero_one.server.play.seat_links import link_to, use_link
+from one_zero_one.server.service import Service
 from one_zero_one.server.sockets import play as socket_module
 from online import put_database
 from talks import Talk, started
@@ -24,10 +23,10 @@ def legal_turn(room: Room) -> list[str]:
     return [next(str(decision) for decision in view.legal if "BLANK" in str(decision) or "ELSE" in str(decision))]
 
 
-async def begun(games: Games) -> tuple[Room, dict[int, str]]:
+async def begun(service: Service) -> tuple[Room, dict[int, str]]:
     """A game whose turns have one decision each."""
-    game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me", deck="BLANK*6 ELSE"))
-    return await games.open(game), dict(tokens)
+    game, tokens, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me", deck="BLANK*6 ELSE"))
+    return await service.games.open(game), dict(tokens)
 
 
 def test_a_token_does_not_survive_the_seat_that_moved_on_another_server(tmp_path: Path) -> None:
@@ -39,8 +38,8 @@ def test_a_token_does_not_survive_the_seat_that_moved_on_another_server(tmp_path
             room, tokens = await begun(here)
             old = Talk(here, room.game.id, 0, tokens[0])
             await old.begin()
-            link = await link_to(there, await there.open(room.game.id), 0)
-            _, _, moved = await use_link(there, link, Guest())
+            link = await there.seat_links.to(await there.games.open(room.game.id), 0)
+            _, _, moved = await there.seat_links.use(link, Guest())
             old.line.say(type="commit", id="late", turn=legal_turn(room), number=0)
             assert await old.closed() == 4401
             assert old.line.of("accepted") == []
@@ -48,7 +47,7 @@ def test_a_token_does_not_survive_the_seat_that_moved_on_another_server(tmp_path
             await new.begin()
             new.line.say(type="commit", id="c", turn=legal_turn(room), number=0)
             await new.until("entry")
-            await here.open(room.game.id)
+            await here.games.open(room.game.id)
             assert room.number == 1
             assert old.line.of("entry") == [], "a rejected socket gets no news"
             await new.end()
@@ -64,16 +63,16 @@ def test_a_former_holder_cannot_end_or_repeat_the_game(tmp_path: Path, message: 
         async with started(database) as here, started(database) as there:
             room, tokens = await begun(here)
             if message["type"] == "rematch":
-                await here.command(room, 1, "r", Resign())
+                await here.games.command(room, 1, "r", Resign())
             entries = room.number
             old = Talk(here, room.game.id, 0, tokens[0])
             await old.begin()
-            await use_link(there, await link_to(there, await there.open(room.game.id), 0), Guest())
+            await there.seat_links.use(await there.seat_links.to(await there.games.open(room.game.id), 0), Guest())
             old.line.say(**message)
             assert await old.closed() == 4401
-            await here.open(room.game.id)
+            await here.games.open(room.game.id)
             assert room.number == entries
-            assert (await rematch_of(here, room)).game is None
+            assert (await rematch_of(here.storage, room)).game is None
             await old.end()
 
     asyncio.run(move())
@@ -83,9 +82,9 @@ def test_a_turn_from_a_position_of_the_past_is_not_played(tmp_path: Path) -> Non
     """A tab that slept sends what it had composed two turns ago. It would be legal now, but nobody meant it so."""
 
     async def play() -> None:
-        async with started(put_database(tmp_path)) as games:
-            room, tokens = await begun(games)
-            asleep, awake, other = (Talk(games, room.game.id, seat, tokens[seat]) for seat in (0, 0, 1))
+        async with started(put_database(tmp_path)) as service:
+            room, tokens = await begun(service)
+            asleep, awake, other = (Talk(service, room.game.id, seat, tokens[seat]) for seat in (0, 0, 1))
             for talk in (asleep, awake, other):
                 await talk.begin()
             stale = legal_turn(room)
@@ -109,8 +108,8 @@ def test_nothing_is_lost_between_the_snapshot_and_the_news(tmp_path: Path, monke
     """A turn is stored after a socket came in and before its state was sent: it is in one of both, and once."""
 
     async def play() -> None:
-        async with started(put_database(tmp_path)) as games:
-            room, tokens = await begun(games)
+        async with started(put_database(tmp_path)) as service:
+            room, tokens = await begun(service)
             looking, go_on = asyncio.Event(), asyncio.Event()
 
             async def look_slowly(*arguments: Any) -> Any:
@@ -119,22 +118,22 @@ def test_nothing_is_lost_between_the_snapshot_and_the_news(tmp_path: Path, monke
                 return await rematch_of(*arguments)
 
             monkeypatch.setattr(socket_module, "rematch_of", look_slowly)
-            talk = Talk(games, room.game.id, 1, tokens[1])
+            talk = Talk(service, room.game.id, 1, tokens[1])
             beginning = asyncio.create_task(talk.begin())
             await looking.wait()
-            turns = [await play_one(games, room, f"{number}") for number in range(2)]
+            turns = [await play_one(service, room, f"{number}") for number in range(2)]
             go_on.set()
             await beginning
-            turns.append(await play_one(games, room, "2"))
+            turns.append(await play_one(service, room, "2"))
             await talk.until("entry")
             told = [entry["number"] for entry in talk.line.of("state")[0]["entries"]]
             told += [message["entry"]["number"] for message in talk.line.of("entry")]
             assert told == turns == [1, 2, 3]
             await talk.end()
 
-    async def play_one(games: Games, room: Room, command: str) -> int:
+    async def play_one(service: Service, room: Room, command: str) -> int:
         seat = room.match.to_move
-        made = await games.command(room, seat, command, Commit((room.match.view(seat).legal[0],)))
+        made = await service.games.command(room, seat, command, Commit((room.match.view(seat).legal[0],)))
         assert not isinstance(made, Problem)
         return made.number
 
@@ -145,19 +144,19 @@ def test_a_turn_is_accepted_before_its_entry_comes(tmp_path: Path, monkeypatch: 
     """However long it takes from the log to the answer: a program may wait for both in this order."""
 
     async def play() -> None:
-        async with started(put_database(tmp_path)) as games:
-            room, tokens = await begun(games)
-            mover, other = (Talk(games, room.game.id, seat, tokens[seat]) for seat in (0, 1))
+        async with started(put_database(tmp_path)) as service:
+            room, tokens = await begun(service)
+            mover, other = (Talk(service, room.game.id, seat, tokens[seat]) for seat in (0, 1))
             await mover.begin()
             await other.begin()
-            command = games.command
+            command = service.games.command
 
             async def command_slowly(*arguments: Any, **more: Any) -> Any:
                 made = await command(*arguments, **more)
                 await other.until("entry")
                 return made
 
-            monkeypatch.setattr(games, "command", command_slowly)
+            monkeypatch.setattr(service.games, "command", command_slowly)
             mover.line.say(type="commit", id="c", turn=legal_turn(room), number=0)
             await mover.until("entry")
             order = [message["type"] for message in mover.line.heard if message["type"] in ("accepted", "entry")]
@@ -170,9 +169,9 @@ def test_a_turn_is_accepted_before_its_entry_comes(tmp_path: Path, monkeypatch: 
 
 def test_several_tabs_of_one_seat_stay_in_step(tmp_path: Path) -> None:
     async def play() -> None:
-        async with started(put_database(tmp_path)) as games:
-            room, tokens = await begun(games)
-            tabs = [Talk(games, room.game.id, seat, tokens[seat]) for seat in (0, 0, 0, 1, 1)]
+        async with started(put_database(tmp_path)) as service:
+            room, tokens = await begun(service)
+            tabs = [Talk(service, room.game.id, seat, tokens[seat]) for seat in (0, 0, 0, 1, 1)]
             for tab in tabs:
                 await tab.begin()
             for number in range(6):
@@ -193,15 +192,15 @@ def test_a_socket_that_is_sent_away_while_it_comes_in_gets_no_state(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def move() -> None:
-        async with started(put_database(tmp_path)) as games:
-            room, tokens = await begun(games)
+        async with started(put_database(tmp_path)) as service:
+            room, tokens = await begun(service)
 
             async def look_while_the_seat_moves(*arguments: Any) -> Any:
-                await use_link(games, await link_to(games, room, 0), Guest())
+                await service.seat_links.use(await service.seat_links.to(room, 0), Guest())
                 return await rematch_of(*arguments)
 
             monkeypatch.setattr(socket_module, "rematch_of", look_while_the_seat_moves)
-            talk = Talk(games, room.game.id, 0, tokens[0])
+            talk = Talk(service, room.game.id, 0, tokens[0])
             with pytest.raises(AssertionError, match="4401"):
                 await talk.begin()
             assert talk.line.heard == []

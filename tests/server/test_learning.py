@@ -146,23 +146,23 @@ def test_an_analysis_outlives_the_server_and_goes_with_its_game(tmp_path: Path) 
     text = write_record(GAME)
 
     async def judge() -> Json:
-        async with started(database) as games:
+        async with started(database) as service:
             stored, seats, _ = made_up_game("one", GAME.deal, "screen", ("person", "person"))
-            await games.storage.create(stored, seats)
+            await service.storage.create(stored, seats)
 
             async def found() -> Json | None:
-                return (await games.studies.analysis("one", text, open_hands=False)).analysis
+                return (await service.studies.analysis("one", text, open_hands=False)).analysis
 
             return cast("Json", await until_so(found, "the game is judged"))
 
     async def look_again() -> Json | None:
-        async with started(database) as games:
-            found = await games.studies.analysis("one", text, open_hands=False)
+        async with started(database) as service:
+            found = await service.studies.analysis("one", text, open_hands=False)
             assert (found.done, found.of) == (3, 3)
-            other = await games.studies.analysis("one", text, open_hands=True)
+            other = await service.studies.analysis("one", text, open_hands=True)
             assert (other.done, other.of) == (0, 3), "that has not been asked for before"
-            await games.storage.prune(time.time(), before=time.time(), links_before=0, unfinished=True)
-            assert (await games.studies.analysis("one", text, open_hands=False)).analysis is None
+            await service.storage.prune(time.time(), before=time.time(), links_before=0, unfinished=True)
+            assert (await service.studies.analysis("one", text, open_hands=False)).analysis is None
             return found.analysis
 
     assert asyncio.run(judge()) == asyncio.run(look_again())
@@ -307,13 +307,13 @@ def test_the_server_lets_nothing_else_be_thought_about(tmp_path: Path) -> None:
         return {"idea": {}, "move": {}, "turn": [], "told": {}, "reasons": []}
 
     async def ask() -> None:
-        async with started(database) as games:
-            games.studies.ask = record  # type: ignore[method-assign, assignment]
-            transport = httpx.ASGITransport(make_app(games.settings, games))  # type: ignore[arg-type]
+        async with started(database) as service:
+            service.studies.ask = record  # type: ignore[method-assign, assignment]
+            transport = httpx.ASGITransport(make_app(service.settings, service))  # type: ignore[arg-type]
             async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
                 for name, one in (("one", deal), ("two", unlike(deal))):
                     stored, seats, tokens = made_up_game(name, one, "computer", ("person", "greedy"))
-                    await games.storage.create(stored, seats)
+                    await service.storage.create(stored, seats)
                     client.cookies.set(f"seat_{name}_0", tokens[0])
                     turn = [str(view_of(start(one), 0).legal[0])]
                     for path, body in (("hint", {"seat": 0}), ("warning", {"seat": 0, "turn": turn})):

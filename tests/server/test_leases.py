@@ -131,8 +131,8 @@ def test_a_turn_is_thought_about_once_by_two_nodes_that_both_watch(
 
     async def play() -> None:
         async with started_with(settings) as here, started_with(settings) as there:
-            game, _, _ = await here.begin(NewGame("computer", digit=0, first="other"))
-            rooms = await here.open(game), await there.open(game)
+            game, _, _ = await here.dealer.begin(NewGame("computer", digit=0, first="other"))
+            rooms = await here.games.open(game), await there.games.open(game)
             for room in rooms:
                 room.watchers.add(Watcher(0, None, sent=0))
             await until_so(asked.exists, "one thinks")

@@ -21,12 +21,11 @@ from one_zero_one.server.configuration import Configuration
 from one_zero_one.server.door import limits
 from one_zero_one.server.door.limits import Bucket
 from one_zero_one.server.door.visitors import Visitors
-from one_zero_one.server.lobby.tables import Lobby
-from one_zero_one.server.lobby.watching import LobbyWatch
+from one_zero_one.server.nodes.fan_out import FanOut
 from one_zero_one.server.play import attendance
 from one_zero_one.server.play.attendance import Attendance
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Rooms
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.sockets import play as socket_module
 from one_zero_one.server.storage.group_read import Update
@@ -91,9 +90,9 @@ def test_so_many_sockets_may_be_open() -> None:
 
 def test_a_socket_may_say_sixty_things_at_once_and_then_twenty_a_second(tmp_path: Path, clock: Clock) -> None:
     async def talk() -> None:
-        async with started(put_database(tmp_path)) as games:
-            game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
-            page = Talk(games, game, 0, tokens[0])
+        async with started(put_database(tmp_path)) as service:
+            game, tokens, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me"))
+            page = Talk(service, game, 0, tokens[0])
             await page.begin()
             for number in range(80):
                 clock.now += 1 if number == 60 else 0
@@ -153,7 +152,7 @@ def test_five_hundred_games_are_kept_at_hand() -> None:
 
     async def come() -> None:
         storage: Any = ManyGames()
-        rooms = Rooms(storage, lambda _: None)
+        rooms = Rooms(storage, FanOut(None))
         at_hand = []
         for number in range(552):
             await rooms.open(f"game{number}")
@@ -185,9 +184,8 @@ def test_a_link_is_valid_for_seven_days(tmp_path: Path, clock: Clock) -> None:
 def test_each_round_comes_as_often_as_what_hangs_on_it_needs(tmp_path: Path) -> None:
     """In seconds: what is listed, who is here, whose time is up; every minute what has become useless."""
 
-    async def do(games: Games) -> None:
-        LobbyWatch(games, Lobby(games))
-        rounds: dict[str, float] = {what.__qualname__: seconds for seconds, what in games.rounds._all}
+    async def do(service: Service) -> None:
+        rounds: dict[str, float] = {what.__qualname__: seconds for seconds, what in service.rounds._all}
         assert rounds == {
             "Timekeeper.sweep": 5.0,
             "Timekeeper.forget": 60.0,
@@ -205,7 +203,7 @@ def test_each_round_comes_as_often_as_what_hangs_on_it_needs(tmp_path: Path) -> 
 def test_a_node_looks_every_two_seconds_for_what_others_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def do(games: Games) -> None:
+    async def do(service: Service) -> None:
         clock, looks = LoopClock(), 0
 
         async def look() -> None:
@@ -213,13 +211,13 @@ def test_a_node_looks_every_two_seconds_for_what_others_stored(
             looks += 1
             raise ValueError("what fails is tried again")
 
-        monkeypatch.setattr(games.healing, "look", look)
-        games.healing.start()
+        monkeypatch.setattr(service.healing, "look", look)
+        service.healing.start()
         await settled()
         for seconds, count in ((1.9, 0), (0.2, 1), (1.9, 1), (0.2, 2)):
             await clock.move(seconds)
             assert looks == count
-        games.healing.look_now()
+        service.healing.look_now()
         await settled()
         assert looks == 3, "at once, where messages may have been lost"
         await clock.move(1.9)
@@ -243,8 +241,8 @@ def test_a_server_that_goes_waits_five_seconds_for_commands_and_three_for_reques
     waited: list[float | None] = []
 
     class Server:
-        def __init__(self, config: Any, games: Games, _: Callable[[], None]) -> None:
-            self._config, self._games = config, games
+        def __init__(self, config: Any, service: Service, _: Callable[[], None]) -> None:
+            self._config, self._games = config, service
 
         async def serve(self, **_: Any) -> None:
             async def finish(seconds: float) -> None:

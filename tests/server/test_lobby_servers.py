@@ -15,7 +15,7 @@ from one_zero_one.server.lobby.tables import Lobby, Taken
 from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import BegunMessage, GoneMessage, NewTable, QuickMatch
 from one_zero_one.server.people.members import Player
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS, Settings
 from one_zero_one.server.storage import StoredTable
 from one_zero_one.server.storage.presence import Sighting
@@ -30,7 +30,7 @@ SOMEBODY = Player()
 class Node:
     """One server's games and lobby; its rounds are gone by hand."""
 
-    games: Games
+    service: Service
     lobby: Lobby
     watch: LobbyWatch
 
@@ -51,18 +51,17 @@ Play = Callable[[Node, Node], Awaitable[None]]
 
 def with_two(database: str, play: Play) -> None:
     def node() -> Node:
-        games = Games(Settings(database))
-        lobby = Lobby(games)
-        return Node(games, lobby, LobbyWatch(games, lobby))
+        service = Service(Settings(database))
+        return Node(service, service.lobby, service.lobby_watch)
 
     async def run() -> None:
         here, there = node(), node()
-        await here.games.storage.open()
+        await here.service.storage.open()
         try:
             await play(here, there)
         finally:
-            await here.games.stop()
-            await there.games.stop()
+            await here.service.stop()
+            await there.service.stop()
 
     asyncio.run(run())
 
@@ -98,14 +97,14 @@ def test_nobody_is_told_an_older_list_while_somebody_else_looks(
     async def play(here: Node, _there: Node) -> None:
         await here.come(None)
         table, _ = await here.lobby.open_table(NewTable(), SOMEBODY)
-        look, looks, go_on = here.games.storage.waiting_tables, asyncio.Event(), asyncio.Event()
+        look, looks, go_on = here.service.storage.waiting_tables, asyncio.Event(), asyncio.Event()
 
         async def look_slowly(*when: Any) -> list[StoredTable]:
             looks.set()
             await go_on.wait()
             return await look(*when)
 
-        monkeypatch.setattr(here.games.storage, "waiting_tables", look_slowly)
+        monkeypatch.setattr(here.service.storage, "waiting_tables", look_slowly)
         clock.now += 2
         looking = asyncio.create_task(here.watch.go_round())
         await looks.wait()
@@ -125,7 +124,7 @@ def test_a_game_that_everybody_left_is_not_listed(database: str, clock: Clock) -
         game = (await there.sit_down(table.id)).game
         clock.now = now + 240
         assert [one.game for one in (await here.watch.list_all()).games] == [game], "they may be on their way"
-        await here.games.storage.note_here([Sighting(game, 0, now + 600)])
+        await here.service.storage.note_here([Sighting(game, 0, now + 600)])
         clock.now = now + 840
         assert [one.game for one in (await here.watch.list_all()).games] == [game], "somebody was here just now"
         clock.now = now + 960
@@ -150,7 +149,7 @@ def test_a_table_vanishes_with_its_owner(database: str, clock: Clock) -> None:
             await there.sit_down(left)
         assert gone.value.problem.code == "no-such-table"
         await there.watch.tidy_up()
-        assert await there.games.storage.table(left) is None
+        assert await there.service.storage.table(left) is None
         assert (await here.come(left)).fate == GoneMessage(left)
         assert (await there.sit_down(kept)).game
 
@@ -170,10 +169,12 @@ def test_a_table_by_link_waits_longer(tmp_path: Path, clock: Clock) -> None:
         with pytest.raises(Refusal):
             await here.sit_down(second)
         await here.watch.tidy_up()
-        assert await here.games.storage.table(second) is None
+        assert await here.service.storage.table(second) is None
         clock.now = now + 2 * 24 * 3600
         await here.watch.tidy_up()
-        assert await here.games.storage.table(first) is None, "what became a game long ago leads nobody there any more"
+        assert await here.service.storage.table(first) is None, (
+            "what became a game long ago leads nobody there any more"
+        )
 
     with_two(put_database(tmp_path), play)
 
@@ -183,7 +184,7 @@ def test_who_looks_at_the_lobby_is_sent_away_when_the_server_goes(tmp_path: Path
         here_looking, there_looking = await here.come(None), await there.come(None)
         left = await here.come(None)
         here.watch.leave(left)
-        await here.games.stop()
+        await here.service.stop()
         assert (here_looking.closing, here_looking.news.is_set()) == (1001, True)
         assert (there_looking.closing, left.closing) == (None, None)
 
@@ -199,7 +200,7 @@ def test_a_table_is_taken_or_withdrawn_never_both(database: str) -> None:
             done = [one for one in tried if not isinstance(one, BaseException)]
             assert len(done) == 1
             assert all(isinstance(one, Refusal) for one in tried if one not in done)
-            stored = await here.games.storage.table(table.id)
+            stored = await here.service.storage.table(table.id)
             assert (stored is None) == (done == [None])
 
     with_two(database, play)
@@ -213,12 +214,12 @@ def test_two_servers_bring_together_who_asks_at_once(database: str) -> None:
             wish = QuickMatch(minutes=number + 1)
             asked = [node.lobby.quick_match(wish, {}, SOMEBODY) for node in (here, there, here, there)]
             found = await asyncio.gather(*asked)
-            games = [one.game for one in found if isinstance(one, Taken)]
+            service = [one.game for one in found if isinstance(one, Taken)]
             for one in found:
                 if not isinstance(one, Taken):
                     table, token = one
-                    games.append((await here.lobby.sit_down(table.id, {table.id: token}, Guest(), SOMEBODY)).game)
-            assert sorted(games.count(game) for game in set(games)) == [2, 2]
+                    service.append((await here.lobby.sit_down(table.id, {table.id: token}, Guest(), SOMEBODY)).game)
+            assert sorted(service.count(game) for game in set(service)) == [2, 2]
             assert await there.listed() == []
 
     with_two(database, play)

@@ -13,8 +13,8 @@ from one_zero_one.server.lobby.tables import Lobby
 from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import BegunMessage, ListingMessage, NewTable, TableForm
 from one_zero_one.server.people.members import Player
-from one_zero_one.server.play.games import Games
-from one_zero_one.server.sockets.lobby import _talk
+from one_zero_one.server.service import Service
+from one_zero_one.server.sockets.lobby import watch_list
 from talks import Line
 
 HOUR = 3600.0
@@ -23,19 +23,19 @@ HOUR = 3600.0
 class Asked:
     """What a lobby asks of its storage, by name and with what it gives; the answers are the storage's own."""
 
-    def __init__(self, games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
         self.questions: list[tuple[Any, ...]] = []
         for name in ("waiting_tables", "games_to_watch", "note_owners", "forget_tables", "tables_by_id"):
-            self._watch(games, name, monkeypatch)
+            self._watch(service, name, monkeypatch)
 
-    def _watch(self, games: Games, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-        ask = getattr(games.storage, name)
+    def _watch(self, service: Service, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        ask = getattr(service.storage, name)
 
         async def asked(*given: Any, **more: Any) -> Any:
             self.questions.append((name, *given, *more.values()))
             return await ask(*given, **more)
 
-        monkeypatch.setattr(games.storage, name, asked)
+        monkeypatch.setattr(service.storage, name, asked)
 
     def since(self) -> list[tuple[Any, ...]]:
         """Those since this was last asked."""
@@ -47,10 +47,8 @@ Work = Callable[[Lobby, LobbyWatch, Asked], Awaitable[None]]
 
 
 def watching(folder: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> None:
-    async def do(games: Games) -> None:
-        lobby = Lobby(games)
-        watch = LobbyWatch(games, lobby)
-        await work(lobby, watch, Asked(games, monkeypatch))
+    async def do(service: Service) -> None:
+        await work(service.lobby, service.lobby_watch, Asked(service, monkeypatch))
 
     by_hand(folder, do)
 
@@ -163,7 +161,7 @@ def test_the_list_is_told_at_most_once_a_second_and_a_begun_game_at_once() -> No
         clock, line, listed, watcher = LoopClock(), Line(), Listed(), LobbyWatcher("mine")
         socket: Any = line
         watch: Any = listed
-        talk = asyncio.create_task(_talk(socket, watch, watcher))
+        talk = asyncio.create_task(watch_list(socket, watch, watcher))
 
         def told() -> list[str]:
             found = [one["tables"][0]["table"] if one.get("tables") else one["type"] for one in line.heard]
@@ -202,7 +200,7 @@ def test_nothing_is_to_be_said_in_the_lobby() -> None:
         line, listed, watcher = Line(), Listed(), LobbyWatcher(None)
         socket: Any = line
         watch: Any = listed
-        talk = asyncio.create_task(_talk(socket, watch, watcher))
+        talk = asyncio.create_task(watch_list(socket, watch, watcher))
         line.say(type="hello")
         await talk
         assert line.code == 4400
@@ -211,7 +209,7 @@ def test_nothing_is_to_be_said_in_the_lobby() -> None:
 
 
 @pytest.mark.parametrize(("error", "is_ours"), [(OSError("the line broke"), False), (ValueError("a fault"), True)])
-def test_who_hangs_up_is_no_failure_of_ours(error: Exception, is_ours: bool) -> None:
+def test_who_hangs_up_is_no_failure_of_ours(error: Exception, is_ours: bool, caplog: pytest.LogCaptureFixture) -> None:
     class Broken(Line):
         async def send_data(self, text: str, mode: str) -> None:  # noqa: ARG002
             raise error
@@ -219,8 +217,9 @@ def test_who_hangs_up_is_no_failure_of_ours(error: Exception, is_ours: bool) -> 
     async def look() -> None:
         socket: Any = Broken()
         watch: Any = Listed()
-        with pytest.raises(ValueError, match="a fault") if is_ours else pytest.MonkeyPatch.context():
-            await _talk(socket, watch, LobbyWatcher(None))
+        await watch_list(socket, watch, LobbyWatcher(None))
+        assert socket.code == (1011 if is_ours else None)
+        assert ("ValueError at" in caplog.text) == is_ours
         assert asyncio.all_tasks() == {asyncio.current_task()}, "nobody goes on listening"
 
     asyncio.run(look())

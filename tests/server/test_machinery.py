@@ -29,16 +29,16 @@ from one_zero_one.server.door.watched import Watched
 from one_zero_one.server.nodes.fan_out import SOMETHING_ELSE, FanOut
 from one_zero_one.server.nodes.redis_client import redis_client
 from one_zero_one.server.nodes.rounds import Rounds
-from one_zero_one.server.nodes.under_way import UnderWay
 from one_zero_one.server.operating.failures import place_of, report
 from one_zero_one.server.operating.logs import JsonLines, PlainLines, set_up_log
 from one_zero_one.server.operating.measures import Measures, Spread
 from one_zero_one.server.play import rooms as rooms_module
 from one_zero_one.server.play.attendance import Attendance
 from one_zero_one.server.play.company import claim_win
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room, Watcher, are_same_players
 from one_zero_one.server.play.tokens import cookie_name, hash_token
+from one_zero_one.server.play.under_way import UnderWay
+from one_zero_one.server.service import Service
 from one_zero_one.server.serving import _address
 from one_zero_one.server.settings import HERE_FOR, SAY_BURST, Settings
 from one_zero_one.server.sockets import play as socket_module
@@ -125,25 +125,25 @@ def test_a_server_that_has_stopped_leaves_nothing_under_way(tmp_path: Path) -> N
     """Rounds, news, healing, ratings, a computer that thinks, a game that is judged, and a clock that rings."""
 
     async def run() -> None:
-        games = Games(Settings(put_database(tmp_path), computer="nobody"))
-        await games.start()
+        service = Service(Settings(put_database(tmp_path), computer="nobody"))
+        await service.start()
         asked: list[str] = []
 
         async def think(player: str, _: str) -> object:
             asked.append(player)
             return await asyncio.Event().wait()
 
-        games.computers.bots.ask = think  # type: ignore[method-assign, assignment]
+        service.bots.ask = think  # type: ignore[method-assign, assignment]
         deal = replace(DEAL, first=1)
         game, seats, _ = made_up_game("game", deal, "computer", ("person", "nobody"))
-        await games.storage.create(game, seats)
-        room = await games.open("game")
-        games.studies.ask = think  # type: ignore[method-assign, assignment]
-        await games.studies.analysis("game", RECORD, open_hands=False)
+        await service.storage.create(game, seats)
+        room = await service.games.open("game")
+        service.studies.ask = think  # type: ignore[method-assign, assignment]
+        await service.studies.analysis("game", RECORD, open_hands=False)
         await until_so(lambda: asked, "it thinks")
         watcher = Watcher(0, None, sent=0)
         room.watchers.add(watcher)
-        await games.stop()
+        await service.stop()
         assert asyncio.all_tasks() == {asyncio.current_task()}
         assert (watcher.closing, watcher.news.is_set()) == (1001, True)
 
@@ -194,7 +194,7 @@ def test_what_takes_time_is_measured_from_its_beginning_to_its_end(
 ) -> None:
     caplog.set_level(logging.INFO, "one_zero_one.server.door.watched")
     now = [1000.0]
-    for module in ("door.watched", "nodes.under_way"):
+    for module in ("door.watched", "play.under_way"):
         monkeypatch.setattr(f"one_zero_one.server.{module}.perf_counter", lambda: now[0])
 
     async def app(_: Any, __: Any, send: Any) -> None:
@@ -226,16 +226,16 @@ def test_what_takes_time_is_measured_from_its_beginning_to_its_end(
 
 
 def test_the_rater_is_woken_by_the_end_of_a_rated_game_and_by_nothing_else(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
+    async def play(service: Service) -> None:
         woken: list[str] = []
         for rated in (0, 1):
             game, seats, _ = made_up_game(f"rated{rated}", DEAL, "link", ("person", "person"), rated=rated)
-            await games.storage.create(game, seats)
-            room = await games.open(game.id)
-            games.rater.wake = lambda name=game.id: woken.append(name)  # type: ignore[method-assign, misc]
-            await games.command(room, room.match.to_move, "c", short_turn(room.match))
+            await service.storage.create(game, seats)
+            room = await service.games.open(game.id)
+            service.games._on_rated_end = lambda name=game.id: woken.append(name)  # type: ignore[misc]
+            await service.games.command(room, room.match.to_move, "c", short_turn(room.match))
             assert woken == []
-            await games.command(room, 0, "r", Resign())
+            await service.games.command(room, 0, "r", Resign())
         assert woken == ["rated1"]
 
     by_hand(tmp_path, play)
@@ -444,14 +444,14 @@ def test_players_are_the_same_by_kind_name_and_token(change: dict[str, str]) -> 
 def test_a_room_that_is_needed_stays_at_hand(need: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 1)
 
-    async def come(games: Games) -> None:
+    async def come(service: Service) -> None:
         names = []
         for number in range(3):
             clock = {"created": time.time(), "clock_seconds": 3600.0}
             game, seats, _ = made_up_game(f"g{number}", DEAL, "link", ("person", "person"), **clock)
-            await games.storage.create(game, seats)
+            await service.storage.create(game, seats)
             names.append(game.id)
-        needed = await games.open(names[0])
+        needed = await service.games.open(names[0])
         if need == "watchers":
             needed.watchers.add(Watcher(None, None, sent=0))
         elif need == "noted":
@@ -460,10 +460,10 @@ def test_a_room_that_is_needed_stays_at_hand(need: str, tmp_path: Path, monkeypa
             needed.thinking = asyncio.create_task(asyncio.sleep(1000))
         else:
             await needed.lock.acquire()
-        second = await games.open(names[1])
+        second = await service.games.open(names[1])
         assert second.timer is not None
-        await games.open(names[2])
-        assert [room.game.id for room in games.rooms] == [names[0], names[2]]
+        await service.games.open(names[2])
+        assert [room.game.id for room in service.rooms] == [names[0], names[2]]
         assert second.timer.cancelled()
         if needed.thinking is not None:
             needed.thinking.cancel()
@@ -474,13 +474,13 @@ def test_a_room_that_is_needed_stays_at_hand(need: str, tmp_path: Path, monkeypa
 def test_the_room_that_was_opened_longest_ago_goes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 2)
 
-    async def come(games: Games) -> None:
+    async def come(service: Service) -> None:
         for name in ("a", "b", "c"):
             game, seats, _ = made_up_game(name, DEAL, "link", ("person", "person"))
-            await games.storage.create(game, seats)
+            await service.storage.create(game, seats)
         for name in ("a", "b", "a", "c"):
-            await games.open(name)
-        assert [room.game.id for room in games.rooms] == ["a", "c"]
+            await service.games.open(name)
+        assert [room.game.id for room in service.rooms] == ["a", "c"]
 
     by_hand(tmp_path, come)
 
@@ -493,15 +493,15 @@ def test_a_later_number_of_a_game_replaces_an_earlier_one_that_was_not_sent(redi
         heard: list[tuple[str, int]] = []
         client = redis_client(redis.address)
         assert client is not None
-        listening = FanOut(client, lambda game, number: heard.append((game, number)), lambda: None)
-        listening.start()
+        listening = FanOut(client)
+        listening.start(lambda game, number: heard.append((game, number)), lambda: None)
         await until_so(lambda: listening.is_up, "it listens")
         for told, wanted in (
             ([("a", 1), ("b", 1), ("a", 2)], [("a", 2), ("b", 1)]),
             ([("a", 3), ("a", SOMETHING_ELSE), ("a", 4)], [("a", 3), ("a", SOMETHING_ELSE), ("a", 4)]),
         ):
             heard.clear()
-            telling = FanOut(client, lambda *_: None, lambda: None)
+            telling = FanOut(client)
             for game, number in told:
                 telling.tell(game, number)
             telling._tasks = [asyncio.create_task(telling._tell())]
@@ -517,7 +517,7 @@ def test_a_later_number_of_a_game_replaces_an_earlier_one_that_was_not_sent(redi
 def test_news_that_wait_for_redis_have_a_limit_and_the_oldest_go() -> None:
     async def tell() -> None:
         nobody: Any = object()
-        fan_out = FanOut(nobody, lambda *_: None, lambda: None)
+        fan_out = FanOut(nobody)
         fan_out._to_tell = asyncio.Queue(2)
         for number in (1, 2, 3):
             fan_out.tell("game", number)
@@ -530,8 +530,8 @@ def test_news_that_wait_for_redis_have_a_limit_and_the_oldest_go() -> None:
 def test_without_redis_nothing_is_told_and_nothing_is_missing() -> None:
     async def tell() -> None:
         assert redis_client(None) is None
-        fan_out = FanOut(None, lambda *_: None, lambda: None)
-        fan_out.start()
+        fan_out = FanOut(None)
+        fan_out.start(lambda *_: None, lambda: None)
         fan_out.tell("game", 1)
         assert fan_out._to_tell.empty()
         assert fan_out.is_up is None
@@ -542,17 +542,17 @@ def test_without_redis_nothing_is_told_and_nothing_is_missing() -> None:
 
 
 def test_healing_finds_what_another_stored_in_rooms_that_are_watched(tmp_path: Path) -> None:
-    async def heal(there: Games) -> None:
-        here = Games(there.settings)
-        watched, unwatched = [(await here.begin(NewGame("screen", digit=0, first="me")))[0] for _ in range(2)]
-        rooms = {game: await there.open(game) for game in (watched, unwatched)}
+    async def heal(there: Service) -> None:
+        here = Service(there.settings)
+        watched, unwatched = [(await here.dealer.begin(NewGame("screen", digit=0, first="me")))[0] for _ in range(2)]
+        rooms = {game: await there.games.open(game) for game in (watched, unwatched)}
         watcher = Watcher(0, rooms[watched].seats[0].token, sent=0)
         rooms[watched].watchers.add(watcher)
         await there.healing.look()
         assert there.healing.healed == 0
         for game in (watched, unwatched):
-            room = await here.open(game)
-            await here.command(room, 0, "c", short_turn(room.match))
+            room = await here.games.open(game)
+            await here.games.command(room, 0, "c", short_turn(room.match))
         await there.healing.look()
         await until_so(lambda: rooms[watched].number == 1, "it was found")
         assert (there.healing.healed, rooms[unwatched].number) == (1, 0)
@@ -565,7 +565,7 @@ def test_healing_finds_what_another_stored_in_rooms_that_are_watched(tmp_path: P
         there.healing.hear("nothing", 5)
         assert there.healing._refreshing == {}, "nor what is not at hand"
         # a rematch is told once
-        await here.command(await here.open(watched), 0, "r", Resign())
+        await here.games.command(await here.games.open(watched), 0, "r", Resign())
         await there.healing.look()
         await until_so(lambda: rooms[watched].match.outcome is not None, "the end was found")
         await until_so(lambda: not there.healing._refreshing, "it is done")
@@ -708,25 +708,25 @@ def test_computers_are_busy_when_as_many_questions_wait_as_may() -> None:
     asyncio.run(ask())
 
 
-async def against_the_computer(games: Games, answer: Callable[[], Awaitable[object]]) -> Room:
+async def against_the_computer(service: Service, answer: Callable[[], Awaitable[object]]) -> Room:
     """A game in which the computer, seat 1, is to begin and thinks so."""
 
     async def ask(player: str, view: str) -> object:
         assert (player, json.loads(view)["seat"]) == ("nobody", 1)
         return await answer()
 
-    games.computers.bots.ask = ask  # type: ignore[method-assign, assignment]
+    service.bots.ask = ask  # type: ignore[method-assign, assignment]
     game, seats, _ = made_up_game("game", replace(DEAL, first=1), "computer", ("person", "nobody"))
-    await games.storage.create(game, seats)
-    return await games.open("game")
+    await service.storage.create(game, seats)
+    return await service.games.open("game")
 
 
 def test_a_turn_of_the_computer_that_is_refused_forfeits_its_game(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
+    async def play(service: Service) -> None:
         async def answer() -> object:
             return parse_turn("50 BLANK")
 
-        room = await against_the_computer(games, answer)
+        room = await against_the_computer(service, answer)
         await until_so(lambda: room.thinking is None, "it has thought")
         (chapter,) = room.chapters
         assert (chapter.entry.row, chapter.entry.seat) == ("FORFEIT 1", 1)
@@ -737,18 +737,18 @@ def test_a_turn_of_the_computer_that_is_refused_forfeits_its_game(tmp_path: Path
 
 
 def test_what_the_computer_says_when_it_fails_is_the_fault_of_its_forfeit(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
+    async def play(service: Service) -> None:
         async def answer() -> object:
             return problem("computer-failed", player="nobody")
 
-        room = await against_the_computer(games, answer)
+        room = await against_the_computer(service, answer)
         await until_so(lambda: room.thinking is None, "it has thought")
         assert room.match.fault == problem("computer-failed", player="nobody")
         assert room.number == 1
-        claimed = await claim_win(games, room, 0)
+        claimed = await claim_win(service.games, room, 0)
         assert isinstance(claimed, Problem)
         assert claimed.code == "game-over", "nobody has left"
-        assert games.measures.thoughts.steps()[-1] == ("+Inf", 1.0)
+        assert service.measures.thoughts.steps()[-1] == ("+Inf", 1.0)
 
     by_hand(tmp_path, play)
 
@@ -756,14 +756,14 @@ def test_what_the_computer_says_when_it_fails_is_the_fault_of_its_forfeit(tmp_pa
 def test_a_thought_that_fails_is_reported_and_the_computer_may_think_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def play(games: Games) -> None:
+    async def play(service: Service) -> None:
         async def answer() -> object:
             raise ValueError("30 DELETE<")
 
-        room = await against_the_computer(games, answer)
+        room = await against_the_computer(service, answer)
         await until_so(lambda: room.thinking is None, "it has failed")
         assert room.number == 0
-        games.computers.let_think(room)
+        service.computers.let_think(room)
         assert room.thinking is not None
 
     by_hand(tmp_path, play)
@@ -772,7 +772,7 @@ def test_a_thought_that_fails_is_reported_and_the_computer_may_think_again(
 
 
 def test_a_thought_about_a_game_that_went_on_is_dropped_and_nobody_thinks_twice(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
+    async def play(service: Service) -> None:
         asked, go_on = [], asyncio.Event()
 
         async def answer() -> object:
@@ -780,13 +780,13 @@ def test_a_thought_about_a_game_that_went_on_is_dropped_and_nobody_thinks_twice(
             await go_on.wait()
             return problem("computer-failed", player="nobody")
 
-        room = await against_the_computer(games, answer)
+        room = await against_the_computer(service, answer)
         thinking = room.thinking
         assert thinking is not None
-        games.computers.let_think(room)
+        service.computers.let_think(room)
         assert room.thinking is thinking
         await until_so(lambda: asked, "it thinks")
-        await games.command(room, 0, "r", Resign())
+        await service.games.command(room, 0, "r", Resign())
         go_on.set()
         await until_so(lambda: room.thinking is None, "it has thought")
         assert [chapter.entry.row for chapter in room.chapters] == ["RESIGN 0"]
@@ -796,12 +796,12 @@ def test_a_thought_about_a_game_that_went_on_is_dropped_and_nobody_thinks_twice(
 
 
 def test_no_game_is_begun_while_the_computers_are_busy(tmp_path: Path) -> None:
-    async def play(games: Games) -> None:
-        games.computers.bots.waiting = games.settings.waiting
+    async def play(service: Service) -> None:
+        service.bots.waiting = service.settings.waiting
         with pytest.raises(Refusal) as caught:
-            await games.begin(NewGame("computer"))
+            await service.dealer.begin(NewGame("computer"))
         assert (caught.value.status, caught.value.problem.code) == (503, "computers-busy")
-        await games.begin(NewGame("screen"))
+        await service.dealer.begin(NewGame("screen"))
 
     by_hand(tmp_path, play)
 
@@ -809,19 +809,19 @@ def test_no_game_is_begun_while_the_computers_are_busy(tmp_path: Path) -> None:
 @pytest.mark.parametrize("digit", [0, 1])
 def test_a_game_against_the_computer_has_its_level_in_the_other_seat(digit: int, tmp_path: Path) -> None:
     async def play() -> None:
-        games = Games(Settings(put_database(tmp_path)))
-        await games.storage.open()
-        games.computers.let_think = lambda room: None  # type: ignore[method-assign]  # noqa: ARG005
-        games.computers.bots.warm_up = lambda: None  # type: ignore[method-assign]
-        begun, tokens, invite = await games.begin(
+        service = Service(Settings(put_database(tmp_path)))
+        await service.storage.open()
+        service.computers.let_think = lambda room: None  # type: ignore[method-assign]  # noqa: ARG005
+        service.bots.warm_up = lambda: None  # type: ignore[method-assign]
+        begun, tokens, invite = await service.dealer.begin(
             NewGame("computer", level=5, digit=digit, first="other", name="Ada", best_of=3)
         )
-        room = await games.open(begun)
+        room = await service.games.open(begun)
         assert [room.seats[seat].kind for seat in (digit, 1 - digit)] == ["person", "level:5"]
         assert [room.seats[seat].name for seat in (digit, 1 - digit)] == ["Ada", None]
         assert (list(tokens), invite, room.game.best_of) == ([digit], None, 3)
         assert room.beginning.deal.first == 1 - digit
-        await games.stop()
+        await service.stop()
 
     asyncio.run(play())
 
@@ -936,11 +936,11 @@ class Caller(Line):
 
 
 def test_who_may_not_play_is_told_why_by_the_code(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def call(games: Games) -> None:
-        game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
+    async def call(service: Service) -> None:
+        game, tokens, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me"))
 
         async def code(caller: Any, name: str, seat: int | None) -> int | None:
-            await socket_module.play.fn(caller, name, games, seat)
+            await socket_module.play.fn(caller, name, service, seat)
             closed: int | None = caller.code
             return closed
 
@@ -958,7 +958,7 @@ def test_who_may_not_play_is_told_why_by_the_code(tmp_path: Path, caplog: pytest
         async def fail(_: str) -> None:
             raise ValueError("30 DELETE<")
 
-        games.open = fail  # type: ignore[method-assign, assignment]
+        service.games.open = fail  # type: ignore[method-assign, assignment]
         assert await code(Caller(game, tokens), game, 0) == 1011
 
     by_hand(tmp_path, call)
@@ -969,20 +969,20 @@ def test_who_may_not_play_is_told_why_by_the_code(tmp_path: Path, caplog: pytest
 def test_a_talk_that_fails_is_reported_and_one_that_is_hung_up_is_not(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def call(games: Games) -> None:
-        game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
+    async def call(service: Service) -> None:
+        game, tokens, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me"))
         caller: Any = Caller(game, tokens)
         caller.hang_up()
-        await socket_module.play.fn(caller, game, games, 0)
+        await socket_module.play.fn(caller, game, service, 0)
         assert (caller.code, caplog.text) == (None, "")
-        assert (await games.open(game)).watchers == set()
+        assert (await service.games.open(game)).watchers == set()
         failing: Any = Caller(game, tokens)
 
         async def fail(*_: object, **__: object) -> None:
             raise ValueError("30 DELETE<")
 
         failing.send_data = fail
-        await socket_module.play.fn(failing, game, games, 0)
+        await socket_module.play.fn(failing, game, service, 0)
         assert failing.code == 1011
 
     by_hand(tmp_path, call)
@@ -996,16 +996,16 @@ def test_so_much_may_be_said_at_once_and_to_ask_again_counts_for_ten(
     monkeypatch.setattr(socket_module, "Bucket", lambda burst, rate: Bucket(burst, rate, now=lambda: 0.0))
 
     async def talk() -> None:
-        async with started(put_database(tmp_path)) as games:
-            game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
-            many = Talk(games, game, 0, tokens[0])
+        async with started(put_database(tmp_path)) as service:
+            game, tokens, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me"))
+            many = Talk(service, game, 0, tokens[0])
             await many.begin()
             for number in range(60):
                 many.line.say(type="preview", id=f"p{number}", draft=["nonsense"])
                 await many.until("refused", number + 1)
             many.line.say(type="preview", id="last", draft=["nonsense"])
             assert await many.closed() == 4429
-            asking = Talk(games, game, 0, tokens[0])
+            asking = Talk(service, game, 0, tokens[0])
             await asking.begin()
             for _ in range(5):
                 asking.line.say(type="since", number=0)
@@ -1029,9 +1029,9 @@ def test_whoever_says_too_much_is_told_and_the_other_hears_the_rest(
     )
 
     async def talk() -> None:
-        async with started(put_database(tmp_path)) as games:
-            game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
-            one, other = Talk(games, game, 0, tokens[0]), Talk(games, game, 1, tokens[1])
+        async with started(put_database(tmp_path)) as service:
+            game, tokens, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me"))
+            one, other = Talk(service, game, 0, tokens[0]), Talk(service, game, 1, tokens[1])
             for each in (one, other):
                 await each.begin()
             for number in range(SAY_BURST + 1):
@@ -1050,13 +1050,13 @@ def test_whoever_says_too_much_is_told_and_the_other_hears_the_rest(
 
 def test_whoever_asks_for_what_is_to_come_is_told_when_it_has_come(tmp_path: Path) -> None:
     async def talk() -> None:
-        async with started(put_database(tmp_path)) as games:
-            game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me", deck="BLANK*6 ELSE"))
-            room = await games.open(game)
-            one = Talk(games, game, 0, tokens[0])
+        async with started(put_database(tmp_path)) as service:
+            game, tokens, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me", deck="BLANK*6 ELSE"))
+            room = await service.games.open(game)
+            one = Talk(service, game, 0, tokens[0])
             await one.begin()
             one.line.say(type="since", number=7)
-            made = await games.command(room, 0, "c", Commit((room.match.view(0).legal[0],)))
+            made = await service.games.command(room, 0, "c", Commit((room.match.view(0).legal[0],)))
             assert not isinstance(made, Problem)
             assert (await one.until("entry"))["entry"]["number"] == 1
             one.line.say(type="since", number=0)

@@ -17,8 +17,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from one_zero_one.engine import Problem
 from one_zero_one.match import Resign
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.tokens import cookie_name, hash_token
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import migrations, schema
 
@@ -91,29 +91,29 @@ def test_games_of_an_older_version_go_on(version: str, address: str) -> None:
     assert len(before["entries"]) > 20
 
     async def go_on() -> None:
-        games = Games(Settings(address))
-        await games.start()
+        service = Service(Settings(address))
+        await service.start()
         try:
             for game in known["over"]:
-                assert (await games.open(game)).match.outcome is not None
+                assert (await service.games.open(game)).match.outcome is not None
             for game in known["under_way"]:
-                room = await games.open(game)
+                room = await service.games.open(game)
                 assert room.match.outcome is None
                 seat = next(seat for seat in (0, 1) if cookie_name(game, seat) in known["tokens"])
                 token = known["tokens"][cookie_name(game, seat)]
-                assert games.holders.seat_or_spectator(room, seat, token) == seat
-                made = await games.command(room, seat, "after", Resign(), holder=hash_token(token))
+                assert service.holders.seat_or_spectator(room, seat, token) == seat
+                made = await service.games.command(room, seat, "after", Resign(), holder=hash_token(token))
                 assert not isinstance(made, Problem)
         finally:
-            await games.stop()
+            await service.stop()
 
     def differences(connection: Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
 
     async def come_up() -> None:
-        games = Games(Settings(address))
-        await games.start()
-        await games.stop()
+        service = Service(Settings(address))
+        await service.start()
+        await service.stop()
 
     asyncio.run(come_up())
     assert run(address, lasting) == before, "no step changes a game"

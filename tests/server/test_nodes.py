@@ -18,11 +18,9 @@ from one_zero_one.match import Commit
 from one_zero_one.server.nodes import healing as healing_module
 from one_zero_one.server.nodes.fan_out import CHANNEL, FanOut
 from one_zero_one.server.nodes.redis_client import redis_client
-from one_zero_one.server.play.after_the_end import ask_for_rematch
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room, Watcher
-from one_zero_one.server.play.seat_links import link_to, use_link
 from one_zero_one.server.play.tokens import hash_token
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from online import put_database
 from talks import started_with
@@ -32,15 +30,15 @@ pytestmark = pytest.mark.slow
 
 
 @asynccontextmanager
-async def two_nodes(folder: Path, redis: str | None) -> AsyncIterator[tuple[Games, Games]]:
+async def two_nodes(folder: Path, redis: str | None) -> AsyncIterator[tuple[Service, Service]]:
     settings = Settings(put_database(folder), redis=redis)
     async with started_with(settings) as here, started_with(settings) as there:
         yield here, there
 
 
-async def play_one(games: Games, room: Room, command: str) -> None:
+async def play_one(service: Service, room: Room, command: str) -> None:
     seat = room.match.to_move
-    made = await games.command(room, seat, command, Commit((room.match.view(seat).legal[0],)))
+    made = await service.games.command(room, seat, command, Commit((room.match.view(seat).legal[0],)))
     assert not isinstance(made, Problem)
 
 
@@ -62,8 +60,8 @@ def test_a_turn_is_told_to_the_sockets_of_another_node_at_once(
     async def play() -> None:
         async with two_nodes(tmp_path, redis.address) as (here, there):
             await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both listen")
-            game, tokens, _ = await here.begin(NewGame("screen", digit=0, first="me"))
-            rooms = await here.open(game), await there.open(game)
+            game, tokens, _ = await here.dealer.begin(NewGame("screen", digit=0, first="me"))
+            rooms = await here.games.open(game), await there.games.open(game)
             watcher = watched(rooms[1], 1, tokens[1])
             for number in range(1, 5):
                 await play_one(here, rooms[0], f"c{number}")
@@ -79,19 +77,19 @@ def test_without_messages_a_node_finds_what_others_stored(tmp_path: Path, monkey
 
     async def play() -> None:
         async with two_nodes(tmp_path, None) as (here, there):
-            begun = [await here.begin(NewGame("link", digit=0, first="me")) for _ in range(3)]
+            begun = [await here.dealer.begin(NewGame("link", digit=0, first="me")) for _ in range(3)]
             game, tokens, invite = begun[0]
-            rooms = await here.open(game), await there.open(game)
+            rooms = await here.games.open(game), await there.games.open(game)
             watcher = watched(rooms[1], 0, tokens[0])
             await play_one(here, rooms[0], "c1")
             await until_so(lambda: rooms[1].number == 1, "it came")
             assert invite is not None
             watcher.tell_players = False
-            await use_link(here, invite, Guest("Bob"))
+            await here.seat_links.use(invite, Guest("Bob"))
             await until_so(lambda: watcher.tell_players, "it is told")
             assert rooms[1].seats[1].name == "Bob"
-            moved = await link_to(here, rooms[0], 0)
-            await use_link(here, moved, Guest())
+            moved = await here.seat_links.to(rooms[0], 0)
+            await here.seat_links.use(moved, Guest())
             await until_so(lambda: watcher.closing == 4401, "the old holder is sent away")
 
     asyncio.run(play())
@@ -102,13 +100,13 @@ def test_a_rematch_is_told_on_another_node(tmp_path: Path, monkeypatch: pytest.M
 
     async def play() -> None:
         async with two_nodes(tmp_path, None) as (here, there):
-            game, tokens, _ = await here.begin(NewGame("link", digit=0, first="me"))
-            rooms = await here.open(game), await there.open(game)
+            game, tokens, _ = await here.dealer.begin(NewGame("link", digit=0, first="me"))
+            rooms = await here.games.open(game), await there.games.open(game)
             watcher = watched(rooms[1], 0, tokens[0])
             while rooms[0].match.outcome is None:
                 await play_one(here, rooms[0], f"c{rooms[0].number}")
             await until_so(lambda: rooms[1].match.outcome is not None, "the end is told")
-            assert await ask_for_rematch(here, rooms[0], 0) is None
+            assert await here.dealer.rematch(rooms[0], 0) is None
             await until_so(lambda: watcher.tell_rematch, "the offer is told")
 
     asyncio.run(play())
@@ -122,8 +120,8 @@ def test_a_lost_redis_is_healed_and_found_again(
     async def play() -> None:
         async with two_nodes(tmp_path, redis.address) as (here, there):
             await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both listen")
-            game, tokens, _ = await here.begin(NewGame("screen", digit=0, first="me"))
-            rooms = await here.open(game), await there.open(game)
+            game, tokens, _ = await here.dealer.begin(NewGame("screen", digit=0, first="me"))
+            rooms = await here.games.open(game), await there.games.open(game)
             watched(rooms[1], 1, tokens[1])
             redis.end()
             await play_one(here, rooms[0], "c1")
@@ -143,8 +141,8 @@ def test_nonsense_on_the_channel_is_not_heard(redis: Redis) -> None:
         heard: list[tuple[str, int]] = []
         client = redis_client(redis.address)
         assert client is not None
-        fan_out = FanOut(client, lambda game, number: heard.append((game, number)), lambda: None)
-        fan_out.start()
+        fan_out = FanOut(client)
+        fan_out.start(lambda game, number: heard.append((game, number)), lambda: None)
         await until_so(lambda: fan_out.is_up, "it listens")
         for nonsense in (b"", b"game", b"game x", b"../game 1", b"game 1 2", b"\xff 1", b"g" * 65 + b" 1", b"game -1"):
             await client.publish(CHANNEL, nonsense)
@@ -160,7 +158,7 @@ def test_nonsense_on_the_channel_is_not_heard(redis: Redis) -> None:
 def test_a_node_without_the_package_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "redis.asyncio", None)
     with pytest.raises(Malformed) as caught:
-        Games(Settings("sqlite:///:memory:", redis="redis://localhost"))
+        Service(Settings("sqlite:///:memory:", redis="redis://localhost"))
     assert caught.value.problem.arguments["extra"] == "redis"
 
 
@@ -169,18 +167,18 @@ def test_what_is_old_at_hand_refuses_nothing_that_is_legal(tmp_path: Path) -> No
 
     async def play() -> None:
         async with two_nodes(tmp_path, None) as (here, there):
-            game, _, _ = await here.begin(NewGame("screen", digit=0, first="me"))
-            rooms = await here.open(game), await there.open(game)
+            game, _, _ = await here.dealer.begin(NewGame("screen", digit=0, first="me"))
+            rooms = await here.games.open(game), await there.games.open(game)
             for number in range(6):
                 nodes = (here, there)[number % 2], (there, here)[number % 2]
                 assert rooms[number % 2].number == max(0, number - 1)
                 await play_one_of(nodes[0], rooms[number % 2], number % 2, f"c{number}")
             assert rooms[1].number == 6
 
-    async def play_one_of(games: Games, room: Room, seat: int, command: str) -> None:
-        fresh = await games.storage.entries(room.game.id)
+    async def play_one_of(service: Service, room: Room, seat: int, command: str) -> None:
+        fresh = await service.storage.entries(room.game.id)
         match = replayed(room.beginning, fresh)[-1].match if fresh else room.beginning
-        made = await games.command(room, seat, command, Commit((match.view(seat).legal[0],)))
+        made = await service.games.command(room, seat, command, Commit((match.view(seat).legal[0],)))
         assert not isinstance(made, Problem)
 
     asyncio.run(play())
@@ -191,13 +189,13 @@ def test_a_game_that_was_pruned_keeps_no_other_from_healing(tmp_path: Path, monk
 
     async def play() -> None:
         async with two_nodes(tmp_path, None) as (here, there):
-            begun = [await here.begin(NewGame("screen", digit=0, first="me")) for _ in range(2)]
+            begun = [await here.dealer.begin(NewGame("screen", digit=0, first="me")) for _ in range(2)]
             for game, tokens, _ in begun:
-                watched(await there.open(game), 0, tokens[0])
+                watched(await there.games.open(game), 0, tokens[0])
             with closing(sqlite3.connect(tmp_path / "games.sqlite")) as database:
                 database.execute("DELETE FROM seats WHERE game = ?", (begun[0][0],))
                 database.commit()
-            room = await here.open(begun[1][0])
+            room = await here.games.open(begun[1][0])
             await play_one(here, room, "c1")
             other = there.rooms.at_hand(room.game.id)
             assert other is not None

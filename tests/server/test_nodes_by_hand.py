@@ -15,8 +15,8 @@ from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Resign
 from one_zero_one.server.nodes.fan_out import FanOut
 from one_zero_one.server.nodes.redis_client import redis_client
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Watcher
+from one_zero_one.server.service import Service
 from one_zero_one.server.workers.leases import Leases
 from online import short_turn
 from waiting import until_so
@@ -110,8 +110,8 @@ def test_only_what_is_well_formed_is_heard() -> None:
     async def hear() -> None:
         redis: Any = Redis()
         heard: list[tuple[str, int]] = []
-        fan_out = FanOut(redis, lambda game, number: heard.append((game, number)), lambda: None)
-        fan_out.start()
+        fan_out = FanOut(redis)
+        fan_out.start(lambda game, number: heard.append((game, number)), lambda: None)
         for said in (
             b"a-Z_9 7",
             b"x" * 64 + b" 999999999",
@@ -144,7 +144,7 @@ def test_that_redis_is_away_is_told_once_and_that_it_is_back(caplog: pytest.LogC
         clock, redis = LoopClock(), Redis()
         looks: list[str] = []
         client: Any = redis
-        fan_out = FanOut(client, lambda *_: None, lambda: looks.append("look"))
+        fan_out = FanOut(client)
 
         def told() -> list[tuple[str, str]]:
             found = [(record.levelname, record.getMessage()) for record in caplog.records]
@@ -152,7 +152,7 @@ def test_that_redis_is_away_is_told_once_and_that_it_is_back(caplog: pytest.LogC
             return found
 
         assert fan_out.is_up is False
-        fan_out.start()
+        fan_out.start(lambda *_: None, lambda: looks.append("look"))
         await settled()
         assert (fan_out.is_up, told(), looks) == (True, [("INFO", first)], ["look"])
         assert redis.done == [("subscribed", "one-zero-one")]
@@ -181,8 +181,8 @@ def test_where_redis_was_never_there_that_is_told_once_and_its_coming_too(caplog
         clock, redis = LoopClock(), Redis()
         redis.is_there = False
         client: Any = redis
-        fan_out = FanOut(client, lambda *_: None, lambda: None)
-        fan_out.start()
+        fan_out = FanOut(client)
+        fan_out.start(lambda *_: None, lambda: None)
         for _ in range(3):
             await clock.move(1.0)
         assert [record.getMessage()[:13] for record in caplog.records] == ["Redis is away"]
@@ -198,10 +198,10 @@ def test_news_go_out_together_and_what_could_not_be_told_is_left_to_looking() ->
     async def tell() -> None:
         clock, redis = LoopClock(), Redis()
         client: Any = redis
-        fan_out = FanOut(client, lambda *_: None, lambda: None)
+        fan_out = FanOut(client)
         for number in range(10_002):
             fan_out.tell(f"game{number}", 1)
-        fan_out.start()
+        fan_out.start(lambda *_: None, lambda: None)
         await settled()
         (sent,) = [done[1:] for done in redis.done if done[0] == "published"]
         assert (len(sent), sent[0], sent[-1]) == (10_000, "game2 1", "game10001 1"), "the oldest were dropped"
@@ -228,7 +228,7 @@ def test_redis_answers_within_five_seconds_or_it_is_not_there() -> None:
     async def ask() -> None:
         clock, redis = LoopClock(), Redis()
         client: Any = redis
-        fan_out = FanOut(client, lambda *_: None, lambda: None)
+        fan_out = FanOut(client)
         assert await fan_out.answers() is True
         redis.is_there = False
         assert await fan_out.answers() is False
@@ -309,30 +309,28 @@ def test_nobody_waits_longer_than_two_seconds_for_a_lease() -> None:
 
 
 def test_a_look_takes_in_what_was_found_and_nothing_that_is_older(tmp_path: Path) -> None:
-    async def look(there: Games) -> None:
-        here = Games(there.settings)
-        game = (await here.begin(NewGame("screen", digit=0, first="me")))[0]
-        known, room = await here.open(game), await there.open(game)
+    async def look(there: Service) -> None:
+        here = Service(there.settings)
+        game = (await here.dealer.begin(NewGame("screen", digit=0, first="me")))[0]
+        known, room = await here.games.open(game), await there.games.open(game)
         watcher = Watcher(0, room.seats[0].token, sent=0)
         room.watchers.add(watcher)
-        await here.command(known, 0, "c", short_turn(known.match))
+        await here.games.command(known, 0, "c", short_turn(known.match))
         ahead_of, heard = there.storage.ahead_of, []
 
         async def and_meanwhile_it_comes(numbers: Any) -> list[str]:
             found = await ahead_of(numbers)
-            await there.open(game)
+            await there.games.open(game)
             return found
 
         there.storage.ahead_of = and_meanwhile_it_comes  # type: ignore[method-assign]
         await there.healing.look()
         assert (there.healing.healed, room.number) == (0, 1), "what came meanwhile was no news that was lost"
         there.storage.ahead_of = ahead_of  # type: ignore[method-assign]
-        let_think = there.computers.let_think
-        there.computers.let_think = lambda room: heard.append(room.game.id)  # type: ignore[method-assign]
+        there.rooms.listeners.append(lambda room: heard.append(room.game.id))
         await there.healing.look()
         assert heard == [game], "a computer whose node is gone is thought for by another"
-        there.computers.let_think = let_think  # type: ignore[method-assign]
-        await here.command(known, 0, "r", Resign())
+        await here.games.command(known, 0, "r", Resign())
         watcher.tell_ratings = watcher.tell_rematch = False
         there.healing.hear(game, 2)
         await until_so(lambda: room.match.outcome is not None and not there.healing._refreshing, "the end was heard")
@@ -344,35 +342,35 @@ def test_a_look_takes_in_what_was_found_and_nothing_that_is_older(tmp_path: Path
 
 
 def test_a_game_that_was_pruned_is_looked_at_no_more(tmp_path: Path) -> None:
-    async def look(games: Games) -> None:
-        game = (await games.begin(NewGame("screen", digit=0, first="me")))[0]
-        room = await games.open(game)
+    async def look(service: Service) -> None:
+        game = (await service.dealer.begin(NewGame("screen", digit=0, first="me")))[0]
+        room = await service.games.open(game)
         room.watchers.add(Watcher(0, room.seats[0].token, sent=0))
-        await games.command(room, 0, "r", Resign())
-        assert (await games.storage.prune(0.0, before=9e9, links_before=0.0)).games == 1
-        await games.healing.look()
-        assert (games.healing.healed, games.healing._refreshing) == (0, {})
+        await service.games.command(room, 0, "r", Resign())
+        assert (await service.storage.prune(0.0, before=9e9, links_before=0.0)).games == 1
+        await service.healing.look()
+        assert (service.healing.healed, service.healing._refreshing) == (0, {})
 
     by_hand(tmp_path, look)
 
 
 def test_what_cannot_be_taken_in_is_reported_and_tried_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def look(games: Games) -> None:
-        game = (await games.begin(NewGame("screen", digit=0, first="me")))[0]
-        room = await games.open(game)
-        catch_up, tried = games.rooms.catch_up, []
+    async def look(service: Service) -> None:
+        game = (await service.dealer.begin(NewGame("screen", digit=0, first="me")))[0]
+        room = await service.games.open(game)
+        catch_up, tried = service.rooms.catch_up, []
 
         async def fail(room: Any) -> None:
             tried.append(room)
             raise ValueError("30 DELETE<")
 
-        games.rooms.catch_up = fail  # type: ignore[method-assign]
+        service.rooms.catch_up = fail  # type: ignore[method-assign]
         for count in (1, 2):
-            games.healing.hear(game, 0)
-            games.healing.hear(game, 0)
-            await until_so(lambda: not games.healing._refreshing, "it has failed")
+            service.healing.hear(game, 0)
+            service.healing.hear(game, 0)
+            await until_so(lambda: not service.healing._refreshing, "it has failed")
             assert len(tried) == count, "those who hear it at once look once"
-        games.rooms.catch_up = catch_up  # type: ignore[method-assign]
+        service.rooms.catch_up = catch_up  # type: ignore[method-assign]
         assert not room.lock.locked()
 
     by_hand(tmp_path, look)

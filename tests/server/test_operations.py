@@ -23,7 +23,7 @@ from one_zero_one.server.door.proxies import Forwarded
 from one_zero_one.server.operating.exposition import check_metrics, expose
 from one_zero_one.server.operating.logs import JsonLines, PlainLines
 from one_zero_one.server.operating.measures import Measures, Spread
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from online import Browser, any_turn
 from waiting import LIMIT, until_so
@@ -33,9 +33,11 @@ def settings(folder: Path, **more: Any) -> Settings:
     return Settings(f"sqlite:///{folder}/games.sqlite", **more)
 
 
-def ask(games: Games, path: str, address: str = "127.0.0.1", headers: dict[str, str] | None = None) -> httpx.Response:
+def ask(
+    service: Service, path: str, address: str = "127.0.0.1", headers: dict[str, str] | None = None
+) -> httpx.Response:
     async def get() -> httpx.Response:
-        app: Any = make_app(games.settings, games)
+        app: Any = make_app(service.settings, service)
         transport = httpx.ASGITransport(app, client=(address, 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             return await client.get(path, headers=headers)
@@ -47,7 +49,7 @@ def ask(games: Games, path: str, address: str = "127.0.0.1", headers: dict[str, 
 
 
 def test_alive_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    games = Games(settings(tmp_path))
+    service = Service(settings(tmp_path))
 
     async def fail() -> bool:
         raise OSError("away")
@@ -55,16 +57,16 @@ def test_alive_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     async def fine() -> bool:
         return True
 
-    monkeypatch.setattr(games.storage, "answers", fail)
-    assert ask(games, "/health").json() == {"status": "ok"}
-    answer = ask(games, "/ready")
+    monkeypatch.setattr(service.storage, "answers", fail)
+    assert ask(service, "/health").json() == {"status": "ok"}
+    answer = ask(service, "/ready")
     assert (answer.status_code, answer.json()) == (503, {"ready": False, "database": False, "redis": None})
-    monkeypatch.setattr(games.storage, "answers", fine)
-    answer = ask(games, "/ready")
+    monkeypatch.setattr(service.storage, "answers", fine)
+    answer = ask(service, "/ready")
     assert (answer.status_code, answer.json()) == (200, {"ready": True, "database": True, "redis": None})
-    games.is_leaving = True
-    assert ask(games, "/ready").status_code == 503
-    assert ask(games, "/health").status_code == 200
+    service.under_way.is_finishing = True
+    assert ask(service, "/ready").status_code == 503
+    assert ask(service, "/health").status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -81,25 +83,25 @@ def test_alive_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def test_metrics_are_for_those_who_were_meant(
     wanted: str, address: str, headers: dict[str, str], status: int, tmp_path: Path
 ) -> None:
-    games = Games(settings(tmp_path, metrics=wanted))
-    answer = ask(games, "/metrics", address, headers)
+    service = Service(settings(tmp_path, metrics=wanted))
+    answer = ask(service, "/metrics", address, headers)
     assert answer.status_code == status
     assert ("one_zero_one_sockets 0.0" in answer.text) == (status == 200)
 
 
 def test_what_happens_is_measured(tmp_path: Path) -> None:
     async def play() -> str:
-        games = Games(settings(tmp_path))
-        await games.start()
+        service = Service(settings(tmp_path))
+        await service.start()
         try:
-            game, _, _ = await games.begin(NewGame("screen", digit=0, first="me"))
-            room = await games.open(game)
+            game, _, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me"))
+            room = await service.games.open(game)
             turn = Commit((room.match.view(0).legal[0],))
-            assert not isinstance(await games.command(room, 0, "c1", turn), Problem)
-            assert isinstance(await games.command(room, 0, "c2", turn), Problem)
-            return expose(games).decode()
+            assert not isinstance(await service.games.command(room, 0, "c1", turn), Problem)
+            assert isinstance(await service.games.command(room, 0, "c2", turn), Problem)
+            return expose(service).decode()
         finally:
-            await games.stop()
+            await service.stop()
 
     told = {
         sample.name + str(sorted(sample.labels.items()) if "le" not in sample.labels else ""): sample.value
@@ -113,8 +115,8 @@ def test_what_happens_is_measured(tmp_path: Path) -> None:
 
 
 def test_everything_that_is_measured_is_told_under_its_own_name(tmp_path: Path) -> None:
-    games = Games(settings(tmp_path))
-    measures = games.measures
+    service = Service(settings(tmp_path))
+    measures = service.measures
     spreads = {
         "command_seconds": measures.commands,
         "transaction_seconds": measures.transactions,
@@ -125,14 +127,14 @@ def test_everything_that_is_measured_is_told_under_its_own_name(tmp_path: Path) 
     for number, spread in enumerate(spreads.values(), start=1):
         for _ in range(number):
             spread.add(2.0)
-    measures.refused, measures.sockets, games.healing.healed = 6, 7, 8
-    games.computers.bots.waiting = 9
+    measures.refused, measures.sockets, service.healing.healed = 6, 7, 8
+    service.bots.waiting = 9
     measures.requests.update({("GET", 200): 10, ("POST", 429): 11})
 
     def told() -> dict[str, float]:
         return {
             " ".join([sample.name.removeprefix("one_zero_one_"), *map(str, sample.labels.values())]): sample.value
-            for family in text_string_to_metric_families(expose(games).decode())
+            for family in text_string_to_metric_families(expose(service).decode())
             for sample in family.samples
         }
 
@@ -152,7 +154,7 @@ def test_everything_that_is_measured_is_told_under_its_own_name(tmp_path: Path) 
         "computers_waiting": 9,
     }, "and nothing of Redis where there is none"
     for is_up in (True, False):
-        games.fan_out.is_up = is_up
+        service.fan_out.is_up = is_up
         assert told()["redis_up"] == is_up
 
 
@@ -283,27 +285,27 @@ def test_what_is_under_way_is_stored_and_answered_before_everybody_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def leave() -> None:
-        games = Games(settings(tmp_path))
-        await games.start()
-        game, _, _ = await games.begin(NewGame("screen", digit=0, first="me"))
-        room = await games.open(game)
-        append, order = games.storage.append, []
+        service = Service(settings(tmp_path))
+        await service.start()
+        game, _, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me"))
+        room = await service.games.open(game)
+        append, order = service.storage.append, []
 
         storing = asyncio.Event()
 
         async def append_slowly(*arguments: Any) -> None:
             storing.set()
-            await until_so(lambda: games.is_leaving, "the server leaves")
+            await until_so(lambda: service.under_way.is_finishing, "the server leaves")
             await append(*arguments)
             order.append("stored")
 
-        monkeypatch.setattr(games.storage, "append", append_slowly)
-        monkeypatch.setattr(games, "send_away", lambda: order.append("sent away"))
-        command = asyncio.create_task(games.command(room, 0, "c1", Commit((room.match.view(0).legal[0],))))
+        monkeypatch.setattr(service.storage, "append", append_slowly)
+        monkeypatch.setattr(service.rooms, "send_away", lambda: order.append("sent away"))
+        command = asyncio.create_task(service.games.command(room, 0, "c1", Commit((room.match.view(0).legal[0],))))
         command.add_done_callback(lambda _: order.append("answered"))
         await storing.wait()
-        await games.leave()
+        await service.leave()
         assert order == ["stored", "answered", "sent away"]
-        await games.stop()
+        await service.stop()
 
     asyncio.run(leave())

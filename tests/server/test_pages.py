@@ -147,7 +147,7 @@ def test_what_is_drawn_and_how_it_is_sent(
             asked.append(wanted)
             return b"a picture"
 
-        monkeypatch.setattr(house.games.drawings, "picture", picture)
+        monkeypatch.setattr(house.service.drawings, "picture", picture)
         page = house.page()
         shared = await page.client.post(
             "/api/records", content=write_record(GAME), headers={"content-type": "text/plain"}

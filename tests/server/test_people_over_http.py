@@ -24,7 +24,7 @@ DEAL = shuffled(NAMED_DECKS["standard"], Random(4))
 
 
 async def account_of(house: House, name: str) -> str:
-    found = await house.games.storage.account_named(name)
+    found = await house.service.storage.account_named(name)
     assert found is not None
     return found.id
 
@@ -47,7 +47,7 @@ def test_all_ones_games_that_are_over_come_as_records(tmp_path: Path) -> None:
     """Those under way keep their secrets, and those of rules that nobody knows any more are left out."""
 
     async def do(house: House) -> None:
-        ada, storage = house.page(), house.games.storage
+        ada, storage = house.page(), house.service.storage
         await ada.register("Ada")
         own = await account_of(house, "ada")
         await put_game(storage, "second", own, "RESIGN 1", created=50.0)
@@ -71,7 +71,7 @@ def test_all_ones_games_that_are_over_come_as_records(tmp_path: Path) -> None:
         assert [str(record.outcome) for record in records] == ["RESIGN 0", "RESIGN 1"]
         assert records[0].tags["Player0"] == "Ada"
         for game, is_told in (("first", True), ("begun", False), ("old", False), ("nothing", False)):
-            assert (await stored_record(house.games, game) is not None) == is_told
+            assert (await stored_record(house.service.storage, game) is not None) == is_told
 
     at_home(tmp_path, do)
 
@@ -83,7 +83,7 @@ def test_who_deletes_an_account_gives_up_every_game_however_many(
     monkeypatch.setattr(api_accounts, "_MOST_UNDER_WAY", 2)
 
     async def do(house: House) -> None:
-        ada, storage = house.page(), house.games.storage
+        ada, storage = house.page(), house.service.storage
         await ada.register("Ada")
         own = await account_of(house, "ada")
         names = [f"game{number}" for number in range(5)]
@@ -110,7 +110,7 @@ def test_the_seats_that_an_account_plays_are_told_to_it_alone(tmp_path: Path) ->
         ada, bob, guest = house.page(), house.page(), house.page()
         await ada.register("Ada")
         await bob.register("Bob")
-        await put_game(house.games.storage, "game", await account_of(house, "ada"))
+        await put_game(house.service.storage, "game", await account_of(house, "ada"))
         told = await ada.post("/api/games/game/seats")
         assert (told.status_code, told.json()) == (200, {"game": "game", "seats": [0]})
         assert why(await bob.post("/api/games/game/seats")) == (403, "problem.not-your-seat")
@@ -203,7 +203,7 @@ def test_the_page_of_a_player_has_the_last_five_hundred_ratings_and_twenty_games
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def do(house: House) -> None:
-        page, storage = house.page(), house.games.storage
+        page, storage = house.page(), house.service.storage
         asked: list[tuple[object, ...]] = []
 
         async def history(player: str, most: int) -> list[StoredRating]:
@@ -262,8 +262,8 @@ def test_the_archive_shows_ones_own_games_to_nobody_else(tmp_path: Path) -> None
         ada, guest = house.page(), house.page()
         await ada.register("Ada")
         own = await account_of(house, "ada")
-        await put_game(house.games.storage, "private", own, "RESIGN 1", created=10.0)
-        await put_game(house.games.storage, "public", own, "RESIGN 0", created=20.0, visibility="public")
+        await put_game(house.service.storage, "private", own, "RESIGN 1", created=10.0)
+        await put_game(house.service.storage, "public", own, "RESIGN 0", created=20.0, visibility="public")
 
         async def found(page: Page, query: str = "") -> list[str]:
             answer = await page.get(f"/api/archive{query}")
@@ -308,7 +308,7 @@ def test_games_under_way_are_told_up_to_two_hundred(tmp_path: Path, monkeypatch:
             asked.append(most)
             return []
 
-        monkeypatch.setattr(house.games.storage, "games_under_way", under_way)
+        monkeypatch.setattr(house.service.storage, "games_under_way", under_way)
         assert (await ada.get("/api/me/games")).json() == {"games": []}
         assert asked == [200]
 

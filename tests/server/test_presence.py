@@ -15,22 +15,21 @@ from one_zero_one.hosting.disclosure import tell_players
 from one_zero_one.hosting.messages import Guest, NewGame
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.company import claim_win, say
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room, Watcher
-from one_zero_one.server.play.seat_links import use_link
 from one_zero_one.server.play.tokens import hash_token
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import FAIR_WAIT, HERE_FOR, SAY_BURST, Settings
 from one_zero_one.server.storage import schema
 from online import Server, any_turn, code_of_closing, put_database, receive, short_turn
 
-Play = Callable[[Games, Games], Awaitable[None]]
+Play = Callable[[Service, Service], Awaitable[None]]
 
 
 def with_two(database: str, play: Play) -> None:
     """Two servers over one database, whose rounds are gone by hand."""
 
     async def run() -> None:
-        here, there = Games(Settings(database)), Games(Settings(database))
+        here, there = Service(Settings(database)), Service(Settings(database))
         await here.storage.open()
         try:
             await play(here, there)
@@ -41,23 +40,23 @@ def with_two(database: str, play: Play) -> None:
     asyncio.run(run())
 
 
-async def begun(games: Games, *, visibility: str = "link", clock: float | None = 3600.0) -> tuple[str, list[str]]:
+async def begun(service: Service, *, visibility: str = "link", clock: float | None = 3600.0) -> tuple[str, list[str]]:
     """A game of two people on two devices: its id, and the hashes of their tokens."""
-    game, tokens, invite = await games.begin(NewGame("link", digit=0, first="me"))
+    game, tokens, invite = await service.dealer.begin(NewGame("link", digit=0, first="me"))
     assert invite is not None
-    _, _, token = await use_link(games, invite, Guest())
-    async with games.storage._engine.begin() as connection:
+    _, _, token = await service.seat_links.use(invite, Guest())
+    async with service.storage._engine.begin() as connection:
         await connection.execute(
             update(schema.games).values(visibility=visibility, clock_seconds=clock, clock_increment=clock and 0.0)
         )
-    games.rooms._rooms.clear()
+    service.rooms._rooms.clear()
     return game, [hash_token(tokens[0]), hash_token(token)]
 
 
-async def go_round(*all_games: Games) -> None:
-    for games in all_games:
-        await games.presence.go_round()
-        await games.healing.look()
+async def go_round(*all_games: Service) -> None:
+    for service in all_games:
+        await service.presence.go_round()
+        await service.healing.look()
 
 
 def come(room: Room, seat: int | None, token: str | None = None) -> Watcher:
@@ -71,9 +70,9 @@ def here_in(room: Room) -> list[bool]:
 
 
 def test_who_is_here_is_known_on_every_server(database: str) -> None:
-    async def play(here: Games, there: Games) -> None:
+    async def play(here: Service, there: Service) -> None:
         game, tokens = await begun(here)
-        room, same = await here.open(game), await there.open(game)
+        room, same = await here.games.open(game), await there.games.open(game)
         ada, bob = come(room, 0, tokens[0]), come(same, 1, tokens[1])
         assert (here_in(room), here_in(same)) == ([True, False], [False, True])
         await go_round(here, there, here)
@@ -101,10 +100,10 @@ def test_who_is_here_is_known_on_every_server(database: str) -> None:
 
 
 def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, clock: Clock) -> None:
-    async def play(here: Games, there: Games) -> None:
+    async def play(here: Service, there: Service) -> None:
         game, tokens = await begun(here)
-        come(await here.open(game), 0, tokens[0])
-        room = await there.open(game)
+        come(await here.games.open(game), 0, tokens[0])
+        room = await there.games.open(game)
         bob = come(room, 1, tokens[1])
         before = time.time()
         await go_round(here, there)
@@ -123,43 +122,43 @@ def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, clock: Clock) -
 
 
 def test_the_win_is_claimed_against_whoever_stays_away(database: str, clock: Clock) -> None:
-    async def play(here: Games, there: Games) -> None:
+    async def play(here: Service, there: Service) -> None:
         game, tokens = await begun(here)
-        room, same = await here.open(game), await there.open(game)
+        room, same = await here.games.open(game), await there.games.open(game)
         come(room, 0, tokens[0])
         bob = come(same, 1, tokens[1])
         await go_round(here, there, here)
-        await expect(claim_win(here, room, 0), "nothing-to-claim")
+        await expect(claim_win(here.games, room, 0), "nothing-to-claim")
         same.leave(bob, time.time())
         await go_round(there, here)
-        early = await expect(claim_win(here, room, 0), "claim-too-early")
+        early = await expect(claim_win(here.games, room, 0), "claim-too-early")
         assert 0 < int(str(early.arguments["count"])) <= FAIR_WAIT + 1
-        await expect(claim_win(here, room, 1), "nothing-to-claim")
+        await expect(claim_win(here.games, room, 1), "nothing-to-claim")
         now = time.time()
         clock.now = now + FAIR_WAIT + 2
-        made = await claim_win(here, room, 0)
+        made = await claim_win(here.games, room, 0)
         assert not isinstance(made, Problem)
         assert (made.row, made.seat) == ("FORFEIT 1", 1)
         assert room.match.outcome is not None
         assert room.match.outcome.winner == 0
         assert str(room.match.fault) == str(Problem("left-the-game", {"player": 1}))
-        assert await claim_win(here, room, 0) == made, "asked again, it is answered the same"
-        await expect(claim_win(there, same, 1), "game-over")
+        assert await claim_win(here.games, room, 0) == made, "asked again, it is answered the same"
+        await expect(claim_win(there.games, same, 1), "game-over")
         assert [entry.row for entry in await here.storage.entries(game)] == ["FORFEIT 1"]
 
     with_two(database, play)
 
 
 def test_without_a_clock_one_may_sleep_over_it(tmp_path: Path, clock: Clock) -> None:
-    async def play(here: Games, _: Games) -> None:
+    async def play(here: Service, _: Service) -> None:
         game, tokens = await begun(here, clock=None)
-        room = await here.open(game)
+        room = await here.games.open(game)
         come(room, 0, tokens[0])
         now = time.time()
         clock.now = now + 12 * 3600
-        await expect(claim_win(here, room, 0), "claim-too-early")
+        await expect(claim_win(here.games, room, 0), "claim-too-early")
         clock.now = now + 25 * 3600
-        assert not isinstance(await claim_win(here, room, 0), Problem)
+        assert not isinstance(await claim_win(here.games, room, 0), Problem)
 
     with_two(put_database(tmp_path), play)
 
@@ -175,14 +174,14 @@ async def expect(asked: Awaitable[object], code: str) -> Problem:
 def test_every_sign_of_life_counts(sign: str, tmp_path: Path, clock: Clock) -> None:
     """A program may play over HTTP alone: whoever asks or plays is not away."""
 
-    async def play(here: Games, there: Games) -> None:
+    async def play(here: Service, there: Service) -> None:
         game, tokens = await begun(here)
-        room = await here.open(game)
+        room = await here.games.open(game)
         now = time.time()
         clock.now = now + FAIR_WAIT - 5
-        other = await there.open(game)
+        other = await there.games.open(game)
         if sign == "turn":
-            assert not isinstance(await here.command(room, 0, "c", short_turn(room.match)), Problem)
+            assert not isinstance(await here.games.command(room, 0, "c", short_turn(room.match)), Problem)
         elif sign == "request":
             other.attendance.asked[0] = time.time()
         else:
@@ -192,9 +191,9 @@ def test_every_sign_of_life_counts(sign: str, tmp_path: Path, clock: Clock) -> N
         come(room, 1, tokens[1])
         await go_round(here)
         clock.now = now + FAIR_WAIT + 2
-        await expect(claim_win(here, room, 1), "claim-too-early")
+        await expect(claim_win(here.games, room, 1), "claim-too-early")
         clock.now = now + 2 * FAIR_WAIT
-        assert not isinstance(await claim_win(here, room, 1), Problem)
+        assert not isinstance(await claim_win(here.games, room, 1), Problem)
 
     with_two(put_database(tmp_path), play)
 
@@ -202,15 +201,15 @@ def test_every_sign_of_life_counts(sign: str, tmp_path: Path, clock: Clock) -> N
 def test_nobody_loses_because_the_server_was_down(tmp_path: Path, clock: Clock) -> None:
     """After a restart everybody has a minute to come back, however long it took."""
 
-    async def play(here: Games, _: Games) -> None:
+    async def play(here: Service, _: Service) -> None:
         game, tokens = await begun(here)
         await here.stop()
         now = time.time()
         clock.now = now + 3600
-        again = Games(here.settings)
-        room = await again.open(game)
+        again = Service(here.settings)
+        room = await again.games.open(game)
         come(room, 0, tokens[0])
-        await expect(claim_win(again, room, 0), "claim-too-early")
+        await expect(claim_win(again.games, room, 0), "claim-too-early")
         await again.stop()
 
     with_two(put_database(tmp_path), play)
@@ -220,12 +219,12 @@ def test_nobody_loses_because_the_server_was_down(tmp_path: Path, clock: Clock) 
 def test_there_is_nothing_to_claim_from_nobody(mode: str, tmp_path: Path, clock: Clock) -> None:
     """Not from the computer, not from oneself, and not from a friend who has not come yet."""
 
-    async def play(here: Games, _: Games) -> None:
+    async def play(here: Service, _: Service) -> None:
         wish = NewGame(mode, digit=0, first="me")  # type: ignore[arg-type]
-        room = await here.open((await here.begin(wish))[0])
+        room = await here.games.open((await here.dealer.begin(wish))[0])
         now = time.time()
         clock.now = now + 3600
-        await expect(claim_win(here, room, 0), "nothing-to-claim")
+        await expect(claim_win(here.games, room, 0), "nothing-to-claim")
         assert [player.claim_from for player in tell_players(room)][1] is None
 
     with_two(put_database(tmp_path), play)
@@ -234,23 +233,23 @@ def test_there_is_nothing_to_claim_from_nobody(mode: str, tmp_path: Path, clock:
 def test_a_turn_on_another_server_saves_the_game(tmp_path: Path, clock: Clock) -> None:
     """The claim is judged on the log as it is, not as this server knew it."""
 
-    async def play(here: Games, there: Games) -> None:
+    async def play(here: Service, there: Service) -> None:
         game, tokens = await begun(here)
-        room, same = await here.open(game), await there.open(game)
+        room, same = await here.games.open(game), await there.games.open(game)
         come(room, 1, tokens[1])
         now = time.time()
         clock.now = now + FAIR_WAIT + 5
-        assert not isinstance(await there.command(same, 0, "c", short_turn(same.match)), Problem)
+        assert not isinstance(await there.games.command(same, 0, "c", short_turn(same.match)), Problem)
         assert room.number == 0, "this server has not heard of it"
-        await expect(claim_win(here, room, 1), "claim-too-early")
+        await expect(claim_win(here.games, room, 1), "claim-too-early")
 
     with_two(put_database(tmp_path), play)
 
 
 def test_spectators_are_counted_on_all_servers(database: str) -> None:
-    async def play(here: Games, there: Games) -> None:
+    async def play(here: Service, there: Service) -> None:
         game, tokens = await begun(here, visibility="public")
-        room, same = await here.open(game), await there.open(game)
+        room, same = await here.games.open(game), await there.games.open(game)
         ada = come(room, 0, tokens[0])
         ada.tell_players = False
         crowd = [come(same, None) for _ in range(3)] + [come(room, None)]
@@ -269,15 +268,15 @@ def test_spectators_are_counted_on_all_servers(database: str) -> None:
 
 
 def test_what_is_said_is_heard_on_all_servers_once(database: str) -> None:
-    async def play(here: Games, there: Games) -> None:
+    async def play(here: Service, there: Service) -> None:
         game, tokens = await begun(here)
-        room, same = await here.open(game), await there.open(game)
+        room, same = await here.games.open(game), await there.games.open(game)
         ada, bob = come(room, 0, tokens[0]), come(same, 1, tokens[1])
         say(room, 0, "good-luck")
         assert (list(ada.sayings), list(bob.sayings)) == ([(0, "good-luck")], [])
         await go_round(here, there, here, there)
         assert (list(ada.sayings), list(bob.sayings)) == ([(0, "good-luck")], [(0, "good-luck")])
-        late = come(await there.open(game), None)
+        late = come(await there.games.open(game), None)
         await go_round(here, there)
         assert list(late.sayings) == [], "it was said before they came"
         for _ in range(SAY_BURST - 1):

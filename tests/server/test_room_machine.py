@@ -32,10 +32,8 @@ from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import CallTime, Commit, Match, Resign, step
 from one_zero_one.records import parse_deck, parse_turn
 from one_zero_one.records.json_forms import view_to_json
-from one_zero_one.server.play.after_the_end import ask_for_rematch
-from one_zero_one.server.play.games import Games
-from one_zero_one.server.play.seat_links import link_to, use_link
 from one_zero_one.server.play.tokens import hash_token
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from online import made_up_game, put_database
 from talks import Talk
@@ -70,11 +68,11 @@ class RoomMachine(RuleBasedStateMachine):
     def run(self, what: Coroutine[Any, Any, T]) -> T:
         return self.loop.run_until_complete(what)
 
-    async def node(self) -> Games:
+    async def node(self) -> Service:
         """A server without its rounds: between two steps time stands still, also in the middle of a transaction."""
-        games = Games(Settings(self.database))
-        await games.storage.open()
-        return games
+        service = Service(Settings(self.database))
+        await service.storage.open()
+        return service
 
     def deal_again(self, deck: Deck, first: int | None) -> Any:
         self.count += 1
@@ -85,8 +83,8 @@ class RoomMachine(RuleBasedStateMachine):
         self.dealt.stop()
         for talk in self.talks:
             self.run(talk.end())
-        for games in self.nodes:
-            self.run(games.stop())
+        for service in self.nodes:
+            self.run(service.stop())
         self.loop.close()
         self.time.stop()
         shutil.rmtree(self.folder)
@@ -105,7 +103,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.game = game
         self.tokens = tokens
         self.former: list[tuple[int, str]] = []
-        self.beginning: Match = self.run(self.nodes[0].open(game)).beginning
+        self.beginning: Match = self.run(self.nodes[0].games.open(game)).beginning
         self.match: Match = self.beginning
         self.rows: list[tuple[int, str]] = []
         self.acknowledged: dict[tuple[int, str], int] = {}
@@ -138,9 +136,9 @@ class RoomMachine(RuleBasedStateMachine):
 
     def command(self, node: int, seat: int, name: str, command: Commit | Resign, after: int | None = None) -> Any:
         async def give() -> StoredEntry | Problem:
-            room = await self.nodes[node].open(self.game)
+            room = await self.nodes[node].games.open(self.game)
             holder = hash_token(self.tokens[seat])
-            return await self.nodes[node].command(room, seat, name, command, holder=holder, after=after)
+            return await self.nodes[node].games.command(room, seat, name, command, holder=holder, after=after)
 
         return self.run(give())
 
@@ -199,10 +197,10 @@ class RoomMachine(RuleBasedStateMachine):
         seat, turn, names = self.match.to_move, self.any_turn(seed), [self.new_id(), self.new_id()]
 
         async def give() -> list[StoredEntry | Problem]:
-            rooms = [await games.open(self.game) for games in self.nodes]
+            rooms = [await service.games.open(self.game) for service in self.nodes]
             given = ((node, names[0]), (1 - node, names[0]), (1 - node, names[1]))
             return list(
-                await asyncio.gather(*(self.nodes[at].command(rooms[at], seat, name, turn) for at, name in given))
+                await asyncio.gather(*(self.nodes[at].games.command(rooms[at], seat, name, turn) for at, name in given))
             )
 
         made = self.run(give())
@@ -229,9 +227,9 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(node=NODES, seat=SEATS)
     def play_again(self, node: int, seat: int) -> None:
         async def ask() -> list[str | None]:
-            rooms = [await games.open(self.game) for games in self.nodes]
+            rooms = [await service.games.open(self.game) for service in self.nodes]
             asked = ((node, seat), (1 - node, 1 - seat), (node, seat))
-            return list(await asyncio.gather(*(ask_for_rematch(self.nodes[at], rooms[at], one) for at, one in asked)))
+            return list(await asyncio.gather(*(self.nodes[at].dealer.rematch(rooms[at], one) for at, one in asked)))
 
         begun = set(self.run(ask()))
         assert len(begun) == 1, "a game has one rematch"
@@ -291,13 +289,13 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(node=NODES, politely=st.booleans())
     def restart(self, node: int, politely: bool) -> None:
         """A server goes, with a word or without, and another comes. Pages connect again, where they can."""
-        games = self.nodes[node]
-        lost = [talk for talk in self.talks if talk.games is games]
+        service = self.nodes[node]
+        lost = [talk for talk in self.talks if talk.service is service]
         if politely:
-            games.send_away()
+            self.run(service.leave())
         for talk in lost:
             self.run(talk.closed() if politely else talk.end())
-        self.run(games.stop())
+        self.run(service.stop())
         self.nodes[node] = self.run(self.node())
         self.talks = [talk for talk in self.talks if talk not in lost]
         for talk in lost:
@@ -325,9 +323,9 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(node=NODES, seat=SEATS)
     def move_to_another_device(self, node: int, seat: int) -> None:
         async def move() -> str:
-            games = self.nodes[node]
-            link = await link_to(games, await games.open(self.game), seat)
-            _, _, held = await use_link(games, link, Guest())
+            service = self.nodes[node]
+            link = await service.seat_links.to(await service.games.open(self.game), seat)
+            _, _, held = await service.seat_links.use(link, Guest())
             for other in self.nodes:
                 await other.healing.look()
             return held
@@ -378,7 +376,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     async def in_step(self, talk: Talk) -> None:
         """What another server stored is found by looking, at the latest."""
-        await talk.games.healing.look()
+        await talk.service.healing.look()
         missed = len(self.rows) - talk.line.of("state")[0]["number"]
         if missed:
             await talk.until("entry", missed)

@@ -21,12 +21,12 @@ def test_a_game_has_one_room_also_when_all_others_are_watched(tmp_path: Path, mo
     monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 3)
 
     async def meet() -> None:
-        async with started(put_database(tmp_path)) as games:
+        async with started(put_database(tmp_path)) as service:
             for _ in range(5):
-                game, _, _ = await games.begin(NewGame("screen"))
-                first = await games.open(game)
+                game, _, _ = await service.dealer.begin(NewGame("screen"))
+                first = await service.games.open(game)
                 first.watchers.add(Watcher(0, None, sent=0))
-                assert await games.open(game) is first
+                assert await service.games.open(game) is first
 
     asyncio.run(meet())
 
@@ -35,10 +35,10 @@ def test_games_that_nobody_watches_are_let_go(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 3)
 
     async def come_and_go() -> None:
-        async with started(put_database(tmp_path)) as games:
+        async with started(put_database(tmp_path)) as service:
             for _ in range(10):
-                await games.begin(NewGame("screen"))
-            assert len(list(games.rooms)) == 3
+                await service.dealer.begin(NewGame("screen"))
+            assert len(list(service.rooms)) == 3
 
     asyncio.run(come_and_go())
 
@@ -49,15 +49,15 @@ def test_games_that_are_watched_no_longer_are_let_go_though_nobody_comes(
     monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 3)
 
     async def leave() -> None:
-        async with started(put_database(tmp_path)) as games:
+        async with started(put_database(tmp_path)) as service:
             for _ in range(8):
-                room = await games.open((await games.begin(NewGame("screen")))[0])
+                room = await service.games.open((await service.dealer.begin(NewGame("screen")))[0])
                 room.watchers.add(Watcher(None, None, sent=0))
-            assert len(list(games.rooms)) == 8
-            for room in games.rooms:
+            assert len(list(service.rooms)) == 8
+            for room in service.rooms:
                 room.watchers.clear()
-            await games.rooms.tidy()
-            assert len(list(games.rooms)) == 3
+            await service.rooms.tidy()
+            assert len(list(service.rooms)) == 3
 
     asyncio.run(leave())
 
@@ -68,21 +68,21 @@ def test_a_turn_that_is_stored_is_told_also_when_its_line_breaks(
     """Or the other player would wait until somebody opens the game anew."""
 
     async def break_off() -> None:
-        async with started(put_database(tmp_path)) as games:
-            game, tokens, _ = await games.begin(NewGame("screen", digit=0, first="me"))
-            room = await games.open(game)
+        async with started(put_database(tmp_path)) as service:
+            game, tokens, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me"))
+            room = await service.games.open(game)
             other = Watcher(1, hash_token(tokens[1]), sent=0)
             room.watchers.add(other)
-            stored, go_on, append = asyncio.Event(), asyncio.Event(), games.storage.append
+            stored, go_on, append = asyncio.Event(), asyncio.Event(), service.storage.append
 
             async def append_slowly(*arguments: Any) -> None:
                 await append(*arguments)
                 stored.set()
                 await go_on.wait()
 
-            monkeypatch.setattr(games.storage, "append", append_slowly)
+            monkeypatch.setattr(service.storage, "append", append_slowly)
             nobody: Any = None
-            talk = _Conversation(nobody, games, room, Watcher(0, hash_token(tokens[0]), sent=0))
+            talk = _Conversation(nobody, service, room, Watcher(0, hash_token(tokens[0]), sent=0))
             turn = [str(room.match.view(0).legal[0])]
             commit = asyncio.create_task(talk._answer(messages.Commit("c", turn)))
             await stored.wait()

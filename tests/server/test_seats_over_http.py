@@ -121,7 +121,7 @@ def test_a_claim_is_good_for_one_link_alone(tmp_path: Path) -> None:
                 assert (await guest.post(at, {"claim": claim})).json()["seats"] == [1], "asked again, the same"
             assert why(await house.page().post(at, {"claim": "d" * 22})) == (410, "problem.link-used")
             assert why(await house.page().post(at)) == (410, "problem.link-used")
-            held.append((await house.games.storage.seats(begun["game"]))[1].token)
+            held.append((await house.service.storage.seats(begun["game"]))[1].token)
         assert held[0] != held[1]
 
     at_home(tmp_path, do)
@@ -134,7 +134,7 @@ def test_who_asks_from_a_seat_is_seen_and_a_stranger_is_not(tmp_path: Path, cloc
     async def do(house: House) -> None:
         page = house.page()
         game = (await page.begin(mode="screen", digit=0, first="me"))["game"]
-        room = await house.games.open(game)
+        room = await house.service.games.open(game)
         at = f"/api/games/{game}"
         asked = room.attendance.asked
         asks = [
@@ -163,9 +163,9 @@ def test_the_entries_after_a_number_and_none_before_it(tmp_path: Path) -> None:
     async def do(house: House) -> None:
         page = house.page()
         game = (await page.begin(mode="screen", digit=0, first="me"))["game"]
-        room = await house.games.open(game)
+        room = await house.service.games.open(game)
         for seat in (0, 1, 0):
-            assert not isinstance(await house.games.command(room, seat, None, short_turn(room.match)), Problem)
+            assert not isinstance(await house.service.games.command(room, seat, None, short_turn(room.match)), Problem)
         for since, numbers in ((0, [1, 2, 3]), (1, [2, 3]), (2, [3]), (3, []), (9, [])):
             told = (await page.get(f"/api/games/{game}/entries?seat=0&since={since}")).json()
             assert (told["number"], [entry["number"] for entry in told["entries"]]) == (3, numbers)
@@ -180,22 +180,22 @@ def test_what_is_done_is_told_to_other_servers_and_what_is_refused_is_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def do(house: House) -> None:
-        games, page = house.games, house.page()
+        service, page = house.service, house.page()
         told: list[tuple[str, int]] = []
-        monkeypatch.setattr(games.fan_out, "tell", lambda game, number=0: told.append((game, number)))
+        monkeypatch.setattr(service.fan_out, "tell", lambda game, number=0: told.append((game, number)))
         begun = await page.begin(mode="link", digit=0, first="me")
         game = begun["game"]
         await house.page().post(f"/api/invites/{begun['invite'].removeprefix('/join/')}")
         assert told == [(game, 0)], "a seat has changed hands"
-        room = await games.open(game)
-        await games.command(room, 0, "c", short_turn(room.match))
+        room = await service.games.open(game)
+        await service.games.command(room, 0, "c", short_turn(room.match))
         assert told[1:] == [(game, 1)]
-        assert games.measures.refused == 0
+        assert service.measures.refused == 0
         for command in ("d", "e"):
-            refused = await games.command(room, 0, command, short_turn(room.match))
+            refused = await service.games.command(room, 0, command, short_turn(room.match))
             assert isinstance(refused, Problem)
-        assert (games.measures.refused, told[2:]) == (2, [])
-        await games.command(room, 0, "r", Resign())
+        assert (service.measures.refused, told[2:]) == (2, [])
+        await service.games.command(room, 0, "r", Resign())
         assert told[2:] == [(game, 2)]
         await page.post(f"/api/games/{game}/rematch", {"seat": 0, "command": "a"})
         assert told[3:] == [(game, 0)], "a rematch was asked for"
@@ -205,19 +205,19 @@ def test_what_is_done_is_told_to_other_servers_and_what_is_refused_is_counted(
 
 def test_the_rater_is_woken_by_the_end_of_a_rated_game_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def do(house: House) -> None:
-        games, woken = house.games, list[str]()
-        monkeypatch.setattr(games.rater, "wake", lambda: woken.append("woken"))
+        service, woken = house.service, list[str]()
+        monkeypatch.setattr(service.games, "_on_rated_end", lambda: woken.append("woken"))
         ada, bob = house.page(), house.page()
         for name, page in (("Ada", ada), ("Bob", bob)):
             await page.register(name)
         for rated in (False, True):
             opened = await ada.post("/api/tables", {"digit": 0, "first": "me", "rated": rated})
             game = (await bob.post(f"/api/tables/{opened.json()['table']}/seat")).json()["game"]
-            room = await games.open(game)
+            room = await service.games.open(game)
             assert room.game.rated == rated
-            await games.command(room, 0, "c", short_turn(room.match))
+            await service.games.command(room, 0, "c", short_turn(room.match))
             assert woken == []
-            await games.command(room, 0, "r", Resign())
+            await service.games.command(room, 0, "r", Resign())
         assert woken == ["woken"]
 
     at_home(tmp_path, do)
@@ -228,17 +228,17 @@ def test_a_seat_that_moved_while_its_command_was_under_way_is_not_ones_own(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def do(house: House) -> None:
-        page, games = house.page(), house.games
+        page, service = house.page(), house.service
         game = (await page.begin(mode="screen", digit=0, first="me"))["game"]
-        room, at = await games.open(game), await linked(page, game, 0)
-        waits, goes_on, give = asyncio.Event(), asyncio.Event(), games.command
+        room, at = await service.games.open(game), await linked(page, game, 0)
+        waits, goes_on, give = asyncio.Event(), asyncio.Event(), service.games.command
 
         async def give_late(*given: Any, **more: Any) -> Any:
             waits.set()
             await goes_on.wait()
             return await give(*given, **more)
 
-        monkeypatch.setattr(games, "command", give_late)
+        monkeypatch.setattr(service.games, "command", give_late)
         turn = {"turn": [str(short_turn(room.match).turn[0])]} if what == "turns" else {}
         asking = asyncio.create_task(page.post(f"/api/games/{game}/{what}", {"seat": 0, "command": "c"} | turn))
         await waits.wait()

@@ -15,25 +15,25 @@ from one_zero_one.hosting.messages import Rematch
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Resign
 from one_zero_one.server.play.company import claim_win
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.presence import may_be_watched
 from one_zero_one.server.play.rooms import SEAT_LOST, Room, Watcher
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import SAY_BURST
 from online import made_up_game, short_turn
 
 DEAL = replace(shuffled(NAMED_DECKS["standard"], Random(4)), first=1)
 
 
-def from_a_thousand(folder: Path, clock: Clock, work: Callable[[Games], Awaitable[None]]) -> None:
+def from_a_thousand(folder: Path, clock: Clock, work: Callable[[Service], Awaitable[None]]) -> None:
     """A server that was started at 1000.0, and whose rounds are gone by hand."""
     clock.now = 1000.0
     by_hand(folder, work)
 
 
-async def stored(games: Games, name: str = "game", **more: Any) -> Room:
+async def stored(service: Service, name: str = "game", **more: Any) -> Room:
     game, seats, _ = made_up_game(name, DEAL, more.pop("mode", "link"), ("person", "person"), **more)
-    await games.storage.create(game, seats)
-    return await games.open(name)
+    await service.storage.create(game, seats)
+    return await service.games.open(name)
 
 
 def come(room: Room, seat: int | None) -> Watcher:
@@ -49,12 +49,12 @@ def come(room: Room, seat: int | None) -> Watcher:
 def test_the_wait_begins_with_the_last_sign_of_the_seat_itself(
     seconds: float | None, wait: int, tmp_path: Path, clock: Clock
 ) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games, created=1000.2, clock_seconds=seconds, clock_increment=seconds and 0.0)
+    async def play(service: Service) -> None:
+        room = await stored(service, created=1000.2, clock_seconds=seconds, clock_increment=seconds and 0.0)
         assert [room.claim_from(seat, 1000.5) for seat in (0, 1)] == [1001 + wait] * 2, "the game began at 1000.2"
         for number, at in enumerate((1010.5, 1020.5, 1030.5), start=1):
             clock.now = at
-            assert not isinstance(await games.command(room, number % 2, None, short_turn(room.match)), Problem)
+            assert not isinstance(await service.games.command(room, number % 2, None, short_turn(room.match)), Problem)
         assert [room.claim_from(seat, 1031.0) for seat in (0, 1)] == [1021 + wait, 1031 + wait]
         room.attendance.asked[0] = 1040.0
         assert room.claim_from(0, 1041.0) == 1040 + wait
@@ -63,22 +63,22 @@ def test_the_wait_begins_with_the_last_sign_of_the_seat_itself(
         assert [room.claim_from(seat, 1041.0) for seat in (0, 1)] == [None, 1031 + wait]
         room.leave(watching, 1050.75)
         assert room.claim_from(0, 1051.0) == 1051 + wait
-        await games.command(room, 1, "r", Resign())
+        await service.games.command(room, 1, "r", Resign())
         assert [room.claim_from(seat, 1051.0) for seat in (0, 1)] == [None, None]
 
     from_a_thousand(tmp_path, clock, play)
 
 
 def test_the_win_is_claimed_at_its_second_and_not_before(tmp_path: Path, clock: Clock) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games, created=1000.0, clock_seconds=600.0, clock_increment=0.0)
+    async def play(service: Service) -> None:
+        room = await stored(service, created=1000.0, clock_seconds=600.0, clock_increment=0.0)
         for now, count in ((1000.0, 60), (1000.5, 60), (1059.0, 1), (1059.999, 1)):
             clock.now = now
-            refused = await claim_win(games, room, 0)
+            refused = await claim_win(service.games, room, 0)
             assert isinstance(refused, Problem)
             assert (refused.code, refused.arguments["count"]) == ("claim-too-early", count)
         clock.now = 1060.0
-        made = await claim_win(games, room, 0)
+        made = await claim_win(service.games, room, 0)
         assert isinstance(made, StoredEntry)
         assert (made.number, made.seat, made.row, made.at) == (1, 1, "FORFEIT 1", 1060.0)
         told = tell_state(room, None, Rematch(None, None)).entries[0].fault
@@ -93,18 +93,18 @@ def test_a_game_that_went_on_meanwhile_is_not_claimed(
 ) -> None:
     """Whoever plays in the very moment in which the win is claimed has not left."""
 
-    async def play(games: Games) -> None:
-        room = await stored(games, created=1000.0, clock_seconds=600.0, clock_increment=0.0)
+    async def play(service: Service) -> None:
+        room = await stored(service, created=1000.0, clock_seconds=600.0, clock_increment=0.0)
         clock.now = 1060.0
-        give = games.command
+        give = service.games.command
 
         async def give_late(*given: Any, **more: Any) -> Any:
-            monkeypatch.setattr(games, "command", give)
+            monkeypatch.setattr(service.games, "command", give)
             assert not isinstance(await give(room, 1, "c", short_turn(room.match)), Problem)
             return await give(*given, **more)
 
-        monkeypatch.setattr(games, "command", give_late)
-        refused = await claim_win(games, room, 0)
+        monkeypatch.setattr(service.games, "command", give_late)
+        refused = await claim_win(service.games, room, 0)
         assert isinstance(refused, Problem)
         assert refused.code == "game-went-on"
         assert room.match.outcome is None
@@ -113,10 +113,10 @@ def test_a_game_that_went_on_meanwhile_is_not_claimed(
 
 
 def test_nothing_is_claimed_where_nobody_could_have_left(tmp_path: Path, clock: Clock) -> None:
-    async def play(games: Games) -> None:
-        screen = await stored(games, "screen", mode="screen", created=1000.0)
+    async def play(service: Service) -> None:
+        screen = await stored(service, "screen", mode="screen", created=1000.0)
         assert [screen.claim_from(seat, 1e9) for seat in (0, 1)] == [None, None]
-        link = await stored(games, "link", created=1000.0)
+        link = await stored(service, "link", created=1000.0)
         link.seats = (link.seats[0], replace(link.seats[1], token=None))
         assert [link.claim_from(seat, 1001.0) for seat in (0, 1)] == [87400, None], "nobody has come to that seat yet"
 
@@ -129,15 +129,15 @@ def test_nothing_is_claimed_where_nobody_could_have_left(tmp_path: Path, clock: 
 def test_a_round_notes_who_came_and_who_left_and_now_and_then_who_is_still_here(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(games: Games) -> None:
+    async def play(service: Service) -> None:
         told: list[str] = []
-        monkeypatch.setattr(games.fan_out, "tell", told.append)
-        room = await stored(games, created=900.0)
+        monkeypatch.setattr(service.fan_out, "tell", told.append)
+        room = await stored(service, created=900.0)
 
         async def noted(at: float) -> list[float | None]:
             clock.now = at
-            await games.presence.go_round()
-            return [seat.here_until for seat in await games.storage.seats("game")]
+            await service.presence.go_round()
+            return [seat.here_until for seat in await service.storage.seats("game")]
 
         ada = come(room, 0)
         assert await noted(1000.0) == [1040.0, None], "for forty seconds"
@@ -159,7 +159,7 @@ def test_a_round_notes_who_came_and_who_left_and_now_and_then_who_is_still_here(
         room.say(0, "hello", 1033.0)
         await noted(1033.5)
         assert told == ["game"] * 5
-        seat = (await games.storage.seats("game"))[0]
+        seat = (await service.storage.seats("game"))[0]
         assert (seat.said, seat.said_at, seat.here_until) == ("hello", 1033.0, 1031.0)
         await noted(1034.0)
         assert told == ["game"] * 5, "what is told is told once"
@@ -170,20 +170,20 @@ def test_a_round_notes_who_came_and_who_left_and_now_and_then_who_is_still_here(
 def test_an_audience_is_noted_when_it_changes_and_again_before_it_is_forgotten(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(games: Games) -> None:
+    async def play(service: Service) -> None:
         notes: list[tuple[dict[str, int], float]] = []
-        note = games.storage.note_audiences
+        note = service.storage.note_audiences
 
         async def take_note(server: str, counts: dict[str, int], until: float) -> None:
             notes.append((counts, until))
             await note(server, counts, until)
 
-        monkeypatch.setattr(games.storage, "note_audiences", take_note)
-        room = await stored(games, created=900.0, visibility="public")
+        monkeypatch.setattr(service.storage, "note_audiences", take_note)
+        room = await stored(service, created=900.0, visibility="public")
 
         async def go_round(at: float) -> tuple[dict[str, int], float] | None:
             clock.now = at
-            await games.presence.go_round()
+            await service.presence.go_round()
             return notes.pop() if notes else None
 
         assert await go_round(1000.0) is None
@@ -203,16 +203,16 @@ def test_an_audience_is_noted_when_it_changes_and_again_before_it_is_forgotten(
 
 
 def test_the_audience_elsewhere_is_looked_up_anew_in_every_round(tmp_path: Path, clock: Clock) -> None:
-    async def play(games: Games) -> None:
-        public = await stored(games, "public", created=900.0, visibility="public")
-        hidden = await stored(games, "hidden", created=900.0)
+    async def play(service: Service) -> None:
+        public = await stored(service, "public", created=900.0, visibility="public")
+        hidden = await stored(service, "hidden", created=900.0)
         assert [may_be_watched(room) for room in (public, hidden)] == [True, False]
         for room in (public, hidden):
             come(room, 0)
-        await games.storage.note_audiences("there", {"public": 3, "hidden": 2}, 1010.0)
+        await service.storage.note_audiences("there", {"public": 3, "hidden": 2}, 1010.0)
         for at, counts in ((1001.0, (3, 0)), (1010.0, (0, 0))):
             clock.now = at
-            await games.presence.go_round()
+            await service.presence.go_round()
             assert (public.spectators(), hidden.spectators()) == counts
         assert tell_state(public, 0, Rematch(None, None)).spectators == 0
         public.attendance.elsewhere = 4
@@ -225,8 +225,8 @@ def test_the_audience_elsewhere_is_looked_up_anew_in_every_round(tmp_path: Path,
 
 
 def test_what_is_still_to_be_told_is_not_forgotten_over_other_news(tmp_path: Path, clock: Clock) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games)
+    async def play(service: Service) -> None:
+        room = await stored(service)
         watcher = come(room, 0)
         for news in ("players", "rematch", "ratings"):
             watcher.news.clear()
@@ -239,8 +239,8 @@ def test_what_is_still_to_be_told_is_not_forgotten_over_other_news(tmp_path: Pat
 
 
 def test_who_is_slow_misses_the_oldest_of_what_both_may_say_at_once(tmp_path: Path, clock: Clock) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games)
+    async def play(service: Service) -> None:
+        room = await stored(service)
         watcher = come(room, None)
         for number in range(2 * SAY_BURST + 1):
             room.say(number % 2, f"phrase {number}", 1000.0 + number)
@@ -250,8 +250,8 @@ def test_who_is_slow_misses_the_oldest_of_what_both_may_say_at_once(tmp_path: Pa
 
 
 def test_whoever_lost_a_seat_is_sent_away_and_nobody_else(tmp_path: Path, clock: Clock) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games)
+    async def play(service: Service) -> None:
+        room = await stored(service)
         ada, bob, eve = come(room, 0), come(room, 1), come(room, None)
         room.tell_attendance(1000.0)
         for each in (ada, bob, eve):
@@ -269,10 +269,10 @@ def test_whoever_lost_a_seat_is_sent_away_and_nobody_else(tmp_path: Path, clock:
 
 
 def test_a_command_is_known_by_its_seat_as_well_as_by_its_name(tmp_path: Path, clock: Clock) -> None:
-    async def play(games: Games) -> None:
-        room = await stored(games)
+    async def play(service: Service) -> None:
+        room = await stored(service)
         for seat in (1, 0):
-            assert not isinstance(await games.command(room, seat, "c", short_turn(room.match)), Problem)
+            assert not isinstance(await service.games.command(room, seat, "c", short_turn(room.match)), Problem)
         found = [room.entry_of(seat, "c") for seat in (0, 1)]
         assert [entry and entry.number for entry in found] == [2, 1]
         assert room.entry_of(0, "d") is None

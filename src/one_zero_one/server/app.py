@@ -29,10 +29,8 @@ from one_zero_one.server.http import lobby as api_lobby
 from one_zero_one.server.http import operations as api_operations
 from one_zero_one.server.http import people as api_people
 from one_zero_one.server.http import sharing
-from one_zero_one.server.lobby.tables import Lobby
-from one_zero_one.server.lobby.watching import LobbyWatch
 from one_zero_one.server.operating.failures import report
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import LARGEST_MESSAGE, Settings
 from one_zero_one.server.sockets.lobby import look_at_lobby
 from one_zero_one.server.sockets.play import play
@@ -47,12 +45,10 @@ AnyRequest = Request[Any, Any, Any]
 AnyResponse = Response[dict[str, Any]]
 
 
-def make_app(settings: Settings, games: Games | None = None) -> Litestar:
-    """The application. If it is given games, the caller starts and stops them."""
-    held = games or Games(settings)
+def make_app(settings: Settings, service: Service | None = None) -> Litestar:
+    """The application. If it is given a service, the caller starts and stops it."""
+    held = service or Service(settings)
     kept = Files(settings.web)
-    lobby = Lobby(held)
-    lobby_watch = LobbyWatch(held, lobby)
 
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
@@ -76,12 +72,12 @@ def make_app(settings: Settings, games: Games | None = None) -> Litestar:
             look_at_lobby,
         ],
         dependencies={
-            "games": Provide(lambda: held, sync_to_thread=False),
+            # one for all: Litestar resolves several dependencies as concurrent tasks, which costs
+            # more than many a request itself
+            "service": Provide(lambda: held, sync_to_thread=False),
             "files": Provide(lambda: kept, sync_to_thread=False),
-            "lobby": Provide(lambda: lobby, sync_to_thread=False),
-            "lobby_watch": Provide(lambda: lobby_watch, sync_to_thread=False),
         },
-        lifespan=[open_house] if games is None else [],
+        lifespan=[open_house] if service is None else [],
         on_app_init=[_describe_refusals],
         request_max_body_size=LARGEST_MESSAGE,
         exception_handlers=_HANDLERS,

@@ -20,7 +20,7 @@ from one_zero_one.server.app import make_app
 from one_zero_one.server.door.patience import PatientHttp, PatientSocket
 from one_zero_one.server.operating.exposition import check_metrics
 from one_zero_one.server.operating.logs import set_up_log
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import DEFAULT_PORT, LARGEST_MESSAGE, SECONDS_FOR_REQUESTS, Settings
 
 _log = logging.getLogger(__name__)
@@ -50,12 +50,12 @@ def serve_games(settings: Settings, host: str, port: int | None, on_ready: Calla
 
 
 async def _serve(settings: Settings, listening: socket.socket, on_ready: Callable[[str], None]) -> None:
-    games = Games(settings)
+    service = Service(settings)
     # before uvicorn starts: a database error must be reported to the operator
-    await games.start()
+    await service.start()
     _spare_the_collector()
     config = uvicorn.Config(
-        make_app(settings, games),
+        make_app(settings, service),
         access_log=False,  # addresses contain tokens
         log_config=None,  # use our own, which never contains secrets
         lifespan="off",
@@ -67,7 +67,7 @@ async def _serve(settings: Settings, listening: socket.socket, on_ready: Callabl
         proxy_headers=False,  # the trusted proxies are a setting
         ws_per_message_deflate=False,  # for small entries not worth 256 KB a connection
     )
-    await _Server(config, games, lambda: on_ready(_address(listening))).serve(sockets=[listening])
+    await _Server(config, service, lambda: on_ready(_address(listening))).serve(sockets=[listening])
 
 
 def _spare_the_collector() -> None:
@@ -80,9 +80,9 @@ def _spare_the_collector() -> None:
 class _Server(uvicorn.Server):
     """Reports when it is ready, and disconnects all clients before it stops."""
 
-    def __init__(self, config: uvicorn.Config, games: Games, on_ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, service: Service, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._games = games
+        self._service = service
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -95,10 +95,10 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish pending work, disconnect clients, close the games, then re-raise any signal."""
         _log.info("leaving")
-        await self._games.leave()
+        await self._service.leave()
         await asyncio.sleep(_SECONDS_TO_SAY_GOODBYE)
         await super().shutdown(sockets)
-        await self._games.stop()
+        await self._service.stop()
 
 
 def _listen_anywhere(host: str) -> socket.socket:

@@ -16,7 +16,7 @@ from one_zero_one.records.commitment import deal_of_text
 from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import source_of
-from one_zero_one.server.http.games import DONE, GameId, HttpRequest, TheGames, why
+from one_zero_one.server.http.games import DONE, GameId, HttpRequest, TheService, why
 from one_zero_one.server.messages.accounts import (
     AccountChange,
     AccountForm,
@@ -40,7 +40,7 @@ from one_zero_one.server.people.accounts import DEVICE_SECONDS, SESSION_SECONDS,
 from one_zero_one.server.people.members import DEVICE_COOKIE, SESSION_COOKIE, member_asking, member_wanted, owner_wanted
 from one_zero_one.server.people.ratings import tell_rating
 from one_zero_one.server.play.games import Games
-from one_zero_one.server.storage import StoredAccount
+from one_zero_one.server.storage import Storage, StoredAccount
 from one_zero_one.server.workers.zipping import zipped_games
 
 _MOST_UNDER_WAY: Final = 200
@@ -61,8 +61,8 @@ def _entered(request: HttpRequest, entrance: Entrance) -> list[Cookie]:
     ]
 
 
-async def _tell(games: Games, account: StoredAccount) -> AccountForm:
-    rating = tell_rating(await games.storage.standing(account.id))
+async def _tell(storage: Storage, account: StoredAccount) -> AccountForm:
+    rating = tell_rating(await storage.standing(account.id))
     return AccountForm(account.name, bool(account.bot), account.created, rating)
 
 
@@ -70,40 +70,40 @@ async def _tell(games: Games, account: StoredAccount) -> AccountForm:
 
 
 @post("/api/accounts", responses=why(400, 409, 429))
-async def register(request: HttpRequest, data: JSONBody[NewAccount], games: TheGames) -> Response[Registered]:
+async def register(request: HttpRequest, data: JSONBody[NewAccount], service: TheService) -> Response[Registered]:
     """Create an account and log in to it. The recovery code is shown only this once."""
-    entrance = await games.accounts.register(data.name, data.passphrase, bot=data.bot, address=_address(request))
-    told = Registered(await _tell(games, entrance.account), entrance.recovery or "")
+    entrance = await service.accounts.register(data.name, data.passphrase, bot=data.bot, address=_address(request))
+    told = Registered(await _tell(service.storage, entrance.account), entrance.recovery or "")
     return Response(told, cookies=_entered(request, entrance))
 
 
 @post("/api/session", responses=why(403, 429))
-async def log_in(request: HttpRequest, data: JSONBody[LogIn], games: TheGames) -> Response[Me]:
+async def log_in(request: HttpRequest, data: JSONBody[LogIn], service: TheService) -> Response[Me]:
     """Log in."""
     device = request.cookies.get(DEVICE_COOKIE)
-    entrance = await games.accounts.log_in(data.name, data.passphrase, address=_address(request), device=device)
-    return Response(Me(await _tell(games, entrance.account)), cookies=_entered(request, entrance))
+    entrance = await service.accounts.log_in(data.name, data.passphrase, address=_address(request), device=device)
+    return Response(Me(await _tell(service.storage, entrance.account)), cookies=_entered(request, entrance))
 
 
 @delete("/api/session", status_code=204, responses=why(401, 403) | DONE)
-async def log_out(request: HttpRequest, games: TheGames) -> Response[None]:
+async def log_out(request: HttpRequest, service: TheService) -> Response[None]:
     """Log out. A client that is not logged in stays logged out."""
-    asking = await member_asking(request, games.storage)
+    asking = await member_asking(request, service.storage)
     if asking is not None and asking.key.kind == "session":
-        await games.accounts.log_out(asking)
-        games.holders.shut_out(asking.account.id, asking.key.id)
+        await service.accounts.log_out(asking)
+        service.holders.shut_out(asking.account.id, asking.key.id)
     return Response(None, status_code=204, cookies=[_cookie(request, SESSION_COOKIE, "", 0)])
 
 
 @post("/api/recovery", responses=why(400, 403, 429))
-async def recover(request: HttpRequest, data: JSONBody[Recovery], games: TheGames) -> Response[Registered]:
+async def recover(request: HttpRequest, data: JSONBody[Recovery], service: TheService) -> Response[Registered]:
     """Log in by the recovery code and set a new passphrase.
 
     All other browsers and programs are logged out.
     """
-    entrance = await games.accounts.recover(data.name, data.code, data.passphrase, address=_address(request))
-    games.holders.shut_out(entrance.account.id)
-    told = Registered(await _tell(games, entrance.account), entrance.recovery or "")
+    entrance = await service.accounts.recover(data.name, data.code, data.passphrase, address=_address(request))
+    service.holders.shut_out(entrance.account.id)
+    told = Registered(await _tell(service.storage, entrance.account), entrance.recovery or "")
     return Response(told, cookies=_entered(request, entrance))
 
 
@@ -111,56 +111,56 @@ async def recover(request: HttpRequest, data: JSONBody[Recovery], games: TheGame
 
 
 @get("/api/me", responses=why(401, 403))
-async def me(request: HttpRequest, games: TheGames) -> Response[Me]:
+async def me(request: HttpRequest, service: TheService) -> Response[Me]:
     """The account of this browser or program; null for a guest."""
-    asking = await member_asking(request, games.storage)
+    asking = await member_asking(request, service.storage)
     if asking is None:
         return Response(Me(None))
     cookies = []
-    if await games.accounts.prolong(asking):
+    if await service.accounts.prolong(asking):
         cookies = [_cookie(request, SESSION_COOKIE, request.cookies[SESSION_COOKIE], SESSION_SECONDS)]
-    return Response(Me(await _tell(games, asking.account)), cookies=cookies)
+    return Response(Me(await _tell(service.storage, asking.account)), cookies=cookies)
 
 
 @patch("/api/me", responses=why(400, 401, 403, 409, 429))
-async def change_me(request: HttpRequest, data: JSONBody[AccountChange], games: TheGames) -> Me:
+async def change_me(request: HttpRequest, data: JSONBody[AccountChange], service: TheService) -> Me:
     """Change the name, the passphrase, or whether a program plays.
 
     A new passphrase logs out all other browsers.
     """
-    asking = await owner_wanted(request, games.storage)
+    asking = await owner_wanted(request, service.storage)
     account = asking.account
     if data.passphrase is not UNSET:
-        await games.accounts.check(asking, None if data.current is UNSET else data.current)
-        await games.accounts.change_passphrase(asking, data.passphrase, request.cookies.get(DEVICE_COOKIE))
+        await service.accounts.check(asking, None if data.current is UNSET else data.current)
+        await service.accounts.change_passphrase(asking, data.passphrase, request.cookies.get(DEVICE_COOKIE))
     if data.name is not UNSET:
-        account = await games.accounts.rename(account, data.name)
+        account = await service.accounts.rename(account, data.name)
     if data.bot is not UNSET:
-        account = await games.accounts.mark_as_bot(account, bot=data.bot)
-    return Me(await _tell(games, account))
+        account = await service.accounts.mark_as_bot(account, bot=data.bot)
+    return Me(await _tell(service.storage, account))
 
 
 @delete("/api/me", status_code=204, responses=why(401, 403, 429) | DONE)
-async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], games: TheGames) -> Response[None]:
+async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], service: TheService) -> Response[None]:
     """Delete the account and resign its unfinished games.
 
     Finished games stay for the other players, without its name.
     """
-    asking = await owner_wanted(request, games.storage)
-    await games.accounts.check(asking, data.passphrase)
-    await _resign_all(games, asking.account)
-    await games.rater.sweep()  # the other players have won rated games
-    await games.storage.delete_account(asking.account.id)
-    games.holders.shut_out(asking.account.id)
+    asking = await owner_wanted(request, service.storage)
+    await service.accounts.check(asking, data.passphrase)
+    await _resign_all(service.storage, service.games, asking.account)
+    await service.rater.sweep()  # the other players have won rated games
+    await service.storage.delete_account(asking.account.id)
+    service.holders.shut_out(asking.account.id)
     gone = [_cookie(request, name, "", 0) for name in (SESSION_COOKIE, DEVICE_COOKIE)]
     return Response(None, status_code=204, cookies=gone)
 
 
-async def _resign_all(games: Games, account: StoredAccount) -> None:
+async def _resign_all(storage: Storage, games: Games, account: StoredAccount) -> None:
     """Resign all unfinished games; those with unsupported rules cannot be read and are skipped."""
     done: set[str] = set()
     while True:
-        under_way = await games.storage.games_under_way(account.id, _MOST_UNDER_WAY + len(done))
+        under_way = await storage.games_under_way(account.id, _MOST_UNDER_WAY + len(done))
         left = [row for row in under_way if row.id not in done]
         if not left:
             return
@@ -171,56 +171,56 @@ async def _resign_all(games: Games, account: StoredAccount) -> None:
 
 
 @post("/api/me/recovery", responses=why(401, 403, 429))
-async def new_recovery_code(request: HttpRequest, data: JSONBody[Confirmation], games: TheGames) -> RecoveryCode:
+async def new_recovery_code(request: HttpRequest, data: JSONBody[Confirmation], service: TheService) -> RecoveryCode:
     """Create another recovery code; the previous one becomes void."""
-    asking = await owner_wanted(request, games.storage)
-    await games.accounts.check(asking, data.passphrase)
-    return RecoveryCode(await games.accounts.new_code(asking.account))
+    asking = await owner_wanted(request, service.storage)
+    await service.accounts.check(asking, data.passphrase)
+    return RecoveryCode(await service.accounts.new_code(asking.account))
 
 
 @delete("/api/me/sessions", status_code=204, responses=why(401, 403) | DONE)
-async def log_out_elsewhere(request: HttpRequest, games: TheGames) -> None:
+async def log_out_elsewhere(request: HttpRequest, service: TheService) -> None:
     """Log out all other browsers."""
-    asking = await owner_wanted(request, games.storage)
-    await games.accounts.log_out_elsewhere(asking, request.cookies.get(DEVICE_COOKIE))
+    asking = await owner_wanted(request, service.storage)
+    await service.accounts.log_out_elsewhere(asking, request.cookies.get(DEVICE_COOKIE))
 
 
 # Programs
 
 
 @get("/api/me/tokens", responses=why(401, 403))
-async def programs(request: HttpRequest, games: TheGames) -> Programs:
+async def programs(request: HttpRequest, service: TheService) -> Programs:
     """The tokens of this account."""
-    asking = await owner_wanted(request, games.storage)
-    keys = await games.storage.keys(asking.account.id, "program")
+    asking = await owner_wanted(request, service.storage)
+    keys = await service.storage.keys(asking.account.id, "program")
     return Programs([ProgramForm(key.id, key.label or "", key.created) for key in keys])
 
 
 @post("/api/me/tokens", responses=why(401, 403, 409))
-async def new_program(request: HttpRequest, data: JSONBody[NewProgram], games: TheGames) -> ProgramForm:
+async def new_program(request: HttpRequest, data: JSONBody[NewProgram], service: TheService) -> ProgramForm:
     """Create a token with which a program plays for this account. It is shown only this once."""
-    asking = await owner_wanted(request, games.storage)
-    key, token = await games.accounts.new_program(asking.account, data.label)
+    asking = await owner_wanted(request, service.storage)
+    key, token = await service.accounts.new_program(asking.account, data.label)
     return ProgramForm(key.id, key.label or "", key.created, token)
 
 
 @delete("/api/me/tokens/{token_id:str}", status_code=204, responses=why(401, 403, 404) | DONE)
-async def revoke_program(request: HttpRequest, token_id: FromPath[str], games: TheGames) -> None:
+async def revoke_program(request: HttpRequest, token_id: FromPath[str], service: TheService) -> None:
     """Revoke a token."""
-    asking = await owner_wanted(request, games.storage)
-    await games.accounts.revoke_program(asking.account, token_id)
-    games.holders.shut_out(asking.account.id, token_id)
+    asking = await owner_wanted(request, service.storage)
+    await service.accounts.revoke_program(asking.account, token_id)
+    service.holders.shut_out(asking.account.id, token_id)
 
 
 # The client's own games
 
 
 @get("/api/me/games", responses=why(401, 403))
-async def my_games(request: HttpRequest, games: TheGames) -> GamesUnderWay:
+async def my_games(request: HttpRequest, service: TheService) -> GamesUnderWay:
     """The unfinished games of this account."""
-    asking = await member_wanted(request, games.storage)
+    asking = await member_wanted(request, service.storage)
     told = []
-    for row in await games.storage.games_under_way(asking.account.id, _MOST_UNDER_WAY):
+    for row in await service.storage.games_under_way(asking.account.id, _MOST_UNDER_WAY):
         form = row._mapping  # noqa: SLF001 - the documented way to access a column by name
         other = 1 - row.own
         to_move = deal_of_text(row.deal).first if row.last_seat is None else 1 - row.last_seat
@@ -242,20 +242,20 @@ async def my_games(request: HttpRequest, games: TheGames) -> GamesUnderWay:
 
 
 @get("/api/me/games.zip", media_type="application/zip", responses=why(401, 403, 429))
-async def my_records(request: HttpRequest, games: TheGames) -> Stream:
+async def my_records(request: HttpRequest, service: TheService) -> Stream:
     """All finished games of this account, as `.101` files."""
-    asking = await member_wanted(request, games.storage)
-    games.accounts.count_download(asking.account)
-    found = await games.storage.finished_games(asking.account.id)
+    asking = await member_wanted(request, service.storage)
+    service.accounts.count_download(asking.account)
+    found = await service.storage.finished_games(asking.account.id)
     headers = {"content-disposition": 'attachment; filename="games.zip"'}
-    return Stream(zipped_games(games, found), media_type="application/zip", headers=headers)
+    return Stream(zipped_games(service.storage, found), media_type="application/zip", headers=headers)
 
 
 @post("/api/games/{game:str}/seats", status_code=200, responses=why(401, 403, 404))
-async def my_seats(request: HttpRequest, game: GameId, data: JSONBody[Nothing], games: TheGames) -> OwnSeats:  # noqa: ARG001
+async def my_seats(request: HttpRequest, game: GameId, data: JSONBody[Nothing], service: TheService) -> OwnSeats:  # noqa: ARG001
     """The seats of a game that this account plays: it needs no cookie for them, on any device."""
-    asking = await member_wanted(request, games.storage)
-    room = await games.open(game)
+    asking = await member_wanted(request, service.storage)
+    room = await service.games.open(game)
     seats = [seat.seat for seat in room.seats if seat.account == asking.account.id]
     if not seats:
         raise Refusal(403, problem("not-your-seat"))

@@ -31,15 +31,16 @@ from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import player_asking
 from one_zero_one.server.people.ratings import rating_changes_of
-from one_zero_one.server.play.after_the_end import ask_for_rematch, rematch_of, share
 from one_zero_one.server.play.company import claim_win
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.dealer import rematch_of
+from one_zero_one.server.play.holders import Holders
 from one_zero_one.server.play.rooms import Room
-from one_zero_one.server.play.seat_links import find_link, link_to, use_link
 from one_zero_one.server.play.tokens import cookie_name, is_token_of
+from one_zero_one.server.play.uploads import share
+from one_zero_one.server.service import Service
 from one_zero_one.words import LANGUAGES, phrase_problem, phrase_to_json
 
-TheGames = NamedDependency[Games]
+TheService = NamedDependency[Service]
 GameId = FromPath[str]
 HttpRequest = Request[Any, Any, Any]
 Seat = Annotated[int | None, QueryParameter(ge=0, le=1)]
@@ -66,19 +67,19 @@ def seat_cookies(request: HttpRequest, game: str, tokens: Mapping[int, str]) -> 
     ]
 
 
-async def held_room(request: HttpRequest, games: Games, game: str, seat: int) -> Room:
+async def held_room(request: HttpRequest, service: Service, game: str, seat: int) -> Room:
     """A game in which the client holds a seat. Raises Refusal."""
-    room = await games.open(game)
-    if not await games.holders.holds(room, seat, request):
+    room = await service.games.open(game)
+    if not await service.holders.holds(room, seat, request):
         raise Refusal(403, problem("not-your-seat"))
     room.attendance.asked[seat] = time.time()
     return room
 
 
-async def _seat_or_spectator(request: HttpRequest, games: Games, room: Room, seat: int | None) -> int | None:
+async def _seat_or_spectator(request: HttpRequest, holders: Holders, room: Room, seat: int | None) -> int | None:
     """The seat that the client holds, recorded as present; None for a spectator."""
-    if seat is None or not await games.holders.holds(room, seat, request):
-        return games.holders.seat_or_spectator(room, None, None)
+    if seat is None or not await holders.holds(room, seat, request):
+        return holders.seat_or_spectator(room, None, None)
     room.attendance.asked[seat] = time.time()
     return seat
 
@@ -115,21 +116,21 @@ def _counted(names: Any) -> dict[str, int]:
 
 
 @post("/api/games", responses=why(400, 401, 403, 409))
-async def begin(request: HttpRequest, data: JSONBody[NewGame], games: TheGames) -> Response[messages.Begun]:
+async def begin(request: HttpRequest, data: JSONBody[NewGame], service: TheService) -> Response[messages.Begun]:
     """Begin a game: against the computer, on one screen, or with a friend by a link."""
-    player = await player_asking(request, games.storage, data.name)
-    game, tokens, invite = await games.begin(data, player)
-    room = await games.open(game)
+    player = await player_asking(request, service.storage, data.name)
+    game, tokens, invite = await service.dealer.begin(data, player)
+    room = await service.games.open(game)
     seats = [seat.seat for seat in room.seats if seat.seat in tokens or seat.account is not None]
     begun = messages.Begun(game, seats, None if invite is None else f"/join/{invite}")
     return Response(begun, cookies=seat_cookies(request, game, tokens))
 
 
 @get("/api/invites/{token:str}", responses=why(404, 410))
-async def look_at_invite(token: FromPath[str], games: TheGames) -> messages.Invite:
+async def look_at_invite(token: FromPath[str], service: TheService) -> messages.Invite:
     """What a link is for; looking at it does not use it up."""
-    link = await find_link(games, token)
-    room = await games.open(link.game)
+    link = await service.seat_links.find(token)
+    room = await service.games.open(link.game)
     # an invitation is created with its game; a link that moves a seat later, by its holder
     is_invitation = link.created <= room.game.created
     name = room.seats[1 - link.seat if is_invitation else link.seat].name
@@ -138,43 +139,45 @@ async def look_at_invite(token: FromPath[str], games: TheGames) -> messages.Invi
 
 @post("/api/invites/{token:str}", responses=why(401, 403, 404, 409, 410))
 async def accept_invite(
-    request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], games: TheGames
+    request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], service: TheService
 ) -> Response[messages.Begun]:
     """Take the seat that a link gives away.
 
     It works once; a repeated request with the same claim gets the same answer.
     """
-    player = await player_asking(request, games.storage, data.name)
-    game, seat, held = await use_link(games, token, data, player)
-    room = await games.open(game)
+    player = await player_asking(request, service.storage, data.name)
+    game, seat, held = await service.seat_links.use(token, data, player)
+    room = await service.games.open(game)
     own = player.account is not None and room.seats[seat].account == player.account
     return Response(messages.Begun(game, [seat]), cookies=seat_cookies(request, game, {} if own else {seat: held}))
 
 
 @get("/api/games/{game:str}", responses=why(401, 403, 404))
-async def state(request: HttpRequest, game: GameId, games: TheGames, seat: Seat = None) -> messages.State:
+async def state(request: HttpRequest, game: GameId, service: TheService, seat: Seat = None) -> messages.State:
     """Everything that a seat may know; after the end of a game anyone may watch."""
-    room = await games.open(game)
-    held = await _seat_or_spectator(request, games, room, seat)
-    return tell_state(room, held, await rematch_of(games, room), await rating_changes_of(games.storage, room))
+    room = await service.games.open(game)
+    held = await _seat_or_spectator(request, service.holders, room, seat)
+    return tell_state(
+        room, held, await rematch_of(service.storage, room), await rating_changes_of(service.storage, room)
+    )
 
 
 @get("/api/games/{game:str}/entries", responses=why(401, 403, 404))
 async def entries(
-    request: HttpRequest, game: GameId, games: TheGames, since: Number = 0, seat: Seat = None
+    request: HttpRequest, game: GameId, service: TheService, since: Number = 0, seat: Seat = None
 ) -> messages.Entries:
     """The entries after a number."""
-    room = await games.open(game)
-    held = await _seat_or_spectator(request, games, room, seat)
+    room = await service.games.open(game)
+    held = await _seat_or_spectator(request, service.holders, room, seat)
     return messages.Entries(room.number, [tell_entry(chapter, held) for chapter in room.chapters[since:]])
 
 
 @post("/api/games/{game:str}/preview", status_code=200, responses=why(401, 403, 404, 409))
 async def preview(
-    request: HttpRequest, game: GameId, data: JSONBody[DraftRequest], games: TheGames
+    request: HttpRequest, game: GameId, data: JSONBody[DraftRequest], service: TheService
 ) -> messages.PreviewForm:
     """What a draft would do, based on what the seat can see."""
-    room = await held_room(request, games, game, data.seat)
+    room = await held_room(request, service, game, data.seat)
     try:
         return tell_preview(room.match, data.seat, [parse_decision(decision) for decision in data.draft])
     except GameError as error:
@@ -183,13 +186,13 @@ async def preview(
 
 @post("/api/games/{game:str}/turns", responses=why(401, 403, 404, 409))
 async def commit_turn(
-    request: HttpRequest, game: GameId, data: JSONBody[TurnCommand], games: TheGames
+    request: HttpRequest, game: GameId, data: JSONBody[TurnCommand], service: TheService
 ) -> messages.Accepted:
     """Commit a turn.
 
     A repeated request with the same command id changes nothing and gets the same answer.
     """
-    room = await held_room(request, games, game, data.seat)
+    room = await held_room(request, service, game, data.seat)
     try:
         turn = tuple(parse_decision(decision) for decision in data.turn)
     except GameError as error:
@@ -197,16 +200,18 @@ async def commit_turn(
     holder = room.seats[data.seat].token  # it may be revoked before the command is carried out
     return _accepted(
         data.command,
-        await games.command(room, data.seat, data.command, Commit(turn), holder=holder, after=data.number),
+        await service.games.command(room, data.seat, data.command, Commit(turn), holder=holder, after=data.number),
     )
 
 
 @post("/api/games/{game:str}/resignation", responses=why(401, 403, 404, 409))
-async def resign(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
+async def resign(
+    request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
+) -> messages.Accepted:
     """Resign, at any time."""
-    room = await held_room(request, games, game, data.seat)
+    room = await held_room(request, service, game, data.seat)
     holder = room.seats[data.seat].token  # it may be revoked before the command is carried out
-    return _accepted(data.command, await games.command(room, data.seat, data.command, Resign(), holder=holder))
+    return _accepted(data.command, await service.games.command(room, data.seat, data.command, Resign(), holder=holder))
 
 
 def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted:
@@ -216,10 +221,12 @@ def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted
 
 
 @post("/api/games/{game:str}/claim", responses=why(401, 403, 404, 409))
-async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames) -> messages.Accepted:
+async def claim(
+    request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
+) -> messages.Accepted:
     """Claim the win against a player who has been away for a minute, or a day without a clock."""
-    room = await held_room(request, games, game, data.seat)
-    made = await claim_win(games, room, data.seat)
+    room = await held_room(request, service, game, data.seat)
+    made = await claim_win(service.games, room, data.seat)
     if isinstance(made, Problem):
         raise Refusal(409, made)
     return messages.Accepted(data.command, made.number)
@@ -227,54 +234,54 @@ async def claim(request: HttpRequest, game: GameId, data: JSONBody[SeatCommand],
 
 @post("/api/games/{game:str}/rematch", responses=why(401, 403, 404, 409))
 async def rematch(
-    request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], games: TheGames
+    request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
 ) -> Response[messages.NextGame]:
     """Play again with seats swapped.
 
     With a friend it is an offer until both have asked; ask again for the cookie.
     """
-    room = await held_room(request, games, game, data.seat)
-    following = await ask_for_rematch(games, room, data.seat)
+    room = await held_room(request, service, game, data.seat)
+    following = await service.dealer.rematch(room, data.seat)
     if following is None:
         return Response(messages.NextGame(None, []))
-    after = await games.open(following)
+    after = await service.games.open(following)
     held = {seat: request.cookies.get(cookie_name(game, 1 - seat)) for seat in (0, 1)}
     tokens = {seat: token for seat, token in held.items() if token and is_token_of(token, after.seats[seat].token)}
-    seats = [seat for seat in (0, 1) if seat in tokens or await games.holders.holds(after, seat, request)]
+    seats = [seat for seat in (0, 1) if seat in tokens or await service.holders.holds(after, seat, request)]
     return Response(messages.NextGame(following, seats), cookies=seat_cookies(request, following, tokens))
 
 
 @post("/api/games/{game:str}/transfer", status_code=200, responses=why(401, 403, 404))
 async def transfer(
-    request: HttpRequest, game: GameId, data: JSONBody[SeatRequest], games: TheGames
+    request: HttpRequest, game: GameId, data: JSONBody[SeatRequest], service: TheService
 ) -> messages.Transfer:
     """A link that moves a seat to another device, once; it voids the cookie here."""
-    room = await held_room(request, games, game, data.seat)
-    return messages.Transfer(f"/join/{await link_to(games, room, data.seat)}")
+    room = await held_room(request, service, game, data.seat)
+    return messages.Transfer(f"/join/{await service.seat_links.to(room, data.seat)}")
 
 
 @get("/api/games/{game:str}/record", media_type=MediaType.TEXT, responses=why(404, 409))
-async def record(game: GameId, games: TheGames) -> Response[str]:
+async def record(game: GameId, service: TheService) -> Response[str]:
     """The `.101` text of a finished game."""
-    room = await games.open_finished(game)
+    room = await service.games.open_finished(game)
     headers = {"content-disposition": f'attachment; filename="{room.game.id}.101"'}
     return Response(tell_record(room), media_type=MediaType.TEXT, headers=headers)
 
 
 @get("/api/games/{game:str}/replay", responses=why(404, 409))
-async def replay(game: GameId, games: TheGames) -> messages.Replay:
+async def replay(game: GameId, service: TheService) -> messages.Replay:
     """A finished game step by step, with all hands open."""
-    return tell_replay(await games.open_finished(game))
+    return tell_replay(await service.games.open_finished(game))
 
 
 @post("/api/records", responses=why(400))
-async def share_record(body: RawBody, games: TheGames) -> messages.Shared:
+async def share_record(body: RawBody, service: TheService) -> messages.Shared:
     """Upload the `.101` text of a finished game, sent as text/plain."""
     try:
         text = body.decode()
     except UnicodeDecodeError:
         raise Refusal(400, problem("not-text")) from None
-    return messages.Shared(await share(games, text))
+    return messages.Shared(await share(service.storage, text))
 
 
 HANDLERS: Final = [

@@ -25,7 +25,7 @@ from one_zero_one.learn.puzzles.puzzle import (
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.door.refusal import Refusal
-from one_zero_one.server.http.games import GameId, HttpRequest, TheGames, held_room, why
+from one_zero_one.server.http.games import GameId, HttpRequest, TheService, held_room, why
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.play.tokens import may_be_id
 from one_zero_one.server.workers.statistics import statistics_over
@@ -97,10 +97,10 @@ def answer_task(lesson: Number, task: Number, data: JSONBody[learning.TurnAnswer
 
 
 @get("/api/lessons/{lesson:int}/{task:int}/solution", responses=why(404, 503))
-async def show_task(lesson: Number, task: Number, games: TheGames) -> learning.Solution:
+async def show_task(lesson: Number, task: Number, service: TheService) -> learning.Solution:
     """One turn that solves the task."""
     _task(lesson, task)
-    return learning.Solution(await games.studies.ask(solve_task, lesson - 1, task - 1))
+    return learning.Solution(await service.studies.ask(solve_task, lesson - 1, task - 1))
 
 
 # Puzzles
@@ -144,14 +144,14 @@ def preview_puzzle(number: Number, data: JSONBody[learning.Draft]) -> messages.P
 
 
 @post("/api/puzzles/{number:int}/answer", status_code=200, responses=why(404, 409, 503))
-async def answer(number: Number, data: JSONBody[learning.TurnAnswer], games: TheGames) -> learning.Answered:
+async def answer(number: Number, data: JSONBody[learning.TurnAnswer], service: TheService) -> learning.Answered:
     """Whether a turn solves a puzzle; if not, how the opponent refutes it."""
     asked, turn = _puzzle(number), _turn(data.turn)
     try:
         played(asked.position, turn)
     except GameError as error:
         raise Refusal(409, error.problem) from None
-    found = await games.studies.ask(answer_one, number, data.turn)
+    found = await service.studies.ask(answer_one, number, data.turn)
     return learning.Answered(found["right"], found["told"], found["refuted_by"])
 
 
@@ -165,19 +165,19 @@ def show_puzzle(number: Number) -> learning.Solution:
 
 
 @get("/api/games/{game:str}/analysis", responses=why(404, 409, 503))
-async def analysis(game: GameId, games: TheGames, open_hands: FromQuery[bool] = False) -> learning.AnalysisForm:
+async def analysis(game: GameId, service: TheService, open_hands: FromQuery[bool] = False) -> learning.AnalysisForm:
     """The analysis of a finished game. The first request starts it; repeat it for the progress."""
-    room = await games.open_finished(game)
-    progress = await games.studies.analysis(room.game.id, tell_record(room), open_hands=open_hands)
+    room = await service.games.open_finished(game)
+    progress = await service.studies.analysis(room.game.id, tell_record(room), open_hands=open_hands)
     return learning.AnalysisForm(progress.done, progress.of, progress.analysis)
 
 
 @post("/api/games/{game:str}/turns/{number:int}/preview", status_code=200, responses=why(404, 409))
 async def preview_instead(
-    game: GameId, number: Number, data: JSONBody[learning.Draft], games: TheGames
+    game: GameId, number: Number, data: JSONBody[learning.Draft], service: TheService
 ) -> messages.PreviewForm:
     """What another turn would have done in a finished game instead of this one, counted from 1."""
-    room = await games.open_finished(game)
+    room = await service.games.open_finished(game)
     turns = len(room.match.turns)
     if not 1 <= number <= turns:
         raise Refusal(404, problem("no-such-turn", turn=number, most=turns))
@@ -185,9 +185,9 @@ async def preview_instead(
     return _preview(before.view(before.to_move), data.draft)
 
 
-async def _own_turn(request: HttpRequest, games: TheGames, game: str, seat: int) -> tuple[Room, View]:
+async def _own_turn(request: HttpRequest, service: TheService, game: str, seat: int) -> tuple[Room, View]:
     """A game against the computer, and its person's view in their turn. Raises Refusal."""
-    room = await held_room(request, games, game, seat)
+    room = await held_room(request, service, game, seat)
     kinds = {stored.kind == "person" for stored in room.seats}
     if room.game.mode != "computer" or room.game.rated or kinds != {True, False}:
         raise Refusal(409, problem("no-hints-here"))
@@ -200,11 +200,11 @@ async def _own_turn(request: HttpRequest, games: TheGames, game: str, seat: int)
 
 @post("/api/games/{game:str}/hint", status_code=200, responses=why(401, 403, 404, 409, 503))
 async def hint(
-    request: HttpRequest, game: GameId, data: JSONBody[learning.HintRequest], games: TheGames
+    request: HttpRequest, game: GameId, data: JSONBody[learning.HintRequest], service: TheService
 ) -> learning.HintForm:
     """Against the computer, unrated: what to look at in this turn; on request also a good move."""
-    room, view = await _own_turn(request, games, game, data.seat)
-    given = await games.studies.hint(room.game.id, room.number, json.dumps(view_to_json(view)))
+    room, view = await _own_turn(request, service, game, data.seat)
+    given = await service.studies.hint(room.game.id, room.number, json.dumps(view_to_json(view)))
     if data.step == "idea":
         return learning.HintForm(given["idea"])
     return learning.HintForm(given["idea"], given["move"], given["turn"])
@@ -212,17 +212,17 @@ async def hint(
 
 @post("/api/games/{game:str}/warning", status_code=200, responses=why(401, 403, 404, 409, 503))
 async def warning(
-    request: HttpRequest, game: GameId, data: JSONBody[learning.WarningRequest], games: TheGames
+    request: HttpRequest, game: GameId, data: JSONBody[learning.WarningRequest], service: TheService
 ) -> learning.WarningForm:
     """Against the computer, unrated: whether a turn to be played throws the game away."""
-    _, view = await _own_turn(request, games, game, data.seat)
+    _, view = await _own_turn(request, service, game, data.seat)
     try:
         lacking = preview(view, _turn(data.turn)).lacking
     except GameError as error:
         raise Refusal(409, error.problem) from None
     if lacking is not None:
         raise Refusal(409, lacking)
-    warned = await games.studies.ask(look_at_turn, json.dumps(view_to_json(view)), data.turn)
+    warned = await service.studies.ask(look_at_turn, json.dumps(view_to_json(view)), data.turn)
     return learning.WarningForm(None, []) if warned is None else learning.WarningForm(warned["told"], warned["reasons"])
 
 
@@ -230,9 +230,11 @@ async def warning(
 
 
 @post("/api/statistics", status_code=200, responses=why(503))
-async def statistics(data: JSONBody[learning.StatisticsRequest], games: TheGames) -> learning.StatisticsForm:
+async def statistics(data: JSONBody[learning.StatisticsRequest], service: TheService) -> learning.StatisticsForm:
     """Statistics over finished games, which anyone who knows their ids may see."""
-    return await statistics_over(games, {one.game: one.seat for one in data.played if may_be_id(one.game)})
+    return await statistics_over(
+        service.storage, service.studies, {one.game: one.seat for one in data.played if may_be_id(one.game)}
+    )
 
 
 HANDLERS: Final = [

@@ -5,23 +5,20 @@ from typing import Any, Final
 
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import Cookie
-from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import asdict
 
 from one_zero_one.hosting.messages import Begun, Guest
 from one_zero_one.server.door.cookies import private_cookie
-from one_zero_one.server.http.games import DONE, TheGames, seat_cookies, why
+from one_zero_one.server.http.games import DONE, TheService, seat_cookies, why
 from one_zero_one.server.lobby.tables import Lobby, Taken
-from one_zero_one.server.lobby.watching import LobbyWatch, tell_table
+from one_zero_one.server.lobby.watching import tell_table
 from one_zero_one.server.messages import lobby as forms
 from one_zero_one.server.people.members import member_asking, player_asking
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.tokens import table_cookie_name, tables_of_cookies
 from one_zero_one.server.settings import BOT_OFFERED_AFTER
+from one_zero_one.server.storage import Storage
 
-TheLobby = NamedDependency[Lobby]
-TheList = NamedDependency[LobbyWatch]
 TableId = FromPath[str]
 HttpRequest = Request[Any, Any, Any]
 
@@ -52,8 +49,8 @@ def _cookies_of(request: HttpRequest, taken: Taken) -> Sequence[Cookie]:
     return [] if taken.token is None else seat_cookies(request, taken.game, {taken.seat: taken.token})
 
 
-async def _account(request: HttpRequest, games: Games) -> str | None:
-    asking = await member_asking(request, games.storage)
+async def _account(request: HttpRequest, storage: Storage) -> str | None:
+    asking = await member_asking(request, storage)
     return None if asking is None else asking.account.id
 
 
@@ -62,71 +59,71 @@ def _without_table(request: HttpRequest, table: str) -> Sequence[Cookie]:
 
 
 @get("/api/tables", responses=why(401, 403))
-async def tables(request: HttpRequest, lobby_watch: TheList, lobby: TheLobby, games: TheGames) -> forms.Listing:
+async def tables(request: HttpRequest, service: TheService) -> forms.Listing:
     """The waiting tables, including the client's own, and the public games under way."""
-    own = await lobby.tables_of(tables_of_cookies(request.cookies), await _account(request, games))
-    return await lobby_watch.list_all(own)
+    own = await service.lobby.tables_of(tables_of_cookies(request.cookies), await _account(request, service.storage))
+    return await service.lobby_watch.list_all(own)
 
 
 @post("/api/tables", responses=why(400, 401, 403, 404, 409))
 async def open_table(
-    request: HttpRequest, data: JSONBody[forms.NewTable], lobby: TheLobby, games: TheGames
+    request: HttpRequest, data: JSONBody[forms.NewTable], service: TheService
 ) -> Response[forms.Opened]:
     """Open a table.
 
     It exists while its owner watches the lobby or requests it now and then, and opens no other.
     """
-    player = await player_asking(request, games.storage, data.name)
-    table, token = await lobby.open_table(data, player, tables_of_cookies(request.cookies))
+    player = await player_asking(request, service.storage, data.name)
+    table, token = await service.lobby.open_table(data, player, tables_of_cookies(request.cookies))
     opened = forms.Opened(table.id, f"/table/{table.id}")
-    return Response(opened, cookies=[*await _without_gone(request, lobby), _cookie(request, table.id, token)])
+    return Response(opened, cookies=[*await _without_gone(request, service.lobby), _cookie(request, table.id, token)])
 
 
 @get("/api/tables/{table:str}", responses=why(401, 403, 404))
-async def one_table(request: HttpRequest, table: TableId, lobby: TheLobby, games: TheGames) -> forms.OneTable:
+async def one_table(request: HttpRequest, table: TableId, service: TheService) -> forms.OneTable:
     """A table, also one that is not listed."""
-    stored, is_own = await lobby.look_at(table, _token(request, table), await _account(request, games))
+    stored, is_own = await service.lobby.look_at(
+        table, _token(request, table), await _account(request, service.storage)
+    )
     return forms.OneTable(**asdict(tell_table(stored)), own=is_own, game=stored.game)
 
 
 @delete("/api/tables/{table:str}", responses=why(401, 403, 404, 409) | DONE)
-async def withdraw_table(request: HttpRequest, table: TableId, lobby: TheLobby, games: TheGames) -> Response[None]:
+async def withdraw_table(request: HttpRequest, table: TableId, service: TheService) -> Response[None]:
     """Withdraw your own table."""
-    await lobby.withdraw(table, _token(request, table), await _account(request, games))
+    await service.lobby.withdraw(table, _token(request, table), await _account(request, service.storage))
     return Response(None, cookies=_without_table(request, table))
 
 
 @post("/api/tables/{table:str}/seat", responses=why(401, 403, 404, 409))
-async def sit_down(
-    request: HttpRequest, table: TableId, data: JSONBody[Guest], lobby: TheLobby, games: TheGames
-) -> Response[Begun]:
+async def sit_down(request: HttpRequest, table: TableId, data: JSONBody[Guest], service: TheService) -> Response[Begun]:
     """Sit down, which begins the game.
 
     Once a player has sat down, the table's owner gets their seat by the same request.
     """
-    player = await player_asking(request, games.storage, data.name)
-    taken = await lobby.sit_down(table, tables_of_cookies(request.cookies), data, player)
-    return await _seated(request, lobby, taken, table)
+    player = await player_asking(request, service.storage, data.name)
+    taken = await service.lobby.sit_down(table, tables_of_cookies(request.cookies), data, player)
+    return await _seated(request, service.lobby, taken, table)
 
 
 @post("/api/tables/{table:str}/bot", responses=why(401, 403, 404, 409, 503))
 async def seat_computer(
-    request: HttpRequest, table: TableId, data: JSONBody[forms.ComputerGuest], lobby: TheLobby, games: TheGames
+    request: HttpRequest, table: TableId, data: JSONBody[forms.ComputerGuest], service: TheService
 ) -> Response[Begun]:
     """Let the computer sit down at your own table."""
-    account = await _account(request, games)
-    taken = await lobby.seat_computer(table, _token(request, table), data.level, account)
-    return await _seated(request, lobby, taken, table)
+    account = await _account(request, service.storage)
+    taken = await service.lobby.seat_computer(table, _token(request, table), data.level, account)
+    return await _seated(request, service.lobby, taken, table)
 
 
 @post("/api/quick", responses=why(400, 401, 403, 409))
 async def quick_match(
-    request: HttpRequest, data: JSONBody[forms.QuickMatch], lobby: TheLobby, games: TheGames
+    request: HttpRequest, data: JSONBody[forms.QuickMatch], service: TheService
 ) -> Response[forms.Matched]:
     """Play with a player who waits for the same, or wait for the next one."""
     held = tables_of_cookies(request.cookies)
-    found = await lobby.quick_match(data, held, await player_asking(request, games.storage, data.name))
-    gone = await _without_gone(request, lobby)
+    found = await service.lobby.quick_match(data, held, await player_asking(request, service.storage, data.name))
+    gone = await _without_gone(request, service.lobby)
     if isinstance(found, Taken):
         cookies = [*_cookies_of(request, found), *gone]
         return Response(forms.Matched(None, found.game, [found.seat], None), cookies=cookies)

@@ -11,9 +11,9 @@ from one_zero_one.engine import problem
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.messages.operations import Health, Ready
 from one_zero_one.server.operating.exposition import expose
-from one_zero_one.server.play.games import Games
+from one_zero_one.server.service import Service
 
-TheGames = NamedDependency[Games]
+TheService = NamedDependency[Service]
 HttpRequest = Request[Any, Any, Any]
 
 _SECONDS_TO_ANSWER: Final = 5.0
@@ -27,25 +27,25 @@ def health() -> Health:
 
 
 @get("/ready", responses={})
-async def ready(games: TheGames) -> Response[Ready]:
+async def ready(service: TheService) -> Response[Ready]:
     """Whether to send clients here: 503 while the database is away or the server is stopping."""
     try:
         async with asyncio.timeout(_SECONDS_TO_ANSWER):
-            database = await games.storage.answers()
+            database = await service.storage.answers()
     except Exception:  # whatever its driver raises, the database is not available
         database = False
-    redis = None if games.fan_out.is_up is None else await games.fan_out.answers()
-    well = database and not games.is_leaving
+    redis = None if service.fan_out.is_up is None else await service.fan_out.answers()
+    well = database and not service.under_way.is_finishing
     return Response(Ready(well, database, redis), status_code=200 if well else 503)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(request: HttpRequest, games: TheGames) -> Response[bytes]:
+def metrics(request: HttpRequest, service: TheService) -> Response[bytes]:
     """The metrics for Prometheus; the setting decides who may read them."""
-    wanted = games.settings.metrics
+    wanted = service.settings.metrics
     if wanted == "off" or (wanted == "loopback" and not _is_from_here(request)):
         raise Refusal(404, problem("no-such-page"))
-    return Response(expose(games), media_type=_KIND)
+    return Response(expose(service), media_type=_KIND)
 
 
 def _is_from_here(request: HttpRequest) -> bool:

@@ -12,7 +12,7 @@ from one_zero_one.hosting.messages.learning import StatisticsForm
 from one_zero_one.players.levels import LEVELS, level_name, level_of
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.server.door.refusal import Refusal
-from one_zero_one.server.http.games import HttpRequest, TheGames, why
+from one_zero_one.server.http.games import HttpRequest, TheService, why
 from one_zero_one.server.messages.people import (
     Archive,
     ArchivedGame,
@@ -25,8 +25,7 @@ from one_zero_one.server.messages.people import (
 from one_zero_one.server.people.members import member_asking
 from one_zero_one.server.people.names import name_key
 from one_zero_one.server.people.ratings import shown, tell_rating
-from one_zero_one.server.play.games import Games
-from one_zero_one.server.storage import StoredAccount, StoredStanding
+from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding
 from one_zero_one.server.storage.archive import Search
 from one_zero_one.server.workers.statistics import statistics_over
 
@@ -45,10 +44,10 @@ Result = Annotated[Literal["0", "1", "draw", "won", "lost"] | None, QueryParamet
 
 
 @get("/api/players", responses=why(400))
-async def ladder(games: TheGames, kind: Kind = "all", limit: Limit = 50, offset: Offset = 0) -> Ladder:
+async def ladder(service: TheService, kind: Kind = "all", limit: Limit = 50, offset: Offset = 0) -> Ladder:
     """The ladder, best first, by a nearly certain lower bound: `value` - 3 * `deviation`."""
     bots = {"all": None, "people": False, "bots": True}[kind]
-    total, rows = await games.storage.ladder(bots=bots, most=limit, after=offset)
+    total, rows = await service.storage.ladder(bots=bots, most=limit, after=offset)
     return Ladder(total, [_citizen(row, offset + place) for place, row in enumerate(rows, start=1)])
 
 
@@ -61,15 +60,15 @@ def _citizen(row: Row[Any], rank: int) -> Citizen:
 
 
 @get("/api/players/{name:str}", responses=why(401, 403, 404))
-async def player_page(request: HttpRequest, name: FromPath[str], games: TheGames) -> PlayerPage:
+async def player_page(request: HttpRequest, name: FromPath[str], service: TheService) -> PlayerPage:
     """A player's page: an account by its name, or the computer as `level:3`."""
-    player, account = await _find(games, name)
+    player, account = await _find(service.storage, name)
     # read first, so that the history is never older than the rating
-    standing = await games.storage.standing(player)
-    history = await games.storage.rating_history(player, _MOST_POINTS)
-    looking = await member_asking(request, games.storage)
+    standing = await service.storage.standing(player)
+    history = await service.storage.rating_history(player, _MOST_POINTS)
+    looking = await member_asking(request, service.storage)
     wanted = Search(looking=None if looking is None else looking.account.id, player=player)
-    recent = await games.storage.search(wanted, _RECENT)
+    recent = await service.storage.search(wanted, _RECENT)
     return PlayerPage(
         name=player if account is None else account.name,
         level=level_of(player) if account is None else None,
@@ -82,20 +81,22 @@ async def player_page(request: HttpRequest, name: FromPath[str], games: TheGames
 
 
 @get("/api/players/{name:str}/statistics", responses=why(401, 403, 404, 503))
-async def player_statistics(request: HttpRequest, name: FromPath[str], games: TheGames) -> StatisticsForm:
+async def player_statistics(request: HttpRequest, name: FromPath[str], service: TheService) -> StatisticsForm:
     """Statistics over a player's latest games that are visible to the client."""
-    player, _ = await _find(games, name)
-    looking = await member_asking(request, games.storage)
+    player, _ = await _find(service.storage, name)
+    looking = await member_asking(request, service.storage)
     wanted = Search(looking=None if looking is None else looking.account.id, player=player)
-    rows = await games.storage.search(wanted, _MOST)
-    return await statistics_over(games, {row.game: int(player in (row.account1, row.kind1)) for row in rows})
+    rows = await service.storage.search(wanted, _MOST)
+    return await statistics_over(
+        service.storage, service.studies, {row.game: int(player in (row.account1, row.kind1)) for row in rows}
+    )
 
 
-async def _find(games: Games, name: str) -> tuple[str, StoredAccount | None]:
+async def _find(storage: Storage, name: str) -> tuple[str, StoredAccount | None]:
     """The ladder's name for a player, and the account if there is one. Raises Refusal."""
     if name in (level_name(level) for level in LEVELS):
         return name, None
-    account = await games.storage.account_named(name_key(name[:_LONGEST_CURSOR]))
+    account = await storage.account_named(name_key(name[:_LONGEST_CURSOR]))
     if account is None:
         raise Refusal(404, problem("no-such-account", name=name))
     return account.id, account
@@ -104,7 +105,7 @@ async def _find(games: Games, name: str) -> tuple[str, StoredAccount | None]:
 @get("/api/archive", responses=why(400, 401, 403, 404))
 async def archive(
     request: HttpRequest,
-    games: TheGames,
+    service: TheService,
     *,
     player: Word = None,
     deck: Word = None,
@@ -121,17 +122,17 @@ async def archive(
     """
     if result in ("won", "lost") and player is None:
         raise Refusal(400, problem("archive-needs-player"))
-    looking = await member_asking(request, games.storage)
+    looking = await member_asking(request, service.storage)
     wanted = Search(
         looking=None if looking is None else looking.account.id,
-        player=None if player is None else (await _find(games, player))[0],
+        player=None if player is None else (await _find(service.storage, player))[0],
         deck=None if deck is None else format_deck(parse_deck(deck)),
         computer=None if level is None else level_name(level),
         result=result,
         since=since,
         before=before,
     )
-    rows = await games.storage.search(wanted, limit + 1, None if after is None else _cursor(after))
+    rows = await service.storage.search(wanted, limit + 1, None if after is None else _cursor(after))
     more = len(rows) > limit
     last = rows[limit - 1] if more else None
     return Archive(_tell_games(rows[:limit]), None if last is None else f"{last.at!r}_{last.game}")

@@ -17,12 +17,12 @@ from one_zero_one.pictures.kinds import tell_points
 from one_zero_one.pictures.poster import POSTER_HEIGHT, POSTER_WIDTH
 from one_zero_one.server.door.files import TheFiles
 from one_zero_one.server.door.refusal import Refusal
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.service import Service
 from one_zero_one.server.workers.drawings import Drawing
 from one_zero_one.words import LANGUAGES, Words, tell_outcome, tell_player
 
-TheGames = NamedDependency[Games]
+TheService = NamedDependency[Service]
 HttpRequest = Request[Any, Any, Any]
 Theme = Annotated[Literal["light", "dark", "contrast"], QueryParameter(description="The colours.")]
 Turn = Annotated[int | None, QueryParameter(ge=0, description="After which turn, 0 for the start.")]
@@ -33,11 +33,11 @@ _REFUSED: Final = {status: ResponseSpec(messages.Refused, description="Refused")
 _HEADERS: Final = {"cache-control": "public, max-age=86400"}
 
 
-async def _picture(games: Games, game: str, kind: str, *, turn: int | None, theme: str, language: str) -> bytes:
-    room = await games.open_finished(game)
+async def _picture(service: Service, game: str, kind: str, *, turn: int | None, theme: str, language: str) -> bytes:
+    room = await service.games.open_finished(game)
     if turn is not None and turn > len(room.match.turns):
         raise Refusal(404, problem("no-such-turn", turn=turn, most=len(room.match.turns)))
-    return await games.drawings.picture(Drawing(tell_record(room), kind, turn, theme, language))
+    return await service.drawings.picture(Drawing(tell_record(room), kind, turn, theme, language))
 
 
 def wished_language(request: HttpRequest) -> str:
@@ -55,56 +55,56 @@ def wished_language(request: HttpRequest) -> str:
 
 @get("/api/games/{game:str}/picture.svg", responses=_REFUSED, media_type="image/svg+xml")
 async def picture_svg(
-    game: FromPath[str], games: TheGames, turn: Turn = None, theme: Theme = "light", moving: FromQuery[bool] = False
+    game: FromPath[str], service: TheService, turn: Turn = None, theme: Theme = "light", moving: FromQuery[bool] = False
 ) -> Response[bytes]:
     """A finished game as SVG: after a turn (by default the last), or, if `moving`, turn by turn."""
     kind = "moving svg" if moving else "svg"
-    drawn = await _picture(games, game, kind, turn=turn, theme=theme, language="en")
+    drawn = await _picture(service, game, kind, turn=turn, theme=theme, language="en")
     return Response(drawn, media_type="image/svg+xml", headers=_HEADERS)
 
 
 @get("/api/games/{game:str}/picture.png", responses=_REFUSED, media_type="image/png")
 async def picture_png(
-    game: FromPath[str], games: TheGames, turn: Turn = None, theme: Theme = "light"
+    game: FromPath[str], service: TheService, turn: Turn = None, theme: Theme = "light"
 ) -> Response[bytes]:
     """A finished game as PNG, after a turn (by default the last)."""
-    drawn = await _picture(games, game, "png", turn=turn, theme=theme, language="en")
+    drawn = await _picture(service, game, "png", turn=turn, theme=theme, language="en")
     return Response(drawn, media_type="image/png", headers=_HEADERS)
 
 
 @get("/api/games/{game:str}/picture.gif", responses=_REFUSED, media_type="image/gif")
-async def picture_gif(game: FromPath[str], games: TheGames, theme: Theme = "light") -> Response[bytes]:
+async def picture_gif(game: FromPath[str], service: TheService, theme: Theme = "light") -> Response[bytes]:
     """A finished game as a GIF, turn by turn."""
-    drawn = await _picture(games, game, "gif", turn=None, theme=theme, language="en")
+    drawn = await _picture(service, game, "gif", turn=None, theme=theme, language="en")
     return Response(drawn, media_type="image/gif", headers=_HEADERS)
 
 
 @get("/api/games/{game:str}/sheet", responses=_REFUSED, media_type="text/html")
-async def sheet(request: HttpRequest, game: FromPath[str], games: TheGames, lang: Lang = None) -> Response[bytes]:
+async def sheet(request: HttpRequest, game: FromPath[str], service: TheService, lang: Lang = None) -> Response[bytes]:
     """A finished game to print, as an HTML file to download.
 
     It contains its own styles, which no page of ours may.
     """
     language = lang or wished_language(request)
-    drawn = await _picture(games, game, "html", turn=None, theme="light", language=language)
+    drawn = await _picture(service, game, "html", turn=None, theme="light", language=language)
     # it contains the players' names, so caches must not store it
     headers = {"content-disposition": f'attachment; filename="{game}.html"'}
     return Response(drawn, media_type="text/html", headers=headers)
 
 
 @get("/game/{game:str}/picture.png", include_in_schema=False)
-async def shared_picture(game: FromPath[str], games: TheGames) -> Response[bytes]:
+async def shared_picture(game: FromPath[str], service: TheService) -> Response[bytes]:
     """How a finished game ended, for previews of its link; other sites may embed it."""
-    drawn = await _picture(games, game, "poster", turn=None, theme="light", language="en")
+    drawn = await _picture(service, game, "poster", turn=None, theme="light", language="en")
     allowed = {"cross-origin-resource-policy": "cross-origin"}
     return Response(drawn, media_type="image/png", headers=_HEADERS | allowed)
 
 
 @get("/game/{game:str}", include_in_schema=False)
-async def game_page(request: HttpRequest, game: FromPath[str], games: TheGames, files: TheFiles) -> Response[bytes]:
+async def game_page(request: HttpRequest, game: FromPath[str], service: TheService, files: TheFiles) -> Response[bytes]:
     """The page; for a finished game its head says what to show where the link is posted."""
     try:
-        room = await games.open_finished(game)
+        room = await service.games.open_finished(game)
     except (Refusal, SQLAlchemyError, OSError):
         # whatever is wrong, the page can show it to the person
         return files.answer(request, files.web, "index.html")

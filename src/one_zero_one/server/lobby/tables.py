@@ -20,7 +20,8 @@ from one_zero_one.server.people.members import Player
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.tokens import claimed_token, hash_token, is_token_of, may_be_id, new_token
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS
-from one_zero_one.server.storage import AlreadyStored, StoredTable
+from one_zero_one.server.storage import AlreadyStored, Storage, StoredTable
+from one_zero_one.server.workers.computers import Computers
 
 #: how often two players who look for each other look again
 _LOOKS: Final = 4
@@ -41,9 +42,10 @@ class Taken:
 class Lobby:
     """Where players find opponents."""
 
-    def __init__(self, games: Games) -> None:
+    def __init__(self, storage: Storage, games: Games, computers: Computers) -> None:
+        self._storage = storage
         self._games = games
-        self._storage = games.storage
+        self._computers = computers
         #: whether the list has changed since it was last read
         self.has_changed = True
 
@@ -123,9 +125,8 @@ class Lobby:
     async def seat_computer(self, name: str, token: str | None, level: int, account: str | None = None) -> Taken:
         """Let the computer sit down at the client's own table. Raises Refusal."""
         table = await self._own(name, token, account)
-        computer = self._games.settings.computer.format(level=level)
         if table.game is None:
-            self._games.computers.get_ready()
+            computer = self._computers.player(level)
             with suppress(AlreadyStored):
                 await self._take(table, None, Player(), kind=computer)
             table = await self.table(name)

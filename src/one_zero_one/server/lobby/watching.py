@@ -22,7 +22,6 @@ from one_zero_one.server.messages.lobby import (
     WatchableGame,
     WatchedPlayer,
 )
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.settings import (
     LOBBY_LOOKS_EVERY,
     LOBBY_ROUND,
@@ -30,9 +29,8 @@ from one_zero_one.server.settings import (
     NOTE_OWNERS_EVERY,
     OWNER_HERE_FOR,
     PRIVATE_TABLE_WAITS,
-    TIDYING_ROUND,
 )
-from one_zero_one.server.storage import StoredTable
+from one_zero_one.server.storage import Storage, StoredTable
 
 #: games begun longer ago are not listed
 _WATCHABLE_FOR: Final = 3 * 3600.0
@@ -63,8 +61,8 @@ class LobbyWatcher:
 class LobbyWatch:
     """What watchers are sent, the same on every server within a second."""
 
-    def __init__(self, games: Games, lobby: Lobby) -> None:
-        self._storage = games.storage
+    def __init__(self, storage: Storage, lobby: Lobby) -> None:
+        self._storage = storage
         self._lobby = lobby
         self._watchers: set[LobbyWatcher] = set()
         #: held while reading, so that no client is sent an older list than the last one read
@@ -74,9 +72,6 @@ class LobbyWatch:
         self._games: list[WatchableGame] = []
         self._games_looked_at = 0.0
         self.listing = ListingMessage([], [])
-        games.rounds.every(LOBBY_ROUND, self.go_round)
-        games.rounds.every(TIDYING_ROUND, self.tidy_up)
-        games.farewells.append(self.send_away)
 
     async def enter(self, watcher: LobbyWatcher) -> None:
         """Add a watcher, who sees the current list."""

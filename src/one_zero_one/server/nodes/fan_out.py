@@ -32,19 +32,18 @@ Heard = Callable[[str, int], None]
 class FanOut:
     """One channel for all nodes. Without Redis it silently does nothing."""
 
-    def __init__(self, redis: "Redis | None", heard: Heard, reconnected: Callable[[], None]) -> None:
-        self._heard = heard
-        self._reconnected = reconnected
+    def __init__(self, redis: "Redis | None") -> None:
         self._redis = redis
         self._to_tell: asyncio.Queue[tuple[str, int]] = asyncio.Queue(_MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
         #: whether the channel is open now; None without Redis
         self.is_up: bool | None = None if redis is None else False
 
-    def start(self) -> None:
-        """Start listening and sending."""
+    def start(self, heard: Heard, reconnected: Callable[[], None]) -> None:
+        """Start listening and sending; `reconnected` is called when messages may have been lost."""
         if self._redis is not None:
-            self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
+            listening = asyncio.create_task(self._listen(heard, reconnected))
+            self._tasks = [listening, asyncio.create_task(self._tell())]
 
     async def stop(self) -> None:
         """Stop listening and sending."""
@@ -85,7 +84,7 @@ class FanOut:
             except Exception:  # _listen logs it, once
                 await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
 
-    async def _listen(self) -> None:
+    async def _listen(self, heard: Heard, reconnected: Callable[[], None]) -> None:
         assert self._redis is not None
         is_told, was_lost = True, False
         while True:
@@ -98,9 +97,9 @@ class FanOut:
                     else:
                         _log.info("news of other nodes come through Redis")
                     was_lost = False
-                    self._reconnected()
+                    reconnected()
                     async for message in channel.listen():
-                        self._take(message["data"])
+                        _take(message["data"], heard)
             except Exception as error:
                 if is_told:
                     was_lost = True
@@ -109,11 +108,12 @@ class FanOut:
             self.is_up = is_told = False
             await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)
 
-    def _take(self, data: object) -> None:
-        """Accept only well-formed messages: anyone who can reach Redis can publish here."""
-        well = _MESSAGE.fullmatch(data) if isinstance(data, bytes) else None
-        if well is not None:
-            self._heard(well[1].decode(), int(well[2]))
+
+def _take(data: object, heard: Heard) -> None:
+    """Accept only well-formed messages: anyone who can reach Redis can publish here."""
+    well = _MESSAGE.fullmatch(data) if isinstance(data, bytes) else None
+    if well is not None:
+        heard(well[1].decode(), int(well[2]))
 
 
 def _only_numbers(waiting: list[tuple[str, int]]) -> bool:

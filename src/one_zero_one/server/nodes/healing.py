@@ -2,15 +2,13 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 from one_zero_one.server.nodes.fan_out import SOMETHING_ELSE
 from one_zero_one.server.operating.failures import report
-from one_zero_one.server.play.rooms import Room, are_same_players
+from one_zero_one.server.play.presence import take_in
+from one_zero_one.server.play.rooms import Room, Rooms, are_same_players
 from one_zero_one.server.settings import SECONDS_TO_HEAL
-
-if TYPE_CHECKING:
-    from one_zero_one.server.play.games import Games
+from one_zero_one.server.storage import Storage
 
 _log = logging.getLogger(__name__)
 
@@ -18,8 +16,9 @@ _log = logging.getLogger(__name__)
 class Healing:
     """Keeps the rooms that are watched here in step with the database."""
 
-    def __init__(self, games: "Games") -> None:
-        self._games = games
+    def __init__(self, storage: Storage, rooms: Rooms) -> None:
+        self._storage = storage
+        self._rooms = rooms
         self._look_now = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._refreshing: dict[str, asyncio.Task[None]] = {}
@@ -45,7 +44,7 @@ class Healing:
 
     def hear(self, game: str, number: int) -> None:
         """A game has reached a number: refresh it if it is in memory and behind."""
-        room = self._games.rooms.at_hand(game)
+        room = self._rooms.at_hand(game)
         if room is not None and (number == SOMETHING_ELSE or number > room.number):
             self._stale.add(game)
             if game not in self._refreshing:
@@ -57,10 +56,10 @@ class Healing:
             while game in self._stale:
                 self._stale.discard(game)
                 async with room.lock:
-                    await self._games.rooms.catch_up(room)
+                    await self._rooms.catch_up(room)
                 if room.match.outcome is not None:
                     room.wake(rematch=True, ratings=True)
-                self._games.computers.let_think(room)
+                self._rooms.notify(room)
         except Exception as error:
             report(_log, error)
         finally:
@@ -81,26 +80,25 @@ class Healing:
 
     async def look(self) -> None:
         """Compare all watched rooms with the database: one query each for logs, seats, offers."""
-        games = self._games
-        watched = {room.game.id: room for room in games.rooms if room.watchers}
+        watched = {room.game.id: room for room in self._rooms if room.watchers}
         if not watched:
             return
         numbers = {game: room.number for game, room in watched.items()}
-        behind = set(await games.storage.ahead_of(numbers))
-        stored = await games.storage.seats_of(list(watched))
+        behind = set(await self._storage.ahead_of(numbers))
+        stored = await self._storage.seats_of(list(watched))
         # the operator may have pruned a game that someone still watches
         watched = {game: room for game, room in watched.items() if game in stored}
-        games.presence.take_in(watched, stored)
+        take_in(watched, stored)
         for game, room in watched.items():
             # not used directly: the rows read may be older than what arrived meanwhile
             if (game in behind and room.number == numbers[game]) or not are_same_players(stored[game], room.seats):
                 self.healed += 1
                 self.hear(game, SOMETHING_ELSE)
         over = [game for game, room in watched.items() if room.match.outcome is not None]
-        for game, asked in (await games.storage.rematches_of(over)).items():
+        for game, asked in (await self._storage.rematches_of(over)).items():
             room = watched[game]
             if asked != room.rematch_seen:
                 room.rematch_seen = asked
                 room.wake(rematch=True)
         for room in watched.values():
-            games.computers.let_think(room)
+            self._rooms.notify(room)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from prometheus_client.core import Metric
 
     from one_zero_one.server.operating.measures import Spread
-    from one_zero_one.server.play.games import Games
+    from one_zero_one.server.service import Service
 
 
 def check_metrics() -> None:
@@ -20,24 +20,24 @@ def check_metrics() -> None:
         raise Malformed(problem("extra-missing", extra="server", name="prometheus-client")) from None
 
 
-def expose(games: "Games") -> bytes:
+def expose(service: "Service") -> bytes:
     """All metrics, as text."""
     from prometheus_client import CollectorRegistry, generate_latest  # noqa: PLC0415
     from prometheus_client.registry import Collector  # noqa: PLC0415
 
     class Now(Collector):
         def collect(self) -> "Iterator[Metric]":
-            return _collect(games)
+            return _collect(service)
 
     registry = CollectorRegistry()
     registry.register(Now())
     return generate_latest(registry)
 
 
-def _collect(games: "Games") -> "Iterator[Metric]":
+def _collect(service: "Service") -> "Iterator[Metric]":
     from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily  # noqa: PLC0415
 
-    measures = games.measures
+    measures = service.measures
     yield _spread("command_seconds", "From a command's coming in until it is stored.", measures.commands)
     yield CounterMetricFamily("one_zero_one_commands_refused", "Commands that were refused.", value=measures.refused)
     yield _spread("transaction_seconds", "Transactions of the log.", measures.transactions)
@@ -49,16 +49,16 @@ def _collect(games: "Games") -> "Iterator[Metric]":
         requests.add_metric([method, str(status)], count)
     yield requests
     healed = "Games in which news of another node were found by looking."
-    yield CounterMetricFamily("one_zero_one_healed", healed, value=games.healing.healed)
+    yield CounterMetricFamily("one_zero_one_healed", healed, value=service.healing.healed)
     for name, told, value in (
         ("sockets", "Sockets that are open.", measures.sockets),
-        ("games_at_hand", "Games whose state is kept at hand.", len(list(games.rooms))),
-        ("computers_waiting", "Turns of computer players that wait to be thought of.", games.computers.bots.waiting),
+        ("games_at_hand", "Games whose state is kept at hand.", len(list(service.rooms))),
+        ("computers_waiting", "Turns of computer players that wait to be thought of.", service.bots.waiting),
     ):
         yield GaugeMetricFamily(f"one_zero_one_{name}", told, value=value)
-    if games.fan_out.is_up is not None:
+    if service.fan_out.is_up is not None:
         told = "Whether news of other nodes come through Redis."
-        yield GaugeMetricFamily("one_zero_one_redis_up", told, value=games.fan_out.is_up)
+        yield GaugeMetricFamily("one_zero_one_redis_up", told, value=service.fan_out.is_up)
 
 
 def _spread(name: str, told: str, spread: "Spread") -> "Metric":

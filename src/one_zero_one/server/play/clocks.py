@@ -3,12 +3,12 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
 from typing import Final
 
-from one_zero_one.hosting.deadlines import deadline_of, no_end_before
-from one_zero_one.match import Match
+from one_zero_one.hosting.deadlines import deadline_of, is_time_up, no_end_before
+from one_zero_one.match import CallTime, Match
 from one_zero_one.server.operating.failures import report
+from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.storage import Storage
 
@@ -24,16 +24,30 @@ _log = logging.getLogger(__name__)
 class Timekeeper:
     """Knows when time is up, even after a restart or if the server that watched a game is gone."""
 
-    def __init__(self, storage: Storage, call_time: Callable[[str], Awaitable[Match]]) -> None:
+    def __init__(self, storage: Storage, games: Games) -> None:
         self._storage = storage
-        self._call_time = call_time
+        self._games = games
         self._calls: set[asyncio.Task[None]] = set()
 
-    def wind(self, room: Room) -> None:
+    def watch(self, room: Room) -> None:
+        """Set a room's timer, unless it has been set since the last entry."""
+        if room.timed_after != room.number:
+            self._wind(room)
+
+    async def call_time(self, game: str) -> Match:
+        """End a game if the time of the player to move is up; the match afterwards."""
+        room = await self._games.open(game)
+        if is_time_up(room.match, time.time()):
+            await self._games.command(room, room.match.to_move, None, CallTime())
+        self._wind(room)
+        return room.match
+
+    def _wind(self, room: Room) -> None:
         """Set a room's timer to the moment when the time of the player to move runs out."""
         if room.timer is not None:
             room.timer.cancel()
             room.timer = None
+        room.timed_after = room.number
         deadline = deadline_of(room.match)
         if deadline is not None:
             delay = max(0.0, deadline - time.time())
@@ -52,7 +66,7 @@ class Timekeeper:
     async def _look_at(self, game: str) -> float:
         """Call time if it is up; returns when to check again."""
         try:
-            match, now = await self._call_time(game), time.time()
+            match, now = await self.call_time(game), time.time()
         except Exception as error:  # one game that cannot be replayed must not block the others
             report(_log, error)
             return time.time() + _LONG_PAUSE
@@ -69,6 +83,6 @@ class Timekeeper:
 
     async def _call(self, game: str) -> None:
         try:
-            await self._call_time(game)
+            await self.call_time(game)
         except Exception as error:
             report(_log, error)

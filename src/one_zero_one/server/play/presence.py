@@ -36,20 +36,6 @@ class Presence:
         for room in rooms:
             room.tell_attendance(time.time())
 
-    def take_in(self, rooms: Mapping[str, Room], seats: Mapping[str, tuple[StoredSeat, StoredSeat]]) -> None:
-        """Update who is here and what was said on other servers.
-
-        The holders of the seats are not updated: those read may be older than those known here.
-        """
-        for game, room in rooms.items():
-            room.seats = (
-                _with_presence(room.seats[0], seats[game][0]),
-                _with_presence(room.seats[1], seats[game][1]),
-            )
-            for seat in room.seats:
-                room.hear(seat)
-            room.tell_attendance(time.time())
-
     async def forget(self) -> None:
         """Delete from the database what servers that are gone had stored."""
         await self._storage.forget_audiences(time.time())
@@ -91,6 +77,21 @@ class Presence:
             audiences = await self._storage.audiences(self._server, [room.game.id for room in rooms], now)
             for room in rooms:
                 room.attendance.elsewhere = audiences.get(room.game.id, 0)
+
+
+def take_in(rooms: Mapping[str, Room], seats: Mapping[str, tuple[StoredSeat, StoredSeat]]) -> None:
+    """Update who is here and what was said on other servers.
+
+    The holders of the seats are not updated: those read may be older than those known here.
+    """
+    for game, room in rooms.items():
+        room.seats = (
+            _with_presence(room.seats[0], seats[game][0]),
+            _with_presence(room.seats[1], seats[game][1]),
+        )
+        for seat in room.seats:
+            room.hear(seat)
+        room.tell_attendance(time.time())
 
 
 def may_be_watched(room: Room) -> bool:

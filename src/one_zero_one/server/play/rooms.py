@@ -11,6 +11,7 @@ from typing import Final
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.log import Chapter, replayed, start_of
 from one_zero_one.hosting.stored import StoredSeat
+from one_zero_one.server.nodes.fan_out import FanOut
 from one_zero_one.server.people.members import Member
 from one_zero_one.server.play.attendance import Attendance
 from one_zero_one.server.settings import FAIR_WAIT, FAIR_WAIT_WITHOUT_CLOCK, GAMES_AT_HAND, SAY_BURST
@@ -61,8 +62,9 @@ class Room(HostedGame):
     attendance: Attendance = field(default_factory=Attendance)
     #: called when the log has grown
     on_news: Callable[["Room"], None] = lambda _: None
-    #: fires when the time of the player to move is up
+    #: fires when the time of the player to move is up, and the number of the entry it was set after
     timer: asyncio.TimerHandle | None = None
+    timed_after: int | None = None
     #: who had asked for a rematch, and its game, at the last comparison with the database
     rematch_seen: tuple[tuple[int, ...], str | None] = ((), None)
 
@@ -182,10 +184,13 @@ def are_same_players(one: Sequence[StoredSeat], other: Sequence[StoredSeat]) -> 
 class Rooms:
     """The games in memory: those that are watched, and the most recent others."""
 
-    def __init__(self, storage: Storage, on_news: Callable[[Room], None]) -> None:
+    def __init__(self, storage: Storage, fan_out: FanOut) -> None:
         self._storage = storage
+        self._fan_out = fan_out
         self._reading = GroupRead(storage.updates_of)
-        self._on_news = on_news
+        #: called with a room when it is opened or refreshed, and when its log has grown; whoever
+        #: listens here has to expect a room more than once
+        self.listeners: list[Callable[[Room], None]] = []
         self._since = time.time()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         #: how many rooms there may be before it is worth looking for unused ones
@@ -209,7 +214,7 @@ class Rooms:
             # another task may have opened it meanwhile: a game has only one room
             attendance = Attendance(since=self._since, opened=time.time())
             room = self._rooms.setdefault(
-                game, Room(stored, seats, start_of(stored), attendance=attendance, on_news=self._on_news)
+                game, Room(stored, seats, start_of(stored), attendance=attendance, on_news=self.notify)
             )
         async with room.lock:
             await self.catch_up(room)
@@ -218,7 +223,30 @@ class Rooms:
         self._rooms.move_to_end(game)
         if len(self._rooms) > max(GAMES_AT_HAND, self._look_at):
             self._let_go(room)
+        self.notify(room)
         return room
+
+    def notify(self, room: Room) -> None:
+        """Call the listeners."""
+        for listener in self.listeners:
+            listener(room)
+
+    def tell_other_servers(self, room: Room) -> None:
+        """Notify the other servers that the log has grown here."""
+        self._fan_out.tell(room.game.id, room.number)
+
+    def announce(self, game: str, *, rematch: bool = False, ratings: bool = False) -> None:
+        """Notify all servers of a change that is not in the log."""
+        room = self.at_hand(game)
+        if room is not None:
+            room.wake(rematch=rematch, ratings=ratings)
+        self._fan_out.tell(game)
+
+    def send_away(self) -> None:
+        """Close every socket because the server is shutting down."""
+        for room in self:
+            for watcher in room.watchers:
+                watcher.close(1001)
 
     async def tidy(self) -> None:
         """Drop rooms that are no longer needed."""
@@ -239,6 +267,7 @@ class Rooms:
             if room is not opened and not is_needed:
                 if room.timer is not None:
                     room.timer.cancel()
+                room.timed_after = None
                 del self._rooms[name]
         # if nearly all rooms are needed, searching them for every new one would be most of the work
         self._look_at = len(self._rooms) + GAMES_AT_HAND // 10

@@ -13,38 +13,43 @@ from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.play.tokens import claimed_token, hash_token, is_token_of, new_token
 from one_zero_one.server.settings import DAYS_OF_A_LINK
-from one_zero_one.server.storage import StoredLink
+from one_zero_one.server.storage import Storage, StoredLink
 
 _A_DAY: Final = 24 * 3600.0
 
 
-async def link_to(games: Games, room: Room, seat: int) -> str:
-    """The token of a link that moves a seat to another device."""
-    token = new_token()
-    await games.storage.add_link(StoredLink(hash_token(token), room.game.id, seat, time.time()))
-    return token
+class SeatLinks:
+    """The links of all games."""
 
+    def __init__(self, storage: Storage, games: Games) -> None:
+        self._storage = storage
+        self._games = games
 
-async def find_link(games: Games, token: str) -> StoredLink:
-    """A link that is valid, or was until it was used. Raises Refusal."""
-    link = await games.storage.link(hash_token(token)) if len(token) <= LONGEST_ID else None
-    if link is None:
-        raise Refusal(404, problem("no-such-link"))
-    if time.time() - link.created > DAYS_OF_A_LINK * _A_DAY:
-        raise Refusal(410, problem("link-expired", days=DAYS_OF_A_LINK))
-    return link
+    async def to(self, room: Room, seat: int) -> str:
+        """The token of a link that moves a seat to another device."""
+        token = new_token()
+        await self._storage.add_link(StoredLink(hash_token(token), room.game.id, seat, time.time()))
+        return token
 
+    async def find(self, token: str) -> StoredLink:
+        """A link that is valid, or was until it was used. Raises Refusal."""
+        link = await self._storage.link(hash_token(token)) if len(token) <= LONGEST_ID else None
+        if link is None:
+            raise Refusal(404, problem("no-such-link"))
+        if time.time() - link.created > DAYS_OF_A_LINK * _A_DAY:
+            raise Refusal(410, problem("link-expired", days=DAYS_OF_A_LINK))
+        return link
 
-async def use_link(games: Games, token: str, guest: Guest, player: Player | None = None) -> tuple[str, int, str]:
-    """Take the seat that a link gives away: the game, the seat, and the token that holds it."""
-    link, now = await find_link(games, token), time.time()
-    held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
-    name, account = (presentable_name(guest.name), None) if player is None else (player.name, player.account)
-    if not await games.storage.use_link(link, hash_token(held), name, now, account):
-        # the same guest may be asking again, because the first answer was lost
-        seat = (await games.storage.seats(link.game))[link.seat]
-        if not is_token_of(held, seat.token):
-            raise Refusal(410, problem("link-used"))
-    await games.open(link.game)
-    games.fan_out.tell(link.game)
-    return link.game, link.seat, held
+    async def use(self, token: str, guest: Guest, player: Player | None = None) -> tuple[str, int, str]:
+        """Take the seat that a link gives away: the game, the seat, and the token that holds it."""
+        link, now = await self.find(token), time.time()
+        held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
+        name, account = (presentable_name(guest.name), None) if player is None else (player.name, player.account)
+        if not await self._storage.use_link(link, hash_token(held), name, now, account):
+            # the same guest may be asking again, because the first answer was lost
+            seat = (await self._storage.seats(link.game))[link.seat]
+            if not is_token_of(held, seat.token):
+                raise Refusal(410, problem("link-used"))
+        await self._games.open(link.game)
+        self._games.rooms.announce(link.game)
+        return link.game, link.seat, held

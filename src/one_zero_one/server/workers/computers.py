@@ -4,19 +4,17 @@ import asyncio
 import json
 import logging
 import time
-from typing import TYPE_CHECKING
 
 from one_zero_one.engine import Problem, problem
 from one_zero_one.match import Commit, Forfeit
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.operating.failures import report
+from one_zero_one.server.operating.measures import Spread
+from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.workers.bots import Bots
 from one_zero_one.server.workers.leases import Leases
-
-if TYPE_CHECKING:
-    from one_zero_one.server.play.games import Games
 
 _log = logging.getLogger(__name__)
 
@@ -24,16 +22,24 @@ _log = logging.getLogger(__name__)
 class Computers:
     """Plays for the computer in all games of a server."""
 
-    def __init__(self, games: "Games", bots: Bots, leases: Leases) -> None:
+    def __init__(self, games: Games, bots: Bots, leases: Leases, thoughts: Spread, names: str) -> None:
+        """The computer of a level plays under the name that the pattern `names` gives it."""
         self._games = games
+        self._bots = bots
         self._leases = leases
-        self.bots = bots
+        self._thoughts = thoughts
+        self._names = names
 
     def get_ready(self) -> None:
         """Prepare for another game. Raises Refusal while too many turns wait to be computed."""
-        if self.bots.are_busy:
+        if self._bots.are_busy:
             raise Refusal(503, problem("computers-busy"))
-        self.bots.warm_up()
+        self._bots.warm_up()
+
+    def player(self, level: int) -> str:
+        """The name of the player of a level, prepared for another game. Raises Refusal."""
+        self.get_ready()
+        return self._names.format(level=level)
 
     def let_think(self, room: Room) -> None:
         """Start the computer's thinking if it is its turn and it is not thinking yet."""
@@ -46,7 +52,7 @@ class Computers:
         for thought in thoughts:
             thought.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
-        self.bots.close()
+        self._bots.close()
 
     async def _think(self, room: Room) -> None:
         try:
@@ -69,8 +75,8 @@ class Computers:
         if player is None:
             return
         began = time.perf_counter()
-        answer = await self.bots.ask(player, json.dumps(view_to_json(room.match.view(seat))))
-        self._games.measures.thoughts.add(time.perf_counter() - began)
+        answer = await self._bots.ask(player, json.dumps(view_to_json(room.match.view(seat))))
+        self._thoughts.add(time.perf_counter() - began)
         if room.number != number:
             return
         command = Forfeit(answer) if isinstance(answer, Problem) else Commit(answer)

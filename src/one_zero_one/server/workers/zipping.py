@@ -9,8 +9,8 @@ from contextlib import suppress
 from one_zero_one.engine import GameError
 from one_zero_one.hosting.disclosure import tell_record
 from one_zero_one.hosting.log import replayed, start_of
-from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.storage import Storage
 
 
 class _Pipe(io.RawIOBase):
@@ -36,12 +36,12 @@ class _Pipe(io.RawIOBase):
         return piece
 
 
-async def stored_record(games: Games, game: str) -> str | None:
+async def stored_record(storage: Storage, game: str) -> str | None:
     """The `.101` text of a finished game according to the current log; None if there is none."""
-    stored = await games.storage.game(game)
+    stored = await storage.game(game)
     if stored is None:
         return None
-    seats, entries = await games.storage.seats(game), await games.storage.entries(game)
+    seats, entries = await storage.seats(game), await storage.entries(game)
 
     def record() -> str | None:
         beginning = start_of(stored)
@@ -53,12 +53,12 @@ async def stored_record(games: Games, game: str) -> str | None:
     return None
 
 
-async def zipped_games(games: Games, ids: Sequence[str]) -> AsyncIterator[bytes]:
+async def zipped_games(storage: Storage, ids: Sequence[str]) -> AsyncIterator[bytes]:
     """The `.101` texts of finished games as `ID.101`, with only one game in memory at a time."""
     pipe = _Pipe()
     with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as written:
         for game in ids:
-            text = await stored_record(games, game)
+            text = await stored_record(storage, game)
             if text is not None:
                 written.writestr(f"{game}.101", text)
             yield pipe.emptied()

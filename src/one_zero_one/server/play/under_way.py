@@ -17,6 +17,8 @@ class UnderWay:
     def __init__(self, seconds: Spread) -> None:
         self._seconds = seconds
         self._now: set[object] = set()
+        #: whether the server is about to stop
+        self.is_finishing = False
 
     @asynccontextmanager
     async def command(self) -> AsyncIterator[None]:
@@ -31,6 +33,7 @@ class UnderWay:
 
     async def finish(self, seconds: float) -> None:
         """Wait until everything under way now is done, or this many seconds have passed."""
+        self.is_finishing = True
         waited_for, until = set(self._now), perf_counter() + seconds
         while waited_for & self._now and perf_counter() < until:
             await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)

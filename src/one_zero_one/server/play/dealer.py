@@ -1,0 +1,120 @@
+"""The dealer: begins games, among them the rematch of a finished one, with seats swapped."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import replace
+
+from one_zero_one.engine import problem
+from one_zero_one.hosting.dealing import dealt_game
+from one_zero_one.hosting.disclosure import tell_series
+from one_zero_one.hosting.messages import NewGame, Rematch
+from one_zero_one.hosting.stored import StoredGame, StoredSeat
+from one_zero_one.records import parse_deck
+from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.people.members import Player
+from one_zero_one.server.people.names import presentable_name
+from one_zero_one.server.play.games import Games
+from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.play.tokens import hash_token, new_token
+from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink
+from one_zero_one.server.workers.computers import Computers
+
+
+class Dealer:
+    """Begins games."""
+
+    def __init__(self, storage: Storage, games: Games, computers: Computers) -> None:
+        self._storage = storage
+        self._games = games
+        self._computers = computers
+
+    async def begin(self, wish: NewGame, player: Player | None = None) -> tuple[str, Mapping[int, str], str | None]:
+        """Begin a game: its id, the tokens of this person's seats, and the token of an invitation.
+
+        A seat that an account plays has a token as well, but nobody is given it.
+        """
+        name, account = (presentable_name(wish.name), None) if player is None else (player.name, player.account)
+        deck = parse_deck(wish.deck)
+        digit = secrets.randbelow(2) if wish.digit is None else wish.digit
+        first = {"me": digit, "other": 1 - digit, None: None}[wish.first]
+        held = (0, 1) if wish.mode == "screen" else (digit,)
+        tokens = {seat: new_token() for seat in held}
+        kinds = ["person", "person"]
+        if wish.mode == "computer":
+            kinds[1 - digit] = self._computers.player(wish.level)
+        seats = [
+            StoredSeat(
+                seat,
+                kinds[seat],
+                name if seat == digit else None,
+                hash_token(tokens[seat]) if seat in tokens else None,
+                account=account if seat == digit else None,
+            )
+            for seat in (0, 1)
+        ]
+        game = replace(dealt_game(wish.mode, deck, first), best_of=wish.best_of)
+        invite = new_token() if wish.mode == "link" else None
+        link = None if invite is None else StoredLink(hash_token(invite), game.id, 1 - digit, game.created)
+        await self._storage.create(game, seats, link=link)
+        await self._games.open(game.id)
+        if account is not None:
+            del tokens[digit]
+        return game.id, tokens, invite
+
+    async def rematch(self, room: Room, seat: int) -> str | None:
+        """The rematch of a finished game. With a friend it is None until both players have asked."""
+        if room.match.outcome is None:
+            raise Refusal(409, problem("game-not-over"))
+        following = await self._storage.rematch_of(room.game.id)
+        if following is not None:
+            return following.id
+        if room.game.mode == "link":
+            await self._storage.offer(room.game.id, seat)
+            if len(await self._storage.offers(room.game.id)) < 2:
+                self._games.rooms.announce(room.game.id, rematch=True)
+                return None
+        if room.game.mode == "computer":
+            self._computers.get_ready()
+        begun = _next_game(room)
+        try:
+            seats = [
+                StoredSeat(1 - seat.seat, seat.kind, seat.name, seat.token, account=seat.account) for seat in room.seats
+            ]
+            await self._storage.create(begun, seats)
+        except AlreadyStored:
+            following = await self._storage.rematch_of(room.game.id)
+            assert following is not None, "what was stored stays"
+            begun = following
+        await self._games.open(begun.id)
+        self._games.rooms.announce(room.game.id, rematch=True)
+        return begun.id
+
+
+async def rematch_of(storage: Storage, room: Room) -> Rematch:
+    """Who has asked for a rematch, and the game that it became."""
+    if room.match.outcome is None:
+        return Rematch(None, None)
+    following = await storage.rematch_of(room.game.id)
+    offers = await storage.offers(room.game.id)
+    return Rematch(offers[0] if offers else None, None if following is None else following.id)
+
+
+def _next_game(room: Room) -> StoredGame:
+    """The next game, with the same deck.
+
+    The players swap digits and the same digit begins, so that the other player begins.
+    """
+    before, series = room.game, tell_series(room)
+    decided = max(series.wins) > series.best_of // 2
+    return replace(
+        dealt_game(before.mode, parse_deck(before.deck), room.beginning.deal.first),
+        best_of=before.best_of,
+        round=1 if decided else series.game + 1,
+        wins0=0 if decided else series.wins[1],
+        wins1=0 if decided else series.wins[0],
+        previous=before.id,
+        clock_seconds=before.clock_seconds,
+        clock_increment=before.clock_increment,
+        rated=before.rated,
+        visibility=before.visibility,
+    )
