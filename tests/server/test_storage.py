@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 
+from clock import settled
 from inside import use
 from one_zero_one.engine import GameError
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, connections, in_use, migrations, schema
 from online import put_database
-from waiting import LIMIT
+from waiting import LIMIT, until_so
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
 SEATS = [StoredSeat(0, "person", "Ada", "a" * 64), StoredSeat(1, "person")]
@@ -158,6 +160,35 @@ def test_who_could_not_begin_to_write_lets_the_next_one_write(tmp_path: Path, mo
         assert len(await storage.entries("game")) == 1
 
     use(put_database(tmp_path), write)
+
+
+def test_closing_waits_for_a_connection_that_nobody_waits_for_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its thread would otherwise report to an event loop that is closed, and print a traceback."""
+    connects, may_connect = threading.Event(), threading.Event()
+    connect = sqlite3.connect
+
+    def connect_late(*where: Any, **options: Any) -> Any:
+        connects.set()
+        may_connect.wait(LIMIT)
+        return connect(*where, **options)
+
+    async def leave() -> None:
+        storage = Storage(put_database(tmp_path))
+        monkeypatch.setattr(sqlite3, "connect", connect_late)
+        asking = asyncio.create_task(storage.answers())
+        await until_so(connects.is_set, "a connection is being opened")
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        closing = asyncio.create_task(storage.close())
+        await settled()
+        assert not closing.done()
+        may_connect.set()
+        await closing
+
+    asyncio.run(leave())
 
 
 def test_a_writer_waits_ten_seconds_for_another_process(tmp_path: Path) -> None:
