@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
 
-from one_zero_one.engine import LINE_NUMBERS, Position, Turn
+from one_zero_one.engine import Position, Turn
 from one_zero_one.engine.core.turn import load
 from one_zero_one.engine.events import ControlChanged, Saved
 from one_zero_one.learn.exact import best_turns, is_won, whole_turns
@@ -138,8 +138,7 @@ def kind_of(position: Position, answer: Turn) -> str:
     load(loaded := after.copy())
     if loaded.over:
         return "end"
-    lost = [event.line for event in events if isinstance(event, ControlChanged) and event.before == 1 - mover]
-    if any(after.control[LINE_NUMBERS.index(line)] != 1 - mover for line in lost):
+    if any(isinstance(event, ControlChanged) and event.before == 1 - mover for event in events):
         return "break"
     return "take" if gain > 0 else "quiet"
 
