@@ -10,9 +10,9 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import AlreadyStored, SeatMoved, Storage
-from one_zero_one.server.storage import group_commit as module
-from one_zero_one.server.storage.archive import Search
-from one_zero_one.server.storage.group_commit import Append, GroupCommit
+from one_zero_one.server.storage.log import group_commit as module
+from one_zero_one.server.storage.log.group_commit import Append, GroupCommit
+from one_zero_one.server.storage.topics.archive import Search
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
 SEATS = [StoredSeat(0, "person", "Ada", "a" * 64), StoredSeat(1, "person")]

@@ -8,8 +8,8 @@ import pytest
 
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import Storage
-from one_zero_one.server.storage import group_read as module
-from one_zero_one.server.storage.group_read import GroupRead, Update
+from one_zero_one.server.storage.log import group_read as module
+from one_zero_one.server.storage.log.group_read import GroupRead, Update
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
 SEATS = (StoredSeat(0, "person", "Ada", "a" * 64), StoredSeat(1, "person"))

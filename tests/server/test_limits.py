@@ -28,7 +28,7 @@ from one_zero_one.server.play.rooms import Rooms
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.sockets import play as socket_module
-from one_zero_one.server.storage.group_read import Update
+from one_zero_one.server.storage.log.group_read import Update
 from online import made_up_game, put_database
 from talks import Talk, started
 

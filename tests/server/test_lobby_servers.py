@@ -18,7 +18,7 @@ from one_zero_one.server.people.members import Player
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS, Settings
 from one_zero_one.server.storage import StoredTable
-from one_zero_one.server.storage.presence import Sighting
+from one_zero_one.server.storage.topics.presence import Sighting
 from online import put_database
 
 pytestmark = pytest.mark.slow

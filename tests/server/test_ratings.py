@@ -16,8 +16,8 @@ from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.records import parse_deck
 from one_zero_one.server.people.ratings import Rater, judged, tell_rating
 from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding, migrations
-from one_zero_one.server.storage.archive import Search
-from one_zero_one.server.storage.ratings import ToRate
+from one_zero_one.server.storage.topics.archive import Search
+from one_zero_one.server.storage.topics.ratings import ToRate
 from online import PASSPHRASE, Json, Server, made_up_game, put_database, receive
 from waiting import until_so
 

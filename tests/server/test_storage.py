@@ -20,7 +20,8 @@ from clock import settled
 from inside import use
 from one_zero_one.engine import GameError
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
-from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, connections, in_use, migrations, schema
+from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, migrations, schema
+from one_zero_one.server.storage.access import connections, in_use
 from online import put_database
 from waiting import LIMIT, until_so
 

@@ -20,8 +20,8 @@ from one_zero_one.server.storage import (
     StoredStanding,
     StoredTable,
 )
-from one_zero_one.server.storage.pruning import Pruned
-from one_zero_one.server.storage.results import is_end, winner_of
+from one_zero_one.server.storage.log.results import is_end, winner_of
+from one_zero_one.server.storage.topics.pruning import Pruned
 
 GAME = StoredGame("game", 1.0, "link", "standard", "the deal", 1, "5a" * 32)
 SEATS = [StoredSeat(0, "person", "Ada", "a" * 64), StoredSeat(1, "person")]
@@ -435,9 +435,9 @@ def test_what_a_game_changed_is_told_from_the_rating_before_it(database: str) ->
 
 
 def test_many_games_are_asked_for_in_parts_and_none_is_left_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("many", "pruning"):
+    for module in ("log.many", "topics.pruning"):
         monkeypatch.setattr(f"one_zero_one.server.storage.{module}._AT_ONCE", 2)
-    monkeypatch.setattr("one_zero_one.server.storage.presence._AT_A_TIME", 2)
+    monkeypatch.setattr("one_zero_one.server.storage.topics.presence._AT_A_TIME", 2)
 
     async def look(storage: Storage) -> None:
         names = [f"game{number}" for number in range(5)]

@@ -26,7 +26,7 @@ from one_zero_one.server.people.members import member_asking
 from one_zero_one.server.people.names import name_key
 from one_zero_one.server.people.ratings import shown, tell_rating
 from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding
-from one_zero_one.server.storage.archive import Search
+from one_zero_one.server.storage.topics.archive import Search
 from one_zero_one.server.workers.statistics import statistics_over
 
 _MOST: Final = 100

@@ -11,7 +11,7 @@ from one_zero_one.server.people.accounts import Accounts
 from one_zero_one.server.people.names import name_key
 from one_zero_one.server.settings import DAYS_OF_A_LINK
 from one_zero_one.server.storage import Storage, StoredAccount
-from one_zero_one.server.storage.pruning import Pruned
+from one_zero_one.server.storage.topics.pruning import Pruned
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from one_zero_one.engine import Malformed, problem
-from one_zero_one.server.storage.in_use import used_by_nobody_else
+from one_zero_one.server.storage.access.in_use import used_by_nobody_else
 from one_zero_one.server.storage.migrations import known_revisions
 from one_zero_one.server.storage.schema import REVISION
 

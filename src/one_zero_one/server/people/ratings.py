@@ -14,7 +14,7 @@ from one_zero_one.server.messages.accounts import RatingForm
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.storage import Storage, StoredStanding
-from one_zero_one.server.storage.ratings import ToRate, player_of_seat
+from one_zero_one.server.storage.topics.ratings import ToRate, player_of_seat
 
 #: a newcomer's 25 is shown as 1500
 SCALE: Final = 60

@@ -16,7 +16,7 @@ from one_zero_one.server.people.members import Member
 from one_zero_one.server.play.attendance import Attendance
 from one_zero_one.server.settings import FAIR_WAIT, FAIR_WAIT_WITHOUT_CLOCK, GAMES_AT_HAND, SAY_BURST
 from one_zero_one.server.storage import Storage
-from one_zero_one.server.storage.group_read import GroupRead
+from one_zero_one.server.storage.log.group_read import GroupRead
 
 #: the close code of a socket that does not hold its seat, or no longer does
 SEAT_LOST: Final = 4401

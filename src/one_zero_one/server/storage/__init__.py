@@ -3,20 +3,20 @@
 Every statement that touches a table is in this package, in one module per topic.
 """
 
-from one_zero_one.server.storage.accounts import AccountsStorage
-from one_zero_one.server.storage.analyses import AnalysesStorage
-from one_zero_one.server.storage.archive import ArchiveStorage
-from one_zero_one.server.storage.clocks import ClocksStorage
-from one_zero_one.server.storage.conflicts import AlreadyStored, SeatMoved
-from one_zero_one.server.storage.games import GamesStorage
-from one_zero_one.server.storage.links import LinksStorage
-from one_zero_one.server.storage.many import ManyGamesStorage
-from one_zero_one.server.storage.people import StoredAccount, StoredKey, StoredRating, StoredStanding
-from one_zero_one.server.storage.presence import PresenceStorage, Saying, Sighting
-from one_zero_one.server.storage.pruning import PruningStorage
-from one_zero_one.server.storage.ratings import RatingsStorage
-from one_zero_one.server.storage.rows import StoredLink, StoredTable
-from one_zero_one.server.storage.tables import TablesStorage
+from one_zero_one.server.storage.access.conflicts import AlreadyStored, SeatMoved
+from one_zero_one.server.storage.log.clocks import ClocksStorage
+from one_zero_one.server.storage.log.games import GamesStorage
+from one_zero_one.server.storage.log.many import ManyGamesStorage
+from one_zero_one.server.storage.topics.accounts import AccountsStorage
+from one_zero_one.server.storage.topics.analyses import AnalysesStorage
+from one_zero_one.server.storage.topics.archive import ArchiveStorage
+from one_zero_one.server.storage.topics.links import LinksStorage
+from one_zero_one.server.storage.topics.people import StoredAccount, StoredKey, StoredRating, StoredStanding
+from one_zero_one.server.storage.topics.presence import PresenceStorage, Saying, Sighting
+from one_zero_one.server.storage.topics.pruning import PruningStorage
+from one_zero_one.server.storage.topics.ratings import RatingsStorage
+from one_zero_one.server.storage.topics.rows import StoredLink, StoredTable
+from one_zero_one.server.storage.topics.tables import TablesStorage
 
 __all__ = [
     "AlreadyStored",

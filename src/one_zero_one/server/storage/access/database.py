@@ -14,9 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.conflicts import AlreadyStored
-from one_zero_one.server.storage.connections import SqliteThreads, new_engine
-from one_zero_one.server.storage.in_use import use
+from one_zero_one.server.storage.access.conflicts import AlreadyStored
+from one_zero_one.server.storage.access.connections import SqliteThreads, new_engine
+from one_zero_one.server.storage.access.in_use import use
 
 T = TypeVar("T")
 

@@ -8,13 +8,13 @@ from sqlalchemy import insert, select
 
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.clocks import start_clock
-from one_zero_one.server.storage.connections import new_engine
-from one_zero_one.server.storage.database import Database
-from one_zero_one.server.storage.group_commit import Append, GroupCommit
-from one_zero_one.server.storage.log_writers import LogWriter, PostgresqlLogWriter, SqliteLogWriter
-from one_zero_one.server.storage.results import is_end, winner_of
-from one_zero_one.server.storage.rows import StoredLink
+from one_zero_one.server.storage.access.connections import new_engine
+from one_zero_one.server.storage.access.database import Database
+from one_zero_one.server.storage.log.clocks import start_clock
+from one_zero_one.server.storage.log.group_commit import Append, GroupCommit
+from one_zero_one.server.storage.log.log_writers import LogWriter, PostgresqlLogWriter, SqliteLogWriter
+from one_zero_one.server.storage.log.results import is_end, winner_of
+from one_zero_one.server.storage.topics.rows import StoredLink
 
 
 class GamesStorage(Database):

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, delete, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.database import Database
+from one_zero_one.server.storage.access.database import Database
 
 _AT_ONCE: Final = 500
 #: what belongs to a game, in an order in which it can be deleted

@@ -17,10 +17,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.conflicts import AlreadyStored
-from one_zero_one.server.storage.connections import prepare_sqlite
-from one_zero_one.server.storage.group_commit import Append
-from one_zero_one.server.storage.results import is_end, winner_of
+from one_zero_one.server.storage.access.conflicts import AlreadyStored
+from one_zero_one.server.storage.access.connections import prepare_sqlite
+from one_zero_one.server.storage.log.group_commit import Append
+from one_zero_one.server.storage.log.results import is_end, winner_of
 
 #: the given rows, unpacked; `holder`, if any, must hold `held`, the seat of the first row
 _GIVEN_TO_SQLITE: Final = """

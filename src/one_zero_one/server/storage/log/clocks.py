@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from one_zero_one.hosting.stored import StoredGame
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.database import Database
+from one_zero_one.server.storage.access.database import Database
 
 
 async def start_clock(connection: AsyncConnection, game: StoredGame) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Row, Select, and_, or_, select
 
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.database import Database
+from one_zero_one.server.storage.access.database import Database
 
 _SEATS = tuple(schema.seats.alias(f"seat{seat}") for seat in (0, 1))
 _ACCOUNTS = tuple(schema.accounts.alias(f"account{seat}") for seat in (0, 1))

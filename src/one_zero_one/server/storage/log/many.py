@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from one_zero_one.hosting.stored import StoredEntry, StoredSeat
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.database import Database
-from one_zero_one.server.storage.group_read import Update
+from one_zero_one.server.storage.access.database import Database
+from one_zero_one.server.storage.log.group_read import Update
 
 T = TypeVar("T")
 

@@ -8,10 +8,10 @@ from sqlalchemy import ColumnElement, Delete, Update, delete, exists, insert, or
 
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.clocks import start_clock
-from one_zero_one.server.storage.conflicts import AlreadyStored
-from one_zero_one.server.storage.database import Database
-from one_zero_one.server.storage.rows import StoredTable
+from one_zero_one.server.storage.access.conflicts import AlreadyStored
+from one_zero_one.server.storage.access.database import Database
+from one_zero_one.server.storage.log.clocks import start_clock
+from one_zero_one.server.storage.topics.rows import StoredTable
 
 _GAME_COLUMNS = [schema.games.c[name] for name in StoredGame.__dataclass_fields__]
 

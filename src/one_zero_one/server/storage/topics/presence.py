@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Update, bindparam, delete, func, insert, or_, select, update
 
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.database import Database
+from one_zero_one.server.storage.access.database import Database
 
 T = TypeVar("T")
 

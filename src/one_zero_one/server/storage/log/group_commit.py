@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy.exc import DBAPIError
 
-from one_zero_one.server.storage.conflicts import SeatMoved
+from one_zero_one.server.storage.access.conflicts import SeatMoved
 
 #: the maximum number of appends in one transaction
 _MOST_AT_ONCE: Final = 500

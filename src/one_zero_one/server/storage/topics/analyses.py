@@ -5,8 +5,8 @@ from contextlib import suppress
 from sqlalchemy import insert, select
 
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.conflicts import AlreadyStored
-from one_zero_one.server.storage.database import Database
+from one_zero_one.server.storage.access.conflicts import AlreadyStored
+from one_zero_one.server.storage.access.database import Database
 
 
 class AnalysesStorage(Database):

@@ -5,9 +5,9 @@ from dataclasses import asdict
 from sqlalchemy import delete, insert, select, update
 
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.conflicts import AlreadyStored
-from one_zero_one.server.storage.database import Database
-from one_zero_one.server.storage.rows import StoredLink
+from one_zero_one.server.storage.access.conflicts import AlreadyStored
+from one_zero_one.server.storage.access.database import Database
+from one_zero_one.server.storage.topics.rows import StoredLink
 
 
 class LinksStorage(Database):

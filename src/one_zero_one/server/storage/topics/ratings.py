@@ -9,9 +9,9 @@ from sqlalchemy import Row, func, insert, or_, select, update
 
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.conflicts import AlreadyStored
-from one_zero_one.server.storage.database import Database
-from one_zero_one.server.storage.people import StoredRating, StoredStanding
+from one_zero_one.server.storage.access.conflicts import AlreadyStored
+from one_zero_one.server.storage.access.database import Database
+from one_zero_one.server.storage.topics.people import StoredRating, StoredStanding
 
 _ATTEMPTS: Final = 20
 

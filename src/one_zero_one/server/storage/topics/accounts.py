@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import delete, insert, or_, select, update
 
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.database import Database
-from one_zero_one.server.storage.people import StoredAccount, StoredKey
+from one_zero_one.server.storage.access.database import Database
+from one_zero_one.server.storage.topics.people import StoredAccount, StoredKey
 
 
 class AccountsStorage(Database):

@@ -1,0 +1,1 @@
+"""Access to the database: connections, transactions, who uses the file, and who was first."""

@@ -1,0 +1,1 @@
+"""What is stored besides the log, in one module per topic."""
