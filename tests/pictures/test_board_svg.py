@@ -11,9 +11,9 @@ from games import deals, positions
 from one_zero_one.engine import LINE_NUMBERS, POSES, Card, Deal, Malformed, view_of
 from one_zero_one.engine.outcomes import given_up
 from one_zero_one.pictures import board_as_svg, card_as_svg
-from one_zero_one.pictures.bitmaps import pixel_word
-from one_zero_one.pictures.pixels import pixel_path
-from one_zero_one.pictures.themes import THEMES
+from one_zero_one.pictures.art.bitmaps import pixel_word
+from one_zero_one.pictures.art.pixels import pixel_path
+from one_zero_one.pictures.art.themes import THEMES
 from one_zero_one.records import parse_card
 from svg_checks import assert_stands_alone, drawn_alone, used
 

@@ -9,8 +9,8 @@ from PIL import Image
 
 from one_zero_one.engine import POSES, Card, Malformed, Pose
 from one_zero_one.pictures import THEMES, as_png, card_as_svg
+from one_zero_one.pictures.art.sheet import Sheet, packaged_symbols
 from one_zero_one.pictures.images import as_gif
-from one_zero_one.pictures.sheet import Sheet, packaged_symbols
 
 BLANK = POSES[0]
 WHITE = (255, 255, 255)

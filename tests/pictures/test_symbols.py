@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from one_zero_one.engine import LINE_NUMBERS, POSES
 from one_zero_one.engine.cards import NAMES
-from one_zero_one.pictures.bitmaps import ICONS
-from one_zero_one.pictures.pixels import pixel_path
-from one_zero_one.pictures.sheet import packaged_symbols
-from one_zero_one.pictures.symbols import WAY_NAMES, draw_symbols
-from one_zero_one.pictures.themes import THEMES
+from one_zero_one.pictures.art.bitmaps import ICONS
+from one_zero_one.pictures.art.pixels import pixel_path
+from one_zero_one.pictures.art.sheet import packaged_symbols
+from one_zero_one.pictures.art.symbols import WAY_NAMES, draw_symbols
+from one_zero_one.pictures.art.themes import THEMES
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALL = {element.attrib["id"]: element for element in ET.fromstring(packaged_symbols())[0]}

@@ -99,7 +99,7 @@ def analyze(
         settings = Settings() if nodes is None else Settings(nodes=nodes)
         analysis = hold_analysis(words, record, games_folder(), settings, open_hands=open_hands)
         if html is not None:
-            from one_zero_one.pictures.analysis_html import analysis_as_html
+            from one_zero_one.pictures.pages.analysis_html import analysis_as_html
 
             with writing(html):
                 html.parent.mkdir(parents=True, exist_ok=True)

@@ -62,7 +62,7 @@ def print_cards(deck: DeckSpec = "standard", /, *, out: Path = Path("cards.html"
 
     """
     from one_zero_one.files.writing import check_writable, writing
-    from one_zero_one.pictures.printing import cards_as_html
+    from one_zero_one.pictures.pages.printing import cards_as_html
     from one_zero_one.records import parse_deck
 
     with speaking(lang) as words:

@@ -2,6 +2,6 @@
 
 from pathlib import Path
 
-from one_zero_one.pictures.symbols import draw_symbols
+from one_zero_one.pictures.art.symbols import draw_symbols
 
 Path(__file__).with_name("symbols.svg").write_text(draw_symbols(), encoding="utf-8")

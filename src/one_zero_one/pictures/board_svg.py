@@ -5,13 +5,13 @@ from typing import Final
 
 from one_zero_one.engine import LINE_NUMBERS, Event, Face, Space, View
 from one_zero_one.engine.core.display import LAST_LINE, TO_RUN
-from one_zero_one.pictures.bitmaps import pixel_word
+from one_zero_one.pictures.art.bitmaps import pixel_word
+from one_zero_one.pictures.art.pixels import pixel_path
+from one_zero_one.pictures.art.sheet import Sheet
+from one_zero_one.pictures.art.symbols import CARD_HEIGHT, CARD_WIDTH
+from one_zero_one.pictures.art.themes import colour
 from one_zero_one.pictures.card_svg import beside_command, draw_card, printed_card
 from one_zero_one.pictures.effects import draw_effects
-from one_zero_one.pictures.pixels import pixel_path
-from one_zero_one.pictures.sheet import Sheet
-from one_zero_one.pictures.symbols import CARD_HEIGHT, CARD_WIDTH
-from one_zero_one.pictures.themes import colour
 
 #: control card and line card stand left of the first column
 HEAD: Final = 2

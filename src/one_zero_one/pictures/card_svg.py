@@ -1,8 +1,8 @@
 """One card as a picture."""
 
 from one_zero_one.engine import Card, Face
-from one_zero_one.pictures.sheet import Sheet
-from one_zero_one.pictures.symbols import CARD_HEIGHT, CARD_WIDTH, WAY_NAMES
+from one_zero_one.pictures.art.sheet import Sheet
+from one_zero_one.pictures.art.symbols import CARD_HEIGHT, CARD_WIDTH, WAY_NAMES
 
 
 def card_as_svg(card: Card, *, theme: str | None = "light", width: int = 100) -> str:

@@ -5,9 +5,9 @@ from typing import Final
 
 from one_zero_one.engine import Event, Space
 from one_zero_one.engine.events import Flipped, Moved, NoEffect, Placed, Removed
-from one_zero_one.pictures.sheet import Sheet
-from one_zero_one.pictures.symbols import CARD_HEIGHT, CARD_WIDTH
-from one_zero_one.pictures.themes import colour
+from one_zero_one.pictures.art.sheet import Sheet
+from one_zero_one.pictures.art.symbols import CARD_HEIGHT, CARD_WIDTH
+from one_zero_one.pictures.art.themes import colour
 
 _FRAME: Final = f"M3 3h94v{CARD_HEIGHT - 6}h-94z"
 

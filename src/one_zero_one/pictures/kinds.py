@@ -7,8 +7,8 @@ from one_zero_one.pictures.board_svg import BOARD_SCALE
 from one_zero_one.pictures.images import as_png
 from one_zero_one.pictures.moments import Eyes, Moment, moments_of, up_to_turn
 from one_zero_one.pictures.moving import game_as_gif, game_as_svg, still_as_svg
+from one_zero_one.pictures.pages.printing import game_as_html
 from one_zero_one.pictures.poster import poster_as_svg
-from one_zero_one.pictures.printing import game_as_html
 from one_zero_one.records import Record
 from one_zero_one.words import Words
 

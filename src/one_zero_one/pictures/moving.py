@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
+from one_zero_one.pictures.art.sheet import Sheet
 from one_zero_one.pictures.board_svg import (
     BOARD_SCALE,
     GAME_NAME,
@@ -15,7 +16,6 @@ from one_zero_one.pictures.board_svg import (
 )
 from one_zero_one.pictures.images import as_gif
 from one_zero_one.pictures.moments import Moment
-from one_zero_one.pictures.sheet import Sheet
 
 SECONDS_A_TURN: Final = 1.6
 SECONDS_AT_THE_END: Final = 5.0

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from one_zero_one.engine import View
+from one_zero_one.pictures.art.sheet import Sheet
 from one_zero_one.pictures.board_svg import (
     GAME_NAME,
     board_ground,
@@ -12,7 +13,6 @@ from one_zero_one.pictures.board_svg import (
     draw_board,
     pixel_text,
 )
-from one_zero_one.pictures.sheet import Sheet
 
 POSTER_WIDTH: Final = 1200
 POSTER_HEIGHT: Final = 630

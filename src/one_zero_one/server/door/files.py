@@ -14,7 +14,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from one_zero_one.engine import problem
-from one_zero_one.pictures.rules_html import rules_as_html
+from one_zero_one.pictures.pages.rules_html import rules_as_html
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.words import LANGUAGES, load_catalogue
 

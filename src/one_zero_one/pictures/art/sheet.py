@@ -6,12 +6,12 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 
-from one_zero_one.pictures.themes import colour, in_theme
+from one_zero_one.pictures.art.themes import colour, in_theme
 
 
 def packaged_symbols() -> str:
     """The text of `symbols.svg` as it is packaged."""
-    return files(__package__).joinpath("symbols.svg").read_text(encoding="utf-8")
+    return files("one_zero_one.pictures").joinpath("symbols.svg").read_text(encoding="utf-8")
 
 
 @cache

@@ -5,11 +5,11 @@ from html import escape
 from typing import Final
 
 from one_zero_one.engine import LINE_NUMBERS, Deck, Face
+from one_zero_one.pictures.art.sheet import Sheet
+from one_zero_one.pictures.art.symbols import CARD_HEIGHT, CARD_WIDTH
 from one_zero_one.pictures.board_svg import board_ground, board_size, columns_of, draw_board, draw_marks
 from one_zero_one.pictures.card_svg import draw_card, printed_card
 from one_zero_one.pictures.moments import Moment
-from one_zero_one.pictures.sheet import Sheet
-from one_zero_one.pictures.symbols import CARD_HEIGHT, CARD_WIDTH
 from one_zero_one.records import Record, format_turn
 from one_zero_one.words import Words, tell_outcome, tell_player
 

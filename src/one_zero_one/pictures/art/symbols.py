@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from one_zero_one.engine.cards import POSES, WAYS
-from one_zero_one.pictures.bitmaps import ICONS, pixel_word
-from one_zero_one.pictures.pixels import pixel_path
-from one_zero_one.pictures.themes import colour
+from one_zero_one.pictures.art.bitmaps import ICONS, pixel_word
+from one_zero_one.pictures.art.pixels import pixel_path
+from one_zero_one.pictures.art.themes import colour
 
 CARD_WIDTH: Final = 100
 CARD_HEIGHT: Final = 140

@@ -6,11 +6,11 @@ from html import escape
 from typing import Final
 
 from one_zero_one.engine import LINE_NUMBERS, Position, view_of
+from one_zero_one.pictures.art.sheet import Sheet
+from one_zero_one.pictures.art.symbols import CARD_HEIGHT, CARD_WIDTH
 from one_zero_one.pictures.board_svg import HEAD, columns_of, draw_lines
 from one_zero_one.pictures.card_svg import draw_card, printed_card
 from one_zero_one.pictures.effects import draw_effects
-from one_zero_one.pictures.sheet import Sheet
-from one_zero_one.pictures.symbols import CARD_HEIGHT, CARD_WIDTH
 from one_zero_one.records import format_program_line, format_turn
 from one_zero_one.words import Words, tell_event
 from one_zero_one.words.rulebook import Block, Example, Heading, Items, Paragraph, Played, Span, read_rules
