@@ -2,10 +2,10 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 from benchmarks.online.nodes import Redis
+from redis.asyncio.lock import Lock
 
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.server.nodes import healing as healing_module
@@ -62,9 +62,9 @@ def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: Redis, monkeypa
             assert renewed
         async with there.of("game") as theirs:
             assert theirs, "it is given back"
+        monkeypatch.setattr(leases_module, "_SECONDS_TO_RENEW", 600.0)
         gone = here.of("game")
         assert await gone.__aenter__()
-        monkeypatch.setattr(leases_module, "_RENEW_OWN", "return 0")
         await one.pexpire(LEASE, 1)
         ended: bool = await until_so(is_gone, "who is gone holds nothing after a while")
         assert ended
@@ -90,18 +90,19 @@ def test_nobody_renews_what_another_holds(redis: Redis, monkeypatch: pytest.Monk
         nonlocal rounds
         client = redis_client(redis.address)
         assert client is not None
-        asked = client.eval
+        renew = Lock.do_reacquire
 
-        async def count(*arguments: Any) -> Any:
+        async def count(lock: Lock) -> bool:
             nonlocal rounds
-            answer = await asked(*arguments)
-            rounds += 1
-            return answer
+            try:
+                return await renew(lock)
+            finally:
+                rounds += 1
 
         async with Leases(client).of("game") as mine:
             assert mine
             await client.set(LEASE, "another", px=400_000)
-            monkeypatch.setattr(client, "eval", count)
+            monkeypatch.setattr(Lock, "do_reacquire", count)
             await until_so(lambda: rounds >= 2, "it is about to be renewed")
             assert 300_000 < await client.pttl(LEASE) <= 400_000
         assert await client.get(LEASE) == b"another"

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from redis.exceptions import LockError
 
 from clock import LoopClock, settled
 from inside import by_hand
@@ -63,6 +64,31 @@ class Pipeline:
         self._redis.done.append(("published", *self._told))
 
 
+class Lock:
+    """A lock that the client gives out; like the real one it renews and gives back only what it has got."""
+
+    def __init__(self, redis: "Redis", name: str, timeout: float) -> None:
+        self._redis = redis
+        self._name = name
+        self._timeout = timeout
+        self._is_held = False
+
+    async def acquire(self) -> bool:
+        await self._redis.ask("got", self._name, self._timeout)
+        self._is_held = self._redis.holds
+        return self._is_held
+
+    async def reacquire(self) -> None:
+        if not self._is_held:
+            raise LockError
+        await self._redis.ask("renewed", self._name)
+
+    async def release(self) -> None:
+        if not self._is_held:
+            raise LockError
+        await self._redis.ask("given back", self._name)
+
+
 class Redis:
     """Stands for the client of Redis; what is asked of it is kept."""
 
@@ -88,19 +114,14 @@ class Redis:
             await asyncio.Event().wait()
         return True
 
-    async def set(self, key: str, _: str, *, nx: bool, px: int) -> bool | None:
-        assert nx
-        self.done.append(("set", key, px))
-        if not self.is_there:
-            await asyncio.Event().wait()
-        return True if self.holds else None
+    def lock(self, name: str, *, timeout: float, blocking: bool) -> Lock:
+        assert not blocking
+        return Lock(self, name, timeout)
 
-    async def eval(self, script: str, keys: int, key: str, _: str, *more: object) -> int:
-        assert keys == 1
-        self.done.append(("renewed" if "pexpire" in script else "given back", key, *more))
+    async def ask(self, *asked: object) -> None:
+        self.done.append(asked)
         if not self.is_there:
             await asyncio.Event().wait()
-        return 1
 
 
 # News
@@ -262,12 +283,12 @@ def test_a_lease_lasts_ten_seconds_and_is_renewed_three_times_in_them() -> None:
         assert leases.are_shared
         async with leases.of("game") as mine:
             assert mine is True
-            assert redis.done == [("set", "one-zero-one:thinks:game", 10_000)]
+            assert redis.done == [("got", "one-zero-one:thinks:game", 10.0)]
             await clock.move(3.3)
             assert len(redis.done) == 1
             for count in (2, 3, 4):
                 await clock.move(3.34)
-                assert redis.done[1:] == [("renewed", "one-zero-one:thinks:game", 10_000)] * (count - 1)
+                assert redis.done[1:] == [("renewed", "one-zero-one:thinks:game")] * (count - 1)
         assert redis.done[4:] == [("given back", "one-zero-one:thinks:game")]
         await clock.move(60)
         assert len(redis.done) == 5, "it is renewed no more"
@@ -276,7 +297,7 @@ def test_a_lease_lasts_ten_seconds_and_is_renewed_three_times_in_them() -> None:
         async with leases.of("game") as mine:
             assert mine is False
             await clock.move(60)
-        assert [done[0] for done in redis.done] == ["set"], "what another holds is neither renewed nor given back"
+        assert [done[0] for done in redis.done] == ["got"], "what another holds is neither renewed nor given back"
 
     asyncio.run(hold())
 
@@ -285,22 +306,21 @@ def test_nobody_waits_longer_than_two_seconds_for_a_lease() -> None:
     async def hold() -> None:
         clock, redis = LoopClock(), Redis()
         client: Any = redis
-        redis.is_there = False
 
-        async def think() -> bool:
+        async def think(*, goes_away: bool) -> bool:
             async with Leases(client).of("game") as mine:
+                redis.is_there = not goes_away
                 return mine
 
-        thinking = asyncio.create_task(think())
-        await settled()
-        await clock.move(1.9)
-        assert [done[0] for done in redis.done] == ["set"]
-        await clock.move(0.1)
-        assert [done[0] for done in redis.done] == ["set", "given back"]
-        await clock.move(1.9)
-        assert not thinking.done()
-        await clock.move(0.1)
-        assert await thinking is True, "without Redis all may think"
+        for goes_away, asked in ((True, ["got", "given back"]), (False, ["got"])):
+            redis.done.clear()
+            thinking = asyncio.create_task(think(goes_away=goes_away))
+            await settled()
+            await clock.move(1.9)
+            assert not thinking.done()
+            await clock.move(0.1)
+            assert await thinking is True, "without Redis all may think"
+            assert [done[0] for done in redis.done] == asked
 
     asyncio.run(hold())
 

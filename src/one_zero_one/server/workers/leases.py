@@ -4,23 +4,19 @@ Correctness does not depend on it: if two nodes think anyway, the log accepts on
 """
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
+    from redis.asyncio.lock import Lock
 
 _KEY: Final = "one-zero-one:thinks:"
 #: after this time another node may think, if the one that held the lease is gone
 _SECONDS: Final = 10.0
 _SECONDS_TO_RENEW: Final = _SECONDS / 3
 _SECONDS_TO_WAIT: Final = 2.0
-_DELETE_OWN: Final = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0"
-_RENEW_OWN: Final = (
-    "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end return 0"
-)
 
 
 class Leases:
@@ -28,7 +24,6 @@ class Leases:
 
     def __init__(self, redis: "Redis | None") -> None:
         self._redis = redis
-        self._node = secrets.token_hex(8)
 
     @property
     def are_shared(self) -> bool:
@@ -38,28 +33,28 @@ class Leases:
     @asynccontextmanager
     async def of(self, game: str) -> AsyncIterator[bool]:
         """Hold the lease of a game while thinking about it; False if another node holds it."""
-        redis = self._redis
-        if redis is None:
+        if self._redis is None:
             yield True
             return
-        key, mine = _KEY + game, True
+        lock, mine = self._redis.lock(_KEY + game, timeout=_SECONDS, blocking=False), True
         with suppress(Exception):  # without Redis every node may think
             async with asyncio.timeout(_SECONDS_TO_WAIT):
-                mine = bool(await redis.set(key, self._node, nx=True, px=int(_SECONDS * 1000)))
+                mine = await lock.acquire()
         if not mine:
             yield False
             return
-        renewing = asyncio.create_task(self._renew(redis, key))
+        renewing = asyncio.create_task(_renew(lock))
         try:
             yield True
         finally:
             renewing.cancel()
             with suppress(Exception):
                 async with asyncio.timeout(_SECONDS_TO_WAIT):
-                    await redis.eval(_DELETE_OWN, 1, key, self._node)
+                    await lock.release()
 
-    async def _renew(self, redis: "Redis", key: str) -> None:
-        while True:
-            await asyncio.sleep(_SECONDS_TO_RENEW)
-            with suppress(Exception):
-                await redis.eval(_RENEW_OWN, 1, key, self._node, int(_SECONDS * 1000))
+
+async def _renew(lock: "Lock") -> None:
+    while True:
+        await asyncio.sleep(_SECONDS_TO_RENEW)
+        with suppress(Exception):
+            await lock.reacquire()
