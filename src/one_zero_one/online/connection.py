@@ -62,6 +62,7 @@ class Connection:
         from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus  # noqa: PLC0415
 
         wait = _FIRST_WAIT
+        # `async for` over `connect` does not wait after a server that accepts and then closes
         while True:
             try:
                 async with connect(self._address, additional_headers=self._headers, max_size=_LARGEST) as socket:

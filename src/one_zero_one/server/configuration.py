@@ -99,7 +99,8 @@ def _dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-# How each is parsed; in the file a number is a number, elsewhere it is text
+# How each is parsed; in the file a number is a number, elsewhere it is text. msgspec would say what
+# is wrong only in English, and would read 1e3 as a port.
 
 
 def _text(shown: str, value: object) -> str:

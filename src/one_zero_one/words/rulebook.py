@@ -122,6 +122,7 @@ def read_rules(language: str) -> tuple[Block, ...]:
 
 def parse_rules(text: str) -> list[Block]:
     """The blocks of a text, which are separated by blank rows."""
+    # markdown-it-py is slow to import, and accepts bold text and examples that do not end
     return [_block(part.splitlines()) for part in re.split(r"\n\s*\n", text.strip())]
 
 

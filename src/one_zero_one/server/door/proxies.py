@@ -11,6 +11,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 _SECURE = {ScopeType.HTTP: "https", ScopeType.WEBSOCKET: "wss"}
 
 
+# uvicorn's own does not see 10.0.0.1 in ::ffff:10.0.0.1, and takes any text for a client's address
 class Forwarded:
     """Around the application: shows it the real address of a client behind trusted proxies."""
 

