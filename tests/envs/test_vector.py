@@ -184,7 +184,7 @@ def test_every_game_can_have_a_seed_of_its_own() -> None:
     observations, _ = env.reset(seed=3)
     assert [row.tolist() for row in observations] == [singles[seed].tolist() for seed in (3, 4, 5)]
     for wrong in ([1, 2], [1, 2, 3, 4]):
-        with pytest.raises(ValueError, match=f"3 seeds are wanted, one for each game, and {len(wrong)} were given"):
+        with pytest.raises(ValueError, match=f"expected 3 seeds, one for each game, but got {len(wrong)}"):
             env.reset(seed=wrong)
 
 

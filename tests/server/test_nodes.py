@@ -133,7 +133,7 @@ def test_a_lost_redis_is_healed_and_found_again(
 
     asyncio.run(play())
     told = [row.getMessage()[:13] for row in caplog.records if row.getMessage().startswith("Redis is")]
-    assert sorted(told) == ["Redis is away"] * 2 + ["Redis is back"] * 2, "each node says it once"
+    assert sorted(told) == ["Redis is back"] * 2 + ["Redis is down"] * 2, "each node says it once"
 
 
 def test_nonsense_on_the_channel_is_not_heard(redis: Redis) -> None:

@@ -157,9 +157,9 @@ def test_only_what_is_well_formed_is_heard() -> None:
 
 def test_that_redis_is_away_is_told_once_and_that_it_is_back(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "one_zero_one.server.nodes.fan_out")
-    away = "Redis is away (ConnectionError): news of other nodes are looked for in the database until it is back"
-    back = "Redis is back: news of other nodes come through it again"
-    first = "news of other nodes come through Redis"
+    away = "Redis is down (ConnectionError): polling the database for changes by other nodes until it is back"
+    back = "Redis is back: receiving messages of other nodes through it again"
+    first = "receiving messages of other nodes through Redis"
 
     async def listen() -> None:
         clock, redis = LoopClock(), Redis()
@@ -206,10 +206,10 @@ def test_where_redis_was_never_there_that_is_told_once_and_its_coming_too(caplog
         fan_out.start(lambda *_: None, lambda: None)
         for _ in range(3):
             await clock.move(1.0)
-        assert [record.getMessage()[:13] for record in caplog.records] == ["Redis is away"]
+        assert [record.getMessage()[:13] for record in caplog.records] == ["Redis is down"]
         redis.is_there = True
         await clock.move(1.0)
-        assert [record.getMessage()[:13] for record in caplog.records] == ["Redis is away", "Redis is back"]
+        assert [record.getMessage()[:13] for record in caplog.records] == ["Redis is down", "Redis is back"]
         await fan_out.stop()
 
     asyncio.run(listen())

@@ -106,7 +106,7 @@ def test_a_process_that_dies_is_made_anew(
         assert await again == 3
 
     studying(tmp_path, work)
-    assert caplog.messages == ["a study came to nothing"]
+    assert caplog.messages == ["an analysis failed or took too long"]
 
 
 def test_nobody_waits_longer_than_a_minute_for_a_thought(tmp_path: Path, processes: list[Process]) -> None:

@@ -144,7 +144,7 @@ class OneZeroOneObserver:
 
     def __init__(self, kind: Any, params: dict[str, Any] | None) -> None:
         if params:
-            raise ValueError(f"an observer takes no parameters, and was given {params}")
+            raise ValueError(f"an observer takes no parameters, but got {params}")
         self._public: bool = kind.public_info
         self._private: bool = kind.private_info != pyspiel.PrivateInfoType.NONE
         self._recalls: bool = kind.perfect_recall and self._public and self._private

@@ -126,7 +126,7 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
             super().reset(seed=seed)
             return [seed + number for number in range(self.num_envs)]
         if len(seed) != self.num_envs:
-            raise ValueError(f"{self.num_envs} seeds are wanted, one for each game, and {len(seed)} were given")
+            raise ValueError(f"expected {self.num_envs} seeds, one for each game, but got {len(seed)}")
         return list(seed)
 
     def _observations(self, numbers: Any) -> Numbers:

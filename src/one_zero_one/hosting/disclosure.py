@@ -156,7 +156,7 @@ def tell_opened(hosted: HostedGame, match: Match | None = None) -> Opened | None
 
 def tell_replay(hosted: HostedGame) -> Replay:
     """A finished game step by step, with all hands open."""
-    assert hosted.match.outcome is not None, "a game under way has secrets"
+    assert hosted.match.outcome is not None, "a game in progress has secrets"
     beginning = new_match(replace(hosted.beginning.deal, open_source=True))
     steps = [ReplayStep(0, None, "", [], _open_view(hosted, beginning))]
     for chapter in replayed(beginning, [chapter.entry for chapter in hosted.chapters]):
@@ -168,7 +168,7 @@ def tell_replay(hosted: HostedGame) -> Replay:
 def tell_record(hosted: HostedGame) -> str:
     """The `.101` text of a finished game; it reveals what was committed to."""
     match = hosted.match
-    assert match.outcome is not None, "a record holds the deal"
+    assert match.outcome is not None, "a record reveals the deal, so the game must be over"
     tags = {}
     for seat in hosted.seats:
         name = seat.name if seat.kind == "person" else seat.kind

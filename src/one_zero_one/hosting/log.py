@@ -62,7 +62,7 @@ def replayed(match: Match, entries: Sequence[StoredEntry]) -> list[Chapter]:
 def _chapter(match: Match, entry: StoredEntry) -> Chapter:
     word, _, loser = entry.row.partition(" ")
     if word in BY_THE_RULES:
-        assert match.outcome is not None, "the referee wrote this row"
+        assert match.outcome is not None, "the referee writes this row only at the end"
         return Chapter(entry, (Ended(match.outcome),), match)
     if word in BY_GIVING_UP:
         outcome = given_up(word, int(loser), match.position.score)

@@ -142,7 +142,7 @@ class RemoteGame:
         Raises GameError.
         """
         held = self.held
-        assert held is not None, "spectators play no rematch"
+        assert held is not None, "spectators cannot play a rematch"
         body = {"seat": held.seat, "command": "rematch"}
         path = f"/api/games/{held.game}/rematch"
         answer = await asyncio.to_thread(requests.post, self.server, path, body, held.cookie)

@@ -170,4 +170,6 @@ _READERS: Final[Mapping[str, Callable[[str, object], object]]] = {
     "computers": _number(1, 256),
     "waiting": _number(1, 100_000),
 }
-assert list(_READERS) == [field.name for field in fields(Configuration)], "every setting can be read"
+assert list(_READERS) == [field.name for field in fields(Configuration)], (
+    "every setting needs a reader, in the same order"
+)

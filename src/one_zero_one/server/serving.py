@@ -89,12 +89,12 @@ class _Server(uvicorn.Server):
         """Start, and report it."""
         await super().startup(sockets)
         if self.started:
-            _log.info("serving")
+            _log.info("ready to serve")
             self._on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish pending work, disconnect clients, close the games, then re-raise any signal."""
-        _log.info("leaving")
+        _log.info("shutting down")
         await self._service.leave()
         await asyncio.sleep(_SECONDS_TO_SAY_GOODBYE)
         await super().shutdown(sockets)

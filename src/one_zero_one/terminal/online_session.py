@@ -129,7 +129,7 @@ class OnlineSession:
 
     async def take(self, command: Commit | Resign | Forfeit, _: int) -> Problem | None:
         """Send a command to the server, retrying while the connection fails; why it was refused."""
-        assert not isinstance(command, Forfeit), "nobody but a host says that"
+        assert not isinstance(command, Forfeit), "only a host sends that"
         refused = await (self.remote.commit(command.turn) if isinstance(command, Commit) else self.remote.resign())
         self._keep()
         return refused

@@ -118,7 +118,7 @@ class Session:
         while len(self._steps) < number:
             before = self._steps[-1].match if self._steps else new_match(self.match.deal)
             stepped = step(before, before.to_move, Commit(self.turns[len(self._steps)]), now=0.0)
-            assert isinstance(stepped, Step), "these turns were taken before"
+            assert isinstance(stepped, Step), "these turns were legal before"
             self._steps.append(stepped)
         return self._steps[number - 1]
 

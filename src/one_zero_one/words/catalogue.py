@@ -49,7 +49,7 @@ class Words:
         text = self._texts[key]
         if not isinstance(text, str):
             count = arguments["count"]
-            assert isinstance(count, int), f"{key} needs a whole number as count"
+            assert isinstance(count, int), f"{key} needs an integer as count"
             text = text[_PLURAL_FORM[self.language](count)]
         return text.format_map(arguments).replace("….", "…")  # no full stop after IF…THEN…
 

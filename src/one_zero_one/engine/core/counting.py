@@ -11,7 +11,7 @@ from one_zero_one.engine.core.turn import advance, list_legal, room_for_legal
 def perft(position: Position, depth: int) -> int:
     """How many sequences of exactly `depth` decisions there are from here."""
     if depth < 0:
-        raise ValueError("a depth is not below 0")
+        raise ValueError("the depth must not be negative")
     return _count(position, depth)
 
 

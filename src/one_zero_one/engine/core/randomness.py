@@ -44,7 +44,7 @@ class Random:
     def below(self, limit: i64) -> i64:
         """A uniform number from 0 to limit - 1 (Lemire's method); the limit is at most 2**31."""
         if limit < 1 or limit > _LARGEST_LIMIT:
-            raise ValueError("a limit is from 1 to 2**31")
+            raise ValueError("the limit must be between 1 and 2**31")
         product: i64 = self.word() * limit
         if (product & _WORD) < limit:
             threshold: i64 = (_WORD + 1 - limit) % limit

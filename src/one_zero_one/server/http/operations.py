@@ -28,7 +28,7 @@ def health() -> Health:
 
 @get("/ready", responses={})
 async def ready(service: TheService) -> Response[Ready]:
-    """Whether to send clients here: 503 while the database is away or the server is stopping."""
+    """Whether to send clients here: 503 while the database is down or the server is stopping."""
     try:
         async with asyncio.timeout(_SECONDS_TO_ANSWER):
             database = await service.storage.answers()

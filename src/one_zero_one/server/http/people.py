@@ -54,7 +54,7 @@ async def ladder(service: TheService, kind: Kind = "all", limit: Limit = 50, off
 def _citizen(row: Row[Any], rank: int) -> Citizen:
     standing = StoredStanding(row.player, row.account, row.mu, row.sigma, row.games, row.wins, row.draws)
     rating = tell_rating(standing)
-    assert rating is not None, "who stands has a rating"
+    assert rating is not None, "everybody in the ranking has a rating"
     level = level_of(row.player) if row.account is None else None
     return Citizen(rank, row.name or row.player, level, level is not None or bool(row.bot), rating)
 

@@ -116,7 +116,7 @@ def _head(request: HttpRequest, room: Room) -> Mapping[str, str]:
     words = Words(wished_language(request))
     address = f"{request.url.scheme}://{request.headers.get('host', '')}/game/{room.game.id}"
     view = room.match.view(None)
-    assert room.match.outcome is not None, "a game under way has secrets"
+    assert room.match.outcome is not None, "a game in progress has secrets"
     names = tuple(_names(room, words))
     told = {
         "og:type": "website",

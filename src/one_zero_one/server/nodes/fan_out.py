@@ -20,7 +20,7 @@ CHANNEL: Final = "one-zero-one"
 SOMETHING_ELSE: Final = 0
 
 _MESSAGE: Final = re.compile(rb"([A-Za-z0-9_-]{1,%d}) ([0-9]{1,9})" % LONGEST_ID)
-#: how many messages may wait while Redis is away; older ones are dropped and left to healing
+#: how many messages may wait while Redis is down; older ones are dropped and left to healing
 _MOST_WAITING: Final = 10_000
 _SECONDS_TO_TRY_AGAIN: Final = 1.0
 
@@ -93,9 +93,9 @@ class FanOut:
                     await channel.subscribe(CHANNEL)
                     self.is_up = is_told = True
                     if was_lost:
-                        _log.warning("Redis is back: news of other nodes come through it again")
+                        _log.warning("Redis is back: receiving messages of other nodes through it again")
                     else:
-                        _log.info("news of other nodes come through Redis")
+                        _log.info("receiving messages of other nodes through Redis")
                     was_lost = False
                     reconnected()
                     async for message in channel.listen():
@@ -103,7 +103,7 @@ class FanOut:
             except Exception as error:
                 if is_told:
                     was_lost = True
-                    told = "Redis is away (%s): news of other nodes are looked for in the database until it is back"
+                    told = "Redis is down (%s): polling the database for changes by other nodes until it is back"
                     _log.warning(told, type(error).__name__)
             self.is_up = is_told = False
             await asyncio.sleep(_SECONDS_TO_TRY_AGAIN)

@@ -38,26 +38,26 @@ def _collect(service: "Service") -> "Iterator[Metric]":
     from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily  # noqa: PLC0415
 
     measures = service.measures
-    yield _spread("command_seconds", "From a command's coming in until it is stored.", measures.commands)
+    yield _spread("command_seconds", "Time from receiving a command until it is stored.", measures.commands)
     yield CounterMetricFamily("one_zero_one_commands_refused", "Commands that were refused.", value=measures.refused)
-    yield _spread("transaction_seconds", "Transactions of the log.", measures.transactions)
-    yield _spread("transaction_appends", "Appends in a transaction.", measures.appends_a_transaction)
-    yield _spread("thought_seconds", "From asking a computer player to its turn.", measures.thoughts)
-    yield _spread("request_seconds", "HTTP requests.", measures.request_seconds)
+    yield _spread("transaction_seconds", "Duration of the transactions of the log.", measures.transactions)
+    yield _spread("transaction_appends", "Number of appends in a transaction.", measures.appends_a_transaction)
+    yield _spread("thought_seconds", "Time from asking a computer player until it decides.", measures.thoughts)
+    yield _spread("request_seconds", "Duration of HTTP requests.", measures.request_seconds)
     requests = CounterMetricFamily("one_zero_one_requests", "HTTP requests.", labels=["method", "status"])
     for (method, status), count in sorted(measures.requests.items()):
         requests.add_metric([method, str(status)], count)
     yield requests
-    healed = "Games in which news of another node were found by looking."
+    healed = "Games in which polling found a change by another node that no message announced."
     yield CounterMetricFamily("one_zero_one_healed", healed, value=service.healing.healed)
     for name, told, value in (
-        ("sockets", "Sockets that are open.", measures.sockets),
-        ("games_at_hand", "Games whose state is kept at hand.", len(list(service.rooms))),
-        ("computers_waiting", "Turns of computer players that wait to be thought of.", service.bots.waiting),
+        ("sockets", "Open WebSocket connections.", measures.sockets),
+        ("games_at_hand", "Games whose state is kept in memory.", len(list(service.rooms))),
+        ("computers_waiting", "Turns of computer players that wait for a free process.", service.bots.waiting),
     ):
         yield GaugeMetricFamily(f"one_zero_one_{name}", told, value=value)
     if service.fan_out.is_up is not None:
-        told = "Whether news of other nodes come through Redis."
+        told = "Whether messages of other nodes are received through Redis."
         yield GaugeMetricFamily("one_zero_one_redis_up", told, value=service.fan_out.is_up)
 
 

@@ -83,7 +83,7 @@ class Dealer:
             await self._storage.create(begun, seats)
         except AlreadyStored:
             following = await self._storage.rematch_of(room.game.id)
-            assert following is not None, "what was stored stays"
+            assert following is not None, "the rematch is already stored"
             begun = following
         await self._games.open(begun.id)
         self._games.rooms.announce(room.game.id, rematch=True)

@@ -80,7 +80,7 @@ class Studies:
             async with self._thinking:
                 return await self._pool.run(job, *given)
         except (BrokenExecutor, Lost):
-            _log.warning("a study came to nothing")
+            _log.warning("an analysis failed or took too long")
             raise Refusal(503, problem("studies-busy")) from None
         finally:
             self._waiting -= 1

@@ -51,7 +51,7 @@ class _Line:
         told = self._told.get()
         if told is None:
             self._check()
-        assert told is not None, "who says nothing more has failed"
+        assert told is not None, "None is only queued after a failure"
         return told
 
     def give(self, command: Commit | Resign, seat: int) -> Problem | None:
@@ -130,7 +130,7 @@ class PlainOnlineGame(PlainGame):
 
     def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
         """Send the server a command; return its events, once it is in the log."""
-        assert not isinstance(command, Forfeit), "nobody but a host says that"
+        assert not isinstance(command, Forfeit), "only a host sends that"
         refused = self._line.give(command, seat)
         if refused is not None:
             say(tell_problem(self.words, refused))

@@ -38,7 +38,7 @@ def _refuse(typed: str, view: View) -> Decision:
     beginning = [decision for decision in DECISIONS if str(decision).startswith(typed)]
     decision = beginning[0] if beginning else parse_decision(typed)
     reason = suppose(view, view.unseen).refusal(decision)
-    assert reason is not None, "what is legal was found among the legal decisions"
+    assert reason is not None, "a legal turn would have been found among the legal decisions"
     raise Illegal(reason)
 
 

@@ -71,7 +71,7 @@ class GroupCommit:
             self._task = None
 
     async def _one_by_one(self, group: Sequence[tuple[Append, "asyncio.Future[None]"]], error: Exception) -> None:
-        """Find out which append caused an error; if the database is away, it applies to all."""
+        """Find out which append caused an error; if the database is down, it applies to all."""
         if len(group) == 1 or _is_away(error):
             for _, stored in group:
                 _tell(stored, error)
@@ -84,7 +84,7 @@ class GroupCommit:
                 _tell(stored, its_own)
 
     async def _persist(self, appends: Sequence[Append]) -> Sequence[Append]:
-        """Write, and retry if the database is away. Rows that it had already stored conflict."""
+        """Write, and retry if the database is down. Rows that it had already stored conflict."""
         clock = asyncio.get_running_loop().time
         until = clock() + _SECONDS_TO_TRY
         while True:

@@ -82,7 +82,7 @@ class CourseScreen(ComposingScreen):
 
     async def _computer_turn(self) -> None:
         session = self.session
-        assert isinstance(session, Session), "players think where the referee is"
+        assert isinstance(session, Session), "computer players need a local game"
         match = session.match
         if session.paced:
             await self.going.wait()
