@@ -58,7 +58,7 @@ def assert_agree(position: Position, naive: Game) -> None:
 
 
 def assert_same_game(seed: int) -> tuple[str, set[str]]:
-    """Play one game on both; how it ended, and what was laid in it, whichever way round."""
+    """Play one game on both; return how it ended, and the cards laid, without direction."""
     random = Random(seed)
     deal = shuffled(random_deck(random), random)
     position = start(deal)
@@ -84,5 +84,5 @@ def assert_same_game(seed: int) -> tuple[str, set[str]]:
 )
 def test_every_decision_agrees(seeds: range) -> None:
     games = [assert_same_game(seed) for seed in seeds]
-    assert {end for end, _ in games} == {"RUN", "END"}, "the games are too much alike to prove anything"
+    assert {end for end, _ in games} == {"RUN", "END"}, "the games are too similar to prove anything"
     assert set.union(*(laid for _, laid in games)) == {str(pose) for pose in POSES}

@@ -1,4 +1,4 @@
-"""Walking the game: decision sequences are counted one by one, and games are played at random to the end."""
+"""Walking the game: decision sequences are counted, and games are played at random to the end."""
 
 import pytest
 from hypothesis import given
@@ -10,7 +10,7 @@ from one_zero_one.engine import Position, Random, perft, play_at_random
 
 
 def counted(position: Position, depth: int) -> int:
-    """The same, by playing every sequence."""
+    """The same count, by playing every sequence."""
     if depth == 0:
         return 1
     total = 0
@@ -24,11 +24,13 @@ def counted(position: Position, depth: int) -> int:
 @pytest.mark.parametrize(
     ("position", "counts"),
     [
-        # a BLANK on either line, over and over
+        # a BLANK on either line, again and again
         (table("10 0\n20 1"), [1, 2, 4, 8]),
-        # four decisions with IF, two with BLANK; then the deck of the other is empty, and so is the game
+        # four decisions with IF, two with BLANK; then the opponent's deck is empty, and the game is
+        # over
         (table("10 0\n20 1", hand="IF- BLANK BLANK", other_deck=""), [1, 6, 12, 0]),
-        # two PRINTs on two lines, of which two ask for a BLANK, and two BLANKs, after which there are six again
+        # two PRINTs on two lines, of which two require a BLANK, and two BLANKs, after which there
+        # are six again
         (table("10 0\n20 1", hand="PRINT-"), [1, 6, 10, 36]),
         (table("50 1 0 1"), [1, 0, 0]),
     ],

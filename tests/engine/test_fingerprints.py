@@ -1,4 +1,4 @@
-"""Fingerprints and keys: equal positions have one, and whatever differs in a position gives another."""
+"""Fingerprints and keys: equal positions share them, and any difference changes them."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""Ctrl-C stops whatever takes long, and other threads run beside it, on the compiled build too."""
+"""Ctrl-C stops long computations, and other threads run beside them, on the compiled build too."""
 
 import subprocess
 import sys
@@ -18,12 +18,12 @@ deck = build_deck(NAMED_DECKS["standard"].faces, open_source=True)
 position = start(shuffled(deck, Random(1)))
 solver = make_player("solver:nodes=1000000000000", Random(1))
 """
-#: what would take hours, and runs no line of interpreted code where it is compiled
+#: these would take hours, and run no line of interpreted code where they are compiled
 WHOLE_HOURS = {
     "counting": "perft(position, 60)",
     "solving": "solver.decide(view_of(position, position.to_move))",
 }
-#: a timer sends signals; the first few may be heard before the computation begins, but not twenty
+#: a timer sends signals; the first few may arrive before the computation begins, but not twenty
 STOPPED = """
 heard = []
 def hear(number, frame):
@@ -37,7 +37,7 @@ try:
 except KeyboardInterrupt:
     print("stopped")
 """
-#: each sleep gives the interpreter to the thread that computes, and ends once it is given back
+#: each sleep hands the interpreter to the computing thread, and ends once it is handed back
 IN_A_THREAD = """
 threading.Thread(target=lambda: {computation}, daemon=True).start()
 for _ in range(100):
@@ -48,7 +48,7 @@ os._exit(0)
 
 
 def said_until_its_end(script: str, what: str) -> str:
-    """What a process says that runs a script on the build under test, once it has ended."""
+    """The output of a process that runs a script on the build under test, once it has ended."""
     command = [sys.executable, "-c", SETTING + script.format(computation=WHOLE_HOURS[what])]
     environment = environment_of(Path(one_zero_one.__file__).parent.parent)
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:

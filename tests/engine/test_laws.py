@@ -52,7 +52,7 @@ seeds = st.integers(0, 2**32)
 
 
 def all_faces(position: Position) -> Counter[Face]:
-    """Every card in the game but the deleted ones."""
+    """Every card in the game except the deleted ones."""
     cards = Counter(card.pose.face for line in LINE_NUMBERS for card in position.line(line) if card)
     cards.update(face for _, face in position.cut_pile())
     for player in (0, 1):
@@ -72,7 +72,7 @@ def saved_cards(position: Position) -> set[tuple[int, int, str]]:
 
 @given(deals(), seeds)
 def test_cards_are_conserved(deal: Deal, seed: int) -> None:
-    """R6.1: only what is deleted leaves the game."""
+    """R6.1: only deleted cards leave the game."""
     for position, decision in positions(deal, seed):
         after = position.copy()
         deleted = [event.card for event in after.narrate(decision) if isinstance(event, Removed) and not event.to_pile]
@@ -90,7 +90,7 @@ def test_saved_cards_never_change(deal: Deal, seed: int) -> None:
 
 @given(some_positions())
 def test_control_is_what_counting_the_cards_gives(position: Position) -> None:
-    """R5.1, R6.7: counted afresh, card by card."""
+    """R5.1, R6.7: recounted, card by card."""
     for number, owner in zip(LINE_NUMBERS, position.control, strict=True):
         cards = position.line(number)
         rems = [(place, card) for place, card in enumerate(cards) if card and card.pose.name == "REM" and card.lasting]
@@ -119,7 +119,7 @@ def test_there_is_always_a_legal_decision(deal: Deal, seed: int) -> None:
     for position, _ in positions(deal, seed):
         ids = position.legal_ids()
         assert ids
-        assert ids == sorted(set(ids)), "in ascending order, none twice"
+        assert ids == sorted(set(ids)), "in ascending order, without duplicates"
 
 
 @given(some_positions(), st.integers(-5, len(DECISIONS) + 5))
@@ -164,7 +164,7 @@ def test_a_copy_is_equal_and_independent(position: Position) -> None:
         while not twin.over:
             twin.play(decide(twin, random))
             assert twin != position
-        assert pickle.dumps(position) == kept, "whatever is played on a copy"
+        assert pickle.dumps(position) == kept, "playing on a copy does not change the original"
 
 
 @given(some_positions(), seeds)
@@ -200,13 +200,16 @@ def test_preview_equals_play(deal: Deal, seed: int) -> None:
         assert foreseen.after.lines == view_of(after, None).lines
         assert foreseen.after.score == after.score
         assert foreseen.complete == (after.pending_command is None)
-        assert foreseen.outcome == after.outcome, "R5.3: the end at LOAD is foreseen too"
+        assert foreseen.outcome == after.outcome, "R5.3: the preview shows the end at LOAD too"
         if not foreseen.complete:
             assert list(foreseen.after.legal) == after.legal()
 
 
 def hidden_otherwise(position: Position, seat: int | None, random: Random) -> Position:
-    """A position that differs only in what a seat cannot know: by the rules alone, without asking a view."""
+    """A position that differs only in what a seat cannot know.
+
+    It is made by the rules alone, without using a view.
+    """
     seen, hidden, decks = [], [], []
     for player in (0, 1):
         hand, deck = position.hidden_in_hand(player), position.deck(player)
@@ -241,7 +244,7 @@ def test_views_do_not_leak(position: Position, seed: int, seat: int | None) -> N
 
 @given(some_positions(), st.sampled_from([0, 1]))
 def test_views_show_what_a_seat_may_know(position: Position, seat: int) -> None:
-    """R3.3, R7.1: all of its own hand, of the other what was seen, or with OPEN SOURCE everything."""
+    """R3.3, R7.1: its whole hand; of the other the seen cards, or everything with OPEN SOURCE."""
     view = view_of(position, seat)
     other = 1 - seat
     assert list(view.hands[seat].cards) == position.hand(seat)
@@ -262,7 +265,7 @@ def test_what_is_supposed_agrees_with_the_view(position: Position, seed: int, se
 
 @given(some_positions(), st.sampled_from([0, 1, None]))
 def test_a_view_counts_every_unknown_place(position: Position, seat: int | None) -> None:
-    """The unseen cards are exactly as many as the places that the seat cannot see."""
+    """There are exactly as many unseen cards as places that the seat cannot see."""
     seen = view_of(position, seat)
     for hand, deck, unseen in zip(seen.hands, seen.decks, seen.unseen, strict=True):
         assert len(unseen) == hand.size - len(hand.cards) + max(0, deck.size - 1)
@@ -270,7 +273,7 @@ def test_a_view_counts_every_unknown_place(position: Position, seat: int | None)
 
 @given(deals(), seeds, st.sampled_from([0, 1, None]))
 def test_events_do_not_leak(deal: Deal, seed: int, seat: int | None) -> None:
-    """R3.3, Q3: of a packet only the card that was on top is known to the others."""
+    """R3.3, Q3: of cards drawn together, the opponent knows only the one that was on top."""
     for position, decision in positions(deal, seed):
         top = [position.deck(player)[:1] for player in (0, 1)]
         for event in position.copy().narrate(decision):
@@ -281,7 +284,7 @@ def test_events_do_not_leak(deal: Deal, seed: int, seat: int | None) -> None:
 
 @given(deals(), seeds)
 def test_control_events_add_up(deal: Deal, seed: int) -> None:
-    """R5.1: control is shown all the time."""
+    """R5.1: control is always shown."""
     for position, decision in positions(deal, seed):
         after = position.copy()
         control = dict(zip(LINE_NUMBERS, position.control, strict=True))
@@ -294,7 +297,7 @@ def test_control_events_add_up(deal: Deal, seed: int) -> None:
 
 
 def redraw(drawn: dict[tuple[int, int], str], event: Event) -> None:
-    """Follow an event on a drawing of the display."""
+    """Apply an event to a drawing of the display."""
     match event:
         case Placed(_, space, card, _) | Flipped(space, card):
             drawn[space] = f"{card.digit}{card.pose}"
@@ -316,7 +319,7 @@ def redraw(drawn: dict[tuple[int, int], str], event: Event) -> None:
 
 @given(deals(), seeds)
 def test_events_are_enough_to_animate(deal: Deal, seed: int) -> None:
-    """Whoever follows only the events has the same cards before them."""
+    """Someone who follows only the events sees the same cards."""
 
     def shown(position: Position) -> dict[tuple[int, int], str]:
         return {

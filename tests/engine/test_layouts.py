@@ -1,4 +1,4 @@
-"""Positions that no game could come to are refused, whoever asks for them, and with our error."""
+"""Positions that no game can reach are refused with our own error, whoever asks for them."""
 
 import pickle
 
@@ -95,7 +95,7 @@ def test_a_deal_begins_with_a_player(first: int) -> None:
 
 
 def test_R7_4_the_first_deck_is_judged_before_it_is_compared_with_the_second() -> None:
-    """So that a record names the first row that is wrong."""
+    """So that a record names the first wrong row."""
     for decks, code in (
         (((Face("BLANK"),) * 7, BLANKS), "deck-too-many"),
         ((BLANKS, (Face("BLANK"),) * 7), "decks-differ"),
@@ -107,7 +107,7 @@ def test_R7_4_the_first_deck_is_judged_before_it_is_compared_with_the_second() -
 
 
 def test_whoever_began_is_no_part_of_what_a_position_is() -> None:
-    """It changes nothing that may be done; but it is one of the two players."""
+    """It does not affect what is legal, but it must be one of the two players."""
     assert lay_out(**FULL, first=1) == lay_out(**FULL, first=0) == lay_out(**FULL)  # type: ignore[arg-type]
     with pytest.raises(Illegal) as caught:
         lay_out(**FULL, first=2)  # type: ignore[arg-type]
@@ -177,7 +177,7 @@ def test_a_key_tells_apart_what_differs_only_in_state() -> None:
     assert lay_out(**FULL, to_move=1) != lay_out(**FULL)  # type: ignore[arg-type]
 
 
-#: everything that the box holds, once for each player
+#: all cards of the box, once for each player
 BOTH_BOXES = tuple(face for face, count in BOX.items() for _ in range(2 * count))
 
 
@@ -194,7 +194,7 @@ def test_R2_2_as_many_of_a_card_as_two_boxes_hold() -> None:
 
 
 def test_R3_2_at_most_two_decks_two_start_cards_and_two_that_start_in_hand() -> None:
-    """Sixteen cards in each deck, and four on the table: thirty-six with nothing in hand but what ends the game."""
+    """The limit is 36: two decks of sixteen cards, and four that start on the table or in hand."""
     run: tuple[list[Card], ...] = ([Card(0, Pose("BLANK"))], [], [], [], [Card(0, Pose("BLANK"))] * 3)
     commands = [face for face in BOTH_BOXES if face.name != "BLANK"]
     decks, others = (commands[:16], commands[16:29]), commands[29:32]

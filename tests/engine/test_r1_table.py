@@ -1,4 +1,4 @@
-"""R1: the table. Five lines of spaces, what lies beside what, and where the display ends."""
+"""R1: the table. Five lines of spaces, which spaces are neighbours, and where the display ends."""
 
 import pytest
 

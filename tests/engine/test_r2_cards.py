@@ -1,4 +1,4 @@
-"""R2: the cards. Two digits, twenty-six cards a player, and the ways they can lie."""
+"""R2: the cards. Two digits, twenty-six cards per player, and the ways they can lie."""
 
 from collections import Counter
 

@@ -67,7 +67,7 @@ def test_R3_2_either_player_may_be_drawn_as_the_first() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_R3_2_the_first_player_is_drawn_then_0s_deck_is_shuffled_then_1s(seed: int) -> None:
-    """In this order, and nothing more: a seed gives the same deals for ever."""
+    """In this order, and nothing else: a seed gives the same deals for ever."""
     random, expected = Random(seed), Random(seed)
     deal = shuffled(NAMED_DECKS["standard"], random)
     first, decks = expected.below(2), (list(NAMED_DECKS["standard"].faces), list(NAMED_DECKS["standard"].faces))
@@ -117,7 +117,7 @@ def test_R3_3_a_seen_card_in_hand_stays_known(seat: int | None) -> None:
 
 
 def test_R3_3_nobody_sees_below_the_top_of_a_deck() -> None:
-    """What is unseen is told as a heap: even the own deck's order is nobody's to know."""
+    """Unseen cards are reported without an order: even one's own deck keeps its order secret."""
     position = table("10 0\n20 1", hand="IF- SAVE- CUT-", deck="ENTER- REM- GOTO-")
     assert sorted(map(str, view_of(position, 0).unseen[0])) == faces_of("REM- GOTO-")
     assert sorted(map(str, view_of(position, 1).unseen[0])) == faces_of("REM- GOTO- IF- SAVE- CUT-")
@@ -146,7 +146,7 @@ def test_R3_3_a_single_card_drawn_had_been_seen() -> None:
 
 
 def test_R3_3_of_equal_cards_nobody_can_tell_whether_the_seen_one_was_played() -> None:
-    """So after a BLANK was played, that a BLANK had been seen proves nothing any more."""
+    """So once a BLANK was played, the BLANK seen earlier proves nothing any more."""
     position = table("10 0\n20 1", hand="BLANK BLANK IF-", seen="BLANK", deck="ELSE REM-")
     play(position, "10 BLANK")
     assert list(map(str, position.seen_in_hand(0))) == ["ELSE"]

@@ -1,4 +1,4 @@
-"""R4: the turn. INPUT, EXECUTE, LOAD; what is legal, and why the rest is refused."""
+"""R4: the turn. INPUT, EXECUTE, LOAD; what is legal, and why everything else is refused."""
 
 import pytest
 

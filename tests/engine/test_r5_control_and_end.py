@@ -51,7 +51,7 @@ def test_R5_1_points_add_up() -> None:
 
 
 def test_R5_1_control_is_shown_all_the_time() -> None:
-    """1 holds the line, the new card makes it even, and its command wins it."""
+    """1 controls the line, the new card makes it even, and its command wins it."""
     position = table("10 1 0 1", hand="IF-")
     assert executed(play(position, "10 IF<")) == [
         "placed 0 10.4 0IF< input",
@@ -253,7 +253,7 @@ def test_R5_3_the_command_acts_before_the_deck_runs_out() -> None:
 
 
 def test_R5_4_the_rulebooks_ending_80_to_30() -> None:
-    """Until the final card was placed in line 50, the game was tied at 30-all."""
+    """Until the final card was placed in line 50, the game was tied at 30 points each."""
     position = table(
         """
         10 1 1 0

@@ -160,7 +160,7 @@ def test_R6_11_a_pasted_if_then_goes_by_the_digit_it_shows(target: str, after: s
 
 
 def test_R6_11_a_pasted_if_then_else_goes_by_the_digit_it_shows() -> None:
-    """It shows 1: the 0 of its PASTE turns, the 1 above goes."""
+    """It shows 1: the 0 of its PASTE turns over, and the 1 above is removed."""
     position = table("10 . . 1\n20 1\n30 . . 0", hand="PASTE-", cut="1ELSE")
     play(position, "20 PASTE>", "1ELSE")
     assert lines(position) == drawing(
@@ -231,14 +231,14 @@ def test_Q15_a_pasted_command_always_acts_again(cut: str, pasted: str, events: l
 
 
 def test_Q15_there_is_no_pasting_without_the_command() -> None:
-    """Only the two ways to lay it are open, and each of them acts."""
+    """Only the two ways to lay it are legal, and each of them acts."""
     position = table("10 . . 1\n20 1", hand="PASTE-", cut="0DELETE|")
     play(position, "20 PASTE>")
     assert legal(position) == {"0DELETE^", "0DELETEv"}
 
 
 def test_R6_11_any_card_of_the_largest_pile_may_be_pasted() -> None:
-    """Sixteen faces with both digits: with the PASTE and the other's hand all cards that a game can have."""
+    """Sixteen faces with both digits: with the PASTE and the other hand, all cards of a game."""
     names = ("DELETE", "ENTER", "IF", "PRINT", "SAVE", "GOTO", "CUT")
     faces = [name + edge for name in names for edge in "-|"] + ["ERROR|", "REM-"]
     pile = " ".join(f"{digit}{face}" for digit in (0, 1) for face in faces)

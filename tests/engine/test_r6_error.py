@@ -85,7 +85,7 @@ def test_R6_6_a_syntax_error_saved_as_it_came_does_not_turn_itself() -> None:
 
 @pytest.mark.parametrize(("column", "why"), [("", "no-card"), ("\n40 . 1*", "saved"), ("\n20 . 0*\n40 . 1*", "saved")])
 def test_R6_6_a_saved_syntax_error_that_can_turn_no_card_changes_nothing(column: str, why: str) -> None:
-    """A column without any card is told apart from one whose cards are all saved."""
+    """A column without any card is distinguished from one whose cards are all saved."""
     position = table(f"10 0SAVE>~{column}", hand="ERROR|")
     assert executed(play(position, "10 ERRORv")) == [
         "placed 0 10.2 0ERRORv input",

@@ -65,7 +65,7 @@ def test_Q12_a_card_right_of_a_gap_goes_into_the_gap() -> None:
 
 
 def test_Q12_where_it_lay_is_not_a_move() -> None:
-    """So what lasts goes on: a REM works, a SAVE waits."""
+    """So lasting effects continue: a REM works, a SAVE waits."""
     rem = table("10 0 1REM>~\n20 0", hand="GOTO|")
     play(rem, "20 GOTO^")
     assert lines(rem) == "10 0 1REM>~\n20 0 0GOTO^"

@@ -1,11 +1,11 @@
-"""R6.12 and R6.13: what lasts, for how long (Q16), and what never acts again."""
+"""R6.12 and R6.13: which effects last, for how long (Q16), and which cards never act again."""
 
 import pytest
 
 from drawn import lines, play, table
 from told import executed
 
-# Q16: turned over, it goes on
+# Q16: the effect of a card that is turned over continues
 
 
 @pytest.mark.parametrize("card", ["IF^", "ERROR^", "ELSE"])
@@ -25,7 +25,7 @@ def test_Q16_a_rem_that_was_turned_over_goes_on_working(card: str) -> None:
     assert position.control[0] is None
 
 
-# Q16: moved or removed, it is over for good
+# Q16: the effect of a card that is moved or removed is over for good
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_R6_12_a_save_waits_for_many_turns() -> None:
     ],
 )
 def test_R6_13_a_moved_card_does_not_act(target: str, after: str) -> None:
-    """Moved beside a card, or before an empty space, on which it could have acted."""
+    """Moved next to a card, or to an empty space, on which it could have acted."""
     position = table(f"10 {target}\n20 0", hand="ENTER-", cut="0BLANK")
     play(position, "10 ENTER<")
     assert lines(position) == after

@@ -91,7 +91,7 @@ def test_R6_7_rem_and_another_rem(line: str, owner: int | None) -> None:
 
 
 def test_R6_7_a_covered_rem_still_covers() -> None:
-    """The REM in column 6 is covered by the one in column 4, and covers columns 1 to 5 all the same."""
+    """The REM in column 6 is covered by the one in column 4, but still covers columns 1 to 5."""
     covered = table("10 0 0 0 1REM>~ 1 1REM<~", other_deck="")
     assert covered.control[0] is None
     without_it = table("10 0 0 0 1REM>~ 1", other_deck="")

@@ -42,7 +42,7 @@ def test_R6_a_saved_card_is_saved_from_both_players() -> None:
 
 
 def test_R6_a_saved_card_may_still_act() -> None:
-    """Saved as it arrived, before its command."""
+    """Saved on arrival, before its command."""
     position = table("10 1\n20 . 0SAVE^~", hand="DELETE-")
     play(position, "10 DELETE<")
     assert lines(position) == "10 . 0DELETE<*\n20 . 0SAVE^*"
@@ -231,7 +231,7 @@ def test_R6_5_pointing_at_a_waiting_save_that_is_saved_has_no_effect() -> None:
     assert lines(position) == "10 0SAVE>*~\n20 0SAVE^"
 
 
-# Q8: in whatever way the card came
+# Q8: however the card got there
 
 
 def test_Q8_a_waiting_save_acts_on_a_printed_card() -> None:

@@ -65,7 +65,7 @@ def test_R7_2_syntax_error_starts_in_hand_with_two_cards_drawn_to_it() -> None:
 
 
 def test_R7_2_syntax_error_is_known_to_be_there() -> None:
-    """Of the two cards drawn to it only the top one had been seen (Q3)."""
+    """Of the two cards drawn for it, only the top one had been seen (Q3)."""
     cards = parse_faces("DELETE- SAVE| IF- BLANK PRINT-")
     position = start(Deal(0, (cards, cards), parse_faces("ERROR|")))
     assert sorted(map(str, position.seen_in_hand(1))) == ["DELETE-", "ERROR|"]

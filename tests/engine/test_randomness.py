@@ -1,4 +1,4 @@
-"""The one random: known numbers, so that no build or platform ever differs."""
+"""The random generator: known numbers, so that builds and platforms never differ."""
 
 import copy
 import pickle
@@ -12,7 +12,10 @@ from one_zero_one.engine import Random
 
 
 def sfc32(a: int, b: int, c: int, counter: int) -> int:
-    """The first output of the published algorithm after fifteen warm-up steps, written as its author does."""
+    """The first output of the published algorithm after fifteen warm-up steps.
+
+    It is written the way its author writes it.
+    """
     mask = 0xFFFFFFFF
     out = 0
     for _ in range(16):
@@ -61,7 +64,7 @@ def test_every_order_is_as_likely() -> None:
 
 @given(st.integers(0, 2**64 - 1), st.sampled_from([1, 2, 3, 6, 304, 3 * 2**29, 2**31 - 1, 2**31]))
 def test_a_number_below_a_limit_is_drawn_by_lemires_method(seed: int, limit: int) -> None:
-    """A word that would make some numbers likelier than others is drawn anew."""
+    """A word that would make some numbers more likely than others is drawn again."""
     words, numbers = Random(seed), Random(seed)
     for _ in range(20):
         product = words.word() * limit
@@ -86,7 +89,7 @@ def test_a_shuffle_is_that_of_fisher_and_yates(seed: int, count: int) -> None:
     chance = Random(seed)
     chance.shuffle(items)
     assert items == expected
-    assert chance.word() == swaps.word(), "and no more was drawn"
+    assert chance.word() == swaps.word(), "nothing more was drawn"
 
 
 def test_a_copy_goes_on_where_the_original_was() -> None:
@@ -101,4 +104,4 @@ def test_seeds_and_streams_differ_in_each_of_their_bits() -> None:
     first = {Random(seed, stream).word() for seed in (0, 1, 2**31, 2**32, 2**63) for stream in (0, 1, 2**31)}
     assert len(first) == 15
     assert Random(2**64 + 7).word() == Random(7).word(), "a seed has 64 bits"
-    assert Random(7, 2**32 + 1).word() == Random(7, 1).word(), "and a stream 32"
+    assert Random(7, 2**32 + 1).word() == Random(7, 1).word(), "a stream has 32 bits"

@@ -1,4 +1,4 @@
-"""Views and previews: who began, where cards may go, what a draft comes to, and what does not add up."""
+"""Views and previews: who began, where cards may go, what drafts do, which views are impossible."""
 
 import pickle
 from collections.abc import Callable
@@ -43,7 +43,7 @@ def test_R3_2_a_view_says_who_began_at_every_moment_and_without_the_turns(first:
         twins = (position, position.copy(), pickle.loads(pickle.dumps(position)), suppose(view, view.unseen))
         assert [view_of(twin, seat).first for twin in twins] == [first] * 4
         position.play(random.choice(position.legal()))
-    assert (movers, pending) == ({0, 1}, {None, "PRINT"}), "it was looked at in every kind of moment"
+    assert (movers, pending) == ({0, 1}, {None, "PRINT"}), "every kind of moment was covered"
     assert view_of(position, seat).first == first
 
 
@@ -61,7 +61,7 @@ def test_who_is_to_move_in_a_position_without_a_past_counts_as_the_one_who_began
     ended = table("50 0 1 0", move=move)
     assert [view_of(position, None).first for position in (begins, asks, ended)] == [move] * 3
     play(begins, "10 BLANK")
-    assert (begins.to_move, view_of(begins, None).first) == (1 - move, move), "it goes on from there"
+    assert (begins.to_move, view_of(begins, None).first) == (1 - move, move), "it continues from there"
 
 
 def test_a_view_names_where_a_card_would_lie_and_which_lines_are_closed() -> None:
@@ -187,7 +187,7 @@ def test_a_draft_goes_on_with_a_turn_that_was_begun() -> None:
 def test_R5_3_a_draft_foresees_that_the_deck_cannot_fill_the_hand(deck: str, outcome: str | None) -> None:
     drafted = preview(view_of(table("10 0 0\n20 1", deck=deck), 0), decisions("10 BLANK"))
     assert drafted.outcome == outcome if outcome is None else str(drafted.outcome) == outcome
-    assert drafted.after.outcome is None, "LOAD is not yet done"
+    assert drafted.after.outcome is None, "LOAD has not happened yet"
     assert drafted.after.hands[0].size == 2
 
 

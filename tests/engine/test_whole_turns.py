@@ -45,7 +45,7 @@ def test_R4_a_rehearsal_stops_before_load() -> None:
     ],
 )
 def test_R4_what_a_turn_is_refused_for(turn: str, refused: object, board: str) -> None:
-    """The position stands before the decision that was refused, so that what is legal there can be listed."""
+    """The position is left before the refused decision, so that the legal ones can be listed."""
     played, told = before_the_chain(), before_the_chain()
     with pytest.raises(Illegal) as caught:
         played.play_turn(parse_turn(turn))
