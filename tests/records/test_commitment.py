@@ -1,4 +1,4 @@
-"""A deal committed beforehand can be checked afterwards, and no other deal passes for it."""
+"""A deal committed in advance can be checked afterwards, and no other deal passes the check."""
 
 import hashlib
 from dataclasses import replace
@@ -57,7 +57,7 @@ def test_what_was_changed_is_found(record: Record, code: str) -> None:
 
 
 def test_another_commitment_than_the_one_shown_is_found() -> None:
-    """A dishonest server could commit anew; whoever kept what was shown finds out."""
+    """A dishonest server could commit again; anyone who kept the original commitment finds out."""
     with pytest.raises(GameError) as caught:
         verify(committed(), "0" * 64)
     assert caught.value.problem.code == "not-as-shown"

@@ -1,4 +1,4 @@
-"""Events are read back as they were written, and nothing else is taken for one."""
+"""Events are read back as they were written, and nothing else is accepted as an event."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from one_zero_one.records.event_forms import event_from_json, event_to_json
 
 
 def events_of(deck: str, seed: int) -> list[Event]:
-    """All that happens in a game of chance, as both players and a spectator are told."""
+    """All events of a random game, as sent to both players and to a spectator."""
     random = Random(seed)
     position = start(shuffled(parse_deck(deck), random))
     told: list[Event] = []

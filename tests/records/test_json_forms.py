@@ -1,4 +1,4 @@
-"""The JSON forms: views round-trip, leak nothing, and refuse garbage; events and replays as documented."""
+"""The JSON forms: views round-trip, leak nothing and refuse garbage; events and replays."""
 
 import json
 from dataclasses import replace
@@ -157,7 +157,7 @@ def test_a_view_of_another_version_is_refused(version: object) -> None:
 
 
 def full_form() -> Json:
-    """A view of a game given up in mid-turn, so that every part of its form is there."""
+    """A view of a game resigned in mid-turn, so that every part of its form is present."""
     position = table("10 0PRINT> . 1REM<~\n20 1", hand="BLANK IF-", cut="1IF-", pending="PRINT 10.2", open_source=True)
     view = view_of(position, 0, [parse_turn("10 BLANK"), parse_turn("10 PRINT>")])
     return view_to_json(replace(view, first=1, outcome=Outcome("RESIGN", (10, 20), 1)))

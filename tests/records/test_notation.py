@@ -1,4 +1,4 @@
-"""The notation: what is printed can be read back, and whatever else is read raises our error."""
+"""The notation: what is printed can be read back, and anything else raises our error."""
 
 from collections.abc import Callable
 
@@ -49,7 +49,7 @@ PARSERS = [
     parse_deck,
 ]
 
-#: text that looks a little like notation
+#: text that resembles notation
 pieces = [*'01 <>^v*~.-|+[]"\\\nABDEILNPRTU', "DELETE", "SAVE", "BLANK", "10 ", "RUN "]
 nearly = st.lists(st.sampled_from(pieces), max_size=12).map("".join)
 
@@ -202,7 +202,7 @@ def test_garbage_raises_our_error_and_nothing_else(parse: Callable[[str], object
 
 @pytest.mark.parametrize("name", NAMED_DECKS)
 def test_named_decks(name: str) -> None:
-    """R3.1, R7.3, R7.4: the named decks have 16 cards and nothing speaks against them."""
+    """R3.1, R7.3, R7.4: the named decks have 16 cards and no warnings."""
     deck = parse_deck(name)
     assert deck == NAMED_DECKS[name]
     assert len(deck.faces) == 16

@@ -165,7 +165,7 @@ def test_a_band_holds_as_many_columns_as_fit(width: int | None, first: str) -> N
         " ".join(row.split("| ", 1)[1] for row in rows if "| " in row)
         for rows in zip(*(band.splitlines() for band in drawn.split("\n\n")), strict=True)
     ]
-    assert joined[0].split() == ["0", "1DELETE<", ".", "0SAVE>~"], "and none is lost"
+    assert joined[0].split() == ["0", "1DELETE<", ".", "0SAVE>~"], "no card is lost"
     assert joined[4].split() == ["_", "_", "_", "|", "RUN"]
 
 

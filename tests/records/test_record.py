@@ -83,7 +83,7 @@ def test_line_endings_and_a_byte_order_mark_do_not_matter(ending: str) -> None:
 
 @pytest.mark.parametrize(("reason", "winner"), [("RESIGN 0", 1), ("TIME 1", 0), ("FORFEIT 0", 1)])
 def test_giving_up_ends_a_game(reason: str, winner: int) -> None:
-    """Q4 and its like."""
+    """Q4 and similar endings."""
     record = read_record(RECORD.replace("10 PRINT> BLANK\nEND 0-0", reason))
     assert record.outcome == Outcome(reason.split(maxsplit=1)[0], (0, 0), winner)
     assert write_record(record).endswith(f"10 BLANK\n{reason}\n")
@@ -165,7 +165,7 @@ def test_blanks_around_a_result_do_not_matter() -> None:
 
 
 def test_points_count_when_a_game_was_given_up() -> None:
-    """Line 10 is 0's, who wins, or loses all the same."""
+    """0 controls line 10, and wins, or loses by giving up."""
     text = RECORD.replace("BLANK BLANK PRINT- DELETE|", "BLANK BLANK PRINT- DELETE| ELSE")
     text = text.replace("DELETE| PRINT- BLANK BLANK", "DELETE| PRINT- BLANK BLANK ELSE")
     for row, winner in (("RESIGN 1", 0), ("RESIGN 0", 1)):
@@ -178,7 +178,7 @@ def test_a_tag_of_its_own_never_replaces_one_of_the_deal() -> None:
     tagged = replace(record, tags={"First": "1", "Player0": "a\r\nb"})
     written = write_record(tagged)
     assert written.splitlines()[1] == '[First "0"]'
-    assert read_record(written).tags == {"Player0": "a b"}, "and a line break becomes a blank"
+    assert read_record(written).tags == {"Player0": "a b"}, "a line break becomes a space"
 
 
 @pytest.mark.parametrize("name", ["", "1st", "Player 0", 'A"', "Café"])
