@@ -1,4 +1,4 @@
-"""The referee: a pure step over whole turns."""
+"""The referee: a pure function from a match and a whole turn to the next match."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -70,7 +70,7 @@ def test_a_turn_is_committed_as_one_row() -> None:
     stepped = taken(match, 0, Commit(parse_turn("10 PRINT> SAVEv")), now=5.0)
     assert stepped.entries == (Entry(1, 0, "10 PRINT> SAVEv", 5.0),)
     assert stepped.match.to_move == 1
-    assert match.turns == (), "the match before is as it was"
+    assert match.turns == (), "the previous match is unchanged"
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_a_turn_is_refused_with_its_reason(seat: int, row: str, code: str) -> No
 
 
 def test_two_inputs_are_not_one_turn() -> None:
-    """R4.1: nobody plays the other's card."""
+    """R4.1: nobody plays the opponent's card."""
     turn = parse_turn("10 BLANK") + parse_turn("10 BLANK")
     assert refused(new_match(DEAL), 0, Commit(turn)) == "turn-is-complete"
     assert refused(new_match(DEAL), 0, Commit(())) == "turn-is-empty"
@@ -100,7 +100,7 @@ def test_two_inputs_are_not_one_turn() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("command", "row"), [(Resign(), "RESIGN"), (Forfeit(), "FORFEIT")])
 def test_giving_up_at_any_time(seat: int, command: Command, row: str) -> None:
-    """Q4: also in the other's turn."""
+    """Q4: also during the opponent's turn."""
     stepped = taken(new_match(DEAL), seat, command)
     assert stepped.match.outcome is not None
     assert stepped.match.outcome.winner == 1 - seat
@@ -130,7 +130,7 @@ def test_time_that_has_run_out_loses_whatever_comes(command: Command, seat: int)
 @pytest.mark.parametrize("mover", [0, 1])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_time_runs_out_for_the_mover_alone(mover: int, seat: int) -> None:
-    """Five seconds for one, sixty for the other: whoever calls, only the mover's count."""
+    """Five seconds for one, sixty for the other: whoever calls, only the mover's clock counts."""
     match = replace(new_match(replace(DEAL, first=mover)), clock=Clock((5.0, 60.0), 0.0, 100.0))
     up, early = (105.0, 104.0) if mover == 0 else (160.0, 159.0)
     assert refused(match, seat, CallTime(), now=early) == "time-not-up"
@@ -152,11 +152,11 @@ def test_a_clock_is_pressed_by_the_mover_and_stopped_by_the_end() -> None:
     assert clock.pressed(1, now=107) == Clock((60, 55), 2, 107)
     assert clock.stopped(0, now=107) == Clock((53, 60), 2, None)
     assert clock.stopped(1, now=107) == Clock((60, 53), 2, None)
-    assert not clock.stopped(0, now=107).has_run_out(0, now=500), "a clock that stands still never runs out"
+    assert not clock.stopped(0, now=107).has_run_out(0, now=500), "a stopped clock never runs out"
 
 
 def test_the_last_turn_stops_the_clock_and_is_followed_by_the_result() -> None:
-    """R5.3: without an increment, for nothing follows."""
+    """R5.3: without an increment, because no turn follows."""
     blanks = (Face("BLANK"),) * 3
     match = new_match(Deal(1, (blanks, blanks)), new_clock(60, 2, now=100))
     ended = taken(match, 1, Commit(parse_turn("20 BLANK")), now=110)
@@ -167,7 +167,7 @@ def test_the_last_turn_stops_the_clock_and_is_followed_by_the_result() -> None:
 
 
 def controlled() -> Match:
-    """Line 10 is 0's, and 1 is to move."""
+    """0 controls line 10, and 1 is to move."""
     match = new_match(DEAL, new_clock(60, 2, now=100))
     return taken(match, 0, Commit(parse_turn("10 PRINT> BLANK")), now=101).match
 
@@ -227,7 +227,7 @@ def test_turns_alternate_from_whoever_is_first(first: int) -> None:
     ],
 )
 def test_what_a_seat_is_told_of_a_draw(seat: int | None, open_source: bool, faces: list[Face | None]) -> None:
-    """R3.3, Q3, R7.1: of the two cards drawn after a PRINT only the top one had been seen."""
+    """R3.3, Q3, R7.1: of the two cards drawn after a PRINT, only the top one had been seen."""
     stepped = taken(new_match(replace(DEAL, open_source=open_source)), 0, Commit(parse_turn("10 PRINT> SAVEv")))
     assert [event.face for event in stepped.told_to(seat) if isinstance(event, Drawn)] == faces
 
@@ -245,7 +245,7 @@ def test_a_view_of_a_match_has_its_history_and_its_end() -> None:
     assert [match.mover_of(turn) for turn in range(3)] == [0, 1, 0]
     given_up = taken(match, 1, Resign()).match
     assert given_up.view(1).outcome == given_up.outcome
-    assert given_up.view(1).legal == (), "nothing more can be decided"
+    assert given_up.view(1).legal == (), "no more decisions are legal"
     with pytest.raises(Illegal):
         preview(given_up.view(1), [parse_turn("10 BLANK")[0]])
 
@@ -332,7 +332,7 @@ def test_a_player_sees_its_seat_and_the_whole_history_turn_begun_included() -> N
 
 
 class Leaver(RandomPlayer):
-    """A random player that keeps what it is told at the end, and may fail on the way."""
+    """A random player that keeps the result it is sent at the end, and may fail before."""
 
     def __init__(self, random: Random, fails: bool = False) -> None:
         super().__init__(random)
@@ -401,7 +401,7 @@ def test_games_of_one_seed_differ_and_their_players_have_chances_of_their_own() 
 
 @dataclass
 class Cheat(Player):
-    """A player that answers with whatever it likes."""
+    """A player that returns a fixed answer, legal or not."""
 
     answer: Any
 
