@@ -1,4 +1,4 @@
-"""Beliefs: every position drawn agrees with the view, and every deal of the unseen cards is equally likely."""
+"""Beliefs: samples agree with the view, and all deals of the unseen cards are equally likely."""
 
 from collections import Counter
 from functools import partial
@@ -31,7 +31,7 @@ def test_it_is_certain_where_every_guess_comes_to_the_same(position: Position, s
 
 
 def test_the_cards_whose_order_is_unknown_are_counted() -> None:
-    """With open hands: three different ones below the top card of one's own deck, and two of the other's."""
+    """With open hands: three different cards below one's own top card, two below the other's."""
     table_with = partial(table, "10 0\n20 1", hand="BLANK BLANK BLANK", other="IF- SAVE- ENTER-")
     for deck, other_deck, unknown in (
         ("IF- SAVE- ENTER- BLANK", "BLANK IF| BLANK", 5),
@@ -46,7 +46,7 @@ def test_the_cards_whose_order_is_unknown_are_counted() -> None:
 
 
 def test_every_deal_is_equally_likely() -> None:
-    """Two hidden cards in hand, a top card that is seen, two cards below it: every order, counted."""
+    """Two hidden cards in hand, a visible top card, two cards below it: every order, counted."""
     position = table(
         "10 0\n20 1",
         hand="BLANK BLANK BLANK",
@@ -63,7 +63,8 @@ def test_every_deal_is_equally_likely() -> None:
         assert str(guess.deck(1)[0]) == "PRINT-"
         drawn[tuple(map(str, (*guess.hidden_in_hand(1), *guess.deck(1)[1:])))] += 1
     faces = ("CUT-", "DELETE-", "IF-", "SAVE-")
-    # a hand has no order: two of four cards in it, and the other two in either order below the top
+    # a hand has no order: two of four cards are in it, and the other two below the top in either
+    # order
     orders = {order for order in permutations(faces) if _in_table_order(order[:2])}
     assert len(orders) == 12
     assert set(drawn) == orders

@@ -1,4 +1,4 @@
-"""Any program is a player, and none can do harm: whatever it does wrong loses its game, with a clear reason."""
+"""Any program can be a player and none can do harm: a mistake loses its game, with a reason."""
 
 import json
 import subprocess
@@ -20,7 +20,7 @@ from waiting import LIMIT, until
 EXAMPLE = REPOSITORY / "examples" / "first_bot.py"
 DEAL = shuffled(NAMED_DECKS["standard"], Random(2))
 
-#: the beginning of a bot that says hello and has `answer(message)` to say
+#: the beginning of a bot that says hello and then calls `answer(message)`
 HELLO = """
 import json, os, sys, time
 def say(message): print(json.dumps(message), flush=True)
@@ -32,7 +32,7 @@ for line in sys.stdin:
 
 
 def written(folder: Path, answer: str) -> str:
-    """A bot that does this when it is asked; the command that starts it."""
+    """Write a bot that runs this code when it is asked; return the command that starts it."""
     file = folder / "bot.py"
     file.write_text(HELLO + f"        {answer}\n", encoding="utf-8")
     return f'"{sys.executable}" "{file}"'
@@ -104,7 +104,7 @@ def test_what_went_wrong_is_told_with_its_details(tmp_path: Path) -> None:
 
 
 def test_a_line_may_be_as_long_as_the_protocol_says(tmp_path: Path) -> None:
-    """65,536 bytes with the end of the line are read as one message; one byte more is not."""
+    """65,536 bytes including the end of the line are read as one message; one byte more is not."""
     say = 'text = json.dumps({"type": "decision", "id": message["id"], "decision": message["view"]["legal"][0]})'
     for length, fault in ((65_536, None), (65_537, "player-garbage")):
         match = played(written(tmp_path, f"{say}; print(text + ' ' * ({length} - 1 - len(text)), flush=True)"))
@@ -152,7 +152,7 @@ def test_a_program_that_does_not_exist_or_never_says_hello(tmp_path: Path) -> No
 
 
 def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
-    """A bot that leaves a child behind leaves nothing behind."""
+    """A bot that starts a child process leaves no process behind."""
     file = tmp_path / "number"
     child = WRITES_ITS_NUMBER.format(file=str(file))
     command = written(
@@ -166,7 +166,7 @@ def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
 
 
 def test_a_program_that_talks_without_end_leaves_no_thread_behind(tmp_path: Path) -> None:
-    """Nobody reads on once it is gone, however much of what it said still waits."""
+    """Nothing more is read once it has exited, however much of its output is still waiting."""
     before = set(threading.enumerate())
     match = played(written(tmp_path, "[say({'type': 'noise'}) for _ in range(1000)]"))
     assert match.fault is not None
@@ -187,7 +187,7 @@ def test_an_answer_to_another_question_and_one_that_is_no_text_are_garbage(tmp_p
     assert match.fault.code == "player-garbage"
 
 
-#: a host that is told to end while the program has been started and nobody knows it yet
+#: a host that is told to exit when the program has started but is not yet registered
 TOLD_TO_END_WHILE_IT_STARTS = """
 import os, signal, subprocess, sys, threading, time
 from one_zero_one.engine import Random

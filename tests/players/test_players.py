@@ -60,7 +60,7 @@ def test_every_player_keeps_the_contract(name: str) -> None:
 def test_a_level_that_thinks_by_nodes_keeps_the_contract_on_a_machine_that_is_sometimes_slow(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """For every other player that is asked, a minute goes by with each look at the clock."""
+    """For every second player that is asked, a minute passes with each look at the clock."""
     now, pace = 0.0, 0.0
 
     def looked_at() -> float:
@@ -79,7 +79,7 @@ def test_a_level_that_thinks_by_nodes_keeps_the_contract_on_a_machine_that_is_so
 
 
 class Peeping(Player):
-    """A player that does not repeat itself, as one would not that decided by what it cannot know."""
+    """A player that does not repeat itself, like one that decides by what it cannot know."""
 
     asked = 0
 
@@ -113,7 +113,7 @@ def test_the_conformance_test_finds_faults(player: type[Player], codes: set[str]
 
 
 class Asked(Player):
-    """A player that counts how many of its kind were made, asked and let go, and answers as it is told to."""
+    """A player with a chosen behaviour that counts how many were created, asked and closed."""
 
     made: ClassVar[list["Asked"]] = []
 
@@ -222,7 +222,7 @@ def test_who_notices_all_is_greedy_and_who_notices_nothing_lays_what_comes_to_ha
 
 
 def test_points_and_a_win_are_worth_what_is_written() -> None:
-    """19 twentieths for the win, and of the rest as much as the lead is of all 150 points, from the middle."""
+    """19/20 is for the win; the other 1/20 scales with the lead, and is half without a lead."""
     behind = table("10 0 0 0\n20 1 1 1", hand="IF- SAVE- ENTER-")
     assert worth(behind, 0) == pytest.approx(0.05 * (0.5 - 10 / 300))
     assert worth(behind, 1) == pytest.approx(0.95 + 0.05 * (0.5 + 10 / 300))
@@ -272,13 +272,13 @@ def decided(name: str, position: Position) -> str:
 
 
 def test_greedy_takes_the_best_margin_of_the_turn() -> None:
-    """It turns a card of the other to win line 10, rather than lay a card elsewhere."""
+    """It turns over an opponent's card to win line 10, rather than lay a card elsewhere."""
     position = table("10 0 1 1\n20 1", hand="IF- SAVE- SAVE|", other="CUT- CUT| PASTE-")
     assert decided("greedy", position) == "10 IF<"
 
 
 def test_greedy_looks_through_a_chain() -> None:
-    """A PRINT alone makes two cards of line 20; with the card that fills its space there are three, and control."""
+    """A PRINT alone gives line 20 two cards; with the card that it prints three, and control."""
     position = table("10 0 1\n20 1", hand="PRINT- SAVE- SAVE|", other="CUT- CUT| PASTE-", deck="IF- ELSE")
     assert decided("greedy", position) == "20 PRINT>"
 
@@ -309,7 +309,7 @@ def about_to_run(drawn: str) -> Position:
 def test_the_program_is_run_to_win_and_not_to_lose(name: str) -> None:
     """R5.2: the third card on line 50 ends the game as it stands."""
     assert not decided(name, about_to_run(LOST)).startswith("50 ")
-    if name != "montecarlo:nodes=400":  # it may see as many ways to win later
+    if name != "montecarlo:nodes=400":  # later it may see equally many ways to win
         assert decided(name, about_to_run(WON)).startswith("50 ")
 
 
@@ -361,7 +361,7 @@ def test_a_tree_is_kept_from_turn_to_turn_and_never_from_game_to_game() -> None:
 
 
 def test_a_kept_tree_gives_only_what_is_legal_now() -> None:
-    """Its most visited decisions may be those of cards that the other turned out not to hold."""
+    """Its most visited decisions may be for hands that the opponent turned out not to have."""
     position = start(DEAL)
     tree = SearchTree(Random(1))
     tree.grow(Belief(view_of(position, position.to_move)), 400)
@@ -386,17 +386,17 @@ def test_a_kept_tree_gives_only_what_is_legal_now() -> None:
 
 
 def test_a_tree_is_begun_anew_where_the_game_went_elsewhere() -> None:
-    """A history that does not begin with the one known before, or that is not longer, is another game."""
+    """A history that does not extend the known one is a different game."""
     player = SearchPlayer(Random(1), Budget(nodes=128), solve=False)
     position = start(DEAL)
     first = player.decide(view_of(position, position.to_move))
     player.decide(view_of(position, position.to_move))
-    assert player._tree.size == 129, "the same position is no continuation"
+    assert player._tree.size == 129, "the same position is not a continuation"
     position.play(first)
     answer = position.legal()[0]
     position.play(answer)
     player.decide(view_of(position, position.to_move, [(first,), (answer,)]))
-    assert player._tree.size == 257, "a game that goes on as the tree knows it"
+    assert player._tree.size == 257, "the game continues as the tree knows it"
     again = position.legal()[0]
     player.decide(view_of(position, position.to_move, [(answer,), (first,), (again,)]))
     assert player._tree.size == 129

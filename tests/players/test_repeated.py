@@ -1,7 +1,7 @@
 """A seed repeats its games, decision for decision, also those that earlier versions played.
 
-`python tests/players/test_repeated.py` writes them anew; a difference in git is then a change of how players think, and
-must be meant.
+`python tests/players/test_repeated.py` rewrites them; a difference in git is then a change of how
+players think, and must be intended.
 """
 
 from pathlib import Path
@@ -14,7 +14,7 @@ from one_zero_one.players import make_player
 from one_zero_one.records import format_turn, parse_deck
 
 FILE = Path(__file__).parent / "repeated_games.txt"
-#: each plays itself; between them they lay every card
+#: each plays against itself; together they lay every card
 GAMES = (
     ("random", "extras"),
     ("greedy", "extras"),

@@ -1,4 +1,4 @@
-"""The solver agrees with brute force, exactly, and search finds what it finds."""
+"""The solver agrees exactly with brute force, and search finds the same decisions."""
 
 from collections import Counter
 from itertools import permutations
@@ -24,7 +24,7 @@ UNLIMITED = Budget(nodes=10**9)
 
 
 def brute_force(position: Position) -> int:
-    """The value of a position to its mover, every line of play followed to its end."""
+    """The value of a position for its mover, following every line of play to its end."""
     if position.over:
         return margin(position, position.to_move)
     values = []
@@ -37,7 +37,7 @@ def brute_force(position: Position) -> int:
 
 
 def brute_expectation(position: Position) -> float:
-    """The same for a mover who knows the hands but not the decks: every order of every deck is played in turn."""
+    """The same for a mover who knows the hands but not the decks: every order is tried."""
     if position.over:
         return float(margin(position, position.to_move))
     values = []
@@ -70,7 +70,10 @@ def loaded_in_every_order(position: Position) -> list[Position]:
 
 
 def uncertain_endings(count: int, left: int, seed: int) -> list[Position]:
-    """Positions where all is known but the order of a few cards, as the mover sees them; few commands, so few ways."""
+    """Positions where only the order of a few cards is unknown, as the mover sees them.
+
+    The decks have few commands, so there are few ways.
+    """
     found: list[Position] = []
     decks = [parse_deck("BLANK*6 DELETE- IF|"), parse_deck("BLANK*5 ENTER| PRINT- ELSE+open-source")]
     while len(found) < count:
@@ -86,7 +89,7 @@ def uncertain_endings(count: int, left: int, seed: int) -> list[Position]:
 
 
 def endings(count: int, left: int, seed: int) -> list[Position]:
-    """Endings of random games: positions with nothing hidden and at most `left` cards in the decks together."""
+    """Endings of random games: nothing hidden, and at most `left` cards in both decks together."""
     found: list[Position] = []
     decks = [*NAMED_DECKS.values(), build_deck(NAMED_DECKS["standard"].faces, syntax_error=True)]
     while len(found) < count:
@@ -111,7 +114,7 @@ def test_it_agrees_with_brute_force(certain: int, with_a_card_to_draw: int) -> N
 
 
 def test_what_was_learnt_from_a_bound_is_no_value() -> None:
-    """One solver asked for margins one after the other, and then for the value: its table holds bounds by then."""
+    """One solver asked for several margins, then for the value: its table holds bounds by then."""
     for position in endings(15, left=0, seed=1):
         value, solver = brute_force(position), Solver(UNLIMITED)
         for least in (-DECIDED, value + 10, 0, value - 10, value, DECIDED, value + 1):
@@ -144,7 +147,7 @@ def test_its_best_decisions_are_all_that_keep_the_value(count: int, left: int) -
 
 @pytest.mark.parametrize(("seed", "place"), [(1900, 2), (6900, 0)])
 def test_a_decision_that_only_looks_as_good_as_the_best_is_not_among_them(seed: int, place: int) -> None:
-    """Endings with a card to draw in which a search cut off at the best value so far takes too many for best."""
+    """Endings with a card to draw where a cut-off at the best value finds too many best turns."""
     position = endings(3, left=1, seed=seed)[place]
     values = {}
     for number in position.legal_ids():
@@ -190,11 +193,11 @@ def test_it_agrees_with_brute_force_where_the_order_of_a_few_cards_is_unknown(co
         value = Solver(UNLIMITED, decks_known=False).value(position)
         assert value == pytest.approx(brute_expectation(position), abs=1e-9)
         expected_anything += value != Solver(UNLIMITED).value(position)
-    assert expected_anything, "of so many some depend on what is drawn"
+    assert expected_anything, "among so many, some depend on the draw"
 
 
 def three_to_draw(deck: str) -> Position:
-    """A space to fill, after which up to three cards are drawn at once: the top one, and two of those below it."""
+    """A space to fill, after which up to three cards are drawn: the top one and two below it."""
     return table(
         "10 0 0PRINT>\n20 1 0 1",
         hand="BLANK SAVE-",
@@ -210,9 +213,10 @@ def three_to_draw(deck: str) -> Position:
     [("BLANK IF- DELETE| ENTER|", -1010 / 3), ("BLANK IF- ELSE BLANK", 1010 / 3), ("IF- BLANK BLANK DELETE|", 1010)],
 )
 def test_what_may_be_drawn_is_cut_short_only_where_it_cannot_matter(deck: str, expected: float) -> None:
-    """Two draws of three lose and one wins, or the other way round, or all win, by the ten points of a line.
+    """Two draws of three lose and one wins, or vice versa, or all win, by the ten points of a line.
 
-    Asked whether a margin can be reached, the solver leaves out the draws that could not change the answer.
+    Asked whether a margin can be reached, the solver skips the draws that could not change the
+    answer.
     """
     position = three_to_draw(deck)
     assert brute_expectation(position) == pytest.approx(expected, abs=1e-9)
@@ -237,7 +241,10 @@ def test_what_may_be_drawn_is_cut_short_only_where_it_cannot_matter(deck: str, e
     ],
 )
 def test_a_budget_that_just_suffices_gives_the_answer(deck: str, least: float, nodes: int, reached: bool) -> None:
-    """With a node less there is none. If draws that cannot matter were looked at, it would take more nodes."""
+    """With one node less it finds nothing.
+
+    Looking at draws that cannot matter would take more nodes.
+    """
     position = three_to_draw(deck)
     assert Solver(Budget(nodes=nodes), decks_known=False).reaches(position, least) is reached
     assert Solver(Budget(nodes=nodes - 1), decks_known=False).reaches(position, least) is None
@@ -259,7 +266,7 @@ def test_a_budget_that_just_suffices_gives_the_value_and_the_best(
 
 
 def test_search_solves_where_two_draws_are_unknown_and_not_where_three_are() -> None:
-    """Half of its budget is for that, 132 nodes are needed; where it does not come to that, a tree grows instead."""
+    """Half of its budget is for solving, which needs 132 nodes; otherwise it grows a tree."""
     for deck, nodes, solved in (
         ("BLANK IF- DELETE|", 264, True),
         ("BLANK IF- DELETE|", 263, False),
@@ -284,13 +291,16 @@ def test_search_solves_where_two_draws_are_unknown_and_not_where_three_are() -> 
 def test_a_tree_proves_a_whole_ending_and_then_stops(
     hand: str, deck: str, other: str, other_deck: str, iterations: int
 ) -> None:
-    """Two to four turns are left. What is proved of the last goes up to the first, and what is worse is left alone."""
+    """Two to four turns are left.
+
+    Proofs about the last turn propagate to the first, and worse turns are skipped.
+    """
     position = table("10 0 1\n20 1 0", hand=hand, deck=deck, other=other, other_deck=other_deck, open_source=True)
     legal, tree, belief = position.legal_ids(), SearchTree(Random(1)), Belief(view_of(position, 0))
     tree.grow(belief, iterations - 1)
     assert not tree.is_settled(legal, 0.0)
     visits = dict(tree.visited([]))
-    assert visits[tree.most_trusted(legal)] == max(visits.values()), "until then it goes by visits"
+    assert visits[tree.most_trusted(legal)] == max(visits.values()), "until then it chooses by visits"
     tree.grow(belief, 1000)
     assert tree.is_settled(legal, 0.0)
     assert sum(visits for _, visits in tree.visited([])) == iterations
@@ -301,9 +311,10 @@ def test_a_tree_proves_a_whole_ending_and_then_stops(
 
 @pytest.mark.parametrize("name", ["solver", "search:nodes=10000"])
 def test_a_player_goes_by_what_may_be_drawn_and_not_by_one_order(name: str) -> None:
-    """Both orders of BLANK and PRINT- below the top card count: 10 BLANK expects -5, and 20 BLANK loses for certain.
+    """Both orders of BLANK and PRINT- below the top card count.
 
-    If PRINT- were known to lie lowest, 20 BLANK would be best.
+    10 BLANK has an expected value of -5, and 20 BLANK loses for certain. If PRINT- were known to be
+    the lowest card, 20 BLANK would be best.
     """
     position = table(
         "10 0 0ENTER^\n20 1 1PRINT> 1ENTERv 0 1",
@@ -319,7 +330,10 @@ def test_a_player_goes_by_what_may_be_drawn_and_not_by_one_order(name: str) -> N
 
 
 def test_a_tree_trusts_a_sure_win_as_soon_as_it_has_met_one() -> None:
-    """R5.4: at 30 points each line 30 wins, and only a card in line 30 takes it; what was tried has one visit each."""
+    """R5.4: at 30 points each, line 30 wins, and only a card in line 30 takes it.
+
+    Tried turns have one visit each.
+    """
     position = table(
         "10 1 1 1\n20 1 1 1\n30 0 0", other="SAVE- IF- ENTER-", deck="", other_deck="BLANK", open_source=True
     )
@@ -330,12 +344,12 @@ def test_a_tree_trusts_a_sure_win_as_soon_as_it_has_met_one() -> None:
         tree = SearchTree(Random(seed))
         for _ in range(2):
             tree.grow(belief, 1)
-            assert not tree.is_settled(legal, 0.0), "a turn that has not been tried could be worth more"
+            assert not tree.is_settled(legal, 0.0), "an untried turn could be worth more"
             assert (tree.most_trusted(legal) == wins) == (wins in dict(tree.visited([])))
 
 
 def test_a_tree_proves_nothing_where_something_is_hidden() -> None:
-    """There a node stands for many positions, so it goes by visits alone, also in the last turn of a game."""
+    """There a node stands for many positions, so it goes by visits alone, even in the last turn."""
     position = table("10 0 1\n20 1 0 0", hand="SAVE-", other="IF-", deck="", other_deck="BLANK DELETE- ENTER|")
     legal, belief = position.legal_ids(), Belief(view_of(position, 0))
     assert belief.unknown_draws() is None
@@ -361,7 +375,7 @@ def test_a_draw_is_weighed_by_its_chance() -> None:
 
 
 def drawn_by(player: int, position: Position) -> object:
-    """What a player has in hand and what lies on top of the deck: all that a draw decides."""
+    """A player's hand and the top card of the deck: everything that a draw decides."""
     return tuple(position.hand(player)), tuple(position.deck(player)[:1])
 
 

@@ -23,12 +23,12 @@ def test_a_budget_of_nodes_is_spent_to_the_last() -> None:
 
 
 def test_the_rest_is_saved_once_it_cannot_change_the_answer() -> None:
-    # after seven times 128 nodes 104 are left, fewer than the lead
+    # after seven times 128 nodes, 104 are left, fewer than the lead
     assert nodes_spent(Budget(nodes=1_000), lead=105) == 896
 
 
 def test_a_budget_of_time_ends_when_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ten seconds, and three for every 128 nodes: what is left is reckoned at that pace."""
+    """Ten seconds, and three for every 128 nodes: the rest is estimated at that pace."""
     now, spent, left = 100.0, [], []
 
     def work(nodes: int) -> None:

@@ -1,4 +1,4 @@
-"""Processes to play in: as many as wanted, deaf to Ctrl-C, and gone with whoever started them."""
+"""Worker processes for players: as many as requested, deaf to Ctrl-C, gone with their parent."""
 
 import os
 import signal
@@ -12,19 +12,19 @@ from one_zero_one.players.programs.workers import begin_worker, end_workers, wor
 from processes import has_ended
 from waiting import until
 
-# newer Pythons warn of every fork beside threads, also those that other tests have left
+# newer Pythons warn about every fork beside threads, even threads left by other tests
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 
 
 def test_they_take_tasks_and_end_with_them() -> None:
     before = set(threading.enumerate())
     with workers(2) as (executor, most_under_way):
-        assert most_under_way() == 4, "two tasks for each, so that none has to wait for the next"
+        assert most_under_way() == 4, "two tasks each, so that none has to wait for the next"
         numbers = {executor.submit(os.getpid).result() for _ in range(8)}
         assert os.getpid() not in numbers
         assert 1 <= len(numbers) <= 2
         assert executor.submit(signal.getsignal, signal.SIGINT).result() is signal.SIG_IGN
-    assert set(threading.enumerate()) <= before, "what served them has ended, too"
+    assert set(threading.enumerate()) <= before, "their helper processes have ended, too"
     with pytest.raises(RuntimeError):
         executor.submit(os.getpid)
     until(lambda: all(map(has_ended, numbers)), "the processes have ended")
@@ -36,7 +36,7 @@ def test_ctrl_c_is_heard_again_once_they_have_begun() -> None:
 
 
 def test_they_are_killed_amid_what_they_are_doing() -> None:
-    """Unless told otherwise nobody waits for them, and what was not begun is given up."""
+    """By default nobody waits for them, and tasks that have not started are cancelled."""
     executor = ProcessPoolExecutor(1, initializer=begin_worker)
     number = executor.submit(os.getpid).result()
     ended: list[int | None] = []
