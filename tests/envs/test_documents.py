@@ -1,4 +1,4 @@
-"""The environment page has its fixed sections, and its tables say what the code does."""
+"""The environment page has its fixed sections, and its tables match the code."""
 
 import contextlib
 import io

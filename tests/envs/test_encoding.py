@@ -1,4 +1,4 @@
-"""The encoding says what the view says, plane by plane, and nothing else."""
+"""The encoding contains what the view contains, plane by plane, and nothing else."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -90,7 +90,7 @@ def test_the_planes_lie_side_by_side(planes: tuple[tuple[str, int, int, int, int
 @pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_two_games_are_remembered_alike_by_whom_they_looked_alike_to(deck: str) -> None:
-    """Perfect recall: equal information states, and only they, come from equal rows of views."""
+    """Perfect recall: information states are equal exactly if the sequences of views are equal."""
     cards = parse_deck(deck)
     for seed in range(3):
         for seat in (0, 1):
@@ -100,7 +100,7 @@ def test_two_games_are_remembered_alike_by_whom_they_looked_alike_to(deck: str) 
 
 
 def games_dealt_differently(deal: Deal, seat: int, seed: int) -> Iterator[tuple[int, bytes]]:
-    """The same decisions with cards exchanged, as far as they are legal: all that a seat saw, and what it remembers."""
+    """The same decisions with cards exchanged, as far as legal: what a seat saw and remembers."""
     random = Random(seed, 3)
     wanted: list[int] = []
     game = start(deal)
@@ -127,7 +127,7 @@ def games_dealt_differently(deal: Deal, seat: int, seed: int) -> Iterator[tuple[
 
 
 def test_no_game_is_longer_than_what_can_be_remembered() -> None:
-    """PASTE is what could make one long: everybody pastes PASTE and CUT wherever that is legal."""
+    """PASTE could make one long: everybody pastes PASTE and CUT wherever that is legal."""
     dealer = Dealer(parse_deck("BLANK*6 CUT- CUT| PASTE- PASTE| GOTO- PRINT-"))
     for seed in range(60):
         random = Random(seed)

@@ -1,4 +1,4 @@
-"""The Gymnasium environment passes Gymnasium's own checks, plays by the rules, copies and repeats."""
+"""The Gymnasium environment passes Gymnasium's checks, follows the rules, copies and repeats."""
 
 import copy
 import pickle
@@ -46,7 +46,7 @@ def make(**options: Any) -> OneZeroOneEnv:
 
 
 def play_on(env: OneZeroOneEnv, info: dict[str, Any], random: np.random.Generator) -> tuple[float, int]:
-    """Play random legal decisions to the end: the return, and how many they were."""
+    """Play random legal decisions to the end; the return, and the number of decisions."""
     total, steps, over = 0.0, 0, False
     while not over:
         decision = random.choice(np.flatnonzero(info["action_mask"]))
@@ -134,7 +134,7 @@ def test_an_environment_copies_and_pickles_in_mid_game(twin_of: Any, opponent: s
     twin = twin_of(env)
     ours, theirs = np.random.default_rng(4), np.random.default_rng(4)
     assert play_on(env, info, ours) == play_on(twin, info, theirs)
-    # and the games after that
+    # and for the following games
     assert np.array_equal(env.reset()[0], twin.reset()[0])
     assert env.position.key() == twin.position.key()
 
@@ -163,7 +163,7 @@ def test_a_thinking_opponent_is_copied_without_its_thoughts(twin_of: Any) -> Non
 def test_what_does_not_exist_is_refused_at_once(options: dict[str, Any], code: str) -> None:
     with pytest.raises(GameError, match=code) as refused:
         make(**options)
-    assert refused.value.__notes__ == [tell_error(Words("en"), refused.value)], "it is said in words, too, and once"
+    assert refused.value.__notes__ == [tell_error(Words("en"), refused.value)], "there is also a text, and only one"
 
 
 REPEAT = """

@@ -1,4 +1,4 @@
-"""In tiny games perfection is known: our linear program and OpenSpiel's solvers agree on it, and search reaches it."""
+"""Tiny games have known values: our linear program, OpenSpiel's solvers and search agree."""
 
 from functools import cache
 
@@ -18,7 +18,7 @@ import one_zero_one.envs.openspiel  # noqa: E402, F401
 from one_zero_one.engine import Random, view_of  # noqa: E402
 from one_zero_one.players import make_player  # noqa: E402
 
-#: what the player who begins gets if both play perfectly
+#: what the first player gets if both play perfectly
 VALUES = {
     "BLANK DELETE- PRINT-": 1.0,
     "BLANK*3 IF-": 1.0,

@@ -1,4 +1,4 @@
-"""The OpenSpiel game passes OpenSpiel's own tests, and its chances and memories are what the rules say."""
+"""The OpenSpiel game passes OpenSpiel's tests; its chances and information follow the rules."""
 
 import pickle
 import random
@@ -38,7 +38,7 @@ def load(deck: str) -> Any:
 
 
 def some_state(game: Any, seed: int, moves: int = 1000) -> Any:
-    """The state after so many random moves, chance included, or the end."""
+    """The state after this many random moves, chance included, or at the end."""
     chance = random.Random(seed)
     state = game.new_initial_state()
     while not state.is_terminal() and state.move_number() < moves:
@@ -60,7 +60,7 @@ def test_openspiels_simulation_of_games(deck: str) -> None:
 
 @pytest.mark.parametrize("deck", DECKS[::2])
 def test_a_playthrough_is_replayed_as_it_was_written(deck: str, tmp_path: Path) -> None:
-    flags.FLAGS(["playthrough"])  # OpenSpiel's tools are programs, and read their command line
+    flags.FLAGS(["playthrough"])  # OpenSpiel's tools are programs that read their command line
     written = generate_playthrough.playthrough(f"one_zero_one(deck={deck})", None, seed=3)
     file = tmp_path / "playthrough.txt"
     file.write_text(written, encoding="utf-8")
@@ -112,7 +112,7 @@ def test_recall_is_perfect_in_every_history(deck: str) -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_what_has_not_come_up_is_in_no_state(deck: str) -> None:
-    """Chance decides on a card when it comes to the top of its deck, or is drawn from below it, and not before."""
+    """Chance decides a card when it becomes the top of its deck or is drawn from below it."""
     for seed in range(3):
         state = some_state(load(deck), seed, 30)
         game = state.unfolding
@@ -151,7 +151,7 @@ def test_another_hand_looks_the_same(deck: str) -> None:
 
 
 def test_every_hand_that_may_be_is_dealt_as_often() -> None:
-    """Of four unlike cards the other's hand hides two: one was seen as it came, one lies on the deck."""
+    """Of four different cards, the other hand hides two: one was seen, one is on the deck."""
     state = some_state(load("BLANK IF- PRINT- SAVE- ENTER- DELETE-"), 4, 1)
     chance = random.Random(2)
     hands = Counter(
@@ -204,13 +204,13 @@ def test_a_state_copies_and_pickles_in_mid_game(deck: str) -> None:
 
 
 def state_again(game: Any, state: Any) -> Any:
-    """The state after it was written and read as OpenSpiel does."""
+    """The state after OpenSpiel's serialization round trip."""
     return pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]
 
 
 @pytest.mark.parametrize("deck", ["standard", "standard+open-source"])
 def test_public_and_private_parts_are_told_apart(deck: str) -> None:
-    """Where the hands lie open, all of a hand is public and nothing of it private."""
+    """With open hands, a hand is completely public and not private at all."""
     game = load(deck)
     open_hands = "open-source" in deck
     kinds = {

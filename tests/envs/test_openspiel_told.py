@@ -1,4 +1,4 @@
-"""What the OpenSpiel game tells of one state, written out: strings, tensors, sizes and chances."""
+"""The output of the OpenSpiel game for one state: strings, tensors, sizes and chances."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ RECORD = """[Rules "1"]
 10 IF<
 20 PRINT>
 """
-#: what both see; of cards drawn together only the one that had lain on top (R3.3, Q3)
+#: what both see; of cards drawn together, only the one that was on top (R3.3, Q3)
 PUBLIC = """move 1
 pending PRINT 20.4
 hand 0 3 BLANK
@@ -71,14 +71,14 @@ def test_a_state_as_text(seat: int) -> None:
     assert observer(state, True, False, NONE).string_from(state, seat) == public
     assert observer(state, False, False, ONE).string_from(state, seat) == hidden
     assert observer(state, False, False, NONE).string_from(state, seat) == ""
-    # recall without both parts is that of no seat, and tells what is there now
+    # recall without both parts belongs to no seat, and describes the current state
     assert observer(state, True, True, NONE).string_from(state, seat) == public
     assert state.get_game().make_py_observer().string_from(state, seat) == f"{public}\n{hidden}"
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_state_as_numbers(seat: int) -> None:
-    """An observer is used again and again: what it saw before leaves no trace."""
+    """An observer is reused: earlier observations leave no trace."""
     state = state_of(RECORD)
     seen = encoded(view_of(state.position, seat))
     game = state.unfolding
@@ -116,7 +116,7 @@ def test_an_observer_takes_no_parameters() -> None:
 
 
 def test_what_may_happen_has_its_chance_and_its_name() -> None:
-    """Seven cards, of which two are BLANK; before them, who begins."""
+    """Seven cards, two of them BLANK; first, who begins."""
     state = state_of(RECORD).get_game().new_initial_state()
     assert state.current_player() == pyspiel.PlayerId.CHANCE
     assert state.chance_outcomes() == [(0, 0.5), (1, 0.5)]
@@ -135,7 +135,7 @@ def test_what_may_happen_has_its_chance_and_its_name() -> None:
     [("BLANK*2 IF- SAVE-", 8, 9), ("BLANK*3 CUT- PASTE-", 30, 11), ("BLANK*3 IF-+syntax-error", 10, 9)],
 )
 def test_sizes(deck: str, length: int, chances: int) -> None:
-    """Every card of both players once, and after each a fill for every PASTE there is; each card comes up once."""
+    """Every card of both players once, each followed by a fill for every possible PASTE."""
     game = pyspiel.load_game("one_zero_one", {"deck": deck})
     assert (game.max_game_length(), game.max_chance_nodes_in_history()) == (length, chances)
     assert game.get_parameters() == {"deck": deck, "first": -1}
@@ -162,7 +162,7 @@ def test_who_begins_can_be_settled() -> None:
 
 
 def test_what_cannot_happen_is_refused() -> None:
-    """A face that is not in the deck, one that has come up already, and a decision that is not legal."""
+    """A face not in the deck, one that has already come up, and a decision that is not legal."""
     game = Unfolding(Dealer(parse_deck("BLANK*3 IF-")))
     game.apply(0)
     lone, missing = (next(place for place, face in enumerate(FACES) if str(face) == name) for name in ("IF-", "CUT-"))
@@ -182,7 +182,10 @@ def test_what_cannot_happen_is_refused() -> None:
 
 
 def test_how_a_game_ends_for_both() -> None:
-    """R5.3, R5.4: with three cards each nobody can draw: one BLANK in line 10 wins nothing, and it is a draw."""
+    """R5.3, R5.4: with three cards each nobody can draw.
+
+    One BLANK in line 10 wins nothing, so the game is a draw.
+    """
     state = pyspiel.load_game("one_zero_one", {"deck": "BLANK*3", "first": 0}).new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])

@@ -1,4 +1,4 @@
-"""Any program can be the opponent of a learner, game after game, and leaves with the environment."""
+"""Any program can be the opponent of a learner, game after game, and exits with the environment."""
 
 import shlex
 import sys
@@ -53,7 +53,7 @@ def test_a_program_that_fails_loses() -> None:
 
 
 class Noted(Player):
-    """Takes the first legal decision, and notes what it is told."""
+    """Takes the first legal decision, and records what it is sent."""
 
     def __init__(self) -> None:
         self.seats: list[int | None] = []
@@ -68,7 +68,7 @@ class Noted(Player):
 
 
 def test_an_opponent_is_one_player_for_each_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is asked only at its own turns, is told how its game ended, and the next game has a player of its own."""
+    """It is asked only on its own turns and receives the result; the next game has a new player."""
     made: list[Noted] = []
 
     def make(name: str, random: Random) -> Noted:
@@ -89,7 +89,7 @@ def test_an_opponent_is_one_player_for_each_game(monkeypatch: pytest.MonkeyPatch
     opponent.finish(game)
     assert [(player.seats, player.ends) for player in made] == [([1, 1], [game.position.outcome])]
     opponent.finish(game)
-    assert len(made[0].ends) == 1, "it has left"
+    assert len(made[0].ends) == 1, "it has exited"
 
 
 def test_a_game_that_is_broken_off_has_no_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +107,7 @@ def test_a_game_that_is_broken_off_has_no_end(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_an_opponent_hears_how_its_games_end_or_that_they_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reset in mid-game and close break a game off; one that is over has ended, and is not told of again."""
+    """A reset in mid-game and a close abort the game; a finished game is not reported again."""
     made: list[Noted] = []
 
     def make(*_: object) -> Noted:

@@ -1,4 +1,4 @@
-"""The PettingZoo environment passes PettingZoo's own tests, over seeds, decks and ways to render."""
+"""The PettingZoo environment passes PettingZoo's own tests, for seeds, decks and render modes."""
 
 import copy
 import pickle
@@ -29,17 +29,18 @@ import one_zero_one.envs  # noqa: E402
 from one_zero_one.envs.pettingzoo import env as make_env  # noqa: E402
 from one_zero_one.envs.rendering import render  # noqa: E402
 
-# PettingZoo knows by name which environments may observe a dictionary with a mask in it; ours is not on its list
+# PettingZoo has a list of environments whose observation may be a dictionary with a mask; ours is
+# not on it
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
-    # when a game is over nothing is legal
+    # nothing is legal when a game is over
     pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros:UserWarning"),
 ]
 
 
 def play_out(env: Any, random: np.random.Generator) -> tuple[float, float]:
-    """Play random legal decisions to the end; what each agent got."""
+    """Play random legal decisions to the end; the return of each agent."""
     totals = {"player_0": 0.0, "player_1": 0.0}
     for agent in env.agent_iter():
         observation, reward, terminated, truncated, _ = env.last()
@@ -136,13 +137,13 @@ def test_it_copies_and_pickles_in_mid_game(twin_of: Any) -> None:
 
 
 def test_nothing_hidden_is_told_before_it_is_seen() -> None:
-    """Both agents remember the same decisions, and of the other's cards only what lay on top."""
+    """Both agents remember the same decisions, and of the other's cards those seen on top."""
     env = make_env().unwrapped
     env.reset(seed=7)
     mine, others = (env.information_state(agent) for agent in ("player_0", "player_1"))
     assert np.array_equal(mine[41:], others[41:])
     own, as_seen = mine[3:22], others[22:41]
-    assert (as_seen != 0).sum() == 2  # the card that was on top and the one that is
+    assert (as_seen != 0).sum() == 2  # the card that was on top and the one that is now
     assert np.array_equal(own[as_seen != 0], as_seen[as_seen != 0])
     assert (own != 0).sum() == 4
     assert env.state().shape == (1024,)

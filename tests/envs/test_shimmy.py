@@ -1,4 +1,4 @@
-"""Shimmy makes a PettingZoo environment of the OpenSpiel game, and PettingZoo has nothing to find fault with."""
+"""Shimmy turns the OpenSpiel game into a PettingZoo environment that passes PettingZoo's tests."""
 
 import random
 import warnings

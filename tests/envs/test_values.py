@@ -1,4 +1,4 @@
-"""What environments tell, in figures worked out by hand: bounds, memories, turns, rewards, pixels."""
+"""Values of the environments, worked out by hand: bounds, memories, turns, rewards, pixels."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ from one_zero_one.envs.spaces import remember  # noqa: E402
 from one_zero_one.envs.vector import OneZeroOneVectorEnv  # noqa: E402
 from one_zero_one.pictures import THEMES  # noqa: E402
 
-#: 38 poses, twice for cards that last; no more than 7 BLANK a player; 36 columns, and one after the last
+#: 38 poses, twice for lasting cards; at most 7 BLANK per player; 36 columns, and one after the last
 BOUNDS = {
     "digits": (-2, 2),
     "poses": (0, 76),
@@ -68,7 +68,7 @@ def test_the_bounds_of_the_planes() -> None:
 
 
 def remembered(game: Game, seat: int) -> tuple[list[int], str, str, list[str]]:
-    """Seat, who began and whether hands lie open; the cards of both, `.` for those not seen; the decisions."""
+    """Seat, who began, whether hands are open; the cards of both, `.` if unseen; the decisions."""
     numbers = remember(game.begin, game.position, game.decisions, seat).tolist()
     own, other = (
         " ".join("." if not number else str(FACES[number - 1]) for number in numbers[first : first + 19]).rstrip(" .")
@@ -78,7 +78,10 @@ def remembered(game: Game, seat: int) -> tuple[list[int], str, str, list[str]]:
 
 
 def test_a_seat_remembers_what_it_saw() -> None:
-    """R3.3: of the opening hand the other saw the card that lay on top; later ones lie on top before they are drawn."""
+    """R3.3: the opponent saw the top card of the opening hand.
+
+    Later cards are seen on top of the deck before they are drawn.
+    """
     record = played()
     begun = Game(Record(record.deal).position())
     assert remembered(begun, 0) == ([0, 1, 0], "DELETE| BLANK ENTER| IF-", "BLANK . . IF-", [])
@@ -104,7 +107,7 @@ CHAIN = """[Rules "1"]
 
 @pytest.mark.parametrize("open_source", [False, True])
 def test_cards_drawn_together_are_remembered_without_their_order(open_source: bool) -> None:
-    """Q3: after two PRINT three cards are drawn as one packet: the other saw only IF-, which lay on top."""
+    """Q3: after two PRINT, three cards are drawn at once: the other saw only IF-, the top one."""
     record = read_record(CHAIN.replace('[Open "0"]', f'[Open "{int(open_source)}"]'))
     game = Game(Record(record.deal).position(), record.turns)
     own = "PRINT- BLANK PRINT| IF- BLANK SAVE- DELETE|"
@@ -122,7 +125,7 @@ def test_a_game_knows_its_turns_decision_by_decision() -> None:
     assert game.draft().view().seat == 1
     with pytest.raises(Illegal):
         game.play(parse_decision("50 BLANK").id)
-    assert len(game.decisions) == 5, "what was refused is not remembered"
+    assert len(game.decisions) == 5, "a refused decision is not remembered"
 
 
 def test_a_game_that_begins_in_the_middle_of_a_turn() -> None:
@@ -144,9 +147,9 @@ def ending(text: str) -> Position:
     ("drawn", "rewards"), [("10 0 1\n20 1", [1, -1]), ("10 1 1 1\n20 1", [-1, 1]), ("10 0\n20 1", [0, 0])]
 )
 def test_rewards(drawn: str, rewards: list[float]) -> None:
-    """R5.4: 1 for whoever has more points, -1 for the other, 0 where nobody controls a line."""
+    """R5.4: 1 for the player with more points, -1 for the other, 0 where nobody controls a line."""
     assert [reward_of(ending(drawn), seat) for seat in (0, 1)] == rewards
-    assert [reward_of(table(drawn), seat) for seat in (0, 1)] == [0, 0], "the game goes on"
+    assert [reward_of(table(drawn), seat) for seat in (0, 1)] == [0, 0], "the game continues"
     for opponent, mode in (("self", AutoresetMode.DISABLED), ("self", AutoresetMode.SAME_STEP)):
         many = OneZeroOneVectorEnv(2, opponent=opponent, autoreset_mode=mode)
         many.reset(seed=1)
@@ -173,7 +176,7 @@ def cell(picture: Any, row: int, column: int) -> Any:
 
 
 def test_pixels_lie_where_the_cards_do() -> None:
-    """A row for each line: who controls it, its number, its cards; RUN after line 50; decks and the pile below."""
+    """A row per line: controller, number and cards; RUN after line 50; decks and cut pile below."""
     position = table(
         "10 0 0 1\n20 1 . 1ENTER<\n50 1",
         hand="SAVE-",
@@ -204,7 +207,10 @@ def test_pixels_lie_where_the_cards_do() -> None:
 
 
 def test_cards_that_are_saved_or_last_are_drawn_otherwise() -> None:
-    """A saved card has an edge of two pixels in another colour; what waits or works has a mark at the bottom."""
+    """A saved card has an edge of two pixels in another colour.
+
+    Cards that wait or work have a mark at the bottom.
+    """
     picture = as_pixels(table("10 0 0* 0SAVE> 0IF>* 0SAVE>~\n20 1"))
     plain, saved, spent, another, waiting = (cell(picture, 0, column) for column in range(2, 7))
     assert (plain[0] == plain[0, 0]).all()
@@ -221,7 +227,8 @@ def test_no_mode_shows_nothing() -> None:
     assert render(table("10 0\n20 1"), None) is None
 
 
-#: top, left, bottom and right pixel of the digit and of the command, which lies on the side that it points to
+#: top, left, bottom and right pixel of the digit and of the command, which is on the side it points
+#: to
 BOXES = {
     "DELETE<": ((4, 8, 10, 12), (17, 2, 26, 11)),
     "DELETE>": ((4, 8, 10, 12), (17, 8, 26, 17)),
@@ -232,7 +239,7 @@ BOXES = {
 
 
 def box(card: Any, name: str) -> tuple[int, ...]:
-    """Where a colour of the theme is on a card, its edge left out."""
+    """Where a colour of the theme occurs on a card, ignoring its edge."""
     code = THEMES["light"][name]
     colour = [int(code[place : place + 2], 16) for place in (1, 3, 5)]
     within = card[1:-1, 1:-1]

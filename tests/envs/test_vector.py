@@ -1,4 +1,4 @@
-"""The vector environment: the same games as single ones, many at a time, and Gymnasium's own rules for vectors."""
+"""The vector environment: the same games as single ones, many at once, by Gymnasium's rules."""
 
 import copy
 import pickle
@@ -31,7 +31,7 @@ def make(num_envs: int, **options: Any) -> OneZeroOneVectorEnv:
 
 
 def choose(masks: Any, random: np.random.Generator) -> Any:
-    """A random legal decision in each game; 0 where there is none."""
+    """A random legal decision for each game; 0 where there is none."""
     return (masks * random.random(masks.shape)).argmax(axis=1)
 
 
@@ -87,7 +87,7 @@ def test_gymnasiums_checks_that_vectors_can_pass(check: Any, opponent: str, mode
 
 
 def test_gymnasiums_own_matching_finds_no_difference() -> None:
-    """The single environment stepped by itself, and as the only one of a vector."""
+    """The single environment stepped alone, and as the only one of a vector."""
     check_environments_match(
         gymnasium.make(ID, opponent="greedy"), gymnasium.make(ID, opponent="greedy"), num_steps=60, seed=3
     )
@@ -176,7 +176,7 @@ def test_all_games_begin_from_a_position() -> None:
 
 
 def test_every_game_can_have_a_seed_of_its_own() -> None:
-    """Game n is the one that a single environment with its seed plays; one seed stands for itself and those after."""
+    """Game n equals that of a single environment with its seed; one seed counts up from there."""
     env = make(3, opponent="random")
     observations, _ = env.reset(seed=[7, 3, 7])
     singles = {seed: OneZeroOneEnv(opponent="random").reset(seed=seed)[0] for seed in (3, 4, 5, 7)}
@@ -189,7 +189,7 @@ def test_every_game_can_have_a_seed_of_its_own() -> None:
 
 
 def test_games_go_on_from_their_seeds_and_not_from_the_beginning() -> None:
-    """Without a seed the next games are others; with the same seed they are the same again."""
+    """Without a seed, the next games differ; with the same seed, they repeat."""
     env = make(2, opponent="self")
     first, _ = env.reset(seed=5)
     second, _ = env.reset()
@@ -200,7 +200,10 @@ def test_games_go_on_from_their_seeds_and_not_from_the_beginning() -> None:
 
 
 def test_a_game_that_is_over_is_begun_anew_in_the_next_step_or_in_the_same() -> None:
-    """R5.3: nobody can draw with three cards each, so every decision ends its game, and nobody controls a line."""
+    """R5.3: nobody can draw with three cards each.
+
+    So every decision ends its game, and nobody controls a line.
+    """
     for mode in AutoresetMode:
         env = make(2, opponent="self", deck="BLANK*3", autoreset_mode=mode)
         _, infos = env.reset(seed=1)
