@@ -19,7 +19,7 @@ from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, parse_turn, write_record
 from one_zero_one.words import LANGUAGES, Words
 
-#: quick, and by nodes alone, so that judgements repeat on every machine
+#: fast, and limited by nodes alone, so that judgements repeat on every machine
 QUICK = Settings(nodes=80, seconds=600.0)
 FOR_EVER = 1e6
 
@@ -43,7 +43,7 @@ def positions(deal: Deal, turns: tuple[Turn, ...]) -> Iterator[Position]:
 
 
 def twins(record: Record, seat: int, length: int) -> Iterator[Record]:
-    """Games of the same turns in which the other held other cards than `seat` could ever see up to then."""
+    """Games with the same turns, in which the opponent had other cards that `seat` never saw."""
     turns = record.turns[:length]
     other = 1 - seat
     own = list(positions(record.deal, turns))
@@ -66,7 +66,7 @@ def twins(record: Record, seat: int, length: int) -> Iterator[Record]:
 
 
 def twin_games(seat: int) -> tuple[Record, Record]:
-    """The first twins of six turns among some games: often a hidden card is played, and seen, before."""
+    """The first twins of six turns among some games: often a hidden card is played earlier."""
     for record in play_games(50, seed=5, deck="standard", players="greedy,greedy"):
         for twin in twins(record, seat, 6):
             return Record(record.deal, twin.turns), twin
@@ -80,7 +80,7 @@ def judged_of(analysis: Analysis, seat: int) -> list[JudgedTurn]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_the_player_could_not_see_changes_no_judgement(seat: int) -> None:
-    """Twin games differ in nothing but cards that were hidden from the seat: all its turns are judged the same."""
+    """Twin games differ only in cards hidden from the seat: all its turns are judged the same."""
     game, twin = twin_games(seat)
     own = analyze(game, QUICK, seconds=FOR_EVER)
     theirs = analyze(twin, QUICK, seconds=FOR_EVER)
@@ -90,7 +90,7 @@ def test_what_the_player_could_not_see_changes_no_judgement(seat: int) -> None:
 
 @pytest.mark.slow
 def test_with_open_hands_they_do() -> None:
-    """The same twins, judged with the switch on: then the hidden cards count."""
+    """The same twins, judged with all cards open: then the hidden cards count."""
     game, twin = twin_games(0)
     own = analyze(game, QUICK, open_hands=True, seconds=FOR_EVER)
     theirs = analyze(twin, QUICK, open_hands=True, seconds=FOR_EVER)
@@ -132,7 +132,10 @@ LOST = WON.replace("1ENTER^ 0IF^ 0", "1ENTER^ 0IF^ 1").replace("50 1 0", "50 1 1
 
 
 def test_a_game_that_can_be_won_at_once_and_is_thrown_away() -> None:
-    """0 leads 60 to 40 and can RUN; giving 1 the turn is a blunder, and the reason names the turn that wins."""
+    """0 leads 60 to 40 and can RUN.
+
+    Letting 1 move is a blunder, and the reason names the turn that wins.
+    """
     position = table(WON, hand="DELETE-", other="IF- SAVE-")
     judged = judge(view_of(position, 0), decided("10 BLANK"), Settings(nodes=400, seconds=600.0))
     assert str(judged.best[0]).startswith("50 ")
@@ -151,7 +154,7 @@ def test_a_game_that_is_ended_while_the_other_is_ahead() -> None:
 
 
 def test_an_ending_with_nothing_hidden_is_proved() -> None:
-    """The last turn of a game whose decks are empty: the solver knows what it is worth."""
+    """The last turn of a game with empty decks: the solver knows its value."""
     position = table(WON, hand="DELETE-", other="IF-", deck="", other_deck="", open_source=True)
     judged = judge(view_of(position, 0), None, Settings(nodes=20_000, seconds=600.0))
     assert judged.exact
@@ -164,7 +167,7 @@ def test_an_ending_with_nothing_hidden_is_proved() -> None:
 
 @pytest.mark.parametrize("nodes", [512, 1024, 1000])
 def test_time_may_run_out_at_any_moment(nodes: int) -> None:
-    """Also exactly at the half of a search, from which on it counts."""
+    """Also exactly at half of a search, where it begins to count."""
     view = view_of(table(LOST, hand="DELETE- BLANK", other="IF- SAVE-"), 0)
     judged = judge(view, None, Settings(nodes=nodes, seconds=0.0))
     assert 0.0 <= judged.best_chance <= 1.0

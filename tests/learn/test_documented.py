@@ -1,4 +1,4 @@
-"""What docs/learning.md says of the API is so."""
+"""The statements of docs/learning.md about the API are true."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""Whole turns and their exact worth agree with the solver, decision by decision, and with its quicker proof."""
+"""Whole turns and their exact value agree with the solver and with its quicker proof."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_a_budget_that_does_not_suffice_proves_nothing() -> None:
 
 
 def test_draws_that_are_not_known_are_weighed() -> None:
-    """With a deck of two unlike cards below the top, the value is the mean over what may come."""
+    """With two different cards below the top one, the value is the mean over both orders."""
     position = table("10 0 1\n20 1", hand="DELETE-", deck="BLANK SAVE- IF-", other_deck="", open_source=True)
     values = all_values(Solver(UNLIMITED, decks_known=False), position, decks_known=False)
     assert values is not None
@@ -66,7 +66,7 @@ def test_a_margin_as_a_chance() -> None:
 @pytest.mark.parametrize("points", [-150, -10, 0, 150])
 @pytest.mark.parametrize(("won_more_often", "chance"), [(-2, 0.0), (-1, 0.25), (0, 0.5), (1, 0.75), (2, 1.0)])
 def test_an_expected_margin_as_a_chance_whatever_the_points(won_more_often: int, chance: float, points: int) -> None:
-    """One order won and one drawn make three quarters; 150 points are the most there are (R5.1)."""
+    """One order won and one drawn give three quarters; 150 points is the maximum (R5.1)."""
     assert chance_of(won_more_often * DECIDED / 2 + points, orders=2) == chance
 
 
@@ -81,7 +81,7 @@ def test_an_expected_margin_as_a_chance_whatever_the_points(won_more_often: int,
     ],
 )
 def test_chances_are_those_of_playing_for_nothing_but_the_win(lines: str, card: str) -> None:
-    """The solver also looks at points; with two cards in either order they change no chance."""
+    """The solver also considers points; with two cards in either order they change no chance."""
     position = table(lines, hand="PRINT-", deck=f"BLANK {card} BLANK", other_deck="BLANK", open_source=True)
     values = all_values(Solver(UNLIMITED, decks_known=False), position, decks_known=False)
     assert values is not None
@@ -90,7 +90,7 @@ def test_chances_are_those_of_playing_for_nothing_but_the_win(lines: str, card: 
 
 
 def chance_after(after: Position, player: int) -> float:
-    """The chance after a turn that lacks only LOAD: every draw and every answer followed to the end."""
+    """The chance after a turn that lacks only LOAD, following every draw and answer to the end."""
     if after.over:
         return won(after, player)
     return sum(

@@ -1,4 +1,4 @@
-"""A hint knows what its player knows: the idea first, then the move; and a warning where much is given away."""
+"""A hint knows what its player knows: the idea, then the turn. Blunders cause a warning."""
 
 import json
 from dataclasses import replace
@@ -95,7 +95,7 @@ def test_it_must_be_ones_turn() -> None:
 def test_only_a_whole_turn_that_can_be_played_is_judged(
     decks: tuple[str, str], turn: tuple[str, ...], refused: Problem
 ) -> None:
-    """R6.4, R6.11: PRINT and PASTE want a card at once, and without it the turn is not complete."""
+    """R6.4, R6.11: PRINT and PASTE need a card at once; without it the turn is incomplete."""
     view = view_of(table("10 0\n20 1", hand="PRINT- SAVE|", deck=decks[0], other_deck=decks[1]), 0)
     with pytest.raises(GameError) as caught:
         warn(view, tuple(map(parse_decision, turn)), QUICK)
@@ -103,7 +103,7 @@ def test_only_a_whole_turn_that_can_be_played_is_judged(
 
 
 def test_hints_and_warnings_of_a_last_turn_in_all_their_parts() -> None:
-    """The mover cannot draw any more: winning line 10 wins the game, and 20 BLANK would leave a draw."""
+    """The mover cannot draw any more: winning line 10 wins the game, and 20 BLANK is a draw."""
     view = view_of(table("10 0 1\n20 1", deck="", other_deck="BLANK"), 0)
     given = hint(view, QUICK)
     assert (given.turn, given.chance) == (parse_turn("10 BLANK"), 1.0)

@@ -26,12 +26,12 @@ def answers(found: Judgement) -> tuple[str, str]:
 
 
 def last_turn() -> Position:
-    """Nobody controls a line, and the mover cannot draw any more: whoever leads after this turn has won."""
+    """Nobody controls a line, and the mover cannot draw: the leader after this turn wins."""
     return table("10 0 1\n20 1", deck="", other_deck="BLANK")
 
 
 def test_the_last_turn_of_a_game() -> None:
-    """10 BLANK wins line 10 and the game; after 20 BLANK nobody controls a line, which is a draw (R5.4)."""
+    """10 BLANK wins line 10 and the game; after 20 BLANK nobody controls a line: a draw (R5.4)."""
     found = judged(last_turn(), "20 BLANK")
     assert told(found) == ("10 BLANK", 1.0, "20 BLANK", 0.5)
     assert (found.loss, found.exact, found.answer_to_best, found.answer_to_played) == (0.5, True, (), ())
@@ -42,7 +42,10 @@ def test_the_last_turn_of_a_game() -> None:
 
 
 def test_the_last_but_one() -> None:
-    """After 10 BLANK the other wins line 20 and the game; after 20 BLANK it can only break that line for a draw."""
+    """After 10 BLANK the opponent wins with line 20.
+
+    After 20 BLANK it can only break that line for a draw.
+    """
     position = table("10 0 1\n20 1 0", deck="BLANK", other_deck="")
     found = judged(position, "10 BLANK")
     assert told(found) == ("20 BLANK", 0.5, "10 BLANK", 0.0)
@@ -50,7 +53,10 @@ def test_the_last_but_one() -> None:
 
 
 def test_of_equal_turns_the_one_that_was_played_is_best() -> None:
-    """Player 0 wins by ten points either way: the other breaks line 20 after 10 BLANK, and takes 10 after 20 BLANK."""
+    """Player 0 wins by ten points either way.
+
+    The opponent breaks line 20 after 10 BLANK, and takes line 10 after 20 BLANK.
+    """
     position = table("10 0 1\n20 1 0 0", deck="BLANK", other_deck="")
     second = judged(position, "20 BLANK")
     assert told(second) == ("20 BLANK", 1.0, "20 BLANK", 1.0)
@@ -61,7 +67,7 @@ def test_of_equal_turns_the_one_that_was_played_is_best() -> None:
 
 
 def test_an_answer_can_be_a_chain() -> None:
-    """After 10 BLANK, PRINT breaks line 10 and prints a card that wins line 20: 20 points are more than 10."""
+    """After 10 BLANK, PRINT breaks line 10 and prints a card that wins line 20: 20 beats 10."""
     position = table("10 0 1\n20 0 1", hand="", other="PRINT|", deck="BLANK", other_deck="", open_source=True)
     found = judged(position, "10 BLANK")
     assert found.exact
@@ -71,21 +77,22 @@ def test_an_answer_can_be_a_chain() -> None:
 
 @pytest.mark.parametrize(("deck", "exact"), [("BLANK SAVE- IF-", True), ("BLANK SAVE- IF- ENTER-", False)])
 def test_what_is_proved_hangs_on_how_many_draws_are_unknown(deck: str, exact: bool) -> None:
-    """Two cards below the top one may lie in any order, three may not; the game lasts two more turns."""
+    """Two cards below the top one may be in any order, three may not; two more turns are left."""
     position = table("10 0 1\n20 1", deck=deck, other_deck="", open_source=True)
     assert judged(position, None, Settings(nodes=400, seconds=600.0)).exact is exact
 
 
 def on_a_draw(lines: str, card: str) -> Position:
-    """The mover can print a card and so draw two: BLANK, and then this card or another BLANK."""
+    """The mover can print a card and so draw two: BLANK, then this card or another BLANK."""
     return table(lines, hand="PRINT-", deck=f"BLANK {card} BLANK", other_deck="BLANK", open_source=True)
 
 
 def test_turns_that_win_equally_often_are_judged_alike() -> None:
-    """Line 30 decides: player 0 takes it with IF-, and the other takes it if that does not come.
+    """Line 30 decides: player 0 takes it with IF-, and otherwise the opponent takes it.
 
-    Whether PRINT lies in line 10 or 20 only changes the points: player 0 wins by 10 or 20 points, or is
-    beaten at equal points (R5.4). The turn with more points is the best, but the other loses nothing.
+    Whether PRINT is in line 10 or 20 only changes the points: player 0 wins by 10 or 20 points, or
+    loses at equal points (R5.4). The turn with more points is best, but the other gives nothing
+    away.
     """
     found = judged(on_a_draw("10 0 0\n20 0 0\n30 1 1", "IF-"), "10 PRINT> BLANK")
     assert told(found) == ("20 PRINT> BLANK", 0.5, "10 PRINT> BLANK", 0.5)
@@ -93,21 +100,21 @@ def test_turns_that_win_equally_often_are_judged_alike() -> None:
 
 
 def test_a_draw_is_worth_as_much_as_winning_half_of_the_time() -> None:
-    """20 BLANK leaves nobody a line; 10 PRINT> BLANK wins with DELETE- and loses with BLANK."""
+    """20 BLANK leaves both without a line; 10 PRINT> BLANK wins with DELETE-, loses with BLANK."""
     found = judged(on_a_draw("10 1 0\n20 0\n30 1 1", "DELETE-"), "20 BLANK")
     assert told(found) == ("10 PRINT> BLANK", 0.5, "20 BLANK", 0.5)
     assert (found.loss, found.exact) == (0.0, True)
 
 
 def test_a_win_half_of_the_time_and_else_a_draw() -> None:
-    """20 PRINT> BLANK wins with DELETE- and draws without it; 20 BLANK always comes to a draw."""
+    """20 PRINT> BLANK wins with DELETE- and draws without it; 20 BLANK always draws."""
     found = judged(on_a_draw("10 1\n20 1\n30 1 1\n40 1 1", "DELETE-"), "20 BLANK")
     assert told(found) == ("20 PRINT> BLANK", 0.75, "20 BLANK", 0.5)
 
 
 @pytest.mark.parametrize("turn", ["20 IF<", "10 DELETE<", "10 BLANK"])
 def test_an_estimate_is_a_share_of_games_and_leaves_points_out(turn: str) -> None:
-    """Of 10 games that are played out after each turn the last 5 count, a draw as half a win."""
+    """Of the 10 games played out after each turn, the last 5 count; a draw is half a win."""
     found = judged(HIDDEN, turn, Settings(nodes=40, seconds=600.0))
     assert not found.exact
     for chance in (found.best_chance, found.played_chance):
@@ -126,7 +133,7 @@ def test_a_budget_that_does_not_suffice_leaves_an_estimate() -> None:
 
 
 def test_a_turn_that_was_played_is_weighed_beside_the_best() -> None:
-    """Whatever the search likes, the turn is among what is weighed: here one that it likes least."""
+    """The turn is among those evaluated whatever the search prefers, here its least favourite."""
     position = table("10 0 1\n20 1", hand="DELETE- IF|", other="SAVE-", deck="BLANK IF-", other_deck="BLANK IF-")
     view = view_of(position, 0)
     free = judge(view, None, FEW)
@@ -140,7 +147,7 @@ def test_a_turn_that_was_played_is_weighed_beside_the_best() -> None:
 
 HIDDEN = table("10 0 1\n20 1 0", hand="DELETE- IF-", other="SAVE| PRINT-", other_deck="BLANK ENTER| IF|")
 SECOND = table("10 0 1\n20 1 0 1", move=1, hand="PRINT- SAVE|", other="CUT-", deck="BLANK GOTO- IF-")
-#: nodes and seed, then best, its chance, the chance of what was played, and what is answered to each
+#: nodes and seed; the best turn and its chance, the played turn's chance, and the answer to each
 ESTIMATES = [
     (HIDDEN, "20 IF<", 200, 1, ("20 BLANK", 0.52, 0.42, "10 IFv", "20 PRINT> SAVE^")),
     (HIDDEN, "10 DELETE<", 131, 3, ("20 BLANK", 0.78125, 0.40625, "10 PRINT> ENTERv", "20 ENTERv")),
@@ -152,7 +159,7 @@ ESTIMATES = [
 
 @pytest.mark.parametrize("row", ESTIMATES, ids=lambda row: row[1])
 def test_estimates_repeat(row: tuple[Position, str, int, int, tuple[str, float, float, str, str]]) -> None:
-    """They go by nodes and a seed alone, so they are the same on every machine; a better search may change them."""
+    """They depend on nodes and seed alone, so machines agree; a better search may change them."""
     position, turn, nodes, seed, (best, chance, played_chance, to_best, to_played) = row
     found = judged(position, turn, Settings(nodes=nodes, seconds=600.0, seed=seed))
     assert (format_turn(found.best), found.played) == (best, parse_turn(turn))

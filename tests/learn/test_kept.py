@@ -1,4 +1,4 @@
-"""What is kept between two runs: files are whole or as they were, and a game is judged once for the same settings."""
+"""What is stored between runs: files are written whole or not at all; games are judged once."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -27,7 +27,7 @@ def test_what_is_kept_is_read_back(tmp_path: Path) -> None:
     keep(file, {"name": "Ő"})
     keep(file, {"name": "Ű"})
     assert read_kept(file) == {"name": "Ű"}
-    assert [found.name for found in file.parent.iterdir()] == ["kept.json"], "nothing is left lying beside it"
+    assert [found.name for found in file.parent.iterdir()] == ["kept.json"], "no other file is left beside it"
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"\xff\xfe", b"[" * 200_000])
@@ -35,7 +35,7 @@ def test_what_cannot_be_read_is_as_good_as_nothing(damage: bytes, tmp_path: Path
     file = tmp_path / "kept.json"
     file.write_bytes(damage)
     assert read_kept(file) is None
-    assert read_kept(tmp_path) is None, "a folder is no file"
+    assert read_kept(tmp_path) is None, "a folder is not a file"
 
 
 def test_what_cannot_be_written_is_a_problem_and_leaves_nothing(tmp_path: Path) -> None:
@@ -49,7 +49,10 @@ def test_what_cannot_be_written_is_a_problem_and_leaves_nothing(tmp_path: Path) 
 
 
 def test_a_game_is_judged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who played does not matter; what is judged, and how, does. Without a folder nothing is kept."""
+    """The names of the players do not matter; the game and the settings do.
+
+    Without a folder nothing is stored.
+    """
     calls: list[tuple[Settings, bool]] = []
 
     def analyze_now(record: Record, settings: Settings, *, open_hands: bool, progress: Any) -> Any:
@@ -102,7 +105,7 @@ def test_every_setting_counts_for_the_name_of_an_analysis() -> None:
 
 @pytest.mark.parametrize("player", [0, 1])
 def test_a_turn_of_either_player_is_judged(player: int) -> None:
-    """The mover cannot draw any more: winning line 10 wins the game, and anything else is a draw."""
+    """The mover cannot draw any more: winning line 10 wins the game, anything else is a draw."""
     drawn = "10 0 1\n20 1" if player == 0 else "10 1 0\n20 0"
     position = table(drawn, move=player, deck="", other_deck="BLANK")
     history = (parse_turn("10 IF<"), parse_turn("20 IF<"))
@@ -116,7 +119,7 @@ def test_a_turn_of_either_player_is_judged(player: int) -> None:
 
 
 def test_a_game_is_judged_turn_by_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each turn where it was played, with the turns before it, within its share of the time."""
+    """Each turn in its position, with the turns before it, within its share of the time."""
     record = played()
     asked: list[tuple[int, int, Turn, float, bool]] = []
 

@@ -1,4 +1,4 @@
-"""Lessons: real positions, goals that the engine checks, several right answers where there are, progress kept."""
+"""Lessons: real positions, goals checked by the engine, all correct answers, stored progress."""
 
 import json
 from pathlib import Path
@@ -48,7 +48,7 @@ def test_every_task_can_be_done_and_not_by_any_turn(lesson: Lesson, task: Task) 
     assert lesson.idea.key.startswith(lesson.title.key)
 
 
-#: what a learner reads of each task, and all turns that do it
+#: what a learner reads for each task, and all turns that solve it
 ASKED_AND_DONE = {
     "placing-first": ("Lay a card in line 20, column 2.", {"20 BLANK"}),
     "placing-gap": ("Lay a card in line 10, column 2.", {"10 BLANK"}),
@@ -165,7 +165,7 @@ def test_progress_is_kept(tmp_path: Path) -> None:
     again.add(LESSONS[1])
     again.add(LESSONS[0])
     kept = json.loads((tmp_path / "lessons.json").read_text(encoding="utf-8"))
-    assert kept == {"done": [LESSONS[1].name, LESSONS[0].name]}, "each once, as they were done"
+    assert kept == {"done": [LESSONS[1].name, LESSONS[0].name]}, "each once, in the order they were done"
     (tmp_path / "lessons.json").write_text('{"done": 3}', encoding="utf-8")
     assert not Progress(tmp_path).is_done(LESSONS[1])
 

@@ -1,4 +1,4 @@
-"""What makes a puzzle, of which kind it is, and how many of each a search keeps; rows and forms, part by part."""
+"""What makes a puzzle, its kind, how many of each a search keeps, and its rows and forms."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,7 +36,7 @@ KINDS = [
 
 @pytest.mark.parametrize(("kind", "drawn", "hand", "turn"), KINDS)
 def test_a_puzzle_is_of_the_kind_of_its_answer(kind: str, drawn: str, hand: str, turn: str) -> None:
-    """From the top: RUN, a card saved, 40 points or more, a chain, the end of a deck, a line broken, a line won."""
+    """From the top: RUN, SAVE, 40 points or more, a chain, a deck's end, a line broken, one won."""
     position = table(drawn, hand=hand, other="ELSE ENTER-", deck="GOTO- GOTO|", other_deck="", open_source=True)
     assert kind_of(position, parse_turn(turn)) == kind
 
@@ -48,7 +48,7 @@ def test_a_turn_after_which_the_mover_cannot_draw_ends_the_game() -> None:
 
 
 def test_what_is_asked_names_the_mover_and_its_points() -> None:
-    """Player 1 has lines 10 and 20 and takes line 40: 30 points become 70."""
+    """Player 1 controls lines 10 and 20 and takes line 40: 30 points become 70."""
     drawn = "10 1 1 0\n20 1 0 1\n30 0 0 1\n40 1 1"
     position = table(drawn, move=1, hand="IF- IF|", other="ENTER- ENTER|", deck="BLANK", other_deck="")
     asked = Puzzle(1, "points", 1, position, parse_turn("40 BLANK")).asks
@@ -66,12 +66,15 @@ def test_what_is_asked_names_the_mover_and_its_points() -> None:
         assert Words("en").tell(Puzzle(1, kind, 1, position, parse_turn("40 BLANK")).asks) == sentence
 
 
-#: the other has one more turn, and an IF for it: only 10 SAVE> keeps the fourth card of line 10 from being turned
+#: the opponent has one more turn, with an IF: only 10 SAVE> protects the fourth card of line 10
 TRAP = table("10 0 0 1*\n20 1", hand="SAVE-", other="IF-", deck="BLANK", other_deck="", open_source=True)
 
 
 def test_how_deep_one_must_look() -> None:
-    """At the end the better turn is seen at once; in the trap all turns look alike until the other has answered."""
+    """At the end the better turn is obvious.
+
+    In the trap all turns look alike until the opponent has answered.
+    """
     last = table("10 0 1\n20 1", deck="", other_deck="BLANK", open_source=True)
     assert depth_of(last, parse_turn("10 BLANK")) == 1
     assert depth_of(last, parse_turn("20 BLANK")) == 4, "it never looks best"
@@ -80,7 +83,10 @@ def test_how_deep_one_must_look() -> None:
 
 
 def test_one_turn_alone_must_win() -> None:
-    """10 BLANK wins line 10 and the game as the deck runs out; a second way to win it makes it no puzzle."""
+    """10 BLANK wins line 10 and the game as the deck runs out.
+
+    With a second way to win it is not a puzzle.
+    """
     one = table("10 0 1\n20 1", deck="", other_deck="BLANK", open_source=True)
     answer = only_win(one, 1000)
     assert answer is not None
@@ -98,7 +104,7 @@ def test_one_turn_alone_must_win() -> None:
 
 
 def test_eight_turns_are_enough_to_choose_from_and_six_are_not() -> None:
-    """BLANK, ELSE and the two ways of SAVE in two lines: only ELSE in line 10 turns 10.3, and so wins at the end."""
+    """BLANK, ELSE and both ways of SAVE, in two lines: only ELSE in line 10 wins, turning 10.3."""
     position = table("10 1 0 1\n20 1", hand="SAVE- ELSE", deck="", other_deck="BLANK", open_source=True)
     found = puzzle_at(position, 1000)
     assert found is not None
@@ -115,7 +121,10 @@ def fake(kind: str, depth: int) -> Puzzle:
 
 
 def test_a_search_keeps_few_of_a_kind_and_of_a_depth(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of five, a fifth is one of each kind, and 0.35 of them, 1.75, are two of each depth; sorted by depth and kind."""
+    """Of five, at most a fifth is of one kind: one.
+
+    0.35 of them, 1.75, rounds to two of each depth; sorted by depth and kind.
+    """
     in_games = [
         [fake("quiet", 1), fake("quiet", 2)],
         [],
@@ -147,7 +156,7 @@ def test_a_search_keeps_few_of_a_kind_and_of_a_depth(monkeypatch: pytest.MonkeyP
 
 
 def test_a_game_is_searched_from_its_end_backwards_with_open_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three puzzles of a game are enough, and they lie in its last eight turns."""
+    """A game gives at most three puzzles, all from its last eight turns."""
     record = studied_game()
     seen: list[Position] = []
 
@@ -235,12 +244,12 @@ def test_a_turn_of_a_puzzle_is_played_whole() -> None:
     with pytest.raises(GameError) as caught:
         played(position, parse_turn("10 PRINTv"))
     assert (caught.value.problem.code, caught.value.problem.arguments) == ("turn-lacks-fill", {"command": "PRINT"})
-    assert position.pending_command is None, "the puzzle's own position stays as it is"
+    assert position.pending_command is None, "the puzzle's own position is unchanged"
     assert played(position, parse_turn("10 PRINTv BLANK")).to_move == 1
 
 
 def test_answers_are_right_wrong_or_refuted() -> None:
-    """As the deck runs out there is no answer any more; otherwise the other wins line 20, with a printed card."""
+    """When the deck runs out there is no answer; otherwise a printed card wins line 20."""
     last = Puzzle(1, "end", 1, table("10 0 1\n20 1", deck="", open_source=True), parse_turn("10 BLANK"))
     assert answer_puzzle(last, parse_turn("10 BLANK")) == Answer(True, Phrase("puzzle.right", {"turn": "10 BLANK"}))
     wrong = answer_puzzle(last, parse_turn("20 BLANK"))
@@ -258,7 +267,7 @@ def test_answers_are_right_wrong_or_refuted() -> None:
 
 
 def test_a_refutation_is_one_turn_though_the_game_goes_on() -> None:
-    """After 10 BLANK the other wins line 20 at once, and three more turns could follow."""
+    """After 10 BLANK the opponent wins line 20 at once, and three more turns could follow."""
     position = table("10 0 1\n20 1 0", other_deck="BLANK", open_source=True)
     refuted = answer_puzzle(Puzzle(1, "take", 1, position, parse_turn("20 BLANK")), parse_turn("10 BLANK"))
     assert refuted.refuted_by == parse_turn("20 BLANK")

@@ -1,4 +1,4 @@
-"""Puzzles have exactly one answer, proved by the solver; they repeat from a seed, and one's results are kept."""
+"""Puzzles have exactly one answer, proved by the solver; seeds repeat them; results are stored."""
 
 import json
 from collections import Counter
@@ -39,7 +39,7 @@ from one_zero_one.records import format_turn, parse_turn
 from one_zero_one.words import LANGUAGES, Words
 
 PUZZLES = shipped_puzzles()
-#: all of them where that is quick, otherwise some of the easier ones
+#: all of them where that is fast, otherwise some of the easier ones
 SOME = PUZZLES if COMPILED else PUZZLES[:60:12]
 
 
@@ -49,7 +49,7 @@ def test_there_are_at_least_two_hundred_all_different() -> None:
     depths, kinds = Counter(puzzle.depth for puzzle in PUZZLES), Counter(puzzle.kind for puzzle in PUZZLES)
     assert set(depths) == {1, 2, 3, 4}
     assert set(kinds) == set(KINDS)
-    assert max(depths.values()) <= 0.35 * len(PUZZLES), "not all are seen at a glance"
+    assert max(depths.values()) <= 0.35 * len(PUZZLES), "not all are obvious"
     assert max(kinds.values()) <= 0.2 * len(PUZZLES)
 
 
@@ -90,7 +90,7 @@ ONLY_RUN = """
 
 
 def test_turns_that_come_to_the_same_are_one_answer() -> None:
-    """R5.2, Q6: the third card of line 50 ends the game whichever it is, so any is the answer; others do not win."""
+    """R5.2, Q6: any third card of line 50 ends the game, so any is right; others do not win."""
     position = table(ONLY_RUN, hand="DELETE- SAVE-", other="IF- BLANK", open_source=True)
     puzzle = Puzzle(1, "run", 1, position, parse_turn("50 BLANK"))
     assert answer_puzzle(puzzle, parse_turn("50 SAVE<")).right
@@ -140,7 +140,7 @@ def test_every_day_has_a_puzzle_and_all_come_before_one_comes_again() -> None:
 
 @pytest.mark.slow
 def test_the_same_seed_finds_the_same_puzzles() -> None:
-    """The fourth game of the search that made the shipped ones holds the first of them that was found."""
+    """The fourth game of the original search contains the first shipped puzzle it found."""
     found = puzzles_in(record_of(Search(), 3), 1000)
     assert found
     assert {write_puzzle(puzzle) for puzzle in found} <= {write_puzzle(puzzle) for puzzle in PUZZLES}
@@ -169,7 +169,7 @@ def test_results_are_kept(tmp_path: Path) -> None:
     assert again.summary(PUZZLES) == (3, 2, 1)
     kept = json.loads((tmp_path / "puzzles.json").read_text(encoding="utf-8"))
     assert kept[puzzle_name(PUZZLES[2])] == {"tries": 1, "solved": False, "day": "2026-01-04"}
-    assert PuzzleResults(tmp_path).of(replace(one, number=99)).tries == 2, "a puzzle is known by what it is"
+    assert PuzzleResults(tmp_path).of(replace(one, number=99)).tries == 2, "a puzzle is identified by its content"
     for damage in ({"tries": "2", "solved": True, "day": ""}, {"tries": 2}, 3):
         (tmp_path / "puzzles.json").write_text(json.dumps({puzzle_name(one): damage}), encoding="utf-8")
         assert PuzzleResults(tmp_path).of(one) == Tried(0, False, "")

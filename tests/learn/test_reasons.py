@@ -19,7 +19,7 @@ BEHIND = AHEAD.replace("0IF^ 0", "0IF^ 1").replace("50 1 0", "50 1 1")
 def told(
     drawn: str, best: str, worse: str, answer: str = "", *, hand: str = "", other: str = "", move: int = 0
 ) -> list[str]:
-    """The reasons from the view of whoever is to move."""
+    """The reasons from the view of the player to move."""
     shown = drawn if move == 0 else swapped(drawn)
     view = view_of(table(shown, hand=hand, other=other, move=move, deck="BLANK", other_deck="GOTO- GOTO|"), move)
     reply = parse_turn(answer) if answer else ()
@@ -35,7 +35,7 @@ def swapped(drawn: str) -> str:
 
 @pytest.mark.parametrize("player", [0, 1])
 def test_a_turn_that_ends_the_game(player: int) -> None:
-    """The best turn wins, and the line that it takes is told after that; the other way round it loses."""
+    """The best turn wins, and then the line it takes is named; with players swapped it loses."""
     cards = {"hand": "DELETE-", "other": "IF- SAVE-"}
     assert told(AHEAD, "50 BLANK", "10 BLANK", move=player, **cards)[0] == (
         f"50 BLANK ends the game at once, and player {player} wins."
@@ -88,7 +88,8 @@ def test_a_turn_that_ends_the_game_is_not_said_to_win_or_lose_it_if_it_does_not(
     assert told(AHEAD, "10 BLANK", "50 BLANK", hand="DELETE-", other="IF- SAVE-") == [further.format(best="10 BLANK")]
 
 
-#: after what was played the other has an answer that wins the game, wins a line (the dearer one of two), or breaks one
+#: after the played turn, the opponent can win the game, win a line (the more valuable of two), or
+#: break one
 ANSWERED = [
     (BEHIND, "10 BLANK", "10 DELETE>", "50 BLANK", "can end the game with 50 BLANK and win."),
     ("10 0 0 1\n20 1 0", "10 BLANK", "10 IF^", "20 BLANK", "can win line 20 with 20 BLANK."),
@@ -108,7 +109,7 @@ def test_what_the_other_can_answer(row: tuple[str, str, str, str, str], player: 
 
 
 def test_an_answer_for_which_the_other_holds_no_card_is_not_told() -> None:
-    """There is no CUT in the other's deck, line 50 is closed, and where no answer is known none is told."""
+    """The opponent has no CUT, and line 50 is closed; where no answer is known, none is given."""
     further = "Nothing changes hands at once, but 10 BLANK leaves player 0 better chances in the turns that follow."
     for answer in ("20 CUT<", "50 BLANK", ""):
         assert told("10 0 0 1\n20 1 0", "10 BLANK", "10 IF^", answer, hand="IF|") == [further]
@@ -116,7 +117,7 @@ def test_an_answer_for_which_the_other_holds_no_card_is_not_told() -> None:
 
 @pytest.mark.parametrize("player", [0, 1])
 def test_an_answer_that_ends_the_game_and_does_not_win_it_is_no_reason(player: int) -> None:
-    """Two cards of the mover lie in line 50: whoever lays the third, the mover has it, and the game (R5.2)."""
+    """The mover has two cards in line 50: whoever lays the third, the mover wins it (R5.2)."""
     drawn = AHEAD.replace("50 1 0", "50 0 0")
     assert told(drawn, "10 BLANK", "10 DELETE>", "50 BLANK", hand="DELETE-", other="IF- SAVE-", move=player) == [
         f"Nothing changes hands at once, but 10 BLANK leaves player {player} better chances in the turns that follow."
@@ -124,7 +125,7 @@ def test_an_answer_that_ends_the_game_and_does_not_win_it_is_no_reason(player: i
 
 
 def test_cards_that_are_saved_or_waited_for() -> None:
-    """They are told of after what the other can answer, and not where a line changes hands."""
+    """They come after the opponent's answer, and are left out where a line changes hands."""
     saves, waits = (
         "10 SAVE< puts cards beyond the reach of every command.",
         "10 SAVE> lets a SAVE wait for the next card.",
@@ -142,7 +143,7 @@ def test_cards_that_are_saved_or_waited_for() -> None:
 
 
 def test_no_more_than_two_reasons_are_told_the_dearest_first() -> None:
-    """ERROR at the end of line 10 turns itself and a card in each of the two lines below: three lines are lost."""
+    """ERROR at the end of line 10 turns itself and a card in each line below: three are lost."""
     drawn = "10 0 1\n20 1 0 0\n30 1 0 0"
     assert told(drawn, "10 BLANK", "10 ERRORv", hand="ERROR|", other="IF- SAVE-") == [
         "10 BLANK keeps line 30 for player 0; 10 ERRORv gives these 30 points away.",
@@ -175,7 +176,7 @@ def test_the_idea_of_a_turn_for_either_player(drawn: str, hand: str, turn: str, 
 
 
 def test_the_idea_in_the_middle_of_a_turn_is_about_the_line_of_the_command() -> None:
-    """The card that is printed into line 20 is hinted at by the line that it will lie in."""
+    """The hint names the line that the printed card will be in: line 20."""
     position = table("10 0\n20 1", hand="PRINT| IF-")
     position.play(parse_decision("10 PRINTv"))
     view = view_of(position, 0)

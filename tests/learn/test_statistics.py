@@ -1,4 +1,4 @@
-"""Statistics count what the records say, by player, opponent, digit, seat and deck."""
+"""Statistics count what the records contain, by player, opponent, digit, seat and deck."""
 
 import json
 import subprocess

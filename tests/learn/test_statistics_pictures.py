@@ -1,4 +1,4 @@
-"""Pictures of statistics show the rows, names and figures that were counted, not just any."""
+"""Charts of statistics show exactly the rows, names and figures that were counted."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ DECK = "BLANK*2 DELETE| ENTER| IF- SAVE-"
 
 
 def games() -> list[Record]:
-    """Player 0, human, moves second: beats level:3, draws with it, and loses to Ada, to whom it gives up."""
+    """Player 0, human, moves second: wins and draws against level:3, and resigns to Ada."""
     won = played()
     drawn = replace(won, outcome=Outcome("END", (0, 0), None))
     lost = replace(won, turns=won.turns[:5], outcome=Outcome("RESIGN", (0, 20), 1), tags={**won.tags, "Player1": "Ada"})
@@ -33,7 +33,7 @@ def games() -> list[Record]:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Callable[[list[Record], str | None], Mapping[str, Figure]]:
-    """Draws statistics and catches the pictures before they are written."""
+    """Draws statistics and captures the charts before they are written."""
     caught: list[tuple[Mapping[str, Figure], Path]] = []
 
     def catch(draw: Callable[[], Mapping[str, Figure]], place: Path) -> None:
@@ -57,12 +57,12 @@ def heading(figure: Figure) -> list[str]:
 
 
 def names(figure: Figure) -> list[str]:
-    """The names beside the rows, from the top, as they are read: without line breaks."""
+    """The names beside the rows, from the top, without line breaks."""
     return [label.get_text().replace("\n", " ") for label in figure.axes[0].get_yticklabels()]
 
 
 def points(figure: Figure) -> list[tuple[float, float]]:
-    """The row and the value of every point that is marked."""
+    """The row and the value of every marked point."""
     marked = [asarray(line.get_xydata()) for line in figure.axes[0].lines if line.get_marker() == "s"]
     return [(row, value) for ((value, row),) in (place.tolist() for place in marked)]
 
@@ -76,9 +76,9 @@ def notes(figure: Figure) -> list[str]:
 
 
 def test_results_of_a_player(drawn: Drawing) -> None:
-    """A row each: 1.5 of 2 against level:3, nothing of 1 against Ada, and 1.5 of 3 altogether."""
+    """A row each: 1.5 of 2 against level:3, 0 of 1 against Ada, and 1.5 of 3 in total."""
     found = drawn(games(), "human")
-    assert list(found) == ["results", "cards", "ends", "lengths", "margins"], "a file alone gets the first"
+    assert list(found) == ["results", "cards", "ends", "lengths", "margins"], "a single file gets the first"
     results = found["results"]
     assert heading(results) == ["Results", "human · 3 games"]
     assert names(results) == [
@@ -93,7 +93,7 @@ def test_results_of_a_player(drawn: Drawing) -> None:
 
 
 def test_cards_are_counted_a_game(drawn: Drawing) -> None:
-    """ENTER and IF were laid in each of three games, SAVE in two of them: it was given up before."""
+    """ENTER and IF were laid in all three games, SAVE in two: the third was resigned before."""
     cards = drawn(games(), "human")["cards"]
     assert heading(cards) == ["Favourite cards", "human · 3 games"]
     assert names(cards) == ["ENTER", "IF", "SAVE"]
@@ -104,7 +104,7 @@ def test_cards_are_counted_a_game(drawn: Drawing) -> None:
 
 
 def test_how_games_ended_how_long_they_lasted_and_how_clearly_they_were_won(drawn: Drawing) -> None:
-    """One of three games is drawn, whoever looks: with nobody named it counts for both sides, but is one game."""
+    """One of three games is drawn for both sides; without a named player it counts once."""
     for player, name in (("human", "human"), (None, "all games")):
         found = drawn(games(), player)
         assert {tuple(heading(found[kind])) for kind in ("ends", "lengths", "margins")} == {
@@ -114,7 +114,7 @@ def test_how_games_ended_how_long_they_lasted_and_how_clearly_they_were_won(draw
         }
         assert notes(found["ends"]) == ["0.0 % (0)", "66.7 % (2)", "33.3 % (1)", "33.3 % (1)"]
         assert notes(found["lengths"]) == ["mean 6.3"], "7, 7 and 5 turns"
-        assert notes(found["margins"]) == ["mean 20.0"], "neither a draw nor a game given up is won by points"
+        assert notes(found["margins"]) == ["mean 20.0"], "neither a draw nor a resigned game is won by points"
 
 
 def test_results_of_all(drawn: Drawing) -> None:
@@ -133,7 +133,7 @@ def test_results_of_all(drawn: Drawing) -> None:
 
 
 def test_cards_are_counted_for_each_side_where_nobody_is_named(drawn: Drawing) -> None:
-    """Over six sides: 1 laid ENTER, BLANK and SAVE in all games, IF in two; 0 what it laid above."""
+    """Over six sides: 1 laid ENTER, BLANK and SAVE in all games, IF in two; 0 as above."""
     cards = drawn(games(), None)["cards"]
     assert list(zip(names(cards), notes(cards), strict=True)) == [
         ("ENTER", "1.00"),
@@ -152,7 +152,7 @@ def test_a_picture_has_thirty_rows_at_most_and_room_for_each(drawn: Drawing) -> 
 
 
 def test_a_long_name_is_shortened_under_the_title(drawn: Drawing) -> None:
-    """60 signs of the name are kept for the list of players, 60 of them with the sign for the rest under a title."""
+    """The list of players keeps 60 characters of the name; a title 60 with the ellipsis."""
     name = "a" * 30 + "b" * 40
     long = replace(played(), tags={"Player0": name, "Player1": "Ada"})
     assert heading(drawn([long], name)["results"])[1] == f"{'a' * 29}…{'b' * 29}… · 1 game"

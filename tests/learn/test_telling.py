@@ -1,4 +1,4 @@
-"""What is told of an analysis, of players and of groups: each figure in its place."""
+"""The JSON of an analysis, of players and of groups: each figure in its place."""
 
 import json
 from dataclasses import replace
@@ -43,7 +43,7 @@ def test_chances_are_told_for_both_and_whether_they_are_proved() -> None:
     assert tell_chances(ENGLISH, JUDGED) == "Before the turn: 38 % for 0, 62 % for 1"
     assert tell_chances(ENGLISH, replace(JUDGED, exact=True)) == "Before the turn: 38 % for 0, 62 % for 1 (proved)"
     odd = replace(JUDGED, chances=(0.125, 0.875))
-    assert tell_chances(ENGLISH, odd) == "Before the turn: 12 % for 0, 88 % for 1", "together they are always 100"
+    assert tell_chances(ENGLISH, odd) == "Before the turn: 12 % for 0, 88 % for 1", "they always add up to 100"
 
 
 @pytest.mark.parametrize(("chance", "told"), [(0.0, 0), (0.004, 0), (0.006, 1), (0.5, 50), (1.0, 100)])

@@ -1,4 +1,4 @@
-"""What is learnt from games, in figures reckoned by hand."""
+"""What is computed from games, compared with figures worked out by hand."""
 
 from dataclasses import replace
 from datetime import date
@@ -40,7 +40,7 @@ def judged(number: int, player: int, loss: float, chance_of_0: float = 0.5) -> J
 
 
 def test_accuracy_is_a_mean_over_ones_own_turns() -> None:
-    """Each turn counts 100 times e to the power of minus four times what it gave away."""
+    """Each turn counts 100 * exp(-4 * chance given away)."""
     turns = [judged(1, 0, 0.0), judged(2, 1, 0.25), judged(3, 0, 0.5)]
     zero, one = summed_up(turns, None, open_hands=False).accuracy
     assert zero == pytest.approx(100 * (1 + exp(-2)) / 2)
@@ -49,7 +49,7 @@ def test_accuracy_is_a_mean_over_ones_own_turns() -> None:
 
 
 def test_a_game_is_decided_where_the_loser_gave_most_away() -> None:
-    """At most three turns of a tenth or more, told in their order; what the winner gave away decides nothing."""
+    """At most three turns that lose a tenth or more, in order; the winner's losses do not count."""
     losses = [(1, 0, 0.9), (2, 1, 0.3), (3, 0, 0.8), (4, 1, 0.1), (5, 1, 0.5), (6, 1, 0.2), (7, 1, 0.09)]
     turns = [judged(*turn) for turn in losses]
     assert summed_up(turns, WON_BY_0, open_hands=False).deciding == (2, 5, 6)
@@ -61,7 +61,9 @@ def test_a_game_is_decided_where_the_loser_gave_most_away() -> None:
 def test_where_the_loser_gave_nothing_away_the_winners_rises_decide() -> None:
     chances = (0.5, 0.55, 0.7, 0.58, 0.95)
     turns = [judged(number, number % 2, 0.0, chance) for number, chance in enumerate(chances, start=1)]
-    assert summed_up(turns, WON_BY_0, open_hands=False).deciding == (2, 4), "rises of 0.15 and 0.37; 0.05 are none"
+    assert summed_up(turns, WON_BY_0, open_hands=False).deciding == (2, 4), (
+        "rises of 0.15 and 0.37; 0.05 does not count"
+    )
     other = summed_up(turns, WON_BY_1, open_hands=False)
     assert other.deciding == (3, 5), "the chance of 1 rose by 0.12, and at the end from 0.05 to 1"
     assert summed_up(turns, None, open_hands=False).deciding == ()
@@ -82,7 +84,7 @@ def test_how_long_is_thought_unless_told_otherwise() -> None:
 
 @pytest.mark.parametrize("nodes", [1, 4, 8, 11])
 def test_a_game_that_cannot_be_lost_is_estimated_to_be_won(nodes: int) -> None:
-    """The other has one more turn, which cannot take line 10: however few games are played out, all are won."""
+    """The opponent has one more turn, which cannot take line 10: all games played out are won."""
     position = table("10 0 0 0 0\n20 0 0 0", other="SAVE-", deck="BLANK", other_deck="BLANK IF-")
     found = judge(view_of(position, 0), None, Settings(nodes=nodes, seconds=600.0))
     assert (found.exact, found.best_chance, found.played_chance) == (False, 1.0, 1.0)
@@ -94,8 +96,8 @@ def test_time_is_shared_among_the_search_and_the_three_turns_that_are_weighed(
 ) -> None:
     """Of five seconds two are for the search and one for each of three turns, whichever was played.
 
-    A second goes by with each look at the clock: one look at the beginning of each, then one after
-    every 64 games until the time is over, so 1 + 3 for the search and 1 + 2 for each turn.
+    A second passes with each look at the clock: one look at the start of each, then one after every
+    64 games until the time is over, so 1 + 3 for the search and 1 + 2 for each turn.
     """
     looks = 0
 
@@ -110,11 +112,11 @@ def test_time_is_shared_among_the_search_and_the_three_turns_that_are_weighed(
         found = judge(view_of(position, 0), None if turn is None else parse_turn(turn), Settings(10**9, seconds=5.0))
     assert (found.exact, looks) == (False, 4 + 3 * 3)
     for chance in (found.best_chance, found.played_chance):
-        assert (256 * chance).is_integer(), "of 128 games each is won, drawn or lost"
+        assert (256 * chance).is_integer(), "each of 128 games is won, drawn or lost"
 
 
 def test_exact_play_may_take_two_nodes_for_every_playout() -> None:
-    """41 or 42 nodes are needed here, so 21 playouts are enough for it and 20 are not."""
+    """41 or 42 nodes are needed here, so 21 playouts are enough and 20 are not."""
     position = table("10 0 1\n20 1 0", hand="DELETE-", other="IF-", deck="BLANK", other_deck="BLANK", open_source=True)
     for nodes, exact in ((21, True), (20, False)):
         assert judge(view_of(position, 0), None, Settings(nodes, seconds=600.0)).exact is exact
@@ -192,7 +194,10 @@ def test_a_goal_is_reached_by_what_it_names_and_by_nothing_else(goal: Goal, righ
 
 
 def test_goals_about_the_others_cards() -> None:
-    """The other's card is not the learner's, saved or not; a line is broken if the other does not control it."""
+    """The opponent's card does not count for the learner, saved or not.
+
+    A line is broken if the opponent does not control it.
+    """
     view = view_of(table("10 1 1 0\n20 1", hand="SAVE- IF- DELETE-"), 0)
     assert not Goal(saves=("20.1",)).is_reached(preview(view, parse_turn("20 SAVE<")))
     assert not Goal(lays=("20.1",)).is_reached(preview(view, parse_turn("20 SAVE<")))
@@ -265,7 +270,7 @@ def test_reasons_name_the_lines_that_two_turns_leave_in_other_hands(
 
 
 def test_statistics_of_games_counted_by_hand() -> None:
-    """Player 1, level:3, moved first and lost; the same game given up by 0; and one that is not over."""
+    """Player 1, level:3, moved first and lost; the same game resigned by 0; an unfinished one."""
     won = played()
     given_up = read_record(PLAYED.replace("20 SAVE>\n20 IF>\nEND 20-0", "RESIGN 0").replace("level:3", "Ada"))
     under_way = read_record(PLAYED.replace("END 20-0\n", "").replace("20 IF>\n", ""))
@@ -287,12 +292,12 @@ def test_statistics_of_games_counted_by_hand() -> None:
     }
     assert (form["ends"], form["turns"]) == ({"END": 1, "RESIGN": 1}, {"5": 1, "7": 1})
     assert form["margins"] == {"20": 1}
-    assert gather([given_up], "human").margins == {}, "a game given up is not won by points"
+    assert gather([given_up], "human").margins == {}, "a resigned game is not won by points"
     assert gather([replace(won, outcome=Outcome("END", (20, 20), None))], "human").margins == {}
 
 
 def test_statistics_are_in_order() -> None:
-    """Names with most games first, then by name; digits and seats in their own order; cards laid most first."""
+    """Names by number of games, then by name; digits and seats in order; cards by frequency."""
     won = played()
     named = [replace(won, tags={"Player0": "human", "Player1": name}) for name in ("Zoe", "Bob", "Ada", "Zoe")]
     found = gather(named, "human")
