@@ -1,4 +1,4 @@
-"""The arena: fair pairings, ratings that are right, and nothing lost or counted twice."""
+"""The arena: fair pairings, correct ratings, and no game lost or counted twice."""
 
 import json
 import os
@@ -83,7 +83,7 @@ def test_how_many_play_at_once_changes_nothing() -> None:
 
 @pytest.mark.parametrize("wins", [60, 75, 90])
 def test_ratings_are_those_of_bradley_and_terry(wins: int) -> None:
-    """For two players the difference is 400 times the logarithm of the odds, the half draw given to both included."""
+    """For two players the difference is 400 * log10(odds), including half a draw for each."""
     meetings = [(0, 1, 1.0)] * wins + [(0, 1, 0.0)] * (100 - wins)
     first, second = bradley_terry(2, meetings)
     assert first - second == pytest.approx(400 * log10((wins + 0.25) / (100 - wins + 0.25)), abs=0.1)
@@ -100,7 +100,7 @@ def test_ratings_are_consistent_over_three_players_and_any_order() -> None:
 
 @pytest.mark.slow
 def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
-    """Arenas of equal players: the true difference of 0 lies in nearly all intervals."""
+    """Arenas of equal players: nearly all intervals contain the true difference of 0."""
     random = Random(4)
     held_truth = 0
     for arena in range(60):
@@ -147,7 +147,7 @@ def test_an_arena_stops_when_it_is_clear() -> None:
 
 
 class AtOnce(Executor):
-    """Does each task when it is handed over, so that all of them are done when the arena looks."""
+    """Runs each task on submission, so that all of them are done when the arena looks."""
 
     def __init__(self, breaks_at: int | None = None) -> None:
         self.tasks = 0
@@ -164,7 +164,7 @@ class AtOnce(Executor):
 
 
 def test_an_arena_that_is_clear_keeps_every_game_that_is_over(tmp_path: Path) -> None:
-    """The fortieth deal makes it clear, and four more games are over at that moment."""
+    """The fortieth deal decides it, and four more games are over at that moment."""
     settings = replace(SETTINGS, games=1000)
     _, lost = play(SETTINGS, Game(0, 0, (0, 1)))
     before = [replace(lost, game=game, winner=1) for game in settings.schedule() if game.deal < 39]
@@ -178,7 +178,7 @@ def test_an_arena_that_is_clear_keeps_every_game_that_is_over(tmp_path: Path) ->
 
 
 def test_an_arena_that_is_broken_off_keeps_every_game_that_is_over(tmp_path: Path) -> None:
-    """Ctrl-C comes just when the first of six games is told of."""
+    """Ctrl-C arrives just when the first of six games is reported."""
     told: list[Played] = []
 
     def heard(played: Played) -> None:
@@ -222,7 +222,7 @@ def test_a_row_torn_by_a_power_cut_is_played_again(tmp_path: Path) -> None:
     for torn in (whole[:-30], whole[:20], ""):
         file.write_text(torn)
         assert held(SETTINGS, archive=Archive(tmp_path, SETTINGS)).played == held(SETTINGS).played
-        assert sorted(file.read_text().splitlines()) == sorted(whole.splitlines()), "every row is whole again"
+        assert sorted(file.read_text().splitlines()) == sorted(whole.splitlines()), "every row is complete again"
 
 
 def test_another_arenas_folder_is_refused(tmp_path: Path) -> None:
@@ -252,7 +252,7 @@ def test_the_command_prints_one_json_object() -> None:
     for player in result["players"]:
         assert player["wins"] + player["draws"] + player["losses"] == 6
         assert player["low"] <= player["rating"] <= player["high"]
-    assert run_command(*arguments, "--cores", "1").stdout == done.stdout, "however many cores play"
+    assert run_command(*arguments, "--cores", "1").stdout == done.stdout, "whatever the number of cores"
 
 
 @pytest.mark.slow
@@ -344,7 +344,7 @@ def test_an_arena_broken_off_goes_on_and_comes_to_the_same(tmp_path: Path, how: 
     whole = run_command(*arena, str(json.loads(again.stdout)["games"]), "--json")
     assert json.loads(again.stdout) == json.loads(whole.stdout)
     rows = [json.loads(row)["game"] for row in results.read_text().splitlines()[1:]]
-    assert len(rows) == len({json.dumps(row) for row in rows}) >= games, "nothing lost, nothing counted twice"
+    assert len(rows) == len({json.dumps(row) for row in rows}) >= games, "no game is lost or counted twice"
 
 
 @pytest.mark.slow
@@ -360,7 +360,7 @@ def test_no_program_outlives_an_arena_that_was_broken_off(tmp_path: Path, how: s
 
 
 def _any_left(group: int) -> bool:
-    """Whether a process of the arena's own session still runs."""
+    """Whether a process of the arena's own session is still running."""
     try:
         os.killpg(group, 0)
     except ProcessLookupError:

@@ -1,4 +1,4 @@
-"""The balance of a deck: every card counted once, every game won once, and intervals that mean what they say."""
+"""The balance of a deck: cards and wins are counted once, and confidence intervals are correct."""
 
 import csv
 import json
@@ -32,9 +32,10 @@ HEAD = f"""\
 [Open "0"]
 
 """
-#: 0 wins with line 10; its DELETE> and the second DELETE^ meet no card, the first DELETE^ removes a BLANK
+#: 0 wins with line 10; its DELETE> and the second DELETE^ hit no card, the first DELETE^ removes a
+#: BLANK
 WON = HEAD + "10 BLANK\n20 DELETE^\n10 PRINT> DELETE>\nEND 10-0\n"
-#: nobody controls a line; the DELETE> meets no card
+#: nobody controls a line; the DELETE> hits no card
 DRAWN = HEAD + "10 DELETE>\n10 PRINT> BLANK\nEND 0-0\n"
 #: 1 wins, whatever the points
 GIVEN_UP = HEAD + "10 DELETE>\nRESIGN 0\n"
@@ -61,7 +62,7 @@ def test_games_counted_by_hand() -> None:
     assert balance.ends == {"END": 2, "RESIGN": 1}
     assert balance.first == Tally(wins=1, draws=1, losses=1)
     assert balance.turns == {3: 1, 2: 1, 1: 1}
-    assert balance.margins == {10: 1}, "neither a draw nor a game given up has one"
+    assert balance.margins == {10: 1}, "neither a draw nor a resigned game has one"
     delete, long_edge, short_edge = (
         balance.commands["DELETE"],
         balance.faces[Face("DELETE", "-")],
@@ -100,7 +101,7 @@ def test_laws_of_counting(games: list[tuple[Deal, int]]) -> None:
     for record, game in zip(records, counted, strict=True):
         silent = [number for number, laid in enumerate(game.laid) if laid.did_something is None]
         commands = [number for number in silent if game.laid[number].face.name != "BLANK"]
-        assert commands in ([], [len(game.laid) - 1]), "only the card that ends a game is kept from acting"
+        assert commands in ([], [len(game.laid) - 1]), "only the card that ends a game does not act"
         if commands:
             assert game.reason == "RUN"
         assert [laid.player for laid in game.laid] == [
@@ -134,7 +135,7 @@ def test_shares_are_means_with_honest_intervals() -> None:
     drawn, even = share_of([0.5] * 50), share_of([1.0, 0.0] * 25)
     assert drawn is not None
     assert even is not None
-    assert even.low < drawn.low < 0.5 < drawn.high < even.high, "draws spread less"
+    assert even.low < drawn.low < 0.5 < drawn.high < even.high, "draws reduce the variance"
 
 
 @pytest.mark.parametrize("chance", [50, 80, 95])
@@ -193,7 +194,7 @@ def test_the_command_prints_tables_that_fit(lang: str) -> None:
     done = run_command("balance", "--players", "random", "--games", "20", lang=lang)
     assert (done.returncode, done.stderr) == (0, "")
     rows = done.stdout.splitlines()
-    assert "…" not in "".join(row for row in rows if row.startswith("  IF|"))[:40], "no number is cut off"
+    assert "…" not in "".join(row for row in rows if row.startswith("  IF|"))[:40], "no number is truncated"
     assert sum(row.startswith("  DELETE-") for row in rows) == 2
 
 

@@ -1,4 +1,4 @@
-"""Work handed to an executor in tasks of the right size."""
+"""Work submitted to an executor in tasks of the right size."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
@@ -25,7 +25,7 @@ def test_short_pieces_share_a_task_and_long_ones_do_not(seconds: float, size: in
 
 
 def test_what_fails_to_take_results_is_given_no_more() -> None:
-    """On a full disk the row of a game may be torn: nothing may be written after it."""
+    """On a full disk the row of a game may be incomplete: nothing may be written after it."""
     given: list[list[int]] = []
 
     def take(results: list[int]) -> None:
@@ -53,4 +53,4 @@ def test_once_it_is_enough_it_begins_nothing_more() -> None:
         do_in_batches(executor, lambda: 3, work, range(100), take=done.extend, is_enough=lambda: bool(done))
         go_on.set()
     assert len(begun) <= 2
-    assert done == [0], "what was still under way is not waited for"
+    assert done == [0], "tasks in progress are not awaited"

@@ -1,4 +1,4 @@
-"""An arena on a real cluster comes to the same as on one core, whatever happens to a worker."""
+"""An arena on a real cluster gives the same result as on one core, whatever happens to workers."""
 
 import json
 import os
@@ -23,7 +23,7 @@ from waiting import LIMIT, until
 
 CLUSTER_MODULE = sys.modules["one_zero_one.arena.cluster"]
 GAMES = 24
-#: loaded by a worker before it begins: it takes a game, says so, and never comes to its end
+#: loaded by a worker before it starts: it takes a game, reports that, and never finishes it
 HOLDING = """
 import pathlib, time
 from one_zero_one.arena import schedule
@@ -41,7 +41,7 @@ schedule.play_and_record = hold
 def dask(
     kind: str, folder: Path, *arguments: str, ready: str, **environment: str
 ) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
-    """A scheduler or worker that has said where it is ready; it is gone afterwards."""
+    """A scheduler or worker that has reported its address; it is stopped afterwards."""
     log = folder / f"{kind}-{time.monotonic_ns()}.log"
     command = [sys.executable, "-m", f"distributed.cli.dask_{kind}", "--host", "127.0.0.1", "--no-dashboard"]
     with (
@@ -71,7 +71,7 @@ def worker(folder: Path, address: str, *more: str, **environment: str) -> Iterat
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A scheduler with one worker, which stays."""
+    """A scheduler with one permanent worker."""
     folder = tmp_path_factory.mktemp("cluster")
     with scheduler(folder) as (found, _), worker(folder, found):
         yield found
@@ -91,7 +91,7 @@ def arena(games: int) -> list[str]:
 
 
 def started(address: str, out: Path, games: int = 1_000_000) -> "subprocess.Popen[str]":
-    """An arena that takes far longer than the test, unless it is told how many games there are."""
+    """An arena that takes far longer than the test, unless the number of games is given."""
     command = [sys.executable, "-m", "one_zero_one", *arena(games), "--out", str(out), "--cluster", address]
     environment = {**os.environ, "LC_ALL": "en", "PYTHONUTF8": "1"}
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
@@ -108,7 +108,7 @@ def test_a_worker_killed_midway_changes_nothing(address: str, tmp_path: Path) ->
         stdout, stderr = process.communicate(timeout=LIMIT)
     assert (process.returncode, stderr) == (0, "")
     assert json.loads(stdout) == json.loads(whole.stdout)
-    assert sorted(rows(out)) == sorted(rows(local)), "nothing lost, nothing counted twice"
+    assert sorted(rows(out)) == sorted(rows(local)), "no game is lost or counted twice"
     assert records(out) == records(local)
     assert len(records(out)) == GAMES
 

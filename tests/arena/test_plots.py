@@ -1,4 +1,4 @@
-"""Pictures of arenas and balances: all there, whole, the same again, and legible whatever the players are called."""
+"""Charts of arenas and balances: complete, reproducible, and legible for all player names."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ TEN = (*(LONG.format(number) for number in range(6)), "search:nodes=20", "level:
 
 
 def arena_of(players: tuple[str, ...], games: int) -> Standing:
-    """An arena that nobody played: whoever comes later in the list mostly wins."""
+    """An arena that was not really played: players later in the list mostly win."""
     standing, random = Standing(Settings(players, "standard", 1, games)), Random(7)
     for game in standing.settings.schedule():
         winner = max(game.seats) if random.below(4) else min(game.seats)
@@ -49,7 +49,7 @@ def balance_of(games: int, deck: str = "extras") -> Balance:
 
 @pytest.fixture(autouse=True)
 def no_warning() -> Iterator[None]:
-    """A missing sign or a layout that does not fit is a warning of Matplotlib's, and here a failure."""
+    """A warning of Matplotlib about a missing glyph or a layout that does not fit is a failure."""
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         yield
@@ -72,7 +72,7 @@ def assert_whole(folder: Path, pictures: set[str]) -> None:
 
 
 def assert_nothing_is_cut_off(figure: Figure) -> None:
-    """All texts lie within the picture, and the axes keep room enough."""
+    """All texts are within the picture, and the axes keep enough room."""
     figure.draw_without_rendering()
     (axes,) = figure.axes
     whole = figure.bbox
@@ -135,7 +135,7 @@ def test_nothing_is_cut_off_where_nobody_has_played() -> None:
 def test_nothing_of_a_balance_is_cut_off_in_any_language(language: str) -> None:
     with rc_context(STYLE):
         pictures = draw_balance(Words(language), balance_of(20))
-        # the others have the same words as the pictures of an arena
+        # the others use the same words as the charts of an arena
         for name in ("cards", "uses"):
             assert_nothing_is_cut_off(pictures[name])
 

@@ -1,4 +1,4 @@
-"""Processes to play in end with what started them, whatever they are doing then."""
+"""Worker processes end with the process that started them, whatever they are doing then."""
 
 import subprocess
 import sys
@@ -13,7 +13,8 @@ import pytest
 from one_zero_one.players.programs.workers import begin_worker, leave_or_be_killed, workers
 from waiting import LIMIT
 
-#: an answer that is too long for one piece is sent in several; the process stops for good after the first of them
+#: an answer that is too long for one chunk is sent in several; the process stops for good after the
+#: first
 AMID_AN_ANSWER = """
 import pathlib, sys, time
 from multiprocessing.connection import Connection
@@ -38,7 +39,7 @@ print("ended")
 """
 
 
-#: the first process that is forked is one of the executor's
+#: the first forked process belongs to the executor
 INTERRUPTED_WHILE_IT_BEGINS = """
 import os, signal
 from one_zero_one.players.programs.workers import workers
@@ -55,7 +56,7 @@ except KeyboardInterrupt:
 
 
 def ran(script: str, *arguments: str | Path) -> tuple[int, str, str]:
-    """How a script ended, and what it said."""
+    """How a script ended, and its output."""
     done = subprocess.run(
         [sys.executable, "-c", script, *arguments], capture_output=True, text=True, timeout=LIMIT, check=False
     )
@@ -68,7 +69,10 @@ def test_ctrl_c_is_heard_while_the_first_process_begins() -> None:
 
 
 class Deaf(BaseProcess):
-    """A process that hears nothing, since it was told just before it began to wait; what is done to it is kept."""
+    """A process that misses the signal, because it came just before it began to wait.
+
+    What is done to it is recorded.
+    """
 
     def __init__(self) -> None:
         self.done: list[str] = []
@@ -90,7 +94,7 @@ def test_a_process_that_does_not_hear_that_it_is_to_end_is_killed() -> None:
 
 
 class Pool:
-    """Stands for an executor whose processes all hear nothing."""
+    """Stands in for an executor whose processes all miss the signal."""
 
     def __init__(self, cores: int, initializer: object) -> None:
         assert initializer is begin_worker
@@ -109,12 +113,12 @@ class Pool:
 
 @pytest.mark.parametrize("fails", [False, True])
 def test_every_process_has_ended_or_is_killed_when_the_arena_ends(monkeypatch: pytest.MonkeyPatch, fails: bool) -> None:
-    """In whatever way it ends, and also those that do not end by themselves."""
+    """However it ends, and also those that do not end by themselves."""
     monkeypatch.setattr(sys.modules[workers.__module__], "ProcessPoolExecutor", Pool)
     pools: list[Any] = []
     with pytest.raises(KeyboardInterrupt) if fails else nullcontext(), workers(3) as (pool, at_once):
         pools.append(pool)
-        assert at_once() == 6, "two tasks a process, so that none has to wait for work"
+        assert at_once() == 6, "two tasks per process, so that none has to wait for work"
         if fails:
             raise KeyboardInterrupt
     done = [process.done for process in pools[0]._processes.values()]
