@@ -1,4 +1,4 @@
-"""A game as pictures: one moment after the other, on paper, and nothing that those eyes may not see."""
+"""A game as pictures, moment by moment and on paper, without anything the viewer may not see."""
 
 import io
 import re
@@ -51,7 +51,7 @@ def test_by_default_hands_are_open_only_once_the_game_is_over() -> None:
 
 @pytest.mark.parametrize("eyes", [0, "spectator"])
 def test_what_is_hidden_changes_nothing_in_the_picture(eyes: Eyes) -> None:
-    """Of player 1's first draw only the top card was seen: any other cards below it give the same pictures."""
+    """Only the top card of player 1's first draw was seen: other cards below change no picture."""
     top, first, second, next_top, *rest = GAME.deal.decks[1]
     other = replace(GAME.deal, decks=(GAME.deal.decks[0], (top, *rest[:2], next_top, *rest[2:], first, second)))
     assert other != GAME.deal
@@ -117,7 +117,7 @@ def test_a_gif_shows_every_turn_as_a_still_picture_does(theme: str) -> None:
         assert opened.info["duration"] == 1000 * (SECONDS_A_TURN if number < len(moments) - 1 else SECONDS_AT_THE_END)
         still = Pillow.open(io.BytesIO(as_png(still_as_svg(moments, number, theme=theme, scale=0.5)))).convert("RGB")
         difference = ImageChops.difference(opened.convert("RGB"), still)
-        # a GIF has 256 colours, and lacks some of those in which two others meet
+        # a GIF has 256 colours, and lacks some of the blends between two others
         assert max(ImageStat.Stat(difference).mean) < 0.5
         assert max(difference.tobytes()) < 128
 
@@ -152,7 +152,8 @@ def test_a_game_under_way_is_printed_as_such() -> None:
 def test_all_cards_of_a_deck_to_be_cut_out() -> None:
     page = cards_as_html(NAMED_DECKS["standard"], Words("en"))
     root = assert_stands_alone(page.partition("\n")[2])
-    # a player has 16 cards and a start card, each with a 0 and a 1; then come five lines, RUN and five control cards
+    # a player has 16 cards and a start card, each with a 0 and a 1; then five lines, RUN and five
+    # control cards
     assert used(page, "card-0") == used(page, "card-1") == 2 * 17
     assert used(page, "line-50") == used(page, "run") == 1
     assert used(page, "control-0") == used(page, "control-1") == 5

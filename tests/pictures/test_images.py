@@ -1,4 +1,4 @@
-"""Pictures as pixels: PNG and GIF hold what their SVG says, in the colours of its theme."""
+"""Pictures as pixels: PNG and GIF show what their SVG describes, in the colours of its theme."""
 
 import io
 import re

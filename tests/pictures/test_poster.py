@@ -1,4 +1,4 @@
-"""The picture that a link shows: always of one shape, whatever the board."""
+"""The preview picture of a link: always the same shape, whatever the board."""
 
 import io
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The rules as HTML: sound, accessible, every example drawn and told."""
+"""The rules as HTML: valid, accessible, every example drawn and described."""
 
 from xml.etree import ElementTree as ET
 

@@ -1,4 +1,4 @@
-"""The set of symbols: complete, harmless, legible in every theme and for every eye."""
+"""The set of symbols: complete, safe, legible in every theme and with any colour vision."""
 
 import re
 from collections import Counter
@@ -38,7 +38,7 @@ def test_every_drawing_is_there_once() -> None:
 
 
 def test_symbols_are_shapes_and_nothing_else() -> None:
-    """No script, style or font, and no other file: safe anywhere, and restyled by custom properties alone."""
+    """No script, style, font or external file: safe anywhere, styled by custom properties alone."""
     for drawing in ALL.values():
         for element in drawing.iter():
             assert element.tag in {f"{SVG}{name}" for name in ("symbol", "path", "g", "use")}
@@ -62,7 +62,7 @@ def test_every_reference_is_to_a_drawing_of_the_same_file_and_every_part_serves(
 
 
 def test_no_drawing_is_there_twice() -> None:
-    """Grounds of four straight sides come twice, which is shorter than a reference."""
+    """Backgrounds of four straight sides are repeated, which is shorter than a reference."""
     shapes = Counter(path.attrib["d"] for drawing in ALL.values() for path in drawing.iter(f"{SVG}path"))
     assert all(len(shape) < 50 for shape, count in shapes.items() if count > 1)
     assert len({*ICONS.values()}) == len(ICONS)
@@ -86,7 +86,7 @@ def test_icons_are_twelve_by_twelve(name: str) -> None:
 
 
 def inside(path: str, x: float, y: float) -> tuple[bool, bool]:
-    """Whether a point is inside of a path of right angles, by the nonzero rule and by the even-odd rule."""
+    """Whether a point is inside a rectilinear path, by the nonzero rule and the even-odd rule."""
     winding = crossings = 0
     for loop in re.findall(r"M(\d+) (\d+)([^z]*)z", path):
         start = at = (int(loop[0]), int(loop[1]))
@@ -141,7 +141,8 @@ def test_what_must_be_seen_stands_out(theme: str, one: str, other: str, least: f
     assert contrast((linear(THEMES[theme][one]), linear(THEMES[theme][other]))) >= least
 
 
-#: how full protanopia, deuteranopia and tritanopia see (Machado, Oliveira, Fernandes 2009), and no colour at all
+#: full protanopia, deuteranopia and tritanopia (Machado, Oliveira, Fernandes 2009), and
+#: monochromacy
 EYES = {
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
@@ -153,7 +154,7 @@ EYES = {
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("eye", EYES)
 def test_cards_of_0_and_1_differ_for_every_eye(theme: str, eye: str) -> None:
-    """The ground of a 0 is light where that of a 1 is dark, or the other way round."""
+    """The background of a 0 is light where that of a 1 is dark, or the other way round."""
 
     def seen(name: str) -> tuple[float, float, float]:
         colour = linear(THEMES[theme][name])
