@@ -1,4 +1,4 @@
-"""Where a person's games are kept."""
+"""Where a person's games are stored."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a person keeps is never half there, whichever door writes it: results, games, seats."""
+"""A person's files are never half written, whoever writes them: results, games, seats."""
 
 import os
 import resource
@@ -27,7 +27,7 @@ every_door = pytest.mark.parametrize("write", DOORS.values(), ids=DOORS)
 
 @contextmanager
 def full_disk() -> Iterator[None]:
-    """No file can grow, as on a disk that is full."""
+    """No file can grow, as on a full disk."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
     try:
@@ -52,7 +52,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_nothing_beside_it(write: Doo
 def test_a_write_that_is_broken_off_leaves_nothing_beside_the_file(
     write: Door, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ctrl-C may come at any moment, also while the system still writes."""
+    """Ctrl-C may come at any moment, even while the system is still writing."""
 
     def broken_off(_: int) -> None:
         raise KeyboardInterrupt
@@ -71,7 +71,7 @@ def test_a_write_that_is_broken_off_leaves_nothing_beside_the_file(
 def test_a_file_is_on_disk_before_it_takes_the_place_of_the_old_one(
     write: Door, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise a machine that stops may wake up with the new name on a file that is still empty."""
+    """Otherwise, after a crash, the new name may belong to a file that is still empty."""
     write(tmp_path, "old")
     (file,) = tmp_path.iterdir()
     before = file.read_bytes()
@@ -88,7 +88,7 @@ def test_a_file_is_on_disk_before_it_takes_the_place_of_the_old_one(
 
 
 def test_a_claim_that_could_not_be_written_is_not_taken_for_one(tmp_path: Path) -> None:
-    """A link is used with the same claim each time, which nobody else has: never an empty one."""
+    """A link is always used with the same claim, which is unique and never empty."""
     seats, link = HeldSeats(tmp_path), "https://example.org/join/abc"
     with full_disk(), pytest.raises(GameError):
         seats.claim_for(link)
