@@ -1,4 +1,4 @@
-"""A game with people at it, hosted without a socket, a database or an event loop."""
+"""A game between people, hosted without a socket, a database or an event loop."""
 
 import json
 import sys
@@ -28,7 +28,7 @@ def new_host() -> HostedGame:
 
 
 def test_a_host_needs_no_event_loop_and_no_database() -> None:
-    """What the package imports is there in a browser as well."""
+    """Everything the package imports is also available in a browser."""
     for module in (name for name in sys.modules if name.startswith(f"{package.__name__}.")):
         names = vars(sys.modules[module])
         assert not {"asyncio", "sqlalchemy", "litestar", "socket"} & set(names), module
@@ -42,7 +42,7 @@ def test_a_whole_game_is_judged_stored_and_told() -> None:
         turn = tuple(map(parse_decision, think(json.dumps(view_to_json(host.match.view(seat))), "level:1", seed=5)))
         judged = judge(host, seat, Commit(turn), now=len(stored), command_id=f"c{len(stored)}", after=len(stored))
         assert isinstance(judged, Accepted)
-        assert host.number == len(stored), "nothing grows before it is stored"
+        assert host.number == len(stored), "nothing changes before it is stored"
         stored += judged.entries
         host.extend(judged.chapters)
         told = tell_news(host, judged.chapters[0], 1 - seat)
