@@ -1,4 +1,4 @@
-"""Programs as citizens: they wait, play, come back whatever breaks, and leave when they are no longer wanted."""
+"""Bots on a server: they wait, play, reconnect after any failure, and leave when told to."""
 
 import asyncio
 import os
@@ -32,20 +32,20 @@ FIRST_BOT = f"exec:{sys.executable} {REPOSITORY / 'examples' / 'first_bot.py'}"
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for whatever leaves nobody waiting in its lobby."""
+    """A server for tests that leave nobody waiting in its lobby."""
     with serving(tmp_path_factory.mktemp("server"), computer="level:{level}") as running:
         yield running
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rounds and waits without seconds."""
+    """Rounds and waits without delays."""
     monkeypatch.setattr(citizen_module, "_ROUND", 0.02)
     monkeypatch.setattr(connection, "_FIRST_WAIT", 0.02)
 
 
 def token_file(browser: Browser, folder: Path, name: str) -> Path:
-    """An account of a bot, and the file with its token."""
+    """A bot account, and the file with its token."""
     browser.register(name, bot=True)
     file = folder / f"{name}.token"
     file.write_text(browser.post("/api/me/tokens", {"label": "test"}).json()["token"] + "\n", encoding="utf-8")
@@ -72,7 +72,7 @@ def ended(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
 @pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 def test_two_programs_meet_in_the_lobby_and_are_rated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server is killed in the middle of it: they come back, and both games are played to their ends."""
+    """The server is killed in the middle: they reconnect, and both games are finished."""
     told: list[Phrase] = []
     thoughts: list[Draft] = []
     go_on = Event()
@@ -131,7 +131,7 @@ def test_a_program_that_fails_gives_up_its_game_and_not_its_host(shared: Server,
 
 @pytest.mark.slow
 def test_control_c_ends_it_while_it_thinks(shared: Server, tmp_path: Path) -> None:
-    """It would think for most of an hour; that it does is seen by the time that it spends on a processor."""
+    """It would think for most of an hour; its processor time shows that it is thinking."""
     with shared.browser() as owner, shared.browser() as guest:
         token = token_file(owner, tmp_path, "Thinker")
         bot = start(shared, "search:seconds=3000", token, "--casual")
@@ -190,7 +190,7 @@ def test_what_is_a_server() -> None:
 def test_whoever_sat_down_at_our_table_fills_it_though_they_have_not_played_yet(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The game is found in the list before the table is asked about, and it is theirs to begin."""
+    """The game is found in the list before the table is asked about, and they begin it."""
     asked: list[str] = []
     game = {"game": "a" * 16, "number": 0, "your_turn": False, "seat": 0, "seats": [0]}
 

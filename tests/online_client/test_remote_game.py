@@ -1,4 +1,4 @@
-"""The client of a server: seats by link, games followed, the line lost and found again."""
+"""The client of a server: taking seats by link, following games, and reconnecting."""
 
 import asyncio
 import os
@@ -34,14 +34,14 @@ def a_turn(view: View) -> Draft:
 
 
 def invited(server: Server, **wishes: object) -> tuple[str, str]:
-    """A game and the link for its other seat; whoever began it has left."""
+    """A game and the link for its other seat; the player who created it has left."""
     with server.browser() as browser:
         begun = browser.begin(mode="link", **wishes)
         return str(begun["game"]), server.address + str(begun["invite"])
 
 
 async def until_turn(game: RemoteGame) -> None:
-    """Follow a game until its seat is asked, or it is over."""
+    """Follow a game until its seat is to move, or it is over."""
     async with asyncio.timeout(LIMIT), aclosing(game.news()) as news:
         async for _ in news:
             if game.connected and (game.view.outcome is not None or game.view.to_move == game.seat):
@@ -78,7 +78,7 @@ def test_a_seat_moves_from_another_device(server: Server) -> None:
         link = browser.post(f"/api/games/{game}/transfer", {"seat": 1}).json()["link"]
         held = join(parse_link(server.address + link))
         assert look_up(held).view.legal
-        assert browser.get(f"/api/games/{game}?seat=1").status_code == 403, "it is no longer there"
+        assert browser.get(f"/api/games/{game}?seat=1").status_code == 403, "it no longer exists"
     with pytest.raises(GameError) as lost:
         look_up(HeldSeat(server.address, game, 1, "another"))
     assert problem_of(lost) == "not-your-seat"
@@ -106,7 +106,7 @@ def test_a_whole_game_against_the_computer(server: Server) -> None:
     answered: set[int] = set()
     asyncio.run(asyncio.wait_for(play(), LIMIT))
     for number in range(1, len(game.view.history) + 1):
-        assert game.told(number), "every turn was told"
+        assert game.told(number), "every turn was received"
     record = watched_game(parse_link(f"{server.address}/game/{game.state.game}"))
     assert isinstance(record, str)
     assert read_record(record).outcome == game.view.outcome
@@ -139,7 +139,7 @@ def test_only_players_may_look_while_a_game_is_played(server: Server) -> None:
 
 
 def at_a_table(server: Server) -> tuple[HeldSeat, HeldSeat]:
-    """Two who sat down at a public table with a clock."""
+    """Two players who sat down at a public table with a clock."""
     with server.browser() as owner:
         wish = {"minutes": 5, "increment": 2, "public": True, "digit": 0, "first": "me", "name": "Bob"}
         table = owner.post("/api/tables", wish).json()
@@ -185,7 +185,7 @@ def test_an_answer_that_was_lost_is_given_again(server: Server, tmp_path: Path) 
 
 
 def test_a_server_that_goes_away_and_comes_back(tmp_path: Path) -> None:
-    """A turn given while there is no line is taken once it is there again, and only once."""
+    """A turn sent while disconnected is played once after the reconnection."""
     with serving(tmp_path) as server:
         with server.browser() as browser:
             begun = browser.begin(mode="computer", digit=0, first="me")
@@ -268,7 +268,7 @@ def test_seats_are_kept_for_their_owner_alone(tmp_path: Path) -> None:
     second = HeldSeat("http://a.example", "two", 1, "secret")
     seats.keep(first)
     for file in (tmp_path / "seats").iterdir():
-        os.utime(file, ns=(0, 0))  # a clock of files may be too coarse to tell two of the same moment apart
+        os.utime(file, ns=(0, 0))  # file times may be too coarse to distinguish two files of the same moment
     seats.keep(second)
     (tmp_path / "seats" / "other.json").write_text("[]", encoding="utf-8")
     for file in (tmp_path / "seats").glob("*[0-9a-f].json"):
