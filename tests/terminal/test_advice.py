@@ -1,4 +1,4 @@
-"""Hints and warnings in the plain game: the idea, then the turn; a bad turn is held back once, and only if wished."""
+"""Hints and warnings in the plain game: the idea, then the turn; warnings only if switched on."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from one_zero_one.records import parse_turn
 from one_zero_one.terminal.advice import PlainAdvice
 from one_zero_one.words import Words
 
-#: 0 leads and can RUN; to delete its own card of line 30 throws that away
+#: 0 leads and can RUN; deleting its own card in line 30 throws that away
 WON = """
     10 0 0 1DELETE^
     20 0DELETE^ 1 0ENTER^

@@ -1,4 +1,4 @@
-"""The plain game, played through its standard input and output as a person or a pipe does."""
+"""The plain game, played through standard input and output, by a person or a pipe."""
 
 import os
 import signal
@@ -224,7 +224,7 @@ def test_a_game_is_kept_where_it_is_wanted(tmp_path: Path) -> None:
 
 
 def test_a_turn_that_was_begun_goes_on(tmp_path: Path) -> None:
-    """A record's last turn may lack fills: nothing of it is lost."""
+    """A record's last turn may lack fills: the rest of it is kept."""
     file = tmp_path / "begun.101"
     decks = "".join(f'[Deck{player} "PRINT- BLANK BLANK BLANK BLANK"]\n' for player in (0, 1))
     file.write_text(f'[Rules "1"]\n[First "0"]\n{decks}[Opening ""]\n[Open "0"]\n\n10 PRINT>\n', encoding="utf-8")

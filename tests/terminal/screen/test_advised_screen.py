@@ -1,4 +1,4 @@
-"""Hints and warnings on the screen: the idea, then the turn; a bad turn is asked about first, and only if wished."""
+"""Hints and warnings on the screen: the idea, then the turn; warnings only if switched on."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ TAKE = Phrase("learn.idea-take", {"line": 30})
 
 @pytest.fixture(autouse=True)
 def advised(monkeypatch: pytest.MonkeyPatch) -> list[View]:
-    """Whoever advises here does not think; what it was asked is written down."""
+    """An adviser that does not think; it records what it was asked."""
     asked: list[View] = []
 
     def hint(view: View) -> Hint:
@@ -48,12 +48,12 @@ def test_the_idea_first_and_then_the_turn(tmp_path: Path, advised: list[View]) -
         await shows(pilot, "(61 % to win)")
         await pilot.press("enter", "enter")
         await ready(pilot)
-        assert "to win" not in text_of(app), "it is over with the turn"
+        assert "to win" not in text_of(app), "it ends with the turn"
 
     on_screen(app, play)
     (view,) = advised
     assert view.seat == 0
-    assert len(view.hands[1].cards) < view.hands[1].size, "asked of what the person sees"
+    assert len(view.hands[1].cards) < view.hands[1].size, "asked about what the person sees"
 
 
 def test_a_bad_turn_is_asked_about_only_if_that_is_wished(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_a_bad_turn_is_asked_about_only_if_that_is_wished(tmp_path: Path) -> Non
         await pilot.pause()
         assert len(app.game.session.turns) == 2
         assert app.game.draft is not None
-        assert app.game.draft.complete, "the turn can still be taken back"
+        assert app.game.draft.complete, "the turn can still be undone"
         await pilot.press("u", "2", "enter", "enter")
         await shows(pilot, "Play it all the same?")
         await pilot.press("right", "enter")

@@ -1,4 +1,4 @@
-"""The analysis of a game on the screen: progress, chances, mistakes, open hands, and what is kept."""
+"""The analysis of a game on the screen: progress, chances, mistakes, open hands, stored results."""
 
 import asyncio
 import os
@@ -53,7 +53,7 @@ def test_the_game_and_its_turns(lang: str) -> None:
         await shows(pilot, turn)
         shown = text_of(app)
         assert "30" in shown, "the chance that was given away"
-        assert "|" in shown.splitlines()[14], "a bar stands beside the turn"
+        assert "|" in shown.splitlines()[14], "there is a bar beside the turn"
         assert shown.isascii()
         await pilot.press("escape")
         await pilot.pause()
@@ -94,7 +94,7 @@ def test_open_hands_are_a_switch() -> None:
         await pilot.pause()
         assert "Hand" in text_of(app)
         hidden = [row for row in text_of(app).splitlines() if "??" in row]
-        assert len(hidden) == 1, "of the other hand only what was seen"
+        assert len(hidden) == 1, "of the other hand, only the seen cards"
         await pilot.press("b")
         await app.workers.wait_for_complete()
         await pilot.pause()
@@ -125,12 +125,12 @@ def test_progress_is_shown_and_the_screen_does_not_stand_still(monkeypatch: pyte
     async def look(pilot: Playing) -> None:
         await opened(pilot, "Judging the game: 2 / 9")
         await pilot.press("right", "right")
-        assert "▸" in text_of(app), "one can step meanwhile"
+        assert "▸" in text_of(app), "stepping is possible meanwhile"
         await pilot.press("escape")
         await pilot.pause()
         go_on.set()
         assert await asyncio.to_thread(ended.wait, LIMIT)
-        assert app.screen is app.game, "nobody waits for it"
+        assert app.screen is app.game, "leaving does not wait for it"
 
     on_screen(app, look)
 
@@ -147,7 +147,7 @@ def test_what_was_judged_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert analyze_once(played(), home, quick, progress=_never).turns
     os.utime(kept, (1, 1))
     on_screen(app_of(recorded_session(played())), look)
-    assert kept.stat().st_mtime == 1, "it was read, and not judged again"
+    assert kept.stat().st_mtime == 1, "it was read from disk, not judged again"
 
 
 def _with(quick: Settings, record: Record, folder: Path, **options: object) -> Analysis:

@@ -1,4 +1,4 @@
-"""Choosing the next game on the screen: players, decks of one's own, games that are on disk."""
+"""Choosing the next game on the screen: players, custom decks, games on disk."""
 
 from collections import Counter
 from pathlib import Path
@@ -68,7 +68,7 @@ def test_arrows_go_from_field_to_field_and_enter_opens_a_list(tmp_path: Path) ->
         await pilot.pause()
         assert app.screen.query_one("#opponent", Select).value != "other"
         assert app.game.draft is not None
-        assert app.game.draft.choice is None, "the keys are not those of the game"
+        assert app.game.draft.choice is None, "the keys do not act as keys of the game"
         await pilot.press("escape")
         await pilot.pause()
         assert app.screen is app.game
@@ -236,7 +236,7 @@ def test_where_nothing_is_saved_yet(tmp_path: Path) -> None:
         await pilot.press("o")
         assert not app.screen.query_one(OptionList).display
         await click(pilot, "#go-on")
-        assert isinstance(app.screen, SavedGames), "nothing is there to go on with"
+        assert isinstance(app.screen, SavedGames), "there is nothing to continue"
 
     on_screen(app, play)
 

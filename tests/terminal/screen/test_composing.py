@@ -13,7 +13,7 @@ DECKS = ["standard", "cut-paste", "extras+syntax-error+open-source"]
 
 
 def composed(view: View, random: Random) -> Draft:
-    """A complete draft, made as somebody would who presses whatever is there."""
+    """A complete draft, made like someone who presses whatever is available."""
     draft = Draft(view)
     while not draft.complete:
         draft = draft.choosing(random.below(len(draft.choices)))

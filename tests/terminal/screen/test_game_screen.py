@@ -1,4 +1,4 @@
-"""The full screen, played by keys and by mouse as people would."""
+"""The full screen, played with keys and mouse as people would."""
 
 import sys
 from dataclasses import replace
@@ -147,7 +147,7 @@ def test_undo_within_the_turn(tmp_path: Path) -> None:
 
 
 def test_a_new_size_is_shown_also_if_the_timer_for_it_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Textual skips a timer that is due before it is first looked at, as happens on a busy machine."""
+    """Textual skips a timer that is due before it is first checked, as on a busy machine."""
     app = new_app(tmp_path / "game.101")
 
     async def play(pilot: Playing) -> None:
@@ -212,7 +212,7 @@ def test_the_curtain_hides_every_hand(tmp_path: Path) -> None:
             assert f"I am player {seat}" in behind
             for name in ("SAVE", "IF", "PRINT", "ENTER-", "ENTER|", "Deck"):
                 assert name not in behind
-            assert [app.game.seat] == [None], "nor is a hand drawn behind it"
+            assert [app.game.seat] == [None], "no hand is drawn behind it"
             await pilot.press("enter")
             await ready(pilot)
             assert app.game.seat == seat
@@ -233,7 +233,7 @@ def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
     async def play(pilot: Playing) -> None:
         await take_turn(pilot)
         await take_turn(pilot)
-        await pilot.press("1")  # and there it breaks off
+        await pilot.press("1")  # and there it is interrupted
 
     on_screen(app, play)
     again = app_of(resumed_session(Wishes(file=tmp_path / "game.101")))
@@ -276,7 +276,7 @@ def test_somebody_else_went_on_with_the_file(tmp_path: Path) -> None:
     on_screen(app, play)
     assert isinstance(app.return_value, Malformed)
     assert app.return_value.problem.code == "file-changed"
-    assert app.game.session.turns == (), "what is not stored has not happened"
+    assert app.game.session.turns == (), "what is not stored did not happen"
 
 
 def test_looking_back_and_on(tmp_path: Path) -> None:
@@ -358,7 +358,7 @@ def test_long_lines_scroll_and_follow_the_play(tmp_path: Path) -> None:
                 if row == 0:
                     assert first.column <= column <= last.column
                 if len(line) < 6:
-                    assert first.column == 1, "the others stay where they are"
+                    assert first.column == 1, "the others stay in place"
             assert "RUN" in shown
             longest = max(longest, column)
             await pilot.press("enter", "enter")
@@ -450,7 +450,7 @@ def test_digits_are_told_apart_without_colour(tmp_path: Path, monkeypatch: pytes
             styles = [segment.style for segment in strip if segment.style is not None]
             colours = [colour for style in styles for colour in (style.color, style.bgcolor) if colour is not None]
             for colour in colours:
-                assert colour.triplet is None or len(set(colour.triplet)) == 1, "grey at most"
+                assert colour.triplet is None or len(set(colour.triplet)) == 1, "at most grey"
         rows = text_of(app).splitlines()
         assert "│0" in rows[2]
         assert "│1" in rows[4]
@@ -545,7 +545,7 @@ def test_a_record_names_a_level_that_there_is_not(size: tuple[int, int]) -> None
 
     async def watch(pilot: Playing) -> None:
         read = await shows(pilot, "level:99")
-        assert "evel 3" in read, "other levels are named as ever"
+        assert "evel 3" in read, "other levels keep their names"
 
     on_screen(app, watch, size)
 
@@ -556,13 +556,13 @@ def test_a_record_that_was_left_for_its_end_stays_there() -> None:
     async def watch(pilot: Playing) -> None:
         await pilot.press("end")
         await app.workers.wait_for_complete()
-        assert app.game.looking is None, "what showed it turn by turn has ended"
+        assert app.game.looking is None, "the turn-by-turn display has ended"
 
     on_screen(app, watch)
 
 
 def test_motion_shows_the_same_end(tmp_path: Path) -> None:
-    """With motion a turn is shown in several pictures; what stays is the same."""
+    """With motion a turn is shown in several frames; the final one is the same."""
     shown = []
     for motion in (False, True):
         app = new_app(tmp_path / f"{motion}.101", against="greedy", look=Look(motion=motion))
@@ -589,4 +589,4 @@ def test_a_turn_that_comes_while_the_screen_closes_is_not_drawn(
     for part in (Board, PlayerBar, Hand, Panel, Log, KeyRow):
         monkeypatch.setattr(part, "on_unmount", draw, raising=False)
     on_screen(app, ready)
-    assert len(closing) == 7, "every part of the table closes, one after the other"
+    assert len(closing) == 7, "every part of the table closes, one after another"

@@ -1,4 +1,4 @@
-"""A seat on a server, played on the full screen: by link, through a server that goes away, after a kill."""
+"""A seat on a server, on the full screen: by link, through server failures, after a kill."""
 
 import asyncio
 import re
@@ -45,7 +45,7 @@ def test_a_whole_game_on_a_server(server: Server, home: Path) -> None:
     async def play(pilot: Playing) -> None:
         await pilot.press("i", "v", "a")
         await pilot.pause()
-        assert (app.screen, app.game.advised) == (app.game, ""), "nobody advises in games on a server"
+        assert (app.screen, app.game.advised) == (app.game, ""), "there are no hints in games on a server"
         while app.game.session.outcome is None:
             await take_turn(pilot)
         await until(pilot, lambda: app.game.session.file is not None)
@@ -56,13 +56,13 @@ def test_a_whole_game_on_a_server(server: Server, home: Path) -> None:
         assert "The start of the game." in text_of(app)
         await pilot.press("escape", "a")
         await pilot.pause()
-        assert isinstance(app.screen, AnalysisScreen), "but afterwards it can be judged"
+        assert isinstance(app.screen, AnalysisScreen), "but it can be analysed afterwards"
         await pilot.press("escape")
         await pilot.pause()
         await pilot.press("m")
         await until(pilot, lambda: app.game.session.outcome is None)
         await ready(pilot)
-        assert app.game.seat == 1, "everybody gets the other digit"
+        assert app.game.seat == 1, "the digits are swapped"
 
     on_screen(app, play)
     (file,) = home.glob("*.101")

@@ -1,4 +1,4 @@
-"""Keys and pasted text are told apart by what a terminal sends, and when."""
+"""Keys and pasted text are distinguished by what a terminal sends, and when."""
 
 import pytest
 from textual import events
@@ -27,7 +27,7 @@ def test_nothing_between_the_marks_is_a_key(inside: str) -> None:
     (part,) = heard((0, START + inside + END), (0.05, "1\r\r"))
     assert part.pasted
     assert "\x1b" not in part.text
-    assert heard((0, START + inside + END), (0.5, "1"))[1:] == [Heard("1", False)], "a little later, keys are keys"
+    assert heard((0, START + inside + END), (0.5, "1"))[1:] == [Heard("1", False)], "a little later, keys count as keys"
 
 
 def test_the_marks_may_come_in_parts() -> None:

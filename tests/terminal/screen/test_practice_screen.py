@@ -1,4 +1,4 @@
-"""Lessons and puzzles on the screen: answered by keys, skipped, and kept as the plain ones are."""
+"""Lessons and puzzles on the screen: answered by keys, skipped, and stored like the plain ones."""
 
 from datetime import date
 from pathlib import Path
@@ -34,7 +34,7 @@ def puzzles(folder: Path, lang: str = "en", first: int = 1) -> tuple[PracticeApp
 
 
 async def compose(pilot: Playing, app: PracticeApp, turn: Turn) -> None:
-    """Lay the cards of a turn, as somebody who knows it would."""
+    """Lay the cards of a turn, like someone who knows it."""
     for decision in turn:
         draft = app.table.draft
         assert draft is not None
@@ -118,7 +118,7 @@ def test_puzzles_are_solved_and_tries_kept(tmp_path: Path) -> None:
     async def solve(pilot: Playing) -> None:
         shown = await shows(pilot, "Puzzle 1 of 220")
         assert "Deck of 0, from the top:" in shown
-        assert "??" not in shown, "both hands lie open"
+        assert "??" not in shown, "both hands are open"
         await compose(pilot, app, wrong)
         await pilot.press("enter")
         await shows(pilot, "Try again.")

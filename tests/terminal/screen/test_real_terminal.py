@@ -1,4 +1,4 @@
-"""The command in a real terminal, under tmux: typed at, killed, resumed."""
+"""The command in a real terminal, under tmux: typed into, killed, resumed."""
 
 import os
 import re
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(TMUX is None and not IN_CI, reason="there is no 
 
 
 class Terminal:
-    """A terminal of its own with one command in it."""
+    """A separate terminal with one command in it."""
 
     def __init__(self, folder: Path, *arguments: str, **environment: str) -> None:
         self._name = f"one-zero-one-{uuid.uuid4().hex}"
@@ -34,7 +34,7 @@ class Terminal:
         self._tmux("resize-window", "-x", str(width), "-y", str(height))
 
     def paste(self, text: str, how: str = "-p") -> None:
-        """As a terminal pastes: between brackets, if the program asked for them."""
+        """Paste like a terminal: between brackets, if the program enabled them."""
         self._tmux("set-buffer", text)
         self._tmux("paste-buffer", how)
 
@@ -65,9 +65,10 @@ class Terminal:
         return shown
 
     def hears_keys_again(self, silence: float = 0.3) -> None:
-        """Ask to resign, and do not, after a paste: a key that comes too soon after it belongs to it.
+        """Press the key to resign after a paste, and cancel.
 
-        So the key is pressed again and again, with a silence between that ends any paste. More of them change nothing.
+        A key that comes too soon after a paste belongs to it, so the key is pressed repeatedly,
+        with a pause that ends any paste. Repeating it changes nothing.
         """
 
         def is_asked() -> bool:
@@ -83,12 +84,12 @@ class Terminal:
         until(lambda: not is_asked(), "it asks no more")
 
     def coloured(self) -> set[str]:
-        """What the terminal was told about colours, except for going back to its own."""
+        """What the terminal was told about colours, except for resetting them."""
         told = re.findall(r"\x1b\[([\d;:]*)m", self._tmux("capture-pane", "-p", "-e"))
         return {code for code in told if re.search(r"(^|;)([34]8|[349][0-7]|10[0-7])", code)}
 
     def close(self) -> None:
-        """Hang up, as a window does that is closed."""
+        """Hang up, like a window that is closed."""
         self._tmux("kill-server")
 
 
@@ -151,7 +152,7 @@ def test_it_follows_the_size_of_its_window(tmp_path: Path) -> None:
 
 
 BETWEEN_MARKS, WITHOUT_MARKS = "-p", "-r"
-#: pasted between marks, this looks like the end of it, or its beginning
+#: pasted between marks, this looks like the end of the paste, or its beginning
 ENDS, BEGINS = "\x1b[201~", "\x1b[200~"
 
 
@@ -172,7 +173,7 @@ ENDS, BEGINS = "\x1b[201~", "\x1b[200~"
     ids=["some", "all"],
 )
 def test_what_is_pasted_never_plays(tmp_path: Path, pasted: list[tuple[str, str]], silence: float) -> None:
-    """What comes with which silences is tested beside the sorter of pastes; here it reaches a real one."""
+    """Timing is tested with the sorter of pastes; this test uses a real terminal."""
     opened = ("play", "--against", "random", "--digit", "0", "--first", "me", "--seed", "3", "--lang", "en")
     terminal = Terminal(tmp_path, *opened)
     try:

@@ -1,4 +1,4 @@
-"""The screens look as they are written down."""
+"""The screens look like the stored texts."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from screen_texts import FOLDER, SCREENS, drawn
 
 pytestmark = pytest.mark.slow
 
-#: the rest are further languages and sizes of what these show
+#: the rest are further languages and sizes of the same screens
 QUICK = {"some-turns", "looking-back", "curtain", "help", "new-game", "saved-games", "analysis", "lesson", "puzzle"}
 
 
