@@ -1,4 +1,4 @@
-"""The four catalogues hold together, and no text for people lives outside them."""
+"""The four catalogues are consistent, and no text for people is outside them."""
 
 import ast
 import json
@@ -32,7 +32,7 @@ def places(text: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_there_twice(language: str) -> None:
-    """Of two texts with one key the first would never be said."""
+    """Of two texts with the same key, the first would never be used."""
     file = Path(one_zero_one.__file__).parent / "words" / "catalogues" / f"{language}.json"
     keys = [key for key, _ in json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=list)]
     assert [key for key in keys if keys.count(key) > 1] == []
@@ -62,7 +62,7 @@ def test_translations_are_translated(language: str) -> None:
 
 
 def keys_in_the_sources() -> set[str]:
-    """Every whole string in the sources and in the page's scripts that is a key, and every problem's code."""
+    """Every string in the sources and scripts that is a key, and the code of every problem."""
     scripts = "".join(script.read_text(encoding="utf-8") for script in SCRIPTS)
     found = set(re.findall(r'"((?:page|club|school)\.[a-z0-9-]+)"', scripts))
     for source in SOURCES:
@@ -71,7 +71,7 @@ def keys_in_the_sources() -> set[str]:
                 found.add(node.value)
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "problem":
                 code = node.args[0]
-                assert isinstance(code, ast.Constant), f"{source}: a problem's code is written out"
+                assert isinstance(code, ast.Constant), f"{source}: the code of a problem is a literal"
                 found.add(f"problem.{code.value!s}")
     made = [f"card.{name}" for name in NAMES] + [f"outcome.{reason}" for reason in REASONS]
     made += [f"event.placed-{how}" for how in HOW.values()] + [f"event.no-effect-{why}" for why in WHY.values()]
@@ -83,13 +83,16 @@ def keys_in_the_sources() -> set[str]:
 def test_every_text_is_used_and_every_problem_has_a_text() -> None:
     used = keys_in_the_sources()
     catalogue = set(load_catalogue("en"))
-    assert catalogue - used == set(), "texts that nothing says"
+    assert catalogue - used == set(), "texts that are never used"
     codes = {key for key in used if re.fullmatch(r"problem\.[a-z0-9-]+", key)}
     assert codes - catalogue == set(), "problems without a text"
 
 
 def test_plural_forms() -> None:
-    """CLDR: French counts nothing as one, the others do not; in Hungarian a number takes the singular anyway."""
+    """CLDR: French treats 0 as singular, the others do not.
+
+    In Hungarian a number takes the singular anyway.
+    """
     counts = (0, 1, 2, 11, 101)
     told = {
         language: [Words(language)("problem.lacks", line=10, count=count) for count in counts] for language in LANGUAGES

@@ -1,4 +1,4 @@
-"""Phrases say the same in JSON as in Python, so that a page can tell them in any language at any time."""
+"""Phrases mean the same in JSON as in Python, so that a page can show them in any language."""
 
 import json
 from typing import Any
@@ -26,7 +26,7 @@ from one_zero_one.words.phrases import PhraseArgument
 
 
 def as_the_page_tells(words: Words, form: Any) -> Any:
-    """What a page does with a phrase: nothing but JSON and a catalogue."""
+    """What a page does with a phrase, using only JSON and a catalogue."""
     if not isinstance(form, dict):
         return form
     if "list" in form:

@@ -1,4 +1,4 @@
-"""The rules for people: the same in four languages, every card with an example, and no example that lies."""
+"""The rules for people: equal in four languages, with a correct example for every card."""
 
 import re
 
@@ -45,7 +45,7 @@ def test_every_language_has_the_same_structure_and_the_same_examples(language: s
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_every_language_names_the_same_numbers_and_commands(language: str) -> None:
-    """A number or a command that is missing in a translation is a slip."""
+    """A number or a command that is missing in a translation is a mistake."""
     for english, other in zip(read_rules("en"), read_rules(language), strict=True):
         for pattern in (r"\b\d+\b", r"\b(?:DELETE|ENTER|IF…THEN…(?:ELSE)?|SAVE|SYNTAX ERROR|REM|GOTO|CUT|PASTE|RUN)"):
             assert set(re.findall(pattern, text(english))) <= set(re.findall(pattern, text(other))), text(other)
@@ -139,7 +139,7 @@ def test_an_example_is_played_by_its_player_with_the_cards_of_its_turn(player: i
     assert Face("PASTE", "-") in played.before.hand(player)
     assert format_program_line(played.after.line(20)) == f"1 1 0 {player}PASTE> 1DELETE^"
     assert played.after.cut_pile() == [(0, Face("IF", "-"))]
-    assert [str(card) for card in played.before.line(20)] == ["1", "1", "0"], "the position before is kept"
+    assert [str(card) for card in played.before.line(20)] == ["1", "1", "0"], "the position before is unchanged"
 
 
 @pytest.mark.parametrize(

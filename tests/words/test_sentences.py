@@ -1,4 +1,4 @@
-"""Everything that the engine says can be told in every language, with nothing left unsaid."""
+"""Everything the engine reports can be expressed in every language, completely."""
 
 import pytest
 from hypothesis import given
@@ -175,7 +175,7 @@ def test_levels_have_names_and_other_players_are_called_what_they_are(name: str,
     ],
 )
 def test_whatever_a_record_calls_a_player_can_be_shown(name: str, told: str, brief: bool) -> None:
-    """A record may say anything in `Player0`, also what looks like a level that there is not."""
+    """A record may have anything as `Player0`, even the name of a level that does not exist."""
     assert tell_player(Words("en"), name, brief=brief) == told
 
 
