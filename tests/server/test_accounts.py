@@ -1,4 +1,4 @@
-"""Accounts: a name kept, by a passphrase, a code and cookies; games from any device; and a way out for good."""
+"""Accounts: names, passphrases, recovery codes and cookies; games on any device; deletion."""
 
 import asyncio
 import io
@@ -97,7 +97,7 @@ def test_hashing_never_queues_up_without_end() -> None:
     asyncio.run(run())
 
 
-# Getting in and out
+# Logging in and out
 
 
 def test_an_account_is_made_entered_and_left(browser: Browser, other: Browser) -> None:
@@ -111,15 +111,15 @@ def test_an_account_is_made_entered_and_left(browser: Browser, other: Browser) -
         "problem.account-name-taken",
     )
     assert why(other.log_in("Grace Hopper", "wrong passphrase")) == (403, "problem.account-wrong")
-    assert why(other.log_in("Nobody At All", PASSPHRASE)) == (403, "problem.account-wrong"), "the same for no account"
+    assert why(other.log_in("Nobody At All", PASSPHRASE)) == (403, "problem.account-wrong"), "same without an account"
     assert other.log_in("grace hopper").status_code == 201
     token = other.cookies["session"]
     assert other.delete("/api/session").status_code == 204
     assert "session" not in other.cookies
     other.cookies.set("session", token, path="/api")
-    assert other.get("/api/me").json() == {"account": None}, "the session is over, not only its cookie"
-    assert browser.get("/api/me").json()["account"] is not None, "elsewhere it goes on"
-    assert other.delete("/api/session").status_code == 204, "whoever is not logged in stays so"
+    assert other.get("/api/me").json() == {"account": None}, "the session has ended, not only its cookie"
+    assert browser.get("/api/me").json()["account"] is not None, "other sessions continue"
+    assert other.delete("/api/session").status_code == 204, "a guest stays a guest"
 
 
 def test_cookies_are_for_the_server_alone(browser: Browser) -> None:
@@ -128,7 +128,7 @@ def test_cookies_are_for_the_server_alone(browser: Browser) -> None:
         assert all(part in cookie for part in ("HttpOnly", "SameSite=strict", "Path=/api"))
         assert len(cookie.partition("=")[2].partition(";")[0]) == 22, "128 bits"
     browser.cookies.set("session", hash_token(browser.cookies["session"]), path="/api")
-    assert browser.get("/api/me").json() == {"account": None}, "what a thief of the database has opens nothing"
+    assert browser.get("/api/me").json() == {"account": None}, "stolen hashes open nothing"
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_accounts_cannot_be_touched_from_other_sites(browser: Browser) -> None:
         refused = method("/api/me", headers={"origin": "http://evil.example", "content-type": "application/json"})
         assert why(refused) == (403, "problem.foreign-origin")
     plain = browser._client.post("/api/session", content="{}", headers={"content-type": "text/plain"})
-    assert plain.status_code == 415, "no form of another site can send this"
+    assert plain.status_code == 415, "a form on another site cannot send this"
 
 
 def test_a_new_passphrase_wants_the_old_one_and_logs_out_others(browser: Browser, other: Browser) -> None:
@@ -175,9 +175,9 @@ def test_a_forgotten_passphrase_is_recovered_by_the_code_once(browser: Browser, 
     recovered = other.post("/api/recovery", recovery)
     assert recovered.status_code == 201
     assert other.get("/api/me").json()["account"]["name"] == "Forgetful"
-    assert browser.get("/api/me").json() == {"account": None}, "whoever else was in is out"
+    assert browser.get("/api/me").json() == {"account": None}, "all other sessions have ended"
     assert browser.get("/api/me", headers={"authorization": f"Bearer {program}"}).status_code == 401
-    assert other.post("/api/recovery", recovery).status_code == 403, "the code works once"
+    assert other.post("/api/recovery", recovery).status_code == 403, "the code works only once"
     newer = other.post("/api/me/recovery", {"passphrase": "a new phrase"}).json()["recovery"]
     assert newer != recovered.json()["recovery"]
 
@@ -283,7 +283,7 @@ def test_all_ones_games_as_records(browser: Browser, other: Browser) -> None:
     answer = browser.get("/api/me/games.zip")
     assert answer.headers["content-type"] == "application/zip"
     with zipfile.ZipFile(io.BytesIO(answer.content)) as opened:
-        assert opened.namelist() == [f"{games[0]}.101"], "a game under way keeps its secrets"
+        assert opened.namelist() == [f"{games[0]}.101"], "a game in progress keeps its secrets"
         record = read_record(opened.read(opened.namelist()[0]).decode())
     assert record.tags["Player0"] == "Collector"
     assert str(record.outcome) == "RESIGN 0"
@@ -307,7 +307,7 @@ def test_the_oldest_of_too_many_browsers_is_logged_out(address: str) -> None:
     asyncio.run(run())
 
 
-# The way out
+# Deleting an account
 
 
 def test_a_deleted_account_leaves_games_for_the_others_and_nothing_else(browser: Browser, other: Browser) -> None:
@@ -334,4 +334,6 @@ def test_a_deleted_account_leaves_games_for_the_others_and_nothing_else(browser:
     assert len(other.get("/api/archive?player=Stayer").json()["games"]) == 1
     assert other.get(f"/api/games/{begun['game']}/record").text.count("Player") == 1
     browser.register("Leaver")
-    assert browser.get("/api/players/Leaver").json()["recent"] == [], "whoever takes the name finds nothing of it"
+    assert browser.get("/api/players/Leaver").json()["recent"] == [], (
+        "a new account with the same name inherits nothing"
+    )

@@ -1,4 +1,4 @@
-"""Accounts over time and at their limits: how long each key opens, for whom, and how often anything may be tried."""
+"""Accounts over time and at their limits: how long keys last, for whom, and how many attempts."""
 
 import asyncio
 import re
@@ -27,7 +27,7 @@ DAY = 24 * HOUR
 
 
 class Hasher:
-    """As argon2's, in no time; what was asked is kept."""
+    """Like argon2's hasher, but instant; it records its calls."""
 
     def __init__(self) -> None:
         self.verified: list[str] = []
@@ -49,7 +49,7 @@ def hasher(monkeypatch: pytest.MonkeyPatch) -> Hasher:
 
 @pytest.fixture
 def clock(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """No bucket fills, either, unless the clock is moved."""
+    """No bucket refills either, unless the clock is moved."""
     monkeypatch.setattr(limits, "Bucket", lambda burst, rate: Bucket(burst, rate, lambda: clock.now))
     return clock
 
@@ -58,7 +58,7 @@ async def statuses(ask: Callable[[], Awaitable[Any]], times: int) -> list[int]:
     return [(await ask()).status_code for _ in range(times)]
 
 
-# What opens what
+# Which key opens what
 
 
 def test_each_key_opens_only_what_it_is_for(tmp_path: Path) -> None:
@@ -97,19 +97,19 @@ def test_a_session_lasts_ninety_days_after_it_was_last_used(tmp_path: Path, cloc
         await idle.log_in("Ada")
         begun = clock.now
         clock.now = begun + 23 * HOUR
-        assert "set-cookie" not in (await ada.get("/api/me")).headers, "not prolonged within the first day"
+        assert "set-cookie" not in (await ada.get("/api/me")).headers, "not extended within the first day"
         clock.now = begun + 25 * HOUR
         cookie = (await ada.get("/api/me")).headers["set-cookie"]
         assert f"session={ada.cookies['session']};" in cookie
         assert f"Max-Age={90 * 24 * 3600};" in cookie
-        assert "set-cookie" not in (await ada.get("/api/me")).headers, "and once a day is enough"
+        assert "set-cookie" not in (await ada.get("/api/me")).headers, "extended at most once a day"
         clock.now = begun + 90 * DAY - 1
         assert (await idle.get("/api/me/games")).status_code == 200
         clock.now = begun + 90 * DAY + 1
         assert await idle.me() is None
         assert (await ada.me() or {})["name"] == "Ada"
         clock.now = begun + 25 * HOUR + 90 * DAY + 1
-        assert (await ada.me() or {})["name"] == "Ada", "it was used just now"
+        assert (await ada.me() or {})["name"] == "Ada", "it was used recently"
         clock.now += 90 * DAY + 1
         assert await ada.me() is None
 
@@ -147,7 +147,7 @@ def test_cookies_are_for_secure_lines_where_the_line_is_secure(tmp_path: Path) -
 
 
 def test_whoever_is_banned_is_refused_whatever_they_hold(tmp_path: Path) -> None:
-    """Also where their keys have not been dropped yet, and by the code for whoever forgot the passphrase."""
+    """Also where their keys have not been deleted yet, and with the recovery code."""
 
     async def do(house: House) -> None:
         ada = house.page()
@@ -176,7 +176,7 @@ def test_a_device_of_ones_own_account_opens_no_way_around_the_limits_of_anothers
         at_the_same_place = house.page("198.51.100.2")
         at_the_same_place.cookies.update(owner.cookies)
         wrong = await statuses(lambda: at_the_same_place.log_in("Owner", "wrong phrase"), 21)
-        assert wrong == [403] * 20 + [429], "one's own device has a measure of its own"
+        assert wrong == [403] * 20 + [429], "a known device has its own limit"
         clock.now += 30
         assert (await at_the_same_place.log_in("Owner")).status_code == 201
         assert why(await other.log_in("Nobody Here", "wrong phrase")) == (403, "problem.account-wrong")
@@ -194,7 +194,7 @@ def test_other_browsers_are_strangers_after_they_were_logged_out(tmp_path: Path)
         assert await there.me() is None
         assert await here.me() is not None
         wrong = await statuses(lambda: there.log_in("Ada", "wrong phrase"), 10)
-        assert wrong == [403] * 9 + [429], "and count for their address, as the first log-in did"
+        assert wrong == [403] * 9 + [429], "they count for their address, like the first login"
 
     at_home(tmp_path, do)
 
@@ -212,7 +212,7 @@ def test_the_browser_that_logs_out_all_others_is_still_known(tmp_path: Path, by:
             assert (await here.delete("/api/me/sessions")).status_code == 204
         assert await here.me() is not None
         wrong = await statuses(lambda: here.log_in("Ada", "wrong phrase"), 21)
-        assert wrong == [403] * 20 + [429], "twenty attempts of its own, not the ten of a stranger"
+        assert wrong == [403] * 20 + [429], "twenty attempts of its own, not the ten of an unknown device"
 
     at_home(tmp_path, do)
 
@@ -266,7 +266,7 @@ def test_the_thirty_first_browser_logs_out_the_first(tmp_path: Path, monkeypatch
         assert account is not None
         for kind in ("session", "device"):
             assert len(await house.service.storage.keys(account.id, kind)) == 30
-        assert await browsers[0].me() is not None, "the one that registered is out"
+        assert await browsers[0].me() is not None, "only the session of the registration has ended"
         await house.page("198.51.100.200").log_in("Ada")
         assert await browsers[0].me() is None
         assert await browsers[1].me() is not None
@@ -281,18 +281,18 @@ def test_guessing_is_hopeless_and_locks_out_nobody_else(clock: Clock) -> None:
         return sum(attempts.may_log_in(address, account, device) for _ in range(times))
 
     assert let_in("1.1.1.1", "ada") == 10
-    assert let_in("1.1.1.1", "bob") == 10, "the rest of a school behind that address"
-    assert let_in("2.2.2.2", "ada") == 10, "the owner elsewhere"
-    assert sum(let_in(f"3.3.3.{number}", "ada") for number in range(30)) == 30, "fifty in all from everywhere"
+    assert let_in("1.1.1.1", "bob") == 10, "other accounts at the same address"
+    assert let_in("2.2.2.2", "ada") == 10, "the owner at another address"
+    assert sum(let_in(f"3.3.3.{number}", "ada") for number in range(30)) == 30, "fifty in total from all addresses"
     assert let_in("4.4.4.4", "ada") == 0
     assert let_in("4.4.4.4", "ada", "device", 30) == 20, "a browser that was logged in before"
-    assert sum(attempts.may_recover("5.5.5.5", "ada") for _ in range(20)) == 10, "whoever has the code"
+    assert sum(attempts.may_recover("5.5.5.5", "ada") for _ in range(20)) == 10, "someone who has the code"
     assert sum(attempts.may_recover("6.6.6.6", f"account {number}") for number in range(400)) == 200
     clock.now += 30
     assert let_in("7.7.7.7", "ada") == 1, "one more for the account"
     assert let_in("1.1.1.1", "bob") == 1, "one more for the address and this account"
     assert let_in("4.4.4.4", "ada", "device") == 1
-    assert sum(attempts.may_recover("6.6.6.6", f"other {number}") for number in range(400)) == 30, "one a second"
+    assert sum(attempts.may_recover("6.6.6.6", f"other {number}") for number in range(400)) == 30, "one per second"
     assert sum(attempts.may_register("1.1.1.1") for _ in range(400)) == 300
     clock.now += 10
     assert sum(attempts.may_register("1.1.1.1") for _ in range(400)) == 1
@@ -315,7 +315,7 @@ def test_a_passphrase_is_right_however_it_is_typed_and_checked_also_where_there_
         assert not await keeper.is_right("cafe au lait", stored)
         assert hasher.verified == [stored, stored]
         assert not await keeper.is_right("anything", None)
-        assert len(hasher.verified) == 3, "it takes as long where there is no account"
+        assert len(hasher.verified) == 3, "it takes as long if there is no account"
         assert await keeper.hashed("x" * 8) != await keeper.hashed("x" * 256)
         for length in (7, 257):
             with pytest.raises(Refusal) as refused:
@@ -325,7 +325,7 @@ def test_a_passphrase_is_right_however_it_is_typed_and_checked_also_where_there_
             await keeper.is_right("again and again", stored)
         tried = await asyncio.gather(*(keeper.is_right("at once", stored) for _ in range(50)), return_exceptions=True)
         assert [type(one) for one in tried] == [bool] * 40 + [Refusal] * 10
-        assert not await keeper.is_right("and then", stored), "who was turned away keeps nobody out"
+        assert not await keeper.is_right("and then", stored), "a refused request does not block others"
         keeper.close()
 
     asyncio.run(run())
@@ -335,7 +335,7 @@ def test_a_recovery_code_is_five_groups_of_what_can_be_told_apart() -> None:
     codes = [new_recovery_code() for _ in range(50)]
     assert all(re.fullmatch(r"([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{5}", code) for code in codes)
     assert len(set(codes)) == 50
-    assert len(set("".join(codes))) == 33, "all letters and digits come, and the dash"
+    assert len(set("".join(codes))) == 33, "all letters and digits occur, and the dash"
     assert plain_code(" oil-OIL u.z ") == "011011UZ"
 
 
@@ -383,7 +383,7 @@ def test_two_marks_may_stand_on_a_letter_and_the_next_letter_may_have_its_own() 
     assert presentable_name("  Ada  ") == "Ada"
 
 
-# One's own games
+# A player's own games
 
 
 def test_ones_games_under_way_say_whose_turn_it_is_and_against_whom(tmp_path: Path) -> None:

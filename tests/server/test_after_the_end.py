@@ -1,4 +1,4 @@
-"""After a game: the series and its next game, what is brought along, and what is told of a game that is over."""
+"""After a game: the series and the rematch, uploads, and what is sent about a finished game."""
 
 import asyncio
 import io
@@ -60,7 +60,7 @@ def with_games(folder: Path, work: Callable[[Service], Awaitable[None]]) -> None
 async def stored(
     service: Service, name: str = "game", *, kinds: tuple[str, str] = PEOPLE, mode: str = "link", **more: Any
 ) -> Room:
-    """A room of a made-up game, in which Ada has seat 0 and Bob seat 1."""
+    """A room of an invented game, with Ada at seat 0 and Bob at seat 1."""
     game, seats, _ = made_up_game(name, DEAL, mode, kinds, **more)
     named = [
         replace(seat, name=name if seat.kind == "person" else None)
@@ -101,7 +101,7 @@ def test_a_series_goes_on_with_seats_swapped_until_somebody_has_won_it(
         assert (game.deck, game.visibility, game.rated) == (room.game.deck, "public", room.game.rated)
         assert (game.clock_seconds, game.clock_increment) == (300.0, 7.0)
         assert game.salt not in (None, room.game.salt)
-        assert following.beginning.deal.first == 1, "the same digit begins, and the other has it now"
+        assert following.beginning.deal.first == 1, "the same digit begins, now the other player's"
         assert following.beginning.deal != DEAL
         assert [seat.name for seat in following.seats] == ["Bob", "Ada"]
         assert [seat.token for seat in following.seats] == [room.seats[1].token, room.seats[0].token]
@@ -120,7 +120,7 @@ def test_with_a_friend_both_must_ask_for_a_rematch(tmp_path: Path) -> None:
         assert await rematch_of(service.storage, room) == Rematch(None, None)
         await service.games.command(room, 0, "r", Resign())
         for _ in range(2):
-            assert await service.dealer.rematch(room, 1) is None, "to ask twice is not to be two"
+            assert await service.dealer.rematch(room, 1) is None, "asking twice does not count as two players"
         assert await rematch_of(service.storage, room) == Rematch(1, None)
         following = await service.dealer.rematch(room, 0)
         assert following is not None
@@ -134,7 +134,7 @@ def test_a_rematch_with_the_computer_needs_room_for_its_thoughts(
 ) -> None:
     async def play(service: Service) -> None:
         room = await stored(service, kinds=("person", "nobody"), mode="computer", clock_seconds=None)
-        # seat 1 begins, and nobody thinks for it here
+        # seat 1 begins, and no computer plays for it here
         await service.computers.stop()
         await service.games.command(room, 0, "r", Resign())
         service.bots.waiting = service.settings.waiting
@@ -151,7 +151,7 @@ def test_a_rematch_with_the_computer_needs_room_for_its_thoughts(
     with_games(tmp_path, play)
 
 
-# What is brought along
+# Uploads
 
 
 @pytest.mark.parametrize(("row", "seat"), [("RESIGN 0", 0), ("RESIGN 1", 1), ("TIME 0", 0), ("FORFEIT 1", 1)])
@@ -218,7 +218,7 @@ def test_a_shared_game_keeps_its_salt_only_if_it_was_dealt_as_committed(tmp_path
     with_games(tmp_path, bring)
 
 
-# What is told
+# What is sent
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
         assert (told.left, told.running) == ([30.0, 45.0], 0)
         assert deadline_of(room.match) == 1080.0
         assert no_end_before(room.match, 1050.0) == 1080.0
-        assert no_end_before(room.match, 1025.0) == 1070.0, "the other may be to move before"
+        assert no_end_before(room.match, 1025.0) == 1070.0, "the opponent may move first"
         await service.games.command(room, 1, "r", Resign())
         clock.now = 1070.0
         told = tell_clock(room)
@@ -274,7 +274,7 @@ def test_what_was_committed_is_opened_at_the_end_and_not_before(tmp_path: Path) 
         opened = tell_opened(room)
         assert isinstance(opened, Opened)
         assert opened.salt == room.game.salt
-        assert tell_opened(room, room.chapters[0].match) is None, "an entry of the past opens nothing"
+        assert tell_opened(room, room.chapters[0].match) is None, "an earlier entry reveals nothing"
         assert tell_state(room, 0, Rematch(None, None)).commitment == commit("5a" * 32, DEAL)
 
     with_games(tmp_path, play)
@@ -342,7 +342,7 @@ def test_the_command_of_the_last_turn_stands_at_the_turn_and_not_at_the_end(tmp_
         assert (turn.number, end.number) == (room.number - 1, room.number)
         assert turn.seat == end.seat
         again = await service.games.command(room, turn.seat, turn.command, Resign())
-        assert again == turn, "repeated it is answered as then"
+        assert again == turn, "repeated, it gets the same response"
         assert [event.__class__.__name__ for event in room.chapters[-1].events] == ["Ended"]
         assert "Ended" not in [event.__class__.__name__ for event in room.chapters[-2].events]
 

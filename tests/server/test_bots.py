@@ -1,4 +1,4 @@
-"""Questions to computer players: they wait in line, and one that fails takes no other with it."""
+"""Requests to computer players: they queue, and one failure does not affect the others."""
 
 import asyncio
 from concurrent.futures import Future
@@ -25,7 +25,7 @@ TURN = (parse_decision("10 BLANK"),)
 
 
 class Pool:
-    """Processes that answer when they are told to, and die of a player called `deadly`."""
+    """Processes that answer on request, and crash for a player called `deadly`."""
 
     def __init__(self) -> None:
         self._processes: dict[int, Any] = {}
@@ -72,7 +72,7 @@ async def settled() -> None:
 
 
 def test_no_more_is_asked_than_can_be_thought_about(pools: list[Pool]) -> None:
-    """What waits in the pool would run out of time there, and its computer would forfeit for being polite."""
+    """A request waiting inside the pool would time out there, and its computer would forfeit."""
 
     async def ask() -> None:
         bots = Bots(processes=2)
@@ -105,7 +105,7 @@ def test_who_shared_the_processes_of_a_deadly_player_is_asked_again(pools: list[
 def test_when_too_many_wait_new_games_against_the_computer_are_refused(
     pools: list[Pool], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Those that are played already go on: their questions wait in line, whoever asked first gets the first answer."""
+    """Games in progress continue: their requests queue, and are answered in order."""
 
     async def ask() -> None:
         monkeypatch.setattr(Bots, "warm_up", lambda _: None)

@@ -1,4 +1,4 @@
-"""Clocks: kept from the times of the log, the same after every restart, and time is called whatever happens."""
+"""Clocks: computed from the log, equal after every restart, and always enforced."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ PEOPLE = ("person", "person")
 def store(
     database: str, *, created: float, seconds: float, increment: float = 0.0, game: str = "game"
 ) -> dict[int, str]:
-    """A game that player 0 begins, under a clock."""
+    """A game with a clock that player 0 begins."""
     deal = secret_deal(NAMED_DECKS["standard"], 0)
     clock = {"clock_seconds": seconds, "clock_increment": increment}
     return store_game(database, game, deal, "link", PEOPLE, created=created, **clock)
@@ -47,7 +47,7 @@ def with_games(database: str, what: Any, *, start: bool = True) -> Any:
 
 
 async def rows_of(service: Service) -> list[str]:
-    """The rows of the game's log, once there are some."""
+    """The rows of the game's log, once there are any."""
 
     async def found() -> list[str]:
         return [entry.row for entry in await service.storage.entries("game")]
@@ -56,7 +56,7 @@ async def rows_of(service: Service) -> list[str]:
 
 
 def test_a_clock_is_kept_by_the_log(database: str, clock: Clock) -> None:
-    """Whoever replays it, whenever, has the same clock; a turn costs its time and earns the increment."""
+    """Every replay gives the same clock; a turn costs its time and earns the increment."""
     begun = time.time() + 1000.0
     store(database, created=begun, seconds=60.0, increment=2.0)
     moments = [begun + 10.0, begun + 13.0, begun + 13.5]
@@ -81,7 +81,7 @@ def test_a_clock_is_kept_by_the_log(database: str, clock: Clock) -> None:
 
 
 def test_time_is_called_by_the_server_itself(database: str, clock: Clock) -> None:
-    """In a room at hand to the moment: nobody has to ask, and no round is needed."""
+    """A room in memory ends exactly on time: no request and no round is needed."""
     store(database, created=1000.0, seconds=60.0, increment=3.0)
 
     async def wait(service: Service) -> None:
@@ -89,7 +89,7 @@ def test_time_is_called_by_the_server_itself(database: str, clock: Clock) -> Non
         room = await service.games.open("game")
         clock.now = 1060.0
         assert await rows_of(service) == ["TIME 0"]
-        await service.games.open("game")  # the row is there a moment before the room has taken it in
+        await service.games.open("game")  # the row is stored a moment before the room has it
         assert room.match.outcome is not None
         assert room.match.outcome.winner == 1
         assert room.match.clock is not None
@@ -126,7 +126,7 @@ def test_a_timer_is_set_to_the_end_of_whoever_is_to_move(tmp_path: Path, clock: 
 
 
 def test_no_end_is_missed_over_a_restart(database: str) -> None:
-    """The time ran out while no server was there, and nobody looks at the game."""
+    """The time ran out while no server was running, and nobody looks at the game."""
     store(database, created=1000.0, seconds=60.0)
 
     async def wait(service: Service) -> None:
@@ -137,7 +137,7 @@ def test_no_end_is_missed_over_a_restart(database: str) -> None:
 
 
 def test_sweeps_look_only_where_time_may_be_up(database: str, clock: Clock) -> None:
-    """A server went down after a turn: another finds the end, and does not look at every game again and again."""
+    """A server stopped after a turn: another finds the end, without checking all games again."""
     begun = time.time()
     for name, seconds in (("game", 60.0), ("over", 60.0), ("long", 6000.0)):
         store(database, created=begun, seconds=seconds, game=name)
@@ -155,9 +155,9 @@ def test_sweeps_look_only_where_time_may_be_up(database: str, clock: Clock) -> N
         await service.games.command(await service.games.open("over"), 0, None, Resign())
         assert await due() == []
         at(61.0)
-        assert await due() == ["game"], "and not the one that is over"
+        assert await due() == ["game"], "and not the finished one"
         await service.timekeeper.sweep()
-        assert room.number == 1, "the other player has 49 seconds left, the first one 10"
+        assert room.number == 1, "one player has 49 seconds left, the other 10"
         assert await due() == []
         at(72.0)
         assert await due() == ["game"]
@@ -207,7 +207,7 @@ def test_what_comes_too_late_is_refused_and_ends_the_game(tmp_path: Path) -> Non
 
 
 def test_the_times_of_the_log_never_go_back(tmp_path: Path, clock: Clock) -> None:
-    """Another server's clock may be ahead: nobody pays for that."""
+    """Another server's clock may be ahead: no player loses time by that."""
     database = put_database(tmp_path)
     begun = time.time()
     store(database, created=begun, seconds=60.0)
@@ -250,9 +250,9 @@ def test_the_clock_is_right_after_every_reconnect(tmp_path: Path) -> None:
         for clock in clocks:
             assert (clock["running"], clock["left"][0]) == (1, after["left"][0])
             passed = clock["at"] - after["at"]
-            assert passed > 0.02, "a server does not start within the precision of what follows"
+            assert passed > 0.02, "starting a server takes longer than the precision of what follows"
             assert clock["left"][1] == pytest.approx(after["left"][1] - passed, abs=0.01), (
-                "it ran while nobody was there"
+                "the clock ran while no server was running"
             )
         browser.resign("game", 0)
         stopped = [browser.state("game", 1)["clock"] for _ in range(2)]

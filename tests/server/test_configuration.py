@@ -1,4 +1,4 @@
-"""Settings: who is believed before whom, and what is said of a wrong one."""
+"""Settings: which source overrides which, and the messages for wrong values."""
 
 from pathlib import Path
 
@@ -113,7 +113,7 @@ def test_a_wrong_variable_is_named(variable: str, value: str, code: str) -> None
     told = tell_error(Words("en"), caught.value)
     assert variable in told
     assert "secret" not in told
-    assert "…" not in told, "no list is cut"
+    assert "…" not in told, "no list is truncated"
 
 
 @pytest.mark.parametrize(

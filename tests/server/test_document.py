@@ -1,6 +1,6 @@
-"""The document that describes the requests: it names every request, how each can be refused, and how much each takes.
+"""The OpenAPI document: it names every request, its possible refusals, and its limits.
 
-Programs are written from it, so that it changes only when somebody means it to.
+Programs are written from it, so it changes only on purpose.
 """
 
 from pathlib import Path
@@ -11,7 +11,7 @@ import pytest
 from inside import House, at_home
 from online import Json
 
-#: what each request is answered with, and the refusals that not every request knows
+#: the response of each request, and the refusals that not every request has
 ANSWERS = {
     "POST /api/accounts": "201 409",
     "GET /api/archive": "200 401 403 404",
@@ -76,7 +76,7 @@ ANSWERS = {
     "GET /health": "200",
     "GET /ready": "200",
 }
-#: not understood, called by another's name, too many
+#: not understood, wrong host name, too many requests
 OF_ALL = {"400", "421", "429"}
 #: from another site, too large, not JSON
 OF_CHANGES = {"403", "413", "415"}
@@ -84,7 +84,7 @@ OF_CHANGES = {"403", "413", "415"}
 NAME = {"maxLength": 40}
 DECK = {"maxLength": 1000}
 SEAT = {"minimum": 0, "maximum": 1}
-#: where null may stand as well, Litestar leaves out that the least is 0
+#: where null is allowed too, Litestar omits the minimum of 0
 SEAT_OR_NULL = {"maximum": 1}
 CLAIM = {"minLength": 16, "maxLength": 64, "pattern": "^[!-~]+$"}
 COMMAND = {"minLength": 1, "maxLength": 64, "pattern": "^[!-~]+$"}
@@ -95,7 +95,7 @@ PASSPHRASE = {"maxLength": 256}
 OPENED = {"deck": DECK | {"default": "standard"}, "increment": {"minimum": 0, "maximum": 180, "default": 0}}
 OPENED |= {"minutes": {"minimum": 0.25, "maximum": 180}, "rated": {"default": False}, "name": NAME, "claim": CLAIM}
 
-#: what is taken, by the form and its field
+#: the limits of values, by form and field
 TAKEN = {
     "AccountChange": {"name": ACCOUNT_NAME, "passphrase": PASSPHRASE, "current": PASSPHRASE},
     "ComputerGuest": {"level": LEVEL},
@@ -135,7 +135,7 @@ TAKEN = {
     "WarningRequest": {"seat": SEAT, "turn": TURN},
 }
 PAGE = {"minimum": 1, "maximum": 100, "default": 50}
-#: the same of what stands after the question mark
+#: the same for query parameters
 ASKED = {
     "GET /api/players": {
         "kind": {"enum": ["all", "people", "bots"], "default": "all"},
@@ -178,7 +178,7 @@ def requests(document: Json) -> dict[str, Json]:
 
 
 def limits(form: Any) -> Json:
-    """What a value is held to, whether it may be null or not."""
+    """The limits of a value, whether it may be null or not."""
     found: Json = {name: form[name] for name in _LIMITS if name in form and form[name] is not None}
     for one in form.get("oneOf", ()):
         found |= limits(one)

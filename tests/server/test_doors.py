@@ -1,4 +1,4 @@
-"""The doors one by one: the gate, the proxies before it, the measure that everybody has, and the lobby's own rules."""
+"""The doors one by one: the gate, proxies, the rate limits, and the rules of the lobby."""
 
 import asyncio
 import json
@@ -41,7 +41,7 @@ async def nothing() -> Any:
 
 
 async def answered(app: Any, asked: Any) -> tuple[int, dict[str, str], bytes]:
-    """Status, headers and body of an answer."""
+    """Status, headers and body of a response."""
     sent: list[Any] = []
 
     async def send(message: Any) -> None:
@@ -145,7 +145,7 @@ def test_of_twenty_cookies_or_a_programs_token_one_may_be_known() -> None:
     asyncio.run(ask())
 
 
-# Who comes how often
+# Rate limits
 
 
 def test_each_kind_of_request_has_a_measure_of_its_own() -> None:
@@ -161,8 +161,10 @@ def test_each_kind_of_request_has_a_measure_of_its_own() -> None:
     assert many(lambda: measures.may_read("a", None, file=False)) == 2
     assert many(lambda: measures.may_change("a", None, begins=True)) == 1
     assert many(lambda: measures.may_change("b", None, begins=False)) == 3
-    assert many(lambda: measures.may_change("c", "known", begins=True)) == 1, "a beginning counts for the address"
-    assert many(lambda: measures.may_read("d", "known", file=False)) == 4, "first one's own, then the address's"
+    assert many(lambda: measures.may_change("c", "known", begins=True)) == 1, "starting a game counts for the address"
+    assert many(lambda: measures.may_read("d", "known", file=False)) == 4, (
+        "first the holder's own limit, then that of the address"
+    )
     assert many(lambda: measures.may_change("e", "known", begins=False)) == 3
 
 
@@ -170,7 +172,7 @@ def test_those_who_were_seen_last_are_remembered(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(limits, "_MOST_REMEMBERED", 2)
     buckets = Buckets(1, 0.0)
     assert [buckets.take(who) for who in ("ada", "bob", "ada", "eve")] == [True, True, False, True]
-    assert [buckets.take(who) for who in ("ada", "bob")] == [False, True], "of the three, Bob was seen first"
+    assert [buckets.take(who) for who in ("ada", "bob")] == [False, True], "Bob was seen first of the three"
     monkeypatch.setattr(visitors, "_MOST_KNOWN", 2)
     measures = Visitors()
     for who in ("ada", "bob", "ada", "eve"):
@@ -185,7 +187,7 @@ def test_a_bucket_is_never_fuller_than_full_and_gives_what_it_has() -> None:
     now[0] = 200.0
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     now[0] = 201.0
-    assert not bucket.take(), "half of one"
+    assert not bucket.take(), "only half a token"
     now[0] = 202.0
     assert bucket.take()
     now[0] = 206.0
@@ -200,7 +202,7 @@ def test_a_socket_counts_once_and_for_its_holder_as_soon_as_that_is_known(monkey
     assert first is not None
     assert measures.come("ada", None) is None
     assert first.belongs_to("holder")
-    assert first.belongs_to("holder"), "it is counted already"
+    assert first.belongs_to("holder"), "it is already counted"
     second = measures.come("ada", None)
     assert second is not None, "the address has room again"
     assert not second.belongs_to("holder")
@@ -242,7 +244,7 @@ def test_the_word_of_a_proxy_is_taken_as_far_as_it_is_trusted(nearest: str, told
     asyncio.run(Forwarded(app, ["10.0.0.0/8"])(before, nothing, nothing))  # type: ignore[arg-type]
     assert asked[0]["client"][0] == seen
     assert asked[0]["scheme"] == ("http" if nearest == "203.0.113.1" else "https")
-    assert before["client"][0] == nearest, "what others hold is left as it is"
+    assert before["client"][0] == nearest, "the caller's scope is not modified"
 
 
 def test_without_trusted_proxies_nobody_is_believed() -> None:
@@ -258,10 +260,10 @@ def test_without_trusted_proxies_nobody_is_believed() -> None:
     plain = scope("GET", "/", "10.0.0.1", x_forwarded_proto="https, http")
     for one in (socket, plain):
         asyncio.run(Forwarded(app, ["10.0.0.0/8"])(one, nothing, nothing))  # type: ignore[arg-type]
-    assert [one["scheme"] for one in asked[1:]] == ["wss", "http"], "the nearest proxy has the last word"
+    assert [one["scheme"] for one in asked[1:]] == ["wss", "http"], "the nearest proxy decides"
 
 
-# Names of games and tables
+# Ids of games and tables
 
 
 def test_only_what_could_be_a_name_is_looked_for() -> None:
@@ -361,7 +363,7 @@ def test_a_table_waits_twenty_seconds_after_its_owner_was_last_seen(tmp_path: Pa
         for seconds, status in ((15, 200), (34, 200), (35, 404)):
             clock.now = begun + seconds
             who = ada if seconds == 15 else house.page()
-            assert (await who.get(f"/api/tables/{table}")).status_code == status, "the owner looked after fifteen"
+            assert (await who.get(f"/api/tables/{table}")).status_code == status, "the owner was seen after fifteen"
             assert [one["table"] for one in await listed(house.page())] == ([table] if status == 200 else [])
         for seconds, status in ((619, 200), (620, 404)):
             clock.now = begun + seconds
@@ -392,7 +394,7 @@ def test_an_account_owns_its_table_from_any_device(tmp_path: Path) -> None:
 
 
 def test_who_looks_for_somebody_meets_nobody_who_wishes_for_more(tmp_path: Path) -> None:
-    """A table whose owner has chosen a digit, who begins, or several games, is not for whoever has chosen nothing."""
+    """A table with a chosen digit, first player or series is not for players without a choice."""
 
     async def do(house: House) -> None:
         for wish in ({"digit": 1}, {"first": "me"}, {"best_of": 3}):
@@ -409,7 +411,10 @@ def test_who_looks_for_somebody_meets_nobody_who_wishes_for_more(tmp_path: Path)
 
 
 def test_who_is_found_while_they_take_another_table_plays_the_game_that_began(tmp_path: Path) -> None:
-    """Somebody sits down at one's own table just when one is about to sit down elsewhere: there is one game."""
+    """Someone sits down at a player's table just when that player sits down elsewhere.
+
+    Only one game begins.
+    """
 
     async def do(service: Service) -> None:
         lobby = service.lobby
@@ -438,7 +443,7 @@ def test_an_application_without_games_of_its_own_opens_them_and_lets_them_go(tmp
     async def do() -> None:
         app = make_app(Settings(put_database(tmp_path)))
         async with app.lifespan():
-            assert len(asyncio.all_tasks()) > 1, "its rounds have begun"
+            assert len(asyncio.all_tasks()) > 1, "its rounds have started"
             page = Page(app, "192.0.2.1")
             assert (await page.get("/ready")).json()["ready"] is True
         assert asyncio.all_tasks() == {asyncio.current_task()}
@@ -467,6 +472,6 @@ def test_a_game_of_the_lobby_is_listed_with_all_that_it_is(tmp_path: Path, clock
         }
         await ada.resign(game, 1)
         clock.now += 5
-        assert (await ada.get("/api/tables")).json()["games"] == [], "what is over is not listed"
+        assert (await ada.get("/api/tables")).json()["games"] == [], "finished games are not listed"
 
     at_home(tmp_path, do)

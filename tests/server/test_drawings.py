@@ -1,4 +1,4 @@
-"""The process that draws: asked at once for the same it draws once, and too many are turned away."""
+"""The drawing process: simultaneous equal requests are drawn once, and too many are refused."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.workers import drawings
 from one_zero_one.server.workers.drawings import Drawing, Drawings, draw
 
-pytestmark = pytest.mark.slow  # each has a process of its own
+pytestmark = pytest.mark.slow  # each has its own process
 
 (GAME,) = play_games(1, seed=5, deck="standard", players="random,random")
 RECORD = write_record(GAME)

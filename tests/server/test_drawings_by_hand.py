@@ -1,4 +1,4 @@
-"""Pictures that are asked for, with a stand-in for the process that draws: how many, how long, and how much is kept."""
+"""Picture requests, with a stand-in for the drawing process: how many, how long, what is cached."""
 
 import asyncio
 from concurrent.futures import BrokenExecutor, Future
@@ -16,7 +16,7 @@ MEBIBYTE = 1024 * 1024
 
 
 class Painter:
-    """Stands for the pool with the one process; the test answers what is asked of it."""
+    """Stands in for the pool with one process; the test answers its requests."""
 
     def __init__(self, processes: int, _: object, initializer: object) -> None:
         assert (processes, initializer) == (1, begin_worker)
@@ -32,7 +32,7 @@ class Painter:
 
 @pytest.fixture
 def painters(monkeypatch: pytest.MonkeyPatch) -> list[Painter]:
-    """All that were made and not yet ended."""
+    """All that were created and have not ended."""
     made: list[Painter] = []
 
     def make(*given: Any, **more: Any) -> Painter:
@@ -118,9 +118,9 @@ def test_thirty_two_mebibytes_are_kept_of_what_was_asked_for_last(painters: list
 
         assert await drawn(0, 16 * MEBIBYTE)
         assert await drawn(1, 16 * MEBIBYTE)
-        assert not await drawn(0, 16 * MEBIBYTE), "both have room"
+        assert not await drawn(0, 16 * MEBIBYTE), "both fit"
         assert await drawn(2, 1)
-        assert not await drawn(0, 16 * MEBIBYTE), "it was asked for after the other"
+        assert not await drawn(0, 16 * MEBIBYTE), "it was requested after the other"
         assert await drawn(1, 16 * MEBIBYTE)
         drawings.close()
 

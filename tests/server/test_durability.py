@@ -1,4 +1,4 @@
-"""Nothing that was acknowledged is ever lost: killed servers, two writers, a computer that was thinking."""
+"""No acknowledged turn is lost: killed servers, two writers, a computer that was thinking."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ from online import any_turn, is_running, python_program, receive, serving, wait_
 from processes import has_ended
 from waiting import until, until_so
 
-#: a player that says that it was asked, and thinks until it is told to answer
+#: a player that reports each request, and thinks until it is told to answer
 THOUGHTFUL = """
 import json, os, sys, time
 from pathlib import Path
@@ -43,7 +43,7 @@ for line in sys.stdin:
 
 
 class Thoughtful:
-    """A computer player that is done with thinking when a test says so."""
+    """A computer player that stops thinking when a test says so."""
 
     def __init__(self, folder: Path) -> None:
         self.name = python_program(folder / "thoughtful.py", THOUGHTFUL) + f" {folder}"
@@ -51,7 +51,7 @@ class Thoughtful:
 
     @property
     def asked(self) -> int:
-        """How often it was asked so far."""
+        """How many requests it has received so far."""
         return len(self.processes)
 
     @property
@@ -101,7 +101,10 @@ def test_the_computer_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_slow_computer_holds_up_nobody(tmp_path: Path) -> None:
-    """No clock is asked, which a busy machine would fail: all of this is done while every computer still thinks."""
+    """All of this happens while the computers still think.
+
+    No clock is involved, since a busy machine would fail.
+    """
     computer = Thoughtful(tmp_path)
     with serving(tmp_path, computer=computer.name) as server, server.browser() as browser:
         slow_games = [browser.begin(mode="computer", digit=0, first="other")["game"] for _ in range(4)]
@@ -111,8 +114,8 @@ def test_a_slow_computer_holds_up_nobody(tmp_path: Path) -> None:
             assert browser.get("/health").status_code == 200
             done = browser.play(other, number % 2, any_turn(browser, other, number % 2), f"{number}")
             assert done.status_code == 201
-        assert [browser.state(game, 0)["number"] for game in slow_games] == [0, 0, 0, 0], "they still think"
-        assert browser.resign(slow_games[0], 0).status_code == 201, "one may give up while it does"
+        assert [browser.state(game, 0)["number"] for game in slow_games] == [0, 0, 0, 0], "they are still thinking"
+        assert browser.resign(slow_games[0], 0).status_code == 201, "a player may resign meanwhile"
 
 
 @pytest.mark.slow
@@ -168,7 +171,7 @@ def test_no_process_outlives_the_server(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_program_that_thinks_ends_with_the_server(tmp_path: Path) -> None:
-    """It reads nothing while it thinks, so that nobody but the process that started it could tell it."""
+    """It reads nothing while it thinks, so only its parent process can stop it."""
     thoughtful = Thoughtful(tmp_path)
     with serving(tmp_path, computer=thoughtful.name) as server, server.browser() as browser:
         browser.begin(mode="computer", digit=0, first="other")
@@ -177,7 +180,7 @@ def test_a_program_that_thinks_ends_with_the_server(tmp_path: Path) -> None:
 
 
 def test_of_two_writers_the_log_lets_one_through(tmp_path: Path) -> None:
-    """Two servers over one database, each with its own idea of the game: turn by turn exactly one gets it."""
+    """Two servers on one database, each with its own copy of the game: each turn succeeds once."""
 
     async def race() -> None:
         here, there = (Service(Settings(f"sqlite:///{tmp_path}/games.sqlite")) for _ in range(2))

@@ -1,4 +1,4 @@
-"""A small share of `python -m benchmarks.faults`: everything breaks once, and nothing that was acknowledged is lost."""
+"""A small part of `python -m benchmarks.faults`: everything fails once, and nothing is lost."""
 
 import asyncio
 import shutil

@@ -1,4 +1,4 @@
-"""The page and what it needs: compressed, cached by content, under a strict policy; and nothing else is given out."""
+"""The page and its files: compressed, cached by content, with a strict policy; nothing else."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A game as its log tells it: grown by the steps that were accepted, or replayed from what was stored."""
+"""A game from its log: extended by accepted steps, or replayed from the database."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ async def take(service: Service, room: Room, command: Command) -> None:
 def test_a_room_grows_by_what_was_played_and_holds_what_the_log_replays_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: Command | None
 ) -> None:
-    """A turn is played once: a row is read again only if it came from elsewhere."""
+    """A turn is executed once: a row is only replayed if it came from elsewhere."""
 
     async def play(service: Service) -> None:
         game, _, _ = await service.dealer.begin(NewGame("screen"))
@@ -44,6 +44,6 @@ def test_a_room_grows_by_what_was_played_and_holds_what_the_log_replays_to(
         assert [chapter.entry for chapter in room.chapters] == stored == [chapter.entry for chapter in again]
         assert [chapter.events for chapter in room.chapters] == [chapter.events for chapter in again]
         assert [chapter.match for chapter in room.chapters] == [chapter.match for chapter in again]
-        assert len(room.chapters[-1].events) == 1, "the end has an entry of its own"
+        assert len(room.chapters[-1].events) == 1, "the end has its own entry"
 
     by_hand(tmp_path, play)

@@ -1,4 +1,4 @@
-"""Many games append at once: few transactions, nobody told before, and no game spoils another."""
+"""Many games append at once: few transactions, no early acknowledgement, and no interference."""
 
 import asyncio
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ def test_what_comes_while_a_transaction_is_under_way_goes_into_the_next_together
         others = [asyncio.create_task(commit.append(append)) for append in appends[1:]]
         for _ in range(10):
             await asyncio.sleep(0)
-        assert not any(task.done() for task in (first, *others)), "nobody is told before it is stored"
+        assert not any(task.done() for task in (first, *others)), "nothing is acknowledged before it is stored"
         go_on.set()
         await asyncio.gather(first, *others)
         assert [len(group) for group in written] == [1, 4]
@@ -141,7 +141,7 @@ def test_whose_seat_has_moved_is_told_so_also_beside_an_error() -> None:
             tried = (commit.append(append_of(number)) for number in numbers)
             ends = await asyncio.gather(*tried, return_exceptions=True)
             assert [type(end) for end in ends] == [type(None), SeatMoved, AlreadyStored][: len(numbers)]
-        assert written == [2, 3, 1, 1, 1], "all together, and one by one only where something is wrong"
+        assert written == [2, 3, 1, 1, 1], "all together, and one by one only after a failure"
 
     asyncio.run(run())
 

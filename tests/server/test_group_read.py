@@ -1,4 +1,4 @@
-"""Many rooms catch up at once: few questions, each answered with what was stored when it was asked, or later."""
+"""Many rooms catch up at once: few queries, and each result is at least as new as its request."""
 
 import asyncio
 from collections.abc import Mapping
@@ -70,7 +70,7 @@ def test_errors_and_games_that_are_gone_are_told_to_who_asked() -> None:
         gone = asyncio.create_task(reading.update("one", 0))
         await asyncio.sleep(0)
         gone.cancel()
-        assert (await reading.update("one", 0)).entries == [], "who breaks off spoils no other"
+        assert (await reading.update("one", 0)).entries == [], "a cancelled request does not affect others"
         with pytest.raises(asyncio.CancelledError):
             await gone
 

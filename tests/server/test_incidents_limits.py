@@ -1,4 +1,4 @@
-"""A limiter that locks out a whole school behind one address: whoever is known goes on, whatever the neighbours do."""
+"""A limiter that locks out a whole school behind one address: known players are not affected."""
 
 import asyncio
 from collections.abc import Callable
@@ -25,7 +25,7 @@ KNOWN = "the-token-of-a-seat"
 
 
 class Door:
-    """A gate with nothing behind it; what came through is counted."""
+    """A gate with nothing behind it; it counts what passed."""
 
     def __init__(self, address: str = SCHOOL) -> None:
         self.visitors = Visitors()
@@ -43,7 +43,7 @@ class Door:
         await send({"type": "http.response.start", "status": 200, "headers": []})
 
     async def ask(self, method: str, path: str, cookie: str = "", **headers: str) -> int:
-        """The status of the answer."""
+        """The status of the response."""
         sent = {"content-type": "application/json", "host": "here", "cookie": cookie}
         sent |= {name.replace("_", "-"): value for name, value in headers.items()}
         answers: list[Any] = []
@@ -56,7 +56,10 @@ class Door:
         return int(answers[0]["status"])
 
     def come(self, cookie: str = "", whose: str | None = None) -> "asyncio.Task[bool]":
-        """A socket that stays; whether it was let in. The application may find out whose it is."""
+        """Whether a socket was accepted, which stays open.
+
+        The application may identify its holder.
+        """
 
         async def stay() -> bool:
             refused: list[Any] = []
@@ -91,7 +94,7 @@ def test_whoever_is_known_goes_on_when_the_address_has_used_up_its_share(buckets
         assert [await door.ask(method, path) for _ in range(4)] == [200, 200, 200, 429]
         assert await door.ask(method, path, f"a=b; seat_g_0={KNOWN}; c") == 200
         made_up = [await door.ask(method, path, f"seat_g_{number}=made-up-{number}") for number in range(5)]
-        assert set(made_up) == {429}, "a cookie that was made up helps nobody"
+        assert set(made_up) == {429}, "an invented cookie has no effect"
 
     asyncio.run(ask())
 
@@ -103,7 +106,7 @@ def test_whoever_is_known_has_an_end_too() -> None:
         door.visitors._holders = Buckets(3, 0.0)
         door.visitors.remember(hash_token(KNOWN))
         answers = [await door.ask("POST", "/api/games/g/turns", f"seat_g_0={KNOWN}") for _ in range(6)]
-        assert answers == [200] * 5 + [429], "first their own, then what is left for all"
+        assert answers == [200] * 5 + [429], "first their own limit, then what is left for everyone"
 
     asyncio.run(ask())
 
@@ -121,13 +124,16 @@ def test_sockets_of_strangers_do_not_keep_holders_out(monkeypatch: pytest.Monkey
         assert [task.done() for task in strangers + holders] == [False] * 3 + [True] + [False] * 2 + [True]
         door.close()
         assert [await task for task in strangers + holders] == [True] * 3 + [False] + [True] * 2 + [False]
-        assert not door.visitors._sockets, "who has left is not counted"
+        assert not door.visitors._sockets, "closed sockets do not count"
 
     asyncio.run(come())
 
 
 def test_a_school_that_comes_back_after_a_restart_is_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody is known any more: each counts for the address only until the application has seen whose socket it is."""
+    """No holder is known any more.
+
+    Each socket counts for the address until the application has identified its holder.
+    """
     monkeypatch.setattr(visitors_module, "MOST_SOCKETS", 3)
 
     async def come() -> None:
@@ -144,7 +150,7 @@ def test_a_school_that_comes_back_after_a_restart_is_let_in(monkeypatch: pytest.
 
 
 def test_who_plays_does_not_notice_that_a_neighbour_asks_too_often(tmp_path: Path) -> None:
-    """From the door to the database: the first request that a seat's cookie was good for makes its holder known."""
+    """From the gate to the database: the first request with a valid seat cookie makes it known."""
 
     async def play() -> None:
         settings = Settings(put_database(tmp_path))
@@ -166,15 +172,15 @@ def test_who_plays_does_not_notice_that_a_neighbour_asks_too_often(tmp_path: Pat
 
 
 def test_a_school_can_make_accounts_and_log_in_on_one_morning() -> None:
-    """All pupils of ten classes in the first lesson, each of whom mistypes the passphrase twice, from one address."""
+    """All pupils of ten classes, each mistyping the passphrase twice, from one address."""
     attempts = Attempts()
     pupils = [f"pupil {number}" for number in range(200)]
     assert all(attempts.may_register(SCHOOL) for _ in pupils)
     device = "a browser that was let in before"
     assert all(attempts.may_log_in(SCHOOL, pupil, f"{device} {pupil}") for pupil in pupils for _ in range(3))
-    assert all(attempts.may_log_in(SCHOOL, pupil, None) for pupil in pupils), "and once at a browser of the school"
-    assert not all(attempts.may_log_in(SCHOOL, "a teacher", None) for _ in range(20)), "guessing is another matter"
-    assert attempts.may_log_in("198.51.100.1", "a teacher", None), "and locks nobody out elsewhere"
+    assert all(attempts.may_log_in(SCHOOL, pupil, None) for pupil in pupils), "and once in a browser of the school"
+    assert not all(attempts.may_log_in(SCHOOL, "a teacher", None) for _ in range(20)), "guessing passphrases is limited"
+    assert attempts.may_log_in("198.51.100.1", "a teacher", None), "and locks out nobody at other addresses"
 
 
 def test_asking_again_for_everything_costs_more() -> None:
@@ -182,7 +188,7 @@ def test_asking_again_for_everything_costs_more() -> None:
     bucket = Bucket(10, 1.0, lambda: now[0])
     assert bucket.take(9)
     assert not bucket.take(2)
-    assert bucket.take(1), "what was not given was not taken"
+    assert bucket.take(1), "a refused request costs nothing"
 
 
 @pytest.mark.parametrize(
@@ -205,5 +211,5 @@ def test_a_line_with_endless_addresses_is_one(address: str, source: str) -> None
     ("site", "status"), [("cross-site", 403), ("same-site", 403), ("same-origin", 200), ("none", 200)]
 )
 def test_a_browser_that_says_it_comes_from_elsewhere_is_believed(site: str, status: int) -> None:
-    """CSRF: a request that was made by another page, though it hides its origin."""
+    """CSRF: a request made by another page, although it hides its origin."""
     assert asyncio.run(Door().ask("POST", "/api/games/g/turns", sec_fetch_site=site)) == status

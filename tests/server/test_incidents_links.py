@@ -1,4 +1,4 @@
-"""What went wrong elsewhere with links and seats that change hands: each incident is a test here."""
+"""Incidents with links and with seats that change hands; each is a test here."""
 
 import asyncio
 import time
@@ -34,7 +34,10 @@ def invited(host: Browser) -> tuple[str, str]:
 
 
 def test_a_lost_answer_does_not_use_the_link_up(shared_server: Server, ada: Browser) -> None:
-    """The first answer never arrives: the cookie is lost with it. The same request again brings the same cookie."""
+    """The first response is lost, and the cookie with it.
+
+    The same request again returns the same cookie.
+    """
     game, link = invited(ada)
     cookies = []
     for name in ("Bob", "Bob", None):
@@ -43,8 +46,8 @@ def test_a_lost_answer_does_not_use_the_link_up(shared_server: Server, ada: Brow
             assert (answer.status_code, answer.json()) == (201, {"game": game, "seats": [1], "invite": None})
             cookies.append(bob.cookies[f"seat_{game}_1"])
             state = bob.state(game, 1)
-            assert state["players"][1]["name"] == "Bob", "what came first stays"
-    assert len(set(cookies)) == 1, "a tab that has the first answer after all goes on with it"
+            assert state["players"][1]["name"] == "Bob", "the first name is kept"
+    assert len(set(cookies)) == 1, "a tab that did receive the first response can use it"
     with shared_server.browser() as bob:
         bob.post(link, {"claim": CLAIM})
         assert bob.play(game, 1, any_turn(bob, game, 1), "c").status_code == 201
@@ -64,14 +67,14 @@ def test_a_used_link_gives_nothing_to_anybody_else(ada: Browser, bob: Browser, b
     bob.post(link, {"claim": CLAIM})
     refused = ada.post(link, body)
     assert (refused.status_code, refused.json()["problem"]["key"]) == (410, "problem.link-used")
-    assert bob.state(game, 1)["seat"] == 1, "and takes nothing from whoever has the seat"
+    assert bob.state(game, 1)["seat"] == 1, "and takes nothing from the holder of the seat"
 
 
 @pytest.mark.parametrize("claim", ["", "short", "x" * 65, "a claim with spaces in it", "\u00e9" * 20])
 def test_a_claim_that_could_be_guessed_is_refused(ada: Browser, bob: Browser, claim: str) -> None:
     _, link = invited(ada)
     assert bob.post(link, {"claim": claim}).status_code == 400
-    assert bob.post(link, {}).status_code == 201, "the link is as good as before"
+    assert bob.post(link, {}).status_code == 201, "the link is still valid"
 
 
 def test_a_claim_is_void_once_the_seat_has_moved_on(shared_server: Server, ada: Browser, bob: Browser) -> None:
@@ -87,7 +90,7 @@ def test_a_claim_is_void_once_the_seat_has_moved_on(shared_server: Server, ada: 
 
 def test_what_is_stored_of_a_claimed_seat_opens_nothing() -> None:
     token = claimed_token("the-link", CLAIM)
-    assert len(token) == 22, "128 bits, as any other"
+    assert len(token) == 22, "128 bits, like any other"
     assert token not in (claimed_token("the-link", CLAIM + "x"), claimed_token("the-lin", "k" + CLAIM))
     assert CLAIM not in token
 

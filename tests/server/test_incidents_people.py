@@ -1,4 +1,4 @@
-"""Who is who: names that pretend, sessions that should be over, names that carry HTML, games that nobody can read."""
+"""Identity: imitated names, sessions that must end, names with HTML, games that cannot be read."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ from waiting import LIMIT, until_so
 
 pytestmark = pytest.mark.slow
 
-#: what is shown as nothing, and would make a second Ada
+#: characters that are invisible, and would make a second Ada
 INVISIBLE = [
     "\u034f",
     "\u115f",
@@ -57,7 +57,7 @@ def browser(visitor: Browser) -> Browser:
 @pytest.mark.parametrize("nothing", INVISIBLE)
 def test_nobody_looks_like_another_by_what_cannot_be_seen(nothing: str) -> None:
     for name in (f"Ada{nothing}", f"A{nothing}da", f"{nothing}Ada"):
-        assert presentable_name(name) == "Ada", "as a guest it is the name itself, which the account keeps"
+        assert presentable_name(name) == "Ada", "guests get the plain name, which is reserved for the account"
         with pytest.raises(Refusal):
             account_name(name)
 
@@ -74,20 +74,22 @@ def test_marks_do_not_cover_the_page() -> None:
 
 @pytest.mark.parametrize("name", ["level:8", "LEVEL:3", "ｌｅｖｅｌ：５", "level\u200b:8", "level: 8"])
 def test_nobody_is_taken_for_the_computer(browser: Browser, name: str) -> None:
-    """In a record, which knows players by their names alone, such a guest would be one."""
+    """A record knows players only by name, so such a guest would be taken for the account."""
     for path, wish in (("/api/games", {"mode": "screen"}), ("/api/tables", {}), ("/api/quick", {})):
         refused = browser.post(path, wish | {"name": name})
         assert (refused.status_code, refused.json()["problem"]["key"]) == (409, "problem.account-name-taken")
     invite = browser.begin(mode="link")["invite"].removeprefix("/join/")
     assert browser.post(f"/api/invites/{invite}", {"name": name}).status_code == 409
-    assert browser.post(f"/api/invites/{invite}", {"name": "Level-headed"}).status_code == 201, "the link is unused"
+    assert browser.post(f"/api/invites/{invite}", {"name": "Level-headed"}).status_code == 201, (
+        "the link is not used up"
+    )
 
 
-# A session that is over
+# A session that has ended
 
 
 def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
-    """Only listening, it is never asked for its key; another server has ended the session."""
+    """A socket that only listens is never authenticated again; another server ended the session."""
 
     async def leave() -> None:
         database = put_database(tmp_path)
@@ -137,13 +139,13 @@ def test_a_socket_is_trusted_for_ten_seconds_and_then_its_session_is_looked_up(t
             assert not await holds(seat=None)
             assert not await holds(token="x" * 64), "the seat has moved"
             await games.storage.change_account(ada.account.id, banned=1.0)
-            assert await holds(), "it was looked up just now"
+            assert await holds(), "it was checked just now"
             assert not await holds(checked=clock.now - 10)
             await games.storage.change_account(ada.account.id, banned=None)
             assert await holds(checked=clock.now - 10)
             await games.accounts.log_out(ada)
             assert not await holds(checked=clock.now - 10)
-            assert await holds(member=None, checked=0.0), "who holds the seat's cookie needs no session"
+            assert await holds(member=None, checked=0.0), "the cookie of a seat needs no session"
             watchers = [Watcher(0, token, sent=0, member=member) for member in (ada, bob, None)]
             for watcher in watchers:
                 room.enter(watcher)
@@ -158,7 +160,7 @@ def test_a_socket_is_trusted_for_ten_seconds_and_then_its_session_is_looked_up(t
 
 
 def test_a_session_opens_nothing_once_it_is_over(shared_server: Server, browser: Browser) -> None:
-    """The cookies of before, put back by hand: for every request that wants somebody."""
+    """The old cookies, restored by hand, for every request that needs an account."""
     browser.register("Grace")
     game = browser.begin(mode="link", digit=0, first="me")["game"]
     kept = dict(browser.cookies.items())
@@ -174,8 +176,10 @@ def test_a_session_opens_nothing_once_it_is_over(shared_server: Server, browser:
         assert thief.post(f"/api/games/{game}/seats", {}).status_code == 401
         assert thief.resign(game, 0).status_code == 403
         program = {"authorization": f"Bearer {token}"}
-        assert thief.get(f"/api/games/{game}?seat=0", headers=program).status_code == 200, "a program's own token lasts"
-        assert thief.get("/api/me/tokens", headers=program).status_code == 403, "but it cannot make others"
+        assert thief.get(f"/api/games/{game}?seat=0", headers=program).status_code == 200, (
+            "a program's token stays valid"
+        )
+        assert thief.get("/api/me/tokens", headers=program).status_code == 403, "but it cannot create others"
 
 
 def test_one_account_cannot_touch_what_is_anothers(shared_server: Server, browser: Browser) -> None:
@@ -195,7 +199,7 @@ def test_one_account_cannot_touch_what_is_anothers(shared_server: Server, browse
 
 
 def test_an_account_can_be_deleted_whatever_its_games_are(tmp_path: Path) -> None:
-    """One of them was begun under rules that nobody knows any more: it cannot be resigned, and holds nobody."""
+    """One of them has rules that are no longer known: it cannot be resigned, and blocks nobody."""
     database = put_database(tmp_path)
 
     async def begin() -> tuple[str, str]:
@@ -229,7 +233,7 @@ def test_names_that_carry_html_arrive_as_letters(browser: Browser) -> None:
     browser.resign(game, 0)
     state = browser.state(game, 0)
     shown = next(player["name"] for player in state["players"] if player["name"])
-    assert shown == EVIL[:40], "it is told as it is, as JSON"
+    assert shown == EVIL[:40], "it is sent unchanged, as JSON"
     record = browser.get(f"/api/games/{game}/record")
     assert shown in read_record(record.text).tags.values()
     for path in (f"/game/{game}", f"/api/games/{game}/sheet", f"/api/games/{game}/picture.svg?moving=true"):
@@ -259,7 +263,7 @@ def test_no_text_of_ours_carries_html(browser: Browser, language: str) -> None:
 
 @pytest.mark.slow
 def test_what_no_database_can_hold_is_no_failure(emptied_postgresql: str) -> None:
-    """PostgreSQL has no zero character; whoever sends one must not find the server failing."""
+    """PostgreSQL cannot store NUL; sending one must not cause a server error."""
     asked: list[tuple[str, str, object, int]] = [
         ("GET", "/api/players/A%00da", None, 404),
         ("GET", "/api/archive?player=A%00da", None, 400),
@@ -285,11 +289,11 @@ def test_what_no_database_can_hold_is_no_failure(emptied_postgresql: str) -> Non
     asyncio.run(ask())
 
 
-# An end that is missed
+# A missed end
 
 
 def test_a_game_that_cannot_be_read_keeps_no_other_from_its_end(tmp_path: Path) -> None:
-    """Of two games whose time was up while no server ran, one has rules that nobody knows any more."""
+    """Of two games whose time ran out while no server ran, one has rules no longer known."""
 
     async def sweep() -> None:
         async with started(put_database(tmp_path)) as games:
@@ -306,12 +310,12 @@ def test_a_game_that_cannot_be_read_keeps_no_other_from_its_end(tmp_path: Path) 
     asyncio.run(sweep())
 
 
-# What a spectator may know
+# What spectators may know
 
 
 @pytest.mark.slow
 def test_spectators_of_two_games_that_differ_in_hidden_cards_are_told_alike(shared_server: Server) -> None:
-    """Both hands, and all of both decks but what is or comes to the top, lie elsewhere in the twin."""
+    """In the twin, both hands and both decks differ, except for cards that reach the top."""
     deal = shuffled(parse_deck("standard"), Random(5, 5))
     decks = []
     for deck in deal.decks:

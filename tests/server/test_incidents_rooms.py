@@ -1,4 +1,4 @@
-"""What went wrong elsewhere in rooms: late, stale, lost and doubled messages, and false holders. One test each."""
+"""Incidents in rooms: late, stale, lost and duplicate messages, and wrong holders."""
 
 import asyncio
 from pathlib import Path
@@ -18,7 +18,7 @@ from talks import Talk, started
 
 
 def legal_turn(room: Room) -> list[str]:
-    """The simplest turn that there is."""
+    """The simplest possible turn."""
     view = room.match.view(room.match.to_move)
     return [next(str(decision) for decision in view.legal if "BLANK" in str(decision) or "ELSE" in str(decision))]
 
@@ -30,7 +30,10 @@ async def begun(service: Service) -> tuple[Room, dict[int, str]]:
 
 
 def test_a_token_does_not_survive_the_seat_that_moved_on_another_server(tmp_path: Path) -> None:
-    """The old device is at one server, the seat moves at another: it neither plays nor hears anything more."""
+    """The old device is connected to one server, and the seat moves at another.
+
+    The old device can neither play nor receive anything.
+    """
 
     async def move() -> None:
         database = put_database(tmp_path)
@@ -49,7 +52,7 @@ def test_a_token_does_not_survive_the_seat_that_moved_on_another_server(tmp_path
             await new.until("entry")
             await here.games.open(room.game.id)
             assert room.number == 1
-            assert old.line.of("entry") == [], "a rejected socket gets no news"
+            assert old.line.of("entry") == [], "a rejected socket receives nothing"
             await new.end()
             await old.end()
 
@@ -79,7 +82,10 @@ def test_a_former_holder_cannot_end_or_repeat_the_game(tmp_path: Path, message: 
 
 
 def test_a_turn_from_a_position_of_the_past_is_not_played(tmp_path: Path) -> None:
-    """A tab that slept sends what it had composed two turns ago. It would be legal now, but nobody meant it so."""
+    """A tab that slept sends a turn it composed two turns ago.
+
+    The turn is legal now, but was not meant for this position.
+    """
 
     async def play() -> None:
         async with started(put_database(tmp_path)) as service:
@@ -95,7 +101,7 @@ def test_a_turn_from_a_position_of_the_past_is_not_played(tmp_path: Path) -> Non
             refused = await asleep.until("refused")
             assert refused["problem"]["key"] == "problem.game-went-on"
             asleep.line.say(type="commit", id="c0", turn=stale, number=0)
-            assert (await asleep.until("accepted"))["number"] == 1, "what was stored then is answered as then"
+            assert (await asleep.until("accepted"))["number"] == 1, "a stored command gets its original response"
             asleep.line.say(type="commit", id="fresh", turn=stale, number=2)
             assert (await asleep.until("accepted", 2))["number"] == 3
             for talk in (asleep, awake, other):
@@ -105,7 +111,7 @@ def test_a_turn_from_a_position_of_the_past_is_not_played(tmp_path: Path) -> Non
 
 
 def test_nothing_is_lost_between_the_snapshot_and_the_news(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A turn is stored after a socket came in and before its state was sent: it is in one of both, and once."""
+    """A turn stored between a socket's connection and its first state is in exactly one of both."""
 
     async def play() -> None:
         async with started(put_database(tmp_path)) as service:
@@ -141,7 +147,7 @@ def test_nothing_is_lost_between_the_snapshot_and_the_news(tmp_path: Path, monke
 
 
 def test_a_turn_is_accepted_before_its_entry_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long it takes from the log to the answer: a program may wait for both in this order."""
+    """However long the log takes to respond: a program may wait for both in this order."""
 
     async def play() -> None:
         async with started(put_database(tmp_path)) as service:

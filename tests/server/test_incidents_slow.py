@@ -1,4 +1,4 @@
-"""Slow and endless clients: whoever sends by drops, never reads or never ends is cut off, and nobody else notices."""
+"""Slow and endless clients: those that trickle, never read or never end are disconnected."""
 
 import asyncio
 import json
@@ -49,14 +49,14 @@ def dial(server: Server, text: bytes = b"", *, receive_buffer: int | None = None
 
 
 def wait_for_its_end(line: socket.socket) -> None:
-    """Read until the server ends the line, whatever it says before."""
+    """Read until the server closes the connection, whatever it sends before."""
     with suppress(ConnectionError):
         while line.recv(65536):
             pass
 
 
 def is_held(line: socket.socket) -> bool:
-    """Whether the server still holds its end: said by the system, because to read would help it."""
+    """Whether the server's end is still open, according to the system; reading would help it."""
     ours, theirs = (f":{name[1]:04X}" for name in (line.getsockname(), line.getpeername()))
     rows = (row.split() for row in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:])
     return any(row[1].endswith(theirs) and row[2].endswith(ours) and row[3] == _ESTABLISHED for row in rows)
@@ -80,7 +80,7 @@ UNFINISHED = {
 
 
 def test_a_request_that_never_becomes_whole_is_cut_off(server: Server, browser: Browser) -> None:
-    """All of them at once, because each takes as long as the server's patience."""
+    """All of them at once, because each takes as long as the server's timeout."""
     with ExitStack() as stack:
         lines = {
             what: stack.enter_context(closing(dial(server, text.replace(b"HOST", host_of(server)))))
@@ -128,7 +128,10 @@ def shake_hands(server: Server, browser: Browser, game: str) -> bytes:
 
 
 def hear_the_state(line: socket.socket) -> bytes:
-    """All that is said until the talk has begun: what a client sends before may be dropped with its handshake."""
+    """Everything sent before the connection is open.
+
+    What a client sends earlier may be dropped with its handshake.
+    """
     heard = b""
     while b'"state"' not in heard:
         heard += line.recv(65536)
@@ -136,13 +139,13 @@ def hear_the_state(line: socket.socket) -> bytes:
 
 
 def frame(opcode: int, payload: bytes, *, final: bool = True) -> bytes:
-    """A frame as a client sends it, masked with nothing."""
+    """A frame as a client sends it, with a mask of zeros."""
     assert len(payload) < 126
     return bytes([opcode | (128 if final else 0), 128 | len(payload), 0, 0, 0, 0]) + payload
 
 
 def test_a_socket_that_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same connections around an application that has more to say than any buffer holds."""
+    """The same connections around an application that sends more than any buffer holds."""
     monkeypatch.setattr(PatientSocket, "seconds", PATIENCE)
     ended = asyncio.Event()
 
@@ -216,7 +219,7 @@ def test_a_frame_that_should_not_be_ends_the_socket(server: Server, browser: Bro
 
 
 def test_a_silent_socket_may_stay(server: Server, browser: Browser) -> None:
-    """Whoever thinks for long is not cut off, even after the server's patience with a request has ended twice."""
+    """Slow thinkers are not disconnected, even after twice the timeout of a request."""
     game = browser.begin(mode="screen", digit=0, first="me")["game"]
     with browser.socket(game, 0) as silent:
         receive(silent, "state")

@@ -1,4 +1,4 @@
-"""Lessons, puzzles, analyses and hints from the server: checked, bounded, and never telling what a seat cannot know."""
+"""Lessons, puzzles, analyses and hints of the server: checked, limited, and without secrets."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ from waiting import until, until_so
 pytestmark = pytest.mark.slow
 
 (WHOLE,) = play_games(1, seed=5, deck="standard", players="greedy,random")
-#: a short one, so that it is judged soon
+#: a short one, so that it is judged quickly
 BEGUN = Record(WHOLE.deal, WHOLE.turns[:3], None, {})
 GAME = replace(BEGUN, outcome=given_up("RESIGN", 1, BEGUN.position().score))
 
@@ -43,7 +43,7 @@ def browser(visitor: Browser) -> Browser:
 
 
 def analysis_of(browser: Browser, game: str, query: str = "") -> Json:
-    """Ask until it is there."""
+    """Repeat the request until the result is ready."""
 
     def found() -> Json | None:
         told: Json = browser.get(f"/api/games/{game}/analysis{query}").json()
@@ -113,7 +113,7 @@ def test_a_puzzle_is_solved_and_failed(browser: Browser, number: int) -> None:
     at = f"/api/puzzles/{number}"
     puzzle = browser.get(at).json()
     turn = browser.get(f"{at}/solution").json()["turn"]
-    assert " ".join(turn) not in str(puzzle["asks"]), "what is asked is not the answer"
+    assert " ".join(turn) not in str(puzzle["asks"]), "the question does not contain the answer"
     assert "answer" not in puzzle
     assert turn[0] in puzzle["view"]["legal"]
     assert [len(deck) for deck in puzzle["decks"]] == [deck["size"] for deck in puzzle["view"]["decks"]]
@@ -135,7 +135,7 @@ def test_a_finished_game_is_judged_once_in_both_ways(browser: Browser) -> None:
     found = analysis_of(browser, game)
     assert (found["done"], found["of"]) == (3, 3)
     assert [turn["number"] for turn in found["analysis"]["turns"]] == [1, 2, 3]
-    assert browser.get(f"/api/games/{game}/analysis").json() == found, "it was kept"
+    assert browser.get(f"/api/games/{game}/analysis").json() == found, "it was stored"
     opened = analysis_of(browser, game, "?open_hands=true")
     assert opened["analysis"]["open_hands"]
     assert not found["analysis"]["open_hands"]
@@ -160,7 +160,7 @@ def test_an_analysis_outlives_the_server_and_goes_with_its_game(tmp_path: Path) 
             found = await service.studies.analysis("one", text, open_hands=False)
             assert (found.done, found.of) == (3, 3)
             other = await service.studies.analysis("one", text, open_hands=True)
-            assert (other.done, other.of) == (0, 3), "that has not been asked for before"
+            assert (other.done, other.of) == (0, 3), "this one was not requested before"
             await service.storage.prune(time.time(), before=time.time(), links_before=0, unfinished=True)
             assert (await service.studies.analysis("one", text, open_hands=False)).analysis is None
             return found.analysis
@@ -175,7 +175,7 @@ def test_another_turn_than_the_one_that_was_played(browser: Browser) -> None:
         drafted = browser.post(at, {"draft": [str(decision) for decision in turn]}).json()
         step = browser.get(f"/api/games/{game}/replay").json()["steps"][number]
         assert drafted["complete"]
-        assert drafted["after"]["lines"] == step["view"]["lines"], "the turn itself does what it did"
+        assert drafted["after"]["lines"] == step["view"]["lines"], "the played turn has the same effect"
     assert browser.post(f"/api/games/{game}/turns/4/preview", {"draft": []}).status_code == 404
     assert browser.post(f"/api/games/{game}/turns/1/preview", {"draft": ["50 BLANK"]}).status_code == 409
     begun = browser.begin(mode="screen")["game"]
@@ -217,7 +217,7 @@ def test_the_idea_comes_first_and_the_move_when_it_is_asked_for(browser: Browser
     second = ask_hint(browser, game, step="move").json()
     assert second["idea"] == first["idea"]
     assert second["move"]["key"] == "learn.hint-move"
-    assert browser.play(game, 0, second["turn"], "as-told").status_code == 201, "the move can be played"
+    assert browser.play(game, 0, second["turn"], "as-told").status_code == 201, "the hint can be played"
     assert ask_hint(browser, game).status_code in (200, 409)
 
 
@@ -267,14 +267,14 @@ def test_a_turn_is_looked_at_before_it_is_played(browser: Browser) -> None:
     ],
 )
 def test_a_turn_is_looked_at_only_once_it_is_complete(browser: Browser, turn: list[str], problem: object) -> None:
-    """R6.4: a PRINT at an empty space asks for another card, and the refusal says that it does."""
+    """R6.4: a PRINT at an empty space needs another card, and the refusal says so."""
     game = browser.begin(mode="computer", digit=0, first="me", deck="BLANK PRINT- PRINT|")["game"]
     refused = browser.post(f"/api/games/{game}/warning", {"seat": 0, "turn": turn})
     assert (refused.status_code, refused.json()["problem"]) == (409, problem)
 
 
 def test_a_turn_that_throws_the_game_away_is_warned_of() -> None:
-    """Whoever could RUN and win, and does not."""
+    """A player who could RUN and win, but does not."""
     board = "10 0 0 1DELETE^\n20 0DELETE^ 1 0ENTER^\n30 1ENTER^ 0IF^ 0\n40 0SAVE^ 1 1IF^\n50 1 0"
     view = json.dumps(view_to_json(view_of(table(board, hand="DELETE-", other="IF- DELETE-"), 0)))
     warned = look_at_turn(view, ["30 DELETE<"])
@@ -284,7 +284,7 @@ def test_a_turn_that_throws_the_game_away_is_warned_of() -> None:
     assert look_at_turn(view, ["50 DELETE<"]) is None
 
 
-# What is hidden
+# Hidden cards
 
 
 def test_a_hint_knows_what_the_seat_sees_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -297,7 +297,7 @@ def test_a_hint_knows_what_the_seat_sees_and_nothing_else(monkeypatch: pytest.Mo
 
 
 def test_the_server_lets_nothing_else_be_thought_about(tmp_path: Path) -> None:
-    """What goes to the other process for a hint and a warning is the same in both games, to the last letter."""
+    """The process gets identical input for hints and warnings in both games, byte for byte."""
     deal = shuffled(NAMED_DECKS["standard"], Random(11))
     database = put_database(tmp_path)
     asked: list[tuple[object, ...]] = []
@@ -326,7 +326,7 @@ def test_the_server_lets_nothing_else_be_thought_about(tmp_path: Path) -> None:
 
 
 def unlike(deal: Deal) -> Deal:
-    """Another deal, in which seat 0 sees the same before the first turn."""
+    """Another deal with the same view for seat 0 before the first turn."""
     for seed in count(1):
         random = Random(seed)
         decks = []
@@ -344,11 +344,14 @@ def unlike(deal: Deal) -> Deal:
 
 
 def test_an_analysis_leans_on_nothing_that_its_player_could_not_see(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first turn of two games that only what is hidden tells apart; with open hands they may differ."""
+    """The first turn of two games that differ only in hidden cards.
+
+    With open hands the judgements may differ.
+    """
     monkeypatch.setattr(studying, "USUAL", Settings(nodes=200, seconds=60))
     monkeypatch.setattr(studying, "SECONDS_A_GAME", 600.0)
     deal = shuffled(NAMED_DECKS["standard"], Random(11))
     turn = (next(one for one in view_of(start(deal), 0).legal if preview(view_of(start(deal), 0), [one]).complete),)
     records = [write_record(Record(one, (turn,), given_up("RESIGN", 1, (0, 0)), {})) for one in (deal, unlike(deal))]
     assert judge_one(records[0], 0, False) == judge_one(records[1], 0, False)
-    assert judge_one(records[0], 0, True) != judge_one(records[1], 0, True), "they are not the same game"
+    assert judge_one(records[0], 0, True) != judge_one(records[1], 0, True), "the games differ"

@@ -1,4 +1,4 @@
-"""Of two nodes that could think about a game one does; if it is gone the other does."""
+"""Of two nodes that could play for a computer, one does; if it is gone, the other does."""
 
 import asyncio
 from pathlib import Path
@@ -19,7 +19,7 @@ from talks import started_with
 from waiting import until_so
 
 LEASE = leases_module._KEY + "game"
-#: says that it was asked, and answers when it is told to
+#: reports each request, and answers when told to
 COUNTING = """
 import json, sys, time
 from pathlib import Path
@@ -56,12 +56,12 @@ def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: Redis, monkeypa
 
         async with here.of("game") as mine, there.of("game") as theirs, there.of("other") as other:
             assert (mine, theirs, other) == (True, False, True)
-            assert 0 < await one.pttl(LEASE) <= 600_000, "it ends by itself"
+            assert 0 < await one.pttl(LEASE) <= 600_000, "it expires by itself"
             await one.pexpire(LEASE, 400_000)
             renewed: bool = await until_so(is_renewed, "it is renewed while it is held")
             assert renewed
         async with there.of("game") as theirs:
-            assert theirs, "it is given back"
+            assert theirs, "it is released"
         monkeypatch.setattr(leases_module, "_SECONDS_TO_RENEW", 600.0)
         gone = here.of("game")
         assert await gone.__aenter__()
@@ -71,10 +71,10 @@ def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: Redis, monkeypa
         async with there.of("game") as theirs:
             assert theirs
             await gone.__aexit__(None, None, None)
-            assert await one.exists(LEASE), "nobody gives back what another holds"
+            assert await one.exists(LEASE), "no node releases another's lease"
         redis.end()
         async with here.of("game") as mine, there.of("game") as theirs:
-            assert mine, "without Redis all may think"
+            assert mine, "without Redis every node may play for the computer"
             assert theirs
         for client in (one, other_one):
             await client.aclose()

@@ -1,6 +1,6 @@
-"""The numbers that the documents promise: how much, how often and for how long, as people meet them.
+"""The documented limits: how much, how often and for how long, as users meet them.
 
-Each number is written out here a second time, from docs/online.md and docs/operating.md and not from the code.
+Each number is repeated here from docs/online.md and docs/operating.md, not from the code.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ HOLDER = "the hash of a token"
 
 @pytest.fixture
 def clock(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """No bucket fills unless the clock is moved."""
+    """No bucket refills unless the clock is moved."""
     for module in (limits, socket_module, attendance):
         monkeypatch.setattr(module, "Bucket", lambda burst, rate: Bucket(burst, rate, lambda: clock.now))
     return clock
@@ -48,7 +48,7 @@ def clock(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def how_many(ask: Callable[[], bool]) -> int:
-    """How often the answer is yes before it is no."""
+    """How many requests are accepted before the first refusal."""
     count = 0
     while ask():
         count += 1
@@ -130,7 +130,7 @@ def test_a_body_may_have_64_kb_and_not_a_byte_more(tmp_path: Path) -> None:
 
 
 class ManyGames:
-    """Stands for a storage in which every game is there, and none has begun."""
+    """Stands in for a storage in which every game exists, and none has begun."""
 
     def __init__(self) -> None:
         deal = shuffled(NAMED_DECKS["standard"], Random(4))
@@ -148,7 +148,7 @@ class ManyGames:
 
 
 def test_five_hundred_games_are_kept_at_hand() -> None:
-    """Those that were opened last; they are looked through anew when a tenth more has come."""
+    """The games opened last; the oldest are dropped when a tenth more has come."""
 
     async def come() -> None:
         storage: Any = ManyGames()
@@ -182,7 +182,7 @@ def test_a_link_is_valid_for_seven_days(tmp_path: Path, clock: Clock) -> None:
 
 
 def test_each_round_comes_as_often_as_what_hangs_on_it_needs(tmp_path: Path) -> None:
-    """In seconds: what is listed, who is here, whose time is up; every minute what has become useless."""
+    """In seconds: the list, presence, clocks; every minute the removal of useless rows."""
 
     async def do(service: Service) -> None:
         rounds: dict[str, float] = {what.__qualname__: seconds for seconds, what in service.rounds._all}
@@ -219,7 +219,7 @@ def test_a_node_looks_every_two_seconds_for_what_others_stored(
             assert looks == count
         service.healing.look_now()
         await settled()
-        assert looks == 3, "at once, where messages may have been lost"
+        assert looks == 3, "at once, because messages may have been lost"
         await clock.move(1.9)
         assert looks == 3
 

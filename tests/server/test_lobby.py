@@ -1,6 +1,6 @@
-"""The lobby: tables are opened, listed, sat down at once, and vanish with their owners.
+"""The lobby: tables are opened, listed, taken at once, and vanish with their owners.
 
-All tests share a server, and take what others have left there for what it is: somebody else's.
+All tests share a server, and must expect tables and games of other tests.
 """
 
 import json
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)])
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """What both databases must do alike is tried with both in test_lobby_servers."""
+    """What both databases must do alike is tested with both in test_lobby_servers."""
     database = request.getfixturevalue("emptied_postgresql") if request.param == "postgresql" else None
     with serving(tmp_path_factory.mktemp("server"), database=database) as running:
         yield running
@@ -93,7 +93,7 @@ def test_of_many_who_sit_down_at_once_one_plays(server: Server) -> None:
         assert ada.post(f"/api/tables/{table}/seat", {}).json()["game"] == sat["game"]
         games = ada.get("/api/tables").json()["games"]
         hosted = [game["game"] for game in games if "Host of many" in [player["name"] for player in game["players"]]]
-        assert hosted == [sat["game"]], "the games of the others were never there"
+        assert hosted == [sat["game"]], "the refused requests created no games"
         for guest in guests:
             guest.__exit__()
 
@@ -117,7 +117,7 @@ def test_whoever_waits_for_the_same_meets(server: Server) -> None:
 
 
 def test_two_who_look_for_each_other_at_once_meet(server: Server) -> None:
-    """However their requests interleave: there are never two tables that wait for each other."""
+    """However their requests interleave, there are never two tables waiting for each other."""
     with ThreadPoolExecutor(8) as threads:
         for number in range(2):
             wish = {"minutes": 41, "increment": number}
@@ -151,7 +151,7 @@ def test_nobody_waits_at_two_tables(server: Server) -> None:
         first = open_table(ada)
         assert first in listed(bob)
         second = open_table(ada, public=False)
-        assert first not in listed(bob), "a second table takes the place of the first"
+        assert first not in listed(bob), "a second table replaces the first"
         third = open_table(ada)
         assert third in listed(eve)
         assert bob.get(f"/api/tables/{second}").status_code == 404
@@ -159,9 +159,9 @@ def test_nobody_waits_at_two_tables(server: Server) -> None:
         assert (refused.status_code, refused.json()["problem"]["key"]) == (409, "problem.table-waits")
         bobs = open_table(bob)
         assert ada.post(f"/api/tables/{bobs}/seat", {}).status_code == 201
-        assert third not in listed(eve), "whoever sits down elsewhere waits no longer"
+        assert third not in listed(eve), "a player who sits down elsewhere no longer waits"
         assert [name for name in ada.cookies if name.startswith("table_")] == []
-        assert bob.post(f"/api/tables/{bobs}/seat", {}).status_code == 201, "the owner still comes to the game"
+        assert bob.post(f"/api/tables/{bobs}/seat", {}).status_code == 201, "the owner still reaches the game"
 
 
 def test_an_account_waits_at_one_table_from_all_its_devices(server: Server) -> None:
@@ -185,7 +185,7 @@ def test_the_list_says_which_tables_are_ones_own(server: Server) -> None:
         assert own(ada)[shown] is True
         assert hidden not in own(ada)
         assert own(bob)[shown] is False
-        assert own(bob)[hidden] is True, "also one that nobody else finds on the list"
+        assert own(bob)[hidden] is True, "also one that is not listed for others"
 
 
 def test_an_answer_that_was_lost_can_be_had_again(server: Server) -> None:
@@ -214,7 +214,7 @@ def test_the_computer_sits_down_when_nobody_comes(server: Server) -> None:
         assert ada.state(game, seat)["mode"] == "computer"
         state = wait_for_turn(ada, game, seat)
         assert ada.play(game, seat, any_turn(ada, game, seat), "a1").status_code == 201
-        assert state["players"][1 - seat]["level"] is None, "the tests' computer is no level"
+        assert state["players"][1 - seat]["level"] is None, "the tests' computer is not a level"
         assert wait_for_turn(ada, game, seat)["number"] >= 2
         ada.resign(game, seat)
         again = ada.rematch(game, seat).json()
@@ -241,7 +241,7 @@ def test_a_table_by_link_is_on_no_list(server: Server) -> None:
     with server.browser() as ada, server.browser() as bob, server.browser() as eve:
         table = open_table(ada, public=False, deck="cut-paste")
         assert table not in listed(eve)
-        assert eve.post("/api/quick", {"deck": "cut-paste"}).json()["game"] is None, "nobody is led there by chance"
+        assert eve.post("/api/quick", {"deck": "cut-paste"}).json()["game"] is None, "nobody is paired there by chance"
         game = bob.post(f"/api/tables/{table}/seat", {}).json()["game"]
         assert game not in [one["game"] for one in eve.get("/api/tables").json()["games"]]
         assert eve.get(f"/api/games/{game}").status_code == 403
@@ -273,7 +273,10 @@ def test_what_cannot_be_is_refused(server: Server, wish: Json) -> None:
 
 
 def test_names_are_told_as_they_are_and_controls_are_not(server: Server) -> None:
-    """What looks like a tag stays text, for the page to show as text; what could turn a line around is taken out."""
+    """Text that looks like a tag stays text, which the page escapes.
+
+    Characters that reverse the direction of a line are removed.
+    """
     with server.browser() as browser:
         table = open_table(browser, name="<b>Ada</b>\u202e\n&amp;")
         answer = browser.get(f"/api/tables/{table}")

@@ -1,4 +1,4 @@
-"""The lobby over several servers and over time: what is opened at one is seen at all, and vanishes with its owner."""
+"""The lobby over several servers and over time: tables are visible everywhere, and expire."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -28,7 +28,7 @@ SOMEBODY = Player()
 
 @dataclass
 class Node:
-    """One server's games and lobby; its rounds are gone by hand."""
+    """One server's games and lobby; the test runs its rounds."""
 
     service: Service
     lobby: Lobby
@@ -78,7 +78,7 @@ def test_what_is_opened_at_one_server_is_seen_at_all(database: str, clock: Clock
         assert [one.table for one in there.watch.listing.tables] == [table.id]
         looking.news.clear()
         await there.watch.go_round()
-        assert not looking.news.is_set(), "nothing is told again and again"
+        assert not looking.news.is_set(), "nothing is sent repeatedly"
         taken = await there.sit_down(table.id)
         await here.watch.go_round()
         assert owner.fate == BegunMessage(table.id, taken.game)
@@ -123,7 +123,7 @@ def test_a_game_that_everybody_left_is_not_listed(database: str, clock: Clock) -
         table, _ = await here.lobby.open_table(NewTable(), SOMEBODY)
         game = (await there.sit_down(table.id)).game
         clock.now = now + 240
-        assert [one.game for one in (await here.watch.list_all()).games] == [game], "they may be on their way"
+        assert [one.game for one in (await here.watch.list_all()).games] == [game], "they may be about to connect"
         await here.service.storage.note_here([Sighting(game, 0, now + 600)])
         clock.now = now + 840
         assert [one.game for one in (await here.watch.list_all()).games] == [game], "somebody was here just now"
@@ -157,7 +157,7 @@ def test_a_table_vanishes_with_its_owner(database: str, clock: Clock) -> None:
 
 
 def test_a_table_by_link_waits_longer(tmp_path: Path, clock: Clock) -> None:
-    """Its owner may have gone to write a letter with the link."""
+    """Its owner may be away to send the link to someone."""
 
     async def play(here: Node, _: Node) -> None:
         now = clock.now
@@ -172,9 +172,7 @@ def test_a_table_by_link_waits_longer(tmp_path: Path, clock: Clock) -> None:
         assert await here.service.storage.table(second) is None
         clock.now = now + 2 * 24 * 3600
         await here.watch.tidy_up()
-        assert await here.service.storage.table(first) is None, (
-            "what became a game long ago leads nobody there any more"
-        )
+        assert await here.service.storage.table(first) is None, "a table that became a game long ago leads nobody there"
 
     with_two(put_database(tmp_path), play)
 

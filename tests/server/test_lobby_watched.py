@@ -1,4 +1,4 @@
-"""Those who look at the lobby: how often the database is asked and the list is told, and what its owners hear."""
+"""Watching the lobby: how often the database is queried, the list is sent, and owners notified."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -21,7 +21,7 @@ HOUR = 3600.0
 
 
 class Asked:
-    """What a lobby asks of its storage, by name and with what it gives; the answers are the storage's own."""
+    """Records what a lobby asks of its storage, which answers as usual."""
 
     def __init__(self, service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
         self.questions: list[tuple[Any, ...]] = []
@@ -38,7 +38,7 @@ class Asked:
         monkeypatch.setattr(service.storage, name, asked)
 
     def since(self) -> list[tuple[Any, ...]]:
-        """Those since this was last asked."""
+        """The calls since the last time."""
         questions, self.questions = self.questions, []
         return questions
 
@@ -64,7 +64,7 @@ def test_a_hundred_tables_and_fifty_games_of_the_last_three_hours_are_listed(
             ("games_to_watch", now - 3 * HOUR, now - 5 * 60, 50),
         ]
         await watch.enter(LobbyWatcher(None))
-        assert asked.since() == [], "who comes second sees the same list"
+        assert asked.since() == [], "a second watcher sees the same list"
 
     watching(tmp_path, monkeypatch, work)
 
@@ -77,34 +77,34 @@ def test_the_list_is_looked_at_once_a_second_and_at_once_when_something_was_done
             await watch.go_round()
             return [question[0] for question in asked.since()]
 
-        clock.now = float(round(clock.now)) + 10  # parts of a second are added below, of which none is lost
-        assert await kinds() == [], "nobody looks"
+        clock.now = float(round(clock.now)) + 10  # parts of a second are added below, and none is lost
+        assert await kinds() == [], "nobody is watching"
         watcher = LobbyWatcher(None)
         await watch.enter(watcher)
         asked.since()
         for seconds, looked in ((0.875, []), (0.125, ["waiting_tables"]), (0.875, []), (0.25, ["waiting_tables"])):
             clock.now += seconds
             assert await kinds() == looked
-        assert not watcher.news.is_set(), "it is as it was"
+        assert not watcher.news.is_set(), "nothing has changed"
         await lobby.open_table(NewTable(), Player())
         clock.now += 0.125
         assert await kinds() == []
         clock.now += 0.125
-        assert await kinds() == ["waiting_tables", "games_to_watch"], "a table that changed may have become a game"
+        assert await kinds() == ["waiting_tables", "games_to_watch"], "a changed table may have become a game"
         assert watcher.news.is_set()
         assert [table.since for table in watch.listing.tables] == [round(clock.now - 0.25, 3)]
         for seconds, looked in ((3.875, ["waiting_tables"]), (0.125, [])):
             clock.now += seconds
             assert await kinds() == looked
         clock.now += 0.875
-        assert await kinds() == ["waiting_tables", "games_to_watch"], "games are looked at every four seconds"
+        assert await kinds() == ["waiting_tables", "games_to_watch"], "games are checked every four seconds"
         clock.now += 5
         watch.leave(watcher)
         assert await kinds() == []
         await watch.list_all()
         assert [question[0] for question in asked.since()] == ["waiting_tables", "games_to_watch"]
         await watch.list_all()
-        assert asked.since() == [], "whoever asks over HTTP makes nobody ask more often"
+        assert asked.since() == [], "requests over HTTP cause no extra queries"
 
     watching(tmp_path, monkeypatch, work)
 
@@ -127,7 +127,7 @@ def test_an_owner_who_looks_is_noted_every_five_seconds_for_twenty(
         assert await noted(4) == []
         assert await noted(1) == [({table.id}, clock.now + 20)]
         owner.fate = BegunMessage(table.id, "game")
-        assert await noted(5) == [], "whose game has begun waits no longer"
+        assert await noted(5) == [], "an owner whose game has begun no longer waits"
 
     watching(tmp_path, monkeypatch, work)
 
@@ -143,7 +143,7 @@ def test_tables_are_tidied_up_after_ten_minutes_or_a_day(
 
 
 class Listed:
-    """Stands for the list, which the test changes."""
+    """Stands in for the list, which the test changes."""
 
     def __init__(self) -> None:
         self.listing = ListingMessage([], [])
@@ -169,24 +169,24 @@ def test_the_list_is_told_at_most_once_a_second_and_a_begun_game_at_once() -> No
             return found
 
         await settled()
-        assert told() == ["tables"], "first of all the list as it is"
+        assert told() == ["tables"], "first the current list"
         for name in ("first", "second"):
             listed.change(watcher, name)
             await clock.move(0.4)
             assert told() == []
         await clock.move(0.2)
-        assert told() == ["second"], "what has changed meanwhile is told together"
+        assert told() == ["second"], "changes in between are sent together"
         await clock.move(5)
         watcher.news.set()
         await settled()
-        assert told() == [], "what has not changed is not told again"
+        assert told() == [], "an unchanged list is not sent again"
         listed.change(watcher, "third")
         await settled()
         assert told() == ["third"]
         watcher.fate = BegunMessage("mine", "game")
         watcher.news.set()
         await settled()
-        assert told() == ["begun"], "an owner need not wait"
+        assert told() == ["begun"], "an owner is notified at once"
         watcher.close(1001)
         await settled()
         assert line.code == 1001
@@ -220,6 +220,6 @@ def test_who_hangs_up_is_no_failure_of_ours(error: Exception, is_ours: bool, cap
         await watch_list(socket, watch, LobbyWatcher(None))
         assert socket.code == (1011 if is_ours else None)
         assert ("ValueError at" in caplog.text) == is_ours
-        assert asyncio.all_tasks() == {asyncio.current_task()}, "nobody goes on listening"
+        assert asyncio.all_tasks() == {asyncio.current_task()}, "nobody is still listening"
 
     asyncio.run(look())

@@ -1,4 +1,4 @@
-"""What keeps a server going: rounds, healing, news between nodes, computers and studies; each step by itself."""
+"""What keeps a server going: rounds, healing, messages between nodes, computers and analyses."""
 
 import asyncio
 import json
@@ -86,7 +86,7 @@ def test_a_round_that_fails_comes_again_and_holds_up_no_other(caplog: pytest.Log
         rounds.every(0.0, late)
         for _ in range(5):
             await asyncio.sleep(0)
-        assert len(done) == count, "after the end nothing is begun"
+        assert len(done) == count, "nothing starts after the end"
 
     asyncio.run(run())
     assert "ValueError at" in caplog.text
@@ -122,7 +122,7 @@ def test_a_server_that_goes_waits_for_what_is_under_way_now_and_not_for_ever() -
 
 
 def test_a_server_that_has_stopped_leaves_nothing_under_way(tmp_path: Path) -> None:
-    """Rounds, news, healing, ratings, a computer that thinks, a game that is judged, and a clock that rings."""
+    """Rounds, messages, healing, ratings, a computer that thinks, an analysis, and a clock."""
 
     async def run() -> None:
         service = Service(Settings(put_database(tmp_path), computer="nobody"))
@@ -150,7 +150,7 @@ def test_a_server_that_has_stopped_leaves_nothing_under_way(tmp_path: Path) -> N
     asyncio.run(run())
 
 
-# Measured, logged
+# Measurements and logs
 
 
 def test_requests_and_sockets_are_counted_whatever_comes_of_them() -> None:
@@ -331,7 +331,7 @@ def test_the_address_that_is_told_can_be_opened(host: str, shown: str) -> None:
     assert _address(listening) == shown
 
 
-# Who is here
+# Presence
 
 
 def seat_seen(until: float | None) -> StoredSeat:
@@ -347,7 +347,7 @@ def test_whoever_was_seen_elsewhere_is_here_unless_they_left_later() -> None:
     attendance.left[1] = 999.0
     assert attendance.is_elsewhere(seen, 1001.0)
     attendance.left[1] = 1000.0
-    assert not attendance.is_elsewhere(seen, 1001.0), "seen at the same moment, and gone"
+    assert not attendance.is_elsewhere(seen, 1001.0), "seen at the same moment, and then gone"
     attendance.left = {0: 2000.0}
     assert attendance.is_elsewhere(seen, 1001.0), "the other seat left"
 
@@ -390,10 +390,10 @@ def test_a_seat_has_left_with_its_last_socket() -> None:
     one, other, spectator = Watcher(0, "a", sent=0), Watcher(0, "a", sent=0), Watcher(None, None, sent=0)
     for watcher in (one, other):
         room.enter(watcher)
-    assert (one.tell_players, other.tell_players) == (True, False), "who comes is told by the state"
+    assert (one.tell_players, other.tell_players) == (True, False), "newcomers learn it from the state"
     one.tell_players = False
     room.enter(spectator)
-    assert not one.tell_players, "of a spectator others hear in the next round"
+    assert not one.tell_players, "others learn about a spectator in the next round"
     assert (room.audience(), room.spectators(), room.watched_seats()) == (1, 1, {0})
     room.attendance.elsewhere = 3
     assert room.spectators() == 4
@@ -429,7 +429,7 @@ def test_what_was_said_elsewhere_is_heard_once_and_only_if_it_is_new() -> None:
     room.hear(StoredSeat(1, "person", None, "token", said="thanks", said_at=110.0))
     assert [phrase for _, phrase in watcher.sayings] == ["hello", "bye", "thanks"]
     room.hear(StoredSeat(0, "person", None, "token", said="hello", said_at=105.0))
-    assert list(watcher.sayings)[-1] == (0, "hello"), "each seat by itself"
+    assert list(watcher.sayings)[-1] == (0, "hello"), "each seat separately"
 
 
 @pytest.mark.parametrize("change", [{"name": "Eve"}, {"token": "other"}, {"kind": "greedy"}])
@@ -561,10 +561,10 @@ def test_healing_finds_what_another_stored_in_rooms_that_are_watched(tmp_path: P
         there.healing.hear(unwatched, 0 + rooms[unwatched].number + 1)
         await until_so(lambda: rooms[unwatched].number == 1, "it was told")
         there.healing.hear(unwatched, 1)
-        assert there.healing._refreshing == {}, "what is known is not looked for"
+        assert there.healing._refreshing == {}, "a known entry is not looked up"
         there.healing.hear("nothing", 5)
-        assert there.healing._refreshing == {}, "nor what is not at hand"
-        # a rematch is told once
+        assert there.healing._refreshing == {}, "nor a game that is not in memory"
+        # a rematch is announced once
         await here.games.command(await here.games.open(watched), 0, "r", Resign())
         await there.healing.look()
         await until_so(lambda: rooms[watched].match.outcome is not None, "the end was found")
@@ -585,7 +585,7 @@ def test_healing_finds_what_another_stored_in_rooms_that_are_watched(tmp_path: P
 
 
 class Answers:
-    """Stands for a pool of processes: what comes of each question is known before."""
+    """Stands in for a pool of processes; the result of each request is fixed in advance."""
 
     def __init__(self, *answers: object) -> None:
         self._answers = list(answers)
@@ -635,7 +635,7 @@ def test_a_computer_is_asked_three_times_before_it_gives_up(
         assert not bots.are_busy
 
     asyncio.run(ask())
-    assert len(caplog.records) == (asked if isinstance(found, Problem) else asked - 1), "each failure is in the log"
+    assert len(caplog.records) == (asked if isinstance(found, Problem) else asked - 1), "each failure is logged"
 
 
 def test_a_computer_that_does_not_answer_for_two_minutes_is_ended_and_asked_anew(
@@ -644,7 +644,7 @@ def test_a_computer_that_does_not_answer_for_two_minutes_is_ended_and_asked_anew
     pools: list[Any] = []
 
     class Silent:
-        """Stands for a pool whose process thinks for ever."""
+        """Stands in for a pool whose process thinks for ever."""
 
         def __init__(self, processes: int, _: object, initializer: object) -> None:
             assert (processes, initializer) == (3, begin_worker)
@@ -673,7 +673,7 @@ def test_a_computer_that_does_not_answer_for_two_minutes_is_ended_and_asked_anew
         bots.close()
         assert ended[-1] == (pools[3], leave_or_be_killed, True, True)
         bots.warm_up()
-        assert len(pools) == 4, "after the end none is made"
+        assert len(pools) == 4, "none is created after the end"
 
     asyncio.run(ask())
     assert caplog.messages == ["a computer player died or did not answer"] * 3
@@ -683,7 +683,7 @@ def test_a_question_that_was_lost_with_another_one_is_not_counted(monkeypatch: p
     async def ask() -> None:
         bots = Bots(1, 1)
         pool: Any = Answers(*[BrokenExecutor()] * 5, ["10 BLANK"])
-        monkeypatch.setattr(bots._pool, "_running", lambda: pool)  # another has made a new one meanwhile
+        monkeypatch.setattr(bots._pool, "_running", lambda: pool)  # another request has created a new one meanwhile
         assert await bots.ask("level:3", "{}") == parse_turn("10 BLANK")
 
     asyncio.run(ask())
@@ -709,7 +709,7 @@ def test_computers_are_busy_when_as_many_questions_wait_as_may() -> None:
 
 
 async def against_the_computer(service: Service, answer: Callable[[], Awaitable[object]]) -> Room:
-    """A game in which the computer, seat 1, is to begin and thinks so."""
+    """A game in which the computer, seat 1, is to begin and is thinking."""
 
     async def ask(player: str, view: str) -> object:
         assert (player, json.loads(view)["seat"]) == ("nobody", 1)
@@ -826,7 +826,7 @@ def test_a_game_against_the_computer_has_its_level_in_the_other_seat(digit: int,
     asyncio.run(play())
 
 
-# Studies
+# Analyses
 
 
 def with_studies(folder: Path, work: Callable[[Studies], Awaitable[None]]) -> None:
@@ -918,7 +918,7 @@ def test_a_study_that_fails_is_begun_anew_by_whoever_asks_again(
 
 
 class Caller(Line):
-    """A page that has called, with what it holds."""
+    """A connected page, and the cookies it holds."""
 
     def __init__(self, game: str = "", tokens: Mapping[int, str] | None = None, *, may_come: bool = True) -> None:
         super().__init__()
@@ -948,7 +948,7 @@ def test_who_may_not_play_is_told_why_by_the_code(tmp_path: Path, caplog: pytest
         assert await code(Caller(game, tokens), game, -1) == 4401
         assert await code(Caller(game, tokens), "nothing", 0) == 4404
         assert await code(Caller(game), game, 0) == 4401, "without the cookie"
-        assert await code(Caller(game), game, None) == 4401, "to look on, while it is not public"
+        assert await code(Caller(game), game, None) == 4401, "to watch, while it is not public"
         full = Caller(game, tokens, may_come=False)
         assert await code(full, game, 1) == 4429
         assert full.counted == [hash_token(tokens[1])]

@@ -1,4 +1,4 @@
-"""Databases of every version that people have run, with games in them, are brought up to date and played on."""
+"""Databases of every released version, with games in them, are migrated and can be played on."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 SCHEMAS = Path(__file__).parent / "schemas"
 VERSIONS = sorted(file.stem for file in SCHEMAS.glob("*.sql"))
-#: what a game is made of, which no step may change
+#: what a game consists of, which no migration may change
 LASTING = {
     "games": "id, created, mode, deck, deal, rules, salt, best_of, round, wins0, wins1, previous",
     "seats": "game, seat, kind, name, token",
@@ -37,7 +37,7 @@ LASTING = {
 
 
 def test_every_version_has_its_dump() -> None:
-    assert set(VERSIONS) == migrations.known_revisions(), "write one by: python tests/schema_dump.py"
+    assert set(VERSIONS) == migrations.known_revisions(), "create one with: python tests/schema_dump.py"
 
 
 def run(address: str, what: Callable[[Connection], Any]) -> Any:
@@ -54,7 +54,7 @@ def run(address: str, what: Callable[[Connection], Any]) -> Any:
 
 
 def restore(address: str, version: str, rows: list[str]) -> None:
-    """As the dump has it; PostgreSQL takes the same steps as then, and the same rows."""
+    """As in the dump; PostgreSQL gets the same migrations and the same rows."""
     if address.startswith("sqlite"):
         with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as connection:
             connection.executescript(";\n".join(rows))
@@ -66,7 +66,7 @@ def restore(address: str, version: str, rows: list[str]) -> None:
         config = migrations._config()
         config.attributes["connection"] = connection
         command.upgrade(config, version)
-        for name in reversed(order):  # steps may have put rows of their own there
+        for name in reversed(order):  # migrations may have added rows
             if f'INSERT INTO "{name}"' in "".join(inserts):
                 connection.exec_driver_sql(f'DELETE FROM "{name}"')
         for row in sorted(inserts, key=lambda row: order.index(row.split('"')[1])):
@@ -116,7 +116,7 @@ def test_games_of_an_older_version_go_on(version: str, address: str) -> None:
         await service.stop()
 
     asyncio.run(come_up())
-    assert run(address, lasting) == before, "no step changes a game"
+    assert run(address, lasting) == before, "no migration changes a game"
     assert run(address, differences) == []
     asyncio.run(go_on())
     assert len(run(address, lasting)["entries"]) == len(before["entries"]) + 3

@@ -1,4 +1,4 @@
-"""Several nodes on one database: what one stores the others tell, by a message at once, or by looking."""
+"""Several nodes on one database: what one stores the others send, after a message or by polling."""
 
 import asyncio
 import sqlite3
@@ -133,7 +133,7 @@ def test_a_lost_redis_is_healed_and_found_again(
 
     asyncio.run(play())
     told = [row.getMessage()[:13] for row in caplog.records if row.getMessage().startswith("Redis is")]
-    assert sorted(told) == ["Redis is back"] * 2 + ["Redis is down"] * 2, "each node says it once"
+    assert sorted(told) == ["Redis is back"] * 2 + ["Redis is down"] * 2, "each node logs it once"
 
 
 def test_nonsense_on_the_channel_is_not_heard(redis: Redis) -> None:
@@ -163,7 +163,7 @@ def test_a_node_without_the_package_says_what_to_install(monkeypatch: pytest.Mon
 
 
 def test_what_is_old_at_hand_refuses_nothing_that_is_legal(tmp_path: Path) -> None:
-    """A node that missed the other's turn looks again before it says that it is not one's turn."""
+    """A node that missed the opponent's turn polls before it refuses a turn as out of turn."""
 
     async def play() -> None:
         async with two_nodes(tmp_path, None) as (here, there):

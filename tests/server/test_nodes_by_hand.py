@@ -1,4 +1,4 @@
-"""What nodes tell each other, step by step, with a stand-in for Redis: what is said, how often, and what is heard."""
+"""Messages between nodes, step by step, with a stand-in for Redis."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ from waiting import until_so
 
 
 class Channel:
-    """What somebody hears who listens; an exception among the messages is what the client raises."""
+    """What a subscriber receives; an exception among the messages is raised by the client."""
 
     def __init__(self, redis: "Redis") -> None:
         self._redis = redis
@@ -90,7 +90,7 @@ class Lock:
 
 
 class Redis:
-    """Stands for the client of Redis; what is asked of it is kept."""
+    """Stands in for the client of Redis; it records its calls."""
 
     def __init__(self) -> None:
         self.is_there = True
@@ -124,7 +124,7 @@ class Redis:
             await asyncio.Event().wait()
 
 
-# News
+# Messages
 
 
 def test_only_what_is_well_formed_is_heard() -> None:
@@ -186,12 +186,14 @@ def test_that_redis_is_away_is_told_once_and_that_it_is_back(caplog: pytest.LogC
             assert (fan_out.is_up, told()) == (False, [])
         redis.is_there = True
         await clock.move(0.9)
-        assert fan_out.is_up is False, "it is tried once a second"
+        assert fan_out.is_up is False, "it retries once a second"
         await clock.move(0.1)
-        assert (fan_out.is_up, told(), looks) == (True, [("WARNING", back)], ["look", "look"]), "news may be lost"
+        assert (fan_out.is_up, told(), looks) == (True, [("WARNING", back)], ["look", "look"]), (
+            "messages may have been lost"
+        )
         redis.said.put_nowait(OSError())
         await settled()
-        assert told() == [("WARNING", away.replace("ConnectionError", "OSError"))], "each time anew"
+        assert told() == [("WARNING", away.replace("ConnectionError", "OSError"))], "logged each time"
         await fan_out.stop()
 
     asyncio.run(listen())
@@ -240,7 +242,7 @@ def test_news_go_out_together_and_what_could_not_be_told_is_left_to_looking() ->
         await fan_out.stop()
         fan_out.tell("late", 1)
         await settled()
-        assert len(redis.done) == 1, "after the end nothing is told"
+        assert len(redis.done) == 1, "nothing is sent after the end"
 
     asyncio.run(tell())
 
@@ -291,7 +293,7 @@ def test_a_lease_lasts_ten_seconds_and_is_renewed_three_times_in_them() -> None:
                 assert redis.done[1:] == [("renewed", "one-zero-one:thinks:game")] * (count - 1)
         assert redis.done[4:] == [("given back", "one-zero-one:thinks:game")]
         await clock.move(60)
-        assert len(redis.done) == 5, "it is renewed no more"
+        assert len(redis.done) == 5, "it is no longer renewed"
         redis.holds = False
         redis.done.clear()
         async with leases.of("game") as mine:
@@ -325,7 +327,7 @@ def test_nobody_waits_longer_than_two_seconds_for_a_lease() -> None:
     asyncio.run(hold())
 
 
-# Looking
+# Polling
 
 
 def test_a_look_takes_in_what_was_found_and_nothing_that_is_older(tmp_path: Path) -> None:
@@ -345,17 +347,17 @@ def test_a_look_takes_in_what_was_found_and_nothing_that_is_older(tmp_path: Path
 
         there.storage.ahead_of = and_meanwhile_it_comes  # type: ignore[method-assign]
         await there.healing.look()
-        assert (there.healing.healed, room.number) == (0, 1), "what came meanwhile was no news that was lost"
+        assert (there.healing.healed, room.number) == (0, 1), "an entry received in between was not lost"
         there.storage.ahead_of = ahead_of  # type: ignore[method-assign]
         there.rooms.listeners.append(lambda room: heard.append(room.game.id))
         await there.healing.look()
-        assert heard == [game], "a computer whose node is gone is thought for by another"
+        assert heard == [game], "another node plays for the computer when its node is gone"
         await here.games.command(known, 0, "r", Resign())
         watcher.tell_ratings = watcher.tell_rematch = False
         there.healing.hear(game, 2)
         await until_so(lambda: room.match.outcome is not None and not there.healing._refreshing, "the end was heard")
         assert (watcher.tell_ratings, watcher.tell_rematch) == (True, True)
-        assert there.healing.healed == 0, "what was told is not counted"
+        assert there.healing.healed == 0, "an announced entry does not count"
         await here.stop()
 
     by_hand(tmp_path, look)
@@ -389,7 +391,7 @@ def test_what_cannot_be_taken_in_is_reported_and_tried_again(tmp_path: Path, cap
             service.healing.hear(game, 0)
             service.healing.hear(game, 0)
             await until_so(lambda: not service.healing._refreshing, "it has failed")
-            assert len(tried) == count, "those who hear it at once look once"
+            assert len(tried) == count, "simultaneous messages cause one query"
         service.rooms.catch_up = catch_up  # type: ignore[method-assign]
         assert not room.lock.locked()
 

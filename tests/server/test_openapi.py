@@ -1,4 +1,4 @@
-"""The document that describes the requests, held against the server by schemathesis: what it says is what happens."""
+"""The OpenAPI document, checked against the server by schemathesis."""
 
 import subprocess
 import sys
@@ -12,10 +12,10 @@ from online import serving
 from waiting import LIMIT
 
 NOT_CHECKED = [
-    "positive_data_acceptance",  # a request of the right form may still be refused: a turn that is not legal
-    "negative_data_rejection",  # where a yes or no is asked for, Litestar takes 1 and 0
-    "unsupported_method",  # a POST is asked for its kind of content before anybody looks where it goes
-    "allow_header_conformance",  # of two handlers at one address, OPTIONS names the methods of the first
+    "positive_data_acceptance",  # a well-formed request may still be refused: a turn that is not legal
+    "negative_data_rejection",  # for a boolean, Litestar accepts 1 and 0
+    "unsupported_method",  # the content type of a POST is checked before its address
+    "allow_header_conformance",  # for two handlers at one address, OPTIONS names the methods of the first
 ]
 
 _CONFIGURATION = """

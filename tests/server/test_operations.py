@@ -1,4 +1,4 @@
-"""For whoever runs it: alive, ready, measured, logged without secrets, and gone without losing what was under way."""
+"""For operators: health, readiness, metrics, logs without secrets, and a graceful shutdown."""
 
 import asyncio
 import json
@@ -45,7 +45,7 @@ def ask(
     return asyncio.run(get())
 
 
-# Alive, ready, measured
+# Health, readiness, metrics
 
 
 def test_alive_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,14 +152,14 @@ def test_everything_that_is_measured_is_told_under_its_own_name(tmp_path: Path) 
         "sockets": 7,
         "games_at_hand": 0,
         "computers_waiting": 9,
-    }, "and nothing of Redis where there is none"
+    }, "and nothing about Redis if it is not configured"
     for is_up in (True, False):
         service.fan_out.is_up = is_up
         assert told()["redis_up"] == is_up
 
 
 def test_times_and_sizes_are_counted_in_these_steps() -> None:
-    """The pictures that an operator has made of them hang on the steps."""
+    """Operators' dashboards depend on the buckets."""
     measures = Measures()
     seconds = "0.001 0.0025 0.005 0.01 0.025 0.05 0.1 0.15 0.25 0.5 1.0 2.5 5.0 10.0 60.0 +Inf"
     for spread in (measures.commands, measures.transactions, measures.thoughts, measures.request_seconds):
@@ -211,7 +211,7 @@ def test_only_trusted_proxies_are_believed(nearest: str, told: str, seen: str) -
     asyncio.run(Forwarded(app, ("10.0.0.0/8",))(scope, nobody, nobody))
     assert found == [(seen, "https" if nearest.startswith("10.") else "http")]
     asyncio.run(Forwarded(app, ())(scope, nobody, nobody))
-    assert found[1] == (nearest, "http"), "nobody is believed unless it was said"
+    assert found[1] == (nearest, "http"), "no proxy is trusted by default"
 
 
 # The log
@@ -219,7 +219,7 @@ def test_only_trusted_proxies_are_believed(nearest: str, told: str, seen: str) -
 
 @pytest.mark.parametrize("lines", [JsonLines(), PlainLines()], ids=["json", "text"])
 def test_what_others_say_is_not_repeated(lines: logging.Formatter) -> None:
-    """A driver's error may hold a row of the log, and a library's message a path with a token."""
+    """A driver's error may contain a row of the log; a library's message, a path with a token."""
     error = ValueError("INSERT … 30 DELETE<")
     failed = type(error), error, None
     for name in ("asyncio", "sqlalchemy.pool", "uvicorn.error"):
@@ -278,7 +278,7 @@ def test_the_log_is_json_and_holds_no_secret(logged: tuple[Browser, "subprocess.
         assert secret not in log
 
 
-# Leaving
+# Shutting down
 
 
 def test_what_is_under_way_is_stored_and_answered_before_everybody_is_sent_away(

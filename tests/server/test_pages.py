@@ -1,4 +1,4 @@
-"""The page and the pictures of games, asked for in the test's own process: what is sent, in which form, to whom."""
+"""The page and the pictures of games, requested in-process: content, encoding and language."""
 
 import gzip
 import hashlib
@@ -25,7 +25,7 @@ GAME = Record(BEGUN.deal, BEGUN.turns, given_up("RESIGN", 1, BEGUN.position().sc
 
 
 class Asking:
-    """Stands for a request, of which only the headers matter."""
+    """Stands in for a request, of which only the headers matter."""
 
     def __init__(self, **headers: str) -> None:
         self.headers = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -84,7 +84,7 @@ def test_what_gains_by_it_is_compressed_for_whoever_can_read_it(files: Files, na
 def test_the_same_file_is_squeezed_to_the_same_bytes_on_every_server(files: Files, tmp_path: Path) -> None:
     request: Any = Asking(accept_encoding="gzip")
     sent = files.answer(request, files.web, "long.js").content
-    assert sent[4:8] == bytes(4), "no time is written into it"
+    assert sent[4:8] == bytes(4), "it contains no time"
     assert Files(tmp_path).answer(request, tmp_path, "long.js").content == sent
 
 
@@ -103,7 +103,7 @@ def test_what_is_said_of_a_game_stands_in_the_head_once(files: Files) -> None:
     known: Any = Asking(if_none_match=answer.headers["etag"])
     again = files.answer_page(known, "<meta>")
     assert (again.status_code, again.content) == (304, b"")
-    assert files.answer_page(known, "<meta >").content != b"", "what has changed is sent anew"
+    assert files.answer_page(known, "<meta >").content != b"", "a changed file is sent again"
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -115,7 +115,7 @@ def test_each_part_of_the_page_has_its_own_words(part: str) -> None:
     assert json.loads(served) == told
     assert not served.isascii(), "in its own letters"
     assert '":"' in served
-    assert '": "' not in served, "and as short as it can be"
+    assert '": "' not in served, "as short as possible"
 
 
 # Pictures

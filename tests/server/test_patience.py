@@ -1,4 +1,4 @@
-"""Whose line is cut, and when: every step of a connection by itself, without a network and without waiting.
+"""Which connections are closed, and when: every step alone, without a network or waiting.
 
 What a whole server does with slow clients is in test_incidents_slow.
 """
@@ -21,12 +21,12 @@ HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-#: as the documents say
+#: as documented
 PATIENCE = 30.0
 
 
 class Line:
-    """Stands for a connection of the network: what is sent on it, and how it ends."""
+    """Stands in for a network connection: what is sent on it, and how it ends."""
 
     def __init__(self) -> None:
         self.sent = b""
@@ -55,7 +55,7 @@ class Line:
 
 
 class Talks:
-    """An application that answers a request, or accepts a socket and hears what it says until it is to leave."""
+    """An application that responds to a request, or accepts a socket and reads until it closes."""
 
     def __init__(self) -> None:
         self.answer = asyncio.Event()
@@ -80,7 +80,7 @@ class Talks:
 
 
 class Visit:
-    """A connection that has been made, with all that belongs to it."""
+    """An open connection with everything that belongs to it."""
 
     def __init__(self) -> None:
         self.clock = LoopClock()
@@ -99,7 +99,7 @@ class Visit:
         return made
 
     async def socket(self) -> PatientSocket:
-        """After the hands are shaken."""
+        """After the handshake."""
         made = PatientSocket(**self._given)
         made.connection_made(self.line)
         made.data_received(HANDSHAKE)
@@ -109,7 +109,7 @@ class Visit:
         return made
 
     async def is_cut_after(self, seconds: float) -> bool:
-        """Whether the line is cut just at the end of so many seconds, and not before."""
+        """Whether the connection is closed exactly after this many seconds, and not before."""
         await self.clock.move(seconds - 0.001)
         assert not self.line.is_cut
         await self.clock.move(0.001)
@@ -135,7 +135,7 @@ def visiting(do: Callable[[Visit], Awaitable[None]]) -> None:
 
 
 def frame(opcode: int, payload: bytes = b"", *, final: bool = True) -> bytes:
-    """A frame as a client sends it, masked with nothing."""
+    """A frame as a client sends it, with a mask of zeros."""
     return bytes([opcode | (128 if final else 0), 128 | len(payload), 0, 0, 0, 0]) + payload
 
 
@@ -149,7 +149,7 @@ def test_a_request_must_be_whole_after_thirty_seconds(begun: bytes) -> None:
         await visit.clock.move(10)
         if begun:
             asking.data_received(begun)
-        assert await visit.is_cut_after(PATIENCE - 10), "counted from the beginning, whatever came meanwhile"
+        assert await visit.is_cut_after(PATIENCE - 10), "counted from the start, whatever was received meanwhile"
 
     visiting(do)
 
@@ -159,12 +159,12 @@ def test_who_has_asked_may_wait_for_the_answer_and_ask_again() -> None:
         asking = visit.request()
         asking.data_received(WHOLE)
         await visit.clock.move(1000)
-        assert not visit.line.is_cut, "to think of an answer may take long"
+        assert not visit.line.is_cut, "computing a response may take long"
         visit.talks.answer.set()
         await settled()
         assert visit.line.sent.startswith(b"HTTP/1.1 204 ")
         asking.data_received(WHOLE[:9])
-        assert await visit.is_cut_after(PATIENCE), "for the next request the time runs anew"
+        assert await visit.is_cut_after(PATIENCE), "the time starts again for the next request"
 
     visiting(do)
 
@@ -174,12 +174,12 @@ def test_what_was_asked_for_must_be_taken_within_thirty_seconds() -> None:
         asking = visit.request()
         asking.data_received(WHOLE)
         asking.pause_writing()
-        assert not asking.flow._is_writable_event.is_set(), "until then nothing more is sent"
+        assert not asking.flow._is_writable_event.is_set(), "nothing more is sent until then"
         await visit.clock.move(PATIENCE - 1)
         asking.resume_writing()
         assert asking.flow._is_writable_event.is_set()
         await visit.clock.move(PATIENCE)
-        assert not visit.line.is_cut, "some was taken in time"
+        assert not visit.line.is_cut, "some was read in time"
         asking.pause_writing()
         assert await visit.is_cut_after(PATIENCE)
 
@@ -253,12 +253,12 @@ def test_a_socket_must_take_what_is_sent_within_thirty_seconds() -> None:
     async def do(visit: Visit) -> None:
         talking = await visit.socket()
         talking.pause_writing()
-        assert not talking.writable.is_set(), "until then nothing more is sent"
+        assert not talking.writable.is_set(), "nothing more is sent until then"
         await visit.clock.move(PATIENCE - 1)
         talking.resume_writing()
         assert talking.writable.is_set()
         await visit.clock.move(PATIENCE)
-        assert not visit.line.is_cut, "some was taken in time"
+        assert not visit.line.is_cut, "some was read in time"
         talking.pause_writing()
         assert await visit.is_cut_after(PATIENCE)
 
@@ -330,7 +330,7 @@ def test_a_ping_of_somebody_who_does_not_read_is_not_answered() -> None:
         assert visit.line.sent == b""
         talking.resume_writing()
         talking.data_received(frame(9, b"y"))
-        assert visit.line.sent == b"\x8a\x01y", "what was not answered then is not answered later"
+        assert visit.line.sent == b"\x8a\x01y", "an unanswered ping stays unanswered"
 
     visiting(do)
 
@@ -350,7 +350,7 @@ def test_a_message_may_come_in_a_thousand_parts(parts: int, code: int | None) ->
         else:
             assert visit.line.sent[-4:] == b"\x88\x02" + code.to_bytes(2, "big")
             assert [heard["type"] for heard in visit.talks.heard] == ["websocket.disconnect"]
-            assert talking.frames == [], "what was refused takes no room"
+            assert talking.frames == [], "a refused message takes no space"
 
     visiting(do)
 
@@ -387,7 +387,7 @@ def test_nothing_is_said_after_the_farewell_nor_after_the_end(after: str) -> Non
         talking = await visit.socket()
         if after == "the farewell":
             await talking.send({"type": "websocket.close", "code": 1001})
-            assert not visit.line.is_closed, "the other side has still to take its leave"
+            assert not visit.line.is_closed, "the client still has to close its side"
         else:
             visit.line.close()
         visit.line.sent = b""

@@ -1,4 +1,4 @@
-"""Accounts, players and their games over HTTP, in the test's own process: what each request tells and changes."""
+"""Accounts, players and their games over HTTP, in-process: what each request sends and changes."""
 
 import io
 import zipfile
@@ -40,11 +40,11 @@ async def put_game(
     return game
 
 
-# All one's games
+# All games of a player
 
 
 def test_all_ones_games_that_are_over_come_as_records(tmp_path: Path) -> None:
-    """Those under way keep their secrets, and those of rules that nobody knows any more are left out."""
+    """Games in progress keep their secrets; games with unknown rules are left out."""
 
     async def do(house: House) -> None:
         ada, storage = house.page(), house.service.storage
@@ -65,7 +65,7 @@ def test_all_ones_games_that_are_over_come_as_records(tmp_path: Path) -> None:
         assert answer.headers["content-disposition"] == 'attachment; filename="games.zip"'
         with zipfile.ZipFile(io.BytesIO(answer.content)) as opened:
             assert opened.testzip() is None
-            assert opened.namelist() == ["first.101", "second.101"], "the oldest first"
+            assert opened.namelist() == ["first.101", "second.101"], "oldest first"
             assert {info.compress_type for info in opened.infolist()} == {zipfile.ZIP_DEFLATED}
             records = [read_record(opened.read(name).decode()) for name in opened.namelist()]
         assert [str(record.outcome) for record in records] == ["RESIGN 0", "RESIGN 1"]
@@ -79,7 +79,7 @@ def test_all_ones_games_that_are_over_come_as_records(tmp_path: Path) -> None:
 def test_who_deletes_an_account_gives_up_every_game_however_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where there are more than are asked for at once, and where some cannot be read any more."""
+    """Also if there are more than one page, and if some can no longer be read."""
     monkeypatch.setattr(api_accounts, "_MOST_UNDER_WAY", 2)
 
     async def do(house: House) -> None:
@@ -120,7 +120,7 @@ def test_the_seats_that_an_account_plays_are_told_to_it_alone(tmp_path: Path) ->
     at_home(tmp_path, do)
 
 
-# One's own account
+# The player's account
 
 
 def test_an_account_is_changed_by_whoever_knows_it_and_in_what_was_asked_alone(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_an_account_is_changed_by_whoever_knows_it_and_in_what_was_asked_alone(t
         )
         again = await house.page().post("/api/recovery", {**recovery, "code": code})
         assert again.json()["recovery"] not in (code, "")
-        assert await ada.me() is None, "everybody else is logged out"
+        assert await ada.me() is None, "all other sessions have ended"
 
     at_home(tmp_path, do)
 
@@ -169,7 +169,7 @@ def test_who_logs_out_is_a_guest_and_a_guest_stays_one(tmp_path: Path) -> None:
         assert "session=" in out.headers["set-cookie"]
         assert "Max-Age=0;" in out.headers["set-cookie"]
         assert await ada.me() is None
-        assert await other.me() is not None, "this browser alone"
+        assert await other.me() is not None, "only this browser"
         assert (await house.page().delete("/api/session")).status_code == 204
 
     at_home(tmp_path, do)
@@ -187,7 +187,7 @@ def test_a_token_is_shown_once_and_revoked_by_its_owner(tmp_path: Path) -> None:
         assert (await program.me(authorization=bearer) or {})["name"] == "Ada"
         logged_out = await program.client.request("DELETE", "/api/session", headers={"authorization": bearer})
         assert logged_out.status_code == 204
-        assert (await program.me(authorization=bearer) or {})["name"] == "Ada", "a program's token is no session"
+        assert (await program.me(authorization=bearer) or {})["name"] == "Ada", "a program's token is not a session"
         assert (await bob.delete(f"/api/me/tokens/{token['id']}")).status_code == 404
         assert (await ada.delete(f"/api/me/tokens/{token['id']}")).status_code == 204
         assert why(await program.get("/api/me", authorization=bearer)) == (401, "problem.account-token")
@@ -246,7 +246,7 @@ def test_the_page_of_a_player_has_the_last_five_hundred_ratings_and_twenty_games
         own = await account_of(house, "ada")
         told = (await page.get("/api/players/ADA")).json()
         assert (told["name"], told["level"], told["bot"], told["created"] is None) == ("Ada", None, False, False)
-        assert asked[-1] == ("search", own, own, 20), "one's own games are found by whoever is logged in"
+        assert asked[-1] == ("search", own, own, 20), "logged-in players find their own games"
         for nobody in ("level:9", "level:0", "Nobody"):
             assert why(await page.get(f"/api/players/{nobody}")) == (404, "problem.no-such-account")
 

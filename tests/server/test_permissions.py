@@ -1,4 +1,4 @@
-"""Who may what: every way in is tried with the wrong cookie, another seat's, and none; and everything has its limit."""
+"""Permissions: every request with the wrong cookie, another seat's, and none; and all limits."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ def stranger(shared_server: Server) -> Iterator[Browser]:
         yield opened
 
 
-#: every request that needs a seat, by what follows the game in its address
+#: every request that needs a seat, by the part of its address after the game
 WITH_A_SEAT: dict[str, dict[str, Any] | None] = {
     "?seat={seat}": None,
     "": None,
@@ -70,7 +70,7 @@ def test_nobody_gets_in_without_the_cookie_of_the_seat(browser: Browser, strange
                 answer = ask(stranger, game, path, seat)
                 assert (answer.status_code, answer.json()["problem"]["key"]) == refused, f"{what}: {path}"
     for path in WITH_A_SEAT:
-        assert ask(browser, game, path, 1).status_code == 403, f"the other seat's holder: {path}"
+        assert ask(browser, game, path, 1).status_code == 403, f"the holder of the other seat: {path}"
         assert ask(browser, "no-such-game", path, 0).status_code == 404, path
         assert ask(browser, "x" * 200, path, 0).status_code == 404, path
 
@@ -106,8 +106,8 @@ def test_a_seat_moves_to_another_device_once(browser: Browser, stranger: Browser
     older, link = (browser.post(f"/api/games/{game}/transfer", {"seat": 0}).json()["link"] for _ in range(2))
     looked = f"/api/invites/{link.removeprefix('/join/')}"
     told = {"kind": "device", "name": None, "deck": "standard", "used": False}
-    assert [stranger.get(looked).json() for _ in range(2)] == [told, told], "to look does not use it up"
-    assert browser.state(game, 0)["seat"] == 0, "the link alone moves nothing"
+    assert [stranger.get(looked).json() for _ in range(2)] == [told, told], "looking at it does not use it up"
+    assert browser.state(game, 0)["seat"] == 0, "the link alone changes nothing"
     with browser.socket(game, 0) as socket:
         receive(socket, "state")
         assert stranger.post(f"/api/invites/{older.removeprefix('/join/')}", {}).status_code == 404
@@ -116,7 +116,7 @@ def test_a_seat_moves_to_another_device_once(browser: Browser, stranger: Browser
         assert code_of_closing(socket) == 4401
     assert stranger.get(looked).json() == told | {"used": True}
     assert stranger.state(game, 0)["seat"] == 0
-    assert browser.get(f"/api/games/{game}?seat=0").status_code == 403, "the old cookie is void"
+    assert browser.get(f"/api/games/{game}?seat=0").status_code == 403, "the old cookie is invalid"
     assert browser.post(f"/api/invites/{link.removeprefix('/join/')}", {}).status_code == 410
     assert stranger.play(game, 0, any_turn(stranger, game, 0), "c").status_code == 201
 
@@ -149,7 +149,7 @@ def test_requests_from_other_sites_are_turned_away(browser: Browser, origin: str
 
 @pytest.mark.parametrize("name", ["evil.example", "evil.example:8101", "127.0.0.1.evil.example", "[::2]:80", ""])
 def test_a_server_of_this_machine_has_no_other_name(browser: Browser, name: str) -> None:
-    """Whoever has a name of theirs point to this machine is of the same origin for a browser, and not for us."""
+    """DNS rebinding: a host name of an attacker that points to this machine is refused."""
     headers = {"host": name, "origin": f"http://{name}"}
     refused = browser.post("/api/games", {"mode": "screen"}, headers=headers)
     assert (refused.status_code, refused.json()["problem"]["key"]) == (421, "problem.foreign-host")
@@ -273,7 +273,7 @@ def test_a_bucket_fills_again_with_time() -> None:
     ],
 )
 def test_whoever_asks_or_begins_too_often_is_told_so(buckets: str, method: str, path: str) -> None:
-    """At the gate: the request is not even read."""
+    """At the gate: the body is not even read."""
     answers: list[Any] = []
 
     async def nobody(*_: object) -> None:
@@ -317,7 +317,7 @@ def test_an_address_has_so_many_sockets(monkeypatch: pytest.MonkeyPatch) -> None
         leave.set()
         await asyncio.gather(*sockets)
         await socket("ada")
-        assert len(sent) == 1, "who has left may come again"
+        assert len(sent) == 1, "a closed connection makes room for another"
 
     asyncio.run(come())
 

@@ -1,4 +1,4 @@
-"""Games over HTTP and WebSocket, as pages and programs play them, against a real server."""
+"""Games over HTTP and WebSocket, as pages and programs play them, on a real server."""
 
 import json
 import os
@@ -81,9 +81,9 @@ def test_two_people_with_a_link(server: Server) -> None:
                 accepted = ada.rematch(game, 0).json()
                 assert accepted["seats"] == [1]
                 told = [receive(other, "rematch")["game"]]
-                if told == [None]:  # unless it was answered before it was told
+                if told == [None]:  # unless the response came before the message
                     told.append(receive(other, "rematch")["game"])
-                assert told[-1] == accepted["game"], "nothing is told twice"
+                assert told[-1] == accepted["game"], "nothing is sent twice"
         fetched = bob.rematch(game, 1).json()
         assert fetched == {"game": accepted["game"], "seats": [0]}
         state = bob.state(fetched["game"], 0)
@@ -112,7 +112,7 @@ def test_two_people_at_one_screen(server: Server) -> None:
         play_to_the_end((browser, browser), begun["game"])
         following = browser.rematch(begun["game"], 0).json()
         assert following["seats"] == [0, 1]
-        assert browser.rematch(begun["game"], 1).json() == following, "one game has one rematch"
+        assert browser.rematch(begun["game"], 1).json() == following, "a game has one rematch"
         assert browser.state(following["game"], 1)["view"]["outcome"] is None
 
 
@@ -157,7 +157,7 @@ def test_a_repeated_command_changes_nothing(server: Server) -> None:
             socket.send(json.dumps({"type": "commit", "id": "same", "turn": turn}))
             assert receive(socket, "accepted")["number"] == 1
         other = browser.play(game, 1, any_turn(browser, game, 1), "same")
-        assert other.json()["number"] == 2, "each seat has ids of its own"
+        assert other.json()["number"] == 2, "each seat has its own ids"
 
 
 def test_who_missed_something_asks_from_its_last_number(server: Server) -> None:

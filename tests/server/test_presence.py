@@ -1,4 +1,4 @@
-"""Who is here: the same on every server; whoever leaves is noticed, and the win can be claimed after a fair wait."""
+"""Presence: equal on every server; absence is noticed, and the win can be claimed after a wait."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ Play = Callable[[Service, Service], Awaitable[None]]
 
 
 def with_two(database: str, play: Play) -> None:
-    """Two servers over one database, whose rounds are gone by hand."""
+    """Two servers on one database; the test runs their rounds."""
 
     async def run() -> None:
         here, there = Service(Settings(database)), Service(Settings(database))
@@ -77,17 +77,17 @@ def test_who_is_here_is_known_on_every_server(database: str) -> None:
         assert (here_in(room), here_in(same)) == ([True, False], [False, True])
         await go_round(here, there, here)
         assert (here_in(room), here_in(same)) == ([True, True], [True, True])
-        assert ada.tell_players, "and those who watch are told"
+        assert ada.tell_players, "and spectators are notified"
         ada.tell_players = bob.tell_players = False
         await go_round(here, there)
-        assert (ada.tell_players, bob.tell_players) == (False, False), "but not again and again"
+        assert (ada.tell_players, bob.tell_players) == (False, False), "but not repeatedly"
         other_tab = come(same, 0, tokens[0])
         await go_round(there, here)
         room.leave(ada, time.time())
         assert here_in(same) == [True, True]
         assert tell_players(same)[0].claim_from is None
         same.leave(other_tab, time.time())
-        assert here_in(same) == [False, True], "told at once where they left"
+        assert here_in(same) == [False, True], "sent at once by the server they left"
         await go_round(here, there)
         assert here_in(same) == [False, True]
         bob.tell_players = False
@@ -142,7 +142,7 @@ def test_the_win_is_claimed_against_whoever_stays_away(database: str, clock: Clo
         assert room.match.outcome is not None
         assert room.match.outcome.winner == 0
         assert str(room.match.fault) == str(Problem("left-the-game", {"player": 1}))
-        assert await claim_win(here.games, room, 0) == made, "asked again, it is answered the same"
+        assert await claim_win(here.games, room, 0) == made, "repeated, it gets the same response"
         await expect(claim_win(there.games, same, 1), "game-over")
         assert [entry.row for entry in await here.storage.entries(game)] == ["FORFEIT 1"]
 
@@ -172,7 +172,7 @@ async def expect(asked: Awaitable[object], code: str) -> Problem:
 
 @pytest.mark.parametrize("sign", ["turn", "request", "socket"])
 def test_every_sign_of_life_counts(sign: str, tmp_path: Path, clock: Clock) -> None:
-    """A program may play over HTTP alone: whoever asks or plays is not away."""
+    """A program may play over HTTP alone: whoever sends requests is not away."""
 
     async def play(here: Service, there: Service) -> None:
         game, tokens = await begun(here)
@@ -199,7 +199,7 @@ def test_every_sign_of_life_counts(sign: str, tmp_path: Path, clock: Clock) -> N
 
 
 def test_nobody_loses_because_the_server_was_down(tmp_path: Path, clock: Clock) -> None:
-    """After a restart everybody has a minute to come back, however long it took."""
+    """After a restart everybody has a minute to reconnect, however long it took."""
 
     async def play(here: Service, _: Service) -> None:
         game, tokens = await begun(here)
@@ -231,7 +231,7 @@ def test_there_is_nothing_to_claim_from_nobody(mode: str, tmp_path: Path, clock:
 
 
 def test_a_turn_on_another_server_saves_the_game(tmp_path: Path, clock: Clock) -> None:
-    """The claim is judged on the log as it is, not as this server knew it."""
+    """The claim is judged by the stored log, not by this server's copy."""
 
     async def play(here: Service, there: Service) -> None:
         game, tokens = await begun(here)
@@ -240,7 +240,7 @@ def test_a_turn_on_another_server_saves_the_game(tmp_path: Path, clock: Clock) -
         now = time.time()
         clock.now = now + FAIR_WAIT + 5
         assert not isinstance(await there.games.command(same, 0, "c", short_turn(same.match)), Problem)
-        assert room.number == 0, "this server has not heard of it"
+        assert room.number == 0, "this server has not received it"
         await expect(claim_win(here.games, room, 1), "claim-too-early")
 
     with_two(put_database(tmp_path), play)
@@ -253,7 +253,7 @@ def test_spectators_are_counted_on_all_servers(database: str) -> None:
         ada = come(room, 0, tokens[0])
         ada.tell_players = False
         crowd = [come(same, None) for _ in range(3)] + [come(room, None)]
-        assert not ada.tell_players, "a crowd that comes is told of once, not one by one"
+        assert not ada.tell_players, "a crowd is announced once, not one by one"
         await go_round(there, here)
         assert (room.spectators(), ada.tell_players) == (4, True)
         await go_round(there)
@@ -291,7 +291,7 @@ def test_what_is_said_is_heard_on_all_servers_once(database: str) -> None:
 
 @pytest.mark.slow
 def test_spectators_watch_hear_and_can_do_nothing(shared_server: Server) -> None:
-    """Over real sockets: whoever has no seat is told what happens and what is said, and that is all."""
+    """Over real sockets: a spectator receives what happens and what is said, nothing else."""
     with shared_server.browser() as ada, shared_server.browser() as bob, shared_server.browser() as eve:
         table = ada.post("/api/tables", {"digit": 0, "first": "me", "name": "Ada"}).json()["table"]
         game = bob.post(f"/api/tables/{table}/seat", {"name": "Bob"}).json()["game"]
@@ -300,9 +300,7 @@ def test_spectators_watch_hear_and_can_do_nothing(shared_server: Server) -> None
             receive(playing, "state")
             state = receive(watching, "state")
             assert (state["seat"], state["view"]["seat"], state["opened"]) == (None, None, None)
-            assert all(hand["cards"] == hand["seen"] for hand in state["view"]["hands"]), (
-                "what the other player saw too"
-            )
+            assert all(hand["cards"] == hand["seen"] for hand in state["view"]["hands"]), "what the opponent saw too"
             assert all(len(hand["cards"]) < hand["size"] for hand in state["view"]["hands"])
             receive(playing, "players", where=lambda told: told["spectators"] == 1)
             playing.send(json.dumps({"type": "say", "id": "s1", "phrase": "hello"}))

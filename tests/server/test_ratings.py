@@ -1,4 +1,4 @@
-"""The ladder: each rated game counts once, whoever finishes it; who stands where, and which games can be found."""
+"""The ladder: each rated game counts once, whichever server ends it; ranks, and finding games."""
 
 import asyncio
 import math
@@ -64,7 +64,7 @@ def test_a_game_is_rated_once_by_however_many_servers(database: str) -> None:
 
 
 class Unrated:
-    """Games that are over, of which some are rated by another server."""
+    """Finished games, some of them rated by another server."""
 
     def __init__(self, games: list[str], elsewhere: set[str]) -> None:
         self.games, self.elsewhere = games, elsewhere
@@ -85,7 +85,7 @@ def test_each_game_that_was_rated_here_is_told_of_and_no_other() -> None:
     async def run() -> None:
         told: list[str] = []
         unrated: Any = Unrated(["a", "b", "c"], {"b"})
-        assert await Rater(unrated, told.append).sweep() == 2, "and it ends, though one is left for another server"
+        assert await Rater(unrated, told.append).sweep() == 2, "it ends although one is left for another server"
         assert told == ["a", "c"]
 
     asyncio.run(run())
@@ -117,7 +117,7 @@ def test_a_rater_that_is_woken_looks_at_once_and_goes_on_after_a_failure(caplog:
 
 
 def test_what_is_rated_meanwhile_is_counted_in(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between reading where both stand and storing it, another server rates another game of theirs."""
+    """Between reading both ratings and storing the new ones, another server rates a game."""
 
     async def run(storage: Storage) -> None:
         elsewhere = Storage(database)
@@ -138,7 +138,7 @@ def test_what_is_rated_meanwhile_is_counted_in(database: str, monkeypatch: pytes
 
         monkeypatch.setattr(storage, "_to_rate", read_slowly)
         assert await storage.rate("mine", judged)
-        assert reads == ["mine", "mine"], "what was judged by an older standing is judged again"
+        assert reads == ["mine", "mine"], "a result based on outdated ratings is computed again"
         stood: dict[str, StoredStanding] = {}
         for name in ("first", "theirs", "mine"):
             found = ToRate(
@@ -152,7 +152,7 @@ def test_what_is_rated_meanwhile_is_counted_in(database: str, monkeypatch: pytes
 
 
 def test_a_first_win_moves_both_as_far_as_the_model_says() -> None:
-    """Bradley-Terry: both at 25 with a deviation of 25/3, which a game adds a little to."""
+    """Bradley-Terry: both start at 25, deviation 25/3, to which each game adds a little."""
     variance, beta = (25 / 3) ** 2 + (25 / 300) ** 2, 25 / 6
     step = variance / (2 * math.sqrt(2 * variance + 2 * beta**2))
     both = seats("ada", "bob")
@@ -197,7 +197,7 @@ def test_what_counts_and_what_does_not(database: str) -> None:
         assert won.sigma < drawn.sigma
         after = await storage.standing("level:3")
         assert before is not None
-        assert after == replace(before, games=2, draws=1), "levels stand still"
+        assert after == replace(before, games=2, draws=1), "levels do not change"
         assert await storage.games_to_rate(10) == []
 
     use(database, run)
@@ -246,7 +246,7 @@ def test_the_archive_is_searched(database: str) -> None:
         async def found(**wanted: Any) -> str:
             return "".join(row.game for row in await storage.search(Search(**wanted), 10))
 
-        assert await found() == "cba", "games under way, and those of others by link, are not found"
+        assert await found() == "cba", "games in progress, and private games of others, are not found"
         assert await found(looking="eve") == "dcba"
         assert await found(player="ada") == "cba"
         assert await found(player="ada", looking="ada") == "dcba"
@@ -271,7 +271,7 @@ def test_the_archive_is_searched(database: str) -> None:
 
 
 def test_games_that_were_over_before_are_in_the_archive(address: str) -> None:
-    """The step that adds results takes down those of the games that are there."""
+    """The migration that adds results fills in those of existing games."""
 
     def as_before(connection: Connection) -> None:
         config = migrations._config()
@@ -293,7 +293,7 @@ def test_games_that_were_over_before_are_in_the_archive(address: str) -> None:
         await storage.open()
         (found,) = await storage.search(Search(), 5)
         assert (found.game, found.row, found.winner, found.turns, found.at) == ("old", "RUN 30-80", 1, 1, 5.0)
-        assert await storage.games_to_rate(5) == [], "what was not rated then is not rated now"
+        assert await storage.games_to_rate(5) == [], "unrated games stay unrated"
         await storage.close()
 
     asyncio.run(run())
@@ -353,7 +353,9 @@ def test_a_rated_game_is_told_on_the_page_of_both_players(tmp_path: Path) -> Non
             assert (await guest.get("/api/players/Nobody/statistics")).status_code == 404
             await sit(ada, bob)
             assert (await bob.delete("/api/me", {"passphrase": PASSPHRASE})).status_code == 204
-            assert (await rated(house, "ada", 2))["rating"]["wins"] == 2, "who deletes an account loses what is on"
+            assert (await rated(house, "ada", 2))["rating"]["wins"] == 2, (
+                "deleting an account loses its games in progress"
+            )
             told = (await guest.get("/api/players?limit=100")).text + (await guest.get("/api/archive")).text
             assert '"Bob"' not in told
 
@@ -361,7 +363,7 @@ def test_a_rated_game_is_told_on_the_page_of_both_players(tmp_path: Path) -> Non
 
 
 async def rated(house: House, name: str, games: int) -> Json:
-    """A player's page once so many games have been rated, which comes after their ends."""
+    """A player's page once this many games have been rated, which happens after they end."""
 
     async def found() -> Json | None:
         page: Json = (await house.page().get(f"/api/players/{name}")).json()
@@ -385,7 +387,7 @@ def test_whoever_watches_is_told_of_the_ratings(shared_server: Server) -> None:
 
 
 def test_a_game_that_a_server_left_unrated_is_rated_by_the_next(tmp_path: Path) -> None:
-    """It ended between the last entry and the rating; the levels of the computer do not move."""
+    """It ended between the last entry and the rating; the computer's levels do not change."""
     database = put_database(tmp_path)
 
     async def leave(storage: Storage) -> None:
@@ -435,9 +437,9 @@ def test_the_ladder_and_the_archive_come_page_by_page(tmp_path: Path) -> None:
                 return [(row["rank"], row["name"]) for row in answer.json()["players"]]
 
             await rated(house, "Bob", 2)
-            assert await ladder("kind=people") == [(1, "Eve"), (2, "Ada")], "by what is sure: 35 - 3 before 40 - 9"
+            assert await ladder("kind=people") == [(1, "Eve"), (2, "Ada")], "by the lower bound: 35 - 3 before 40 - 9"
             assert (await ladder("kind=people&limit=1&offset=1")) == [(2, "Ada")]
-            assert (await page.get("/api/players?kind=people")).json()["total"] == 2, "who is banned stands nowhere"
+            assert (await page.get("/api/players?kind=people")).json()["total"] == 2, "banned players have no rank"
             bots = [name for _, name in await ladder("kind=bots&limit=100")]
             assert sorted(bots) == ["Bob", *(f"level:{level}" for level in range(1, 9))]
             assert {name for _, name in await ladder("limit=100")} == {"Ada", "Eve", *bots}

@@ -1,10 +1,9 @@
-"""The room as a state machine: two servers over one database, and a restart, a broken line or a failing disk between
-any two steps.
+"""The room as a state machine: two servers on one database, with failures between any two steps.
 
-What must hold after every step: whatever was acknowledged is in the log exactly once, and nothing else is; the log
-replays, its clock too; no end by the clock is missed; whoever watches has heard every entry once and in order, and
-sees what the referee says that a seat may see.
-`make soak` looks for longer.
+A failure is a restart, a lost connection or a failing disk. After every step: each acknowledged
+command is in the log exactly once, and nothing else is; the log replays, including its clock; no
+end by the clock is missed; every watcher has received each entry once and in order, and sees
+exactly what the referee allows its seat to see. `make soak` runs it for longer.
 """
 
 import asyncio
@@ -47,7 +46,7 @@ DECKS = ["standard", "extras+syntax-error", "cut-paste+open-source"]
 
 
 class DiskFailed(Exception):
-    """Stands for whatever a database may raise."""
+    """Stands in for whatever a database may raise."""
 
 
 class RoomMachine(RuleBasedStateMachine):
@@ -69,7 +68,7 @@ class RoomMachine(RuleBasedStateMachine):
         return self.loop.run_until_complete(what)
 
     async def node(self) -> Service:
-        """A server without its rounds: between two steps time stands still, also in the middle of a transaction."""
+        """A server without rounds: time stands still between steps, even inside transactions."""
         service = Service(Settings(self.database))
         await service.storage.open()
         return service
@@ -89,7 +88,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.time.stop()
         shutil.rmtree(self.folder)
 
-    # The model: what the log must hold, and who was told so
+    # The model: what the log must contain, and what was acknowledged
 
     @initialize(deck=st.sampled_from(DECKS), seed=SEEDS, seconds=st.sampled_from([None, 100.0]))
     def begin(self, deck: str, seed: int, seconds: float | None) -> None:
@@ -116,7 +115,7 @@ class RoomMachine(RuleBasedStateMachine):
             return connection.execute(chosen, (self.game,)).fetchall()
 
     def take(self, seat: int, command: Commit | Resign | CallTime) -> None:
-        """What the referee makes of a command that counts."""
+        """What the referee makes of an accepted command."""
         stepped = step(self.match, seat, command, self.now)
         assert not isinstance(stepped, Problem)
         self.match = stepped.match
@@ -193,7 +192,7 @@ class RoomMachine(RuleBasedStateMachine):
     @precondition(is_under_way)
     @rule(node=NODES, seed=SEEDS)
     def two_at_once(self, node: int, seed: int) -> None:
-        """The same command at both servers, and another beside it: one of them is stored."""
+        """The same command at both servers, with another at the same time: one is stored."""
         seat, turn, names = self.match.to_move, self.any_turn(seed), [self.new_id(), self.new_id()]
 
         async def give() -> list[StoredEntry | Problem]:
@@ -215,7 +214,7 @@ class RoomMachine(RuleBasedStateMachine):
     @precondition(is_under_way)
     @rule(node=NODES, seat=SEATS, seed=st.integers(0, 5))
     def resign(self, node: int, seat: int, seed: int) -> None:
-        if seed:  # not too often, or there would be nothing to look at
+        if seed:  # not too often, or there would be nothing to check
             return
         name = self.new_id()
         made = self.command(node, seat, name, Resign())
@@ -242,19 +241,19 @@ class RoomMachine(RuleBasedStateMachine):
 
     @rule(node=NODES, seconds=st.sampled_from([0.5, 7.0, 40.0]))
     def let_time_pass(self, node: int, seconds: float) -> None:
-        """If somebody's time runs out, the next round of either server finds it, whoever has the game at hand."""
+        """If somebody's time runs out, the next round of either server finds it."""
         self.now += seconds
         clock = self.match.clock
         if clock is not None and self.is_under_way() and clock.has_run_out(self.match.to_move, self.now):
             self.take(self.match.to_move, CallTime())
             self.run(self.nodes[node].timekeeper.sweep())
 
-    # What goes wrong
+    # Failures
 
     @precondition(is_under_way)
     @rule(node=NODES, seed=SEEDS, stores=st.booleans())
     def fail_while_storing(self, node: int, seed: int, stores: bool) -> None:
-        """The database takes it and the answer is lost, or it does not take it: nobody is told either way."""
+        """It is stored and the response is lost, or it is not stored: no acknowledgement."""
         storage = self.nodes[node].storage
         append: Callable[..., Coroutine[Any, Any, None]] = storage.append
 
@@ -273,7 +272,7 @@ class RoomMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.unanswered)
     @rule(node=NODES, data=st.data())
     def ask_again(self, node: int, data: st.DataObject) -> None:
-        """Whoever had no answer says the same again: it counts once, now or then."""
+        """A client without a response sends the same again: it counts once, now or then."""
         seat, name, turn = data.draw(st.sampled_from(self.unanswered))
         stored = {command: number for number, mover, _, command, _ in self.stored() if mover == seat}
         made = self.command(node, seat, name, turn)
@@ -288,7 +287,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     @rule(node=NODES, politely=st.booleans())
     def restart(self, node: int, politely: bool) -> None:
-        """A server goes, with a word or without, and another comes. Pages connect again, where they can."""
+        """A server stops, gracefully or not, and another starts. Pages reconnect where they can."""
         service = self.nodes[node]
         lost = [talk for talk in self.talks if talk.service is service]
         if politely:
@@ -350,7 +349,7 @@ class RoomMachine(RuleBasedStateMachine):
         yield
         self.tokens[seat] = held
 
-    # What must hold
+    # Invariants
 
     @invariant()
     def what_was_acknowledged_is_in_the_log_once_and_nothing_else(self) -> None:
@@ -375,7 +374,7 @@ class RoomMachine(RuleBasedStateMachine):
             assert last["view"] == view_to_json(self.match.view(talk.seat))
 
     async def in_step(self, talk: Talk) -> None:
-        """What another server stored is found by looking, at the latest."""
+        """What another server stored is found by polling, at the latest."""
         await talk.service.healing.look()
         missed = len(self.rows) - talk.line.of("state")[0]["number"]
         if missed:
@@ -398,6 +397,6 @@ TestRoom = pytest.mark.slow(RoomMachine.TestCase)
 TestRoom.settings = settings(
     max_examples=10 if settings().max_examples <= 100 else settings().max_examples,
     stateful_step_count=25,
-    phases=[Phase.explicit, Phase.generate],  # to shrink what failed takes minutes
+    phases=[Phase.explicit, Phase.generate],  # shrinking a failure takes minutes
     suppress_health_check=list(HealthCheck),
 )

@@ -1,4 +1,4 @@
-"""Rooms: one for each game that is played, however many there are."""
+"""Rooms: one for each game in progress, however many there are."""
 
 import asyncio
 from pathlib import Path
@@ -17,7 +17,7 @@ from talks import started
 
 
 def test_a_game_has_one_room_also_when_all_others_are_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two who play the newest game meet in it, or they would never hear of each other's turns."""
+    """Two players of the newest game share its room, or they would miss each other's turns."""
     monkeypatch.setattr(rooms_module, "GAMES_AT_HAND", 3)
 
     async def meet() -> None:
@@ -65,7 +65,7 @@ def test_games_that_are_watched_no_longer_are_let_go_though_nobody_comes(
 def test_a_turn_that_is_stored_is_told_also_when_its_line_breaks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Or the other player would wait until somebody opens the game anew."""
+    """Otherwise the opponent would wait until somebody opens the game again."""
 
     async def break_off() -> None:
         async with started(put_database(tmp_path)) as service:

@@ -1,4 +1,4 @@
-"""Seats over HTTP: who gets a cookie and who needs none, what a link tells, and which requests are signs of life."""
+"""Seats over HTTP: who gets a cookie, what a link reveals, and which requests show presence."""
 
 import asyncio
 from pathlib import Path
@@ -20,12 +20,12 @@ A_DAY = 24 * 3600
 
 
 def seats_held(page: Page, game: str) -> list[int]:
-    """The seats of a game that a page has the cookies of."""
+    """The seats of a game whose cookies a page has."""
     return [seat for seat in (0, 1) if cookie_name(game, seat) in page.cookies]
 
 
 async def linked(page: Page, game: str, seat: int) -> str:
-    """Where a link leads that moves a seat."""
+    """The address of a link that moves a seat."""
     link: str = (await page.post(f"/api/games/{game}/transfer", {"seat": seat})).json()["link"]
     return f"/api/invites/{link.removeprefix('/join/')}"
 
@@ -60,7 +60,7 @@ def test_whoever_comes_by_a_link_has_a_cookie_or_an_account(tmp_path: Path) -> N
             begun = await ada.begin(mode="link", digit=0, name="Ada")
             at = f"/api/invites/{begun['invite'].removeprefix('/join/')}"
             told = {"kind": "seat", "name": "Ada", "deck": "standard", "used": False}
-            assert (await guest.get(at)).json() == told, "an invitation says who invites"
+            assert (await guest.get(at)).json() == told, "an invitation names the inviter"
             taken = await guest.post(at, {} if account else {"name": "Eve"})
             assert taken.json() == {"game": begun["game"], "seats": [1], "invite": None}
             assert seats_held(guest, begun["game"]) == ([] if account else [1])
@@ -68,7 +68,7 @@ def test_whoever_comes_by_a_link_has_a_cookie_or_an_account(tmp_path: Path) -> N
             players = (await guest.get(f"/api/games/{begun['game']}?seat=1")).json()["players"]
             assert (players[1]["name"], players[1]["account"]) == ("Bob" if account else "Eve", account)
             moving = await linked(guest, begun["game"], 1)
-            assert (await ada.get(moving)).json()["name"] == players[1]["name"], "who moves a seat is who sits there"
+            assert (await ada.get(moving)).json()["name"] == players[1]["name"], "moving a seat keeps its player"
 
     at_home(tmp_path, do)
 
@@ -84,7 +84,7 @@ def test_after_a_rematch_everybody_holds_the_other_seat(tmp_path: Path) -> None:
             again = await page.post(f"/api/games/{game}/rematch", {"seat": 0, "command": "a"})
             following = again.json()["game"]
             assert again.json()["seats"] == [0, 1]
-            assert seats_held(page, following) == ([0, 1] if name is None else [0]), "that of the account needs none"
+            assert seats_held(page, following) == ([0, 1] if name is None else [0]), "the seat of an account needs none"
             players = (await page.get(f"/api/games/{following}?seat=1")).json()["players"]
             assert [player["name"] for player in players] == [None, name]
 
@@ -109,7 +109,7 @@ def test_a_link_is_good_for_seven_days_to_the_moment(tmp_path: Path, clock: Cloc
 
 
 def test_a_claim_is_good_for_one_link_alone(tmp_path: Path) -> None:
-    """Or whoever has taken a seat by one link could take whatever others are given by another."""
+    """Otherwise somebody with one link could claim the seats of other links."""
 
     async def do(house: House) -> None:
         ada = house.page()
@@ -118,7 +118,7 @@ def test_a_claim_is_good_for_one_link_alone(tmp_path: Path) -> None:
             begun = await ada.begin(mode="link", digit=0)
             at, guest = f"/api/invites/{begun['invite'].removeprefix('/join/')}", house.page()
             for _ in range(2):
-                assert (await guest.post(at, {"claim": claim})).json()["seats"] == [1], "asked again, the same"
+                assert (await guest.post(at, {"claim": claim})).json()["seats"] == [1], "repeated, the same"
             assert why(await house.page().post(at, {"claim": "d" * 22})) == (410, "problem.link-used")
             assert why(await house.page().post(at)) == (410, "problem.link-used")
             held.append((await house.service.storage.seats(begun["game"]))[1].token)
@@ -127,7 +127,7 @@ def test_a_claim_is_good_for_one_link_alone(tmp_path: Path) -> None:
     at_home(tmp_path, do)
 
 
-# Signs of life
+# Presence
 
 
 def test_who_asks_from_a_seat_is_seen_and_a_stranger_is_not(tmp_path: Path, clock: Clock) -> None:
@@ -154,7 +154,7 @@ def test_who_asks_from_a_seat_is_seen_and_a_stranger_is_not(tmp_path: Path, cloc
         await page.resign(game, 0)
         asked.clear()
         told = (await house.page().get(f"{at}?seat=0")).json()
-        assert (told["seat"], asked) == (None, {}), "after the end anybody may look, from no seat"
+        assert (told["seat"], asked) == (None, {}), "after the end anybody may look, without a seat"
 
     at_home(tmp_path, do)
 
@@ -198,7 +198,7 @@ def test_what_is_done_is_told_to_other_servers_and_what_is_refused_is_counted(
         await service.games.command(room, 0, "r", Resign())
         assert told[2:] == [(game, 2)]
         await page.post(f"/api/games/{game}/rematch", {"seat": 0, "command": "a"})
-        assert told[3:] == [(game, 0)], "a rematch was asked for"
+        assert told[3:] == [(game, 0)], "a rematch was requested"
 
     at_home(tmp_path, do)
 

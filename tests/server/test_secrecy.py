@@ -1,8 +1,9 @@
-"""Nothing hidden leaves the server before the end: games that differ only in what a seat cannot know are told alike.
+"""Nothing hidden leaves the server early: games that differ only in hidden cards look alike.
 
-A game is thought out beforehand. Its twin has another deal, in which the cards that a seat has not seen at its end lie
-elsewhere. Both are played over HTTP and WebSocket with the same commands, and every byte that the seat gets must be
-the same, but for the name of the game and the commitment.
+A game is prepared in advance. Its twin has another deal, in which the cards that a seat has not
+seen at the end are elsewhere. Both are played over HTTP and WebSocket with the same commands, and
+every byte that the seat receives must be the same, except for the id of the game and the
+commitment.
 """
 
 import json
@@ -26,7 +27,7 @@ from waiting import LIMIT
 
 DECKS = ["standard", "standard+syntax-error", "cut-paste", "extras", "extras+syntax-error+open-source"]
 MODES = ["screen", "link", "computer"]
-#: each deck, each mode and each seat; all that can be combined is played in the soak
+#: each deck, mode and seat; the soak plays all combinations
 SOME = [
     ("standard", "computer", 0),
     ("standard+syntax-error", "link", 1),
@@ -37,7 +38,7 @@ SOME = [
 CASES = [pytest.param(*case, marks=[] if case in SOME else pytest.mark.soak) for case in product(DECKS, MODES, (0, 1))]
 SALT = "5a" * 32
 
-#: a computer player that plays what was thought out beforehand, and knows nothing of the server
+#: a computer player that plays the prepared turns, and knows nothing about the server
 SCRIPTED = """
 import json, sys
 script = json.load(open(sys.argv[1]))
@@ -83,7 +84,7 @@ def after(deal: Deal, turns: list[Turn]) -> Position:
 
 
 def unknown_places(deal: Deal, turns: list[Turn], seat: int | None, player: int) -> list[int]:
-    """Where in a player's deck, as it was dealt, the cards lay that a seat has not seen after these turns."""
+    """The places in a player's deck, as dealt, of the cards unseen by a seat after these turns."""
     position, deck = after(deal, turns), deal.decks[player]
     places = set(range(len(deck) - len(position.deck(player)) + 1, len(deck)))
     if player != seat and not deal.open_source:
@@ -97,7 +98,10 @@ def unknown_places(deal: Deal, turns: list[Turn], seat: int | None, player: int)
 
 
 def twin_of(deal: Deal, turns: list[Turn], seat: int | None) -> Deal:
-    """Another deal that the seat cannot tell apart: what it has not seen lies elsewhere, in hand where that can be."""
+    """Another deal that the seat cannot distinguish.
+
+    The cards it has not seen are elsewhere, in hand if possible.
+    """
     view = view_of(after(deal, turns), seat)
     decks = []
     for player in (0, 1):
@@ -119,7 +123,7 @@ def twin_of(deal: Deal, turns: list[Turn], seat: int | None) -> Deal:
 
 
 def telling_games(deck: str, seat: int, most: int, *, ends_with_seat: bool) -> Iterator[tuple[Deal, list[Turn]]]:
-    """Games that can betray something: where there is a PRINT, one after which a card drawn unseen is still in hand."""
+    """Games that can reveal something: with a PRINT, one after which an unseen card is in hand."""
     can_print = "standard" in deck and "open-source" not in deck
     for seed in count():
         deal = shuffled(parse_deck(deck), Random(seed, 5))
@@ -151,7 +155,7 @@ def unseen_draws(deal: Deal, turns: list[Turn], player: int) -> Iterator[int]:
 
 
 class Seat:
-    """One seat's browser and socket, and every byte that came to it."""
+    """One seat's browser and socket, and every byte they received."""
 
     def __init__(self, server: Server, game: str, seat: int, token: str) -> None:
         self._open = ExitStack()
@@ -179,7 +183,7 @@ class Seat:
         self.heard.append(f"{answer.status_code} {headers} {answer.text}")
 
     def look_around(self, turn: list[str]) -> None:
-        """Everything that a curious page could ask for before a turn."""
+        """Everything that a curious page could request before a turn."""
         for path in (f"?seat={self.seat}", "", f"?seat={1 - self.seat}", f"/entries?seat={self.seat}&since=0"):
             self.ask(path)
         for path in ("/record", "/replay", "/entries", "/nonsense"):
@@ -203,7 +207,7 @@ class Seat:
 def heard_by(
     server: Server, game: str, deal: Deal, turns: list[Turn], seat: int, *, mode: str, kinds: tuple[str, str]
 ) -> list[str]:
-    """Play a game that was thought out; all that a seat was told of it."""
+    """Play a prepared game; everything that a seat received."""
     tokens = store_game(server.database, game, deal, mode, kinds)
     seats = {one: Seat(server, game, one, token) for one, token in tokens.items()}
     for number, turn in enumerate(turns):
@@ -211,7 +215,7 @@ def heard_by(
         row = [str(decision) for decision in turn]
         if mover in seats:
             seats[seat].is_to_move = mover == seat
-            if number % 3 == 0:  # now before a turn of one's own, now before the other's
+            if number % 3 == 0:  # sometimes before one's own turn, sometimes before the opponent's
                 seats[seat].look_around(row)
             if number % 2:
                 seats[mover].socket.send(json.dumps({"type": "commit", "id": f"c{number}", "turn": row}))
@@ -226,7 +230,7 @@ def heard_by(
 
 
 def told_alike(heard: list[str], game: str, deal: Deal) -> list[str]:
-    """What was heard, but for the name of the game, the commitment, and the time of day."""
+    """What was received, except for the id of the game, the commitment, and the time of day."""
     texts = (text.replace(game, "GAME").replace(commit(SALT, deal), "COMMITMENT") for text in heard)
     return [re.sub(r'"claim_from":[0-9]+', '"claim_from":0', text) for text in texts]
 
@@ -259,7 +263,7 @@ def test_what_a_seat_cannot_know_changes_no_byte_that_it_gets(
 
 
 def heard_by_a_spectator(server: Server, game: str, deal: Deal, turns: list[Turn]) -> list[str]:
-    """Play a public game that was thought out; all that somebody without a seat was told, on a socket and by asking."""
+    """Play a prepared public game; everything a spectator received, by socket and requests."""
     tokens = store_game(server.database, game, deal, "link", ("person", "person"), visibility="public")
     with ExitStack() as stack:
         players = [stack.enter_context(server.browser()) for _ in (0, 1)]
@@ -297,7 +301,7 @@ def test_what_a_spectator_cannot_know_changes_no_byte_that_they_get(deck: str, s
 
 
 def test_twins_differ_in_what_matters() -> None:
-    """The test above would notice: the other seat, which knows its own hand, is mostly told other things."""
+    """The test above would notice: the other seat, which knows its hand, mostly gets other data."""
     differing = 0
     for seed in range(12):
         deal = shuffled(parse_deck("standard"), Random(seed, 5))

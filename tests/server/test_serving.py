@@ -1,4 +1,4 @@
-"""The commands that serve: what they say, where they keep games, and what they say when they cannot."""
+"""The commands that serve: their output, where they store games, and their error messages."""
 
 import os
 import signal
@@ -90,7 +90,7 @@ def test_a_server_for_this_machine_alone_answers_to_its_own_names_and_one_for_al
         serve_games(Settings("sqlite:///nowhere", names=frozenset({"club"}), metrics=metrics), host, 0, print)
     own = frozenset({"localhost", "127.0.0.1", "::1", "club"})
     assert [one.names for one in served] == [own if host == "127.0.0.1" else None] * 2
-    assert checked == ["text", "metrics", "text"], "what measures need is looked for only where somebody wants them"
+    assert checked == ["text", "metrics", "text"], "the metrics package is only required if metrics are enabled"
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Pictures of finished games, and what is shown where a link is posted; of a game under way there is nothing."""
+"""Pictures of finished games and link previews; games in progress have none."""
 
 import io
 import re
@@ -16,7 +16,7 @@ from online import Browser, Server
 pytestmark = pytest.mark.slow
 
 (WHOLE,) = play_games(1, seed=5, deck="cut-paste", players="greedy,random")
-#: a short one, so that its pictures are drawn soon
+#: a short one, so that its pictures are drawn quickly
 BEGUN = Record(WHOLE.deal, WHOLE.turns[:5], None, {"Player0": 'Ada "<b>"', "Player1": "level:5"})
 GAME = replace(BEGUN, outcome=given_up("RESIGN", 1, BEGUN.position().score))
 
@@ -28,7 +28,7 @@ def browser(visitor: Browser) -> Browser:
 
 @pytest.fixture(scope="module")
 def shared(shared_server: Server) -> str:
-    """A finished game that somebody put there."""
+    """A finished game that somebody uploaded."""
     with shared_server.browser() as opened:
         game: str = opened.post_text("/api/records", write_record(GAME)).json()["game"]
         return game

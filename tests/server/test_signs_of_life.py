@@ -1,4 +1,4 @@
-"""What a server notes of who is here, and from when on the win can be claimed, to the second."""
+"""What a server records about presence, and from when on the win can be claimed, to the second."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -25,7 +25,7 @@ DEAL = replace(shuffled(NAMED_DECKS["standard"], Random(4)), first=1)
 
 
 def from_a_thousand(folder: Path, clock: Clock, work: Callable[[Service], Awaitable[None]]) -> None:
-    """A server that was started at 1000.0, and whose rounds are gone by hand."""
+    """A server started at 1000.0, whose rounds are run by the test."""
     clock.now = 1000.0
     by_hand(folder, work)
 
@@ -91,7 +91,7 @@ def test_the_win_is_claimed_at_its_second_and_not_before(tmp_path: Path, clock: 
 def test_a_game_that_went_on_meanwhile_is_not_claimed(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever plays in the very moment in which the win is claimed has not left."""
+    """A player who plays at the very moment of the claim has not left."""
 
     async def play(service: Service) -> None:
         room = await stored(service, created=1000.0, clock_seconds=600.0, clock_increment=0.0)
@@ -118,7 +118,7 @@ def test_nothing_is_claimed_where_nobody_could_have_left(tmp_path: Path, clock: 
         assert [screen.claim_from(seat, 1e9) for seat in (0, 1)] == [None, None]
         link = await stored(service, "link", created=1000.0)
         link.seats = (link.seats[0], replace(link.seats[1], token=None))
-        assert [link.claim_from(seat, 1001.0) for seat in (0, 1)] == [87400, None], "nobody has come to that seat yet"
+        assert [link.claim_from(seat, 1001.0) for seat in (0, 1)] == [87400, None], "nobody has taken that seat yet"
 
     from_a_thousand(tmp_path, clock, play)
 
@@ -144,7 +144,7 @@ def test_a_round_notes_who_came_and_who_left_and_now_and_then_who_is_still_here(
         assert told == ["game"]
         assert await noted(1014.0) == [1040.0, None]
         bob = come(room, 1)
-        assert await noted(1014.5) == [1040.0, 1054.5], "who comes is noted at once, who stays every fifteen seconds"
+        assert await noted(1014.5) == [1040.0, 1054.5], "arrivals are recorded at once, presence every fifteen seconds"
         assert await noted(1015.0) == [1055.0, 1055.0]
         assert told == ["game"] * 2
         room.leave(bob, 1015.5)
@@ -152,7 +152,7 @@ def test_a_round_notes_who_came_and_who_left_and_now_and_then_who_is_still_here(
         assert told == ["game"] * 3
         room.attendance.asked[1] = 1020.0
         assert await noted(1029.0) == [1055.0, 1015.5]
-        assert await noted(1030.0) == [1070.0, 1020.0], "who asks over HTTP was here then"
+        assert await noted(1030.0) == [1070.0, 1020.0], "a request over HTTP counts as presence"
         room.leave(ada, 1031.0)
         await noted(1032.0)
         assert told == ["game"] * 4
@@ -162,7 +162,7 @@ def test_a_round_notes_who_came_and_who_left_and_now_and_then_who_is_still_here(
         seat = (await service.storage.seats("game"))[0]
         assert (seat.said, seat.said_at, seat.here_until) == ("hello", 1033.0, 1031.0)
         await noted(1034.0)
-        assert told == ["game"] * 5, "what is told is told once"
+        assert told == ["game"] * 5, "each change is sent once"
 
     from_a_thousand(tmp_path, clock, play)
 
@@ -190,14 +190,14 @@ def test_an_audience_is_noted_when_it_changes_and_again_before_it_is_forgotten(
         watching = come(room, None)
         assert await go_round(1002.0) == ({"game": 1}, 1042.0)
         assert await go_round(1016.5) is None
-        assert await go_round(1017.0) == ({"game": 1}, 1057.0), "fifteen seconds after it was noted"
+        assert await go_round(1017.0) == ({"game": 1}, 1057.0), "fifteen seconds after it was recorded"
         come(room, None)
         assert await go_round(1018.0) == ({"game": 2}, 1058.0)
         room.leave(watching, 1019.0)
         assert await go_round(1019.0) == ({"game": 1}, 1059.0)
         room.watchers.clear()
         assert await go_round(1020.0) == ({}, 1060.0)
-        assert await go_round(1040.0) is None, "that there is nobody is said once"
+        assert await go_round(1040.0) is None, "that nobody is there is recorded once"
 
     from_a_thousand(tmp_path, clock, play)
 
@@ -259,7 +259,7 @@ def test_whoever_lost_a_seat_is_sent_away_and_nobody_else(tmp_path: Path, clock:
         said = replace(room.seats[0], said="hello", said_at=1001.0)
         room.take_seats((said, room.seats[1]))
         assert [each.closing for each in (ada, bob, eve)] == [None] * 3
-        assert not bob.tell_players, "the same players are not told of again"
+        assert not bob.tell_players, "unchanged players are not sent again"
         assert list(eve.sayings) == [(0, "hello")]
         room.take_seats((room.seats[0], replace(room.seats[1], token="other")))
         assert [each.closing for each in (ada, bob, eve)] == [None, SEAT_LOST, None]

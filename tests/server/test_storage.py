@@ -1,4 +1,4 @@
-"""The database: the same in SQLite and PostgreSQL, its tables made by migrations, its keys the last word."""
+"""The database: the same in SQLite and PostgreSQL, created by migrations, guarded by its keys."""
 
 import asyncio
 import sqlite3
@@ -90,14 +90,14 @@ def test_a_link_is_used_once_also_by_two_at_once(database: str) -> None:
         assert seat == StoredSeat(1, "person", "Bob", f"{tried.index(True)}" * 64)
         await storage.add_link(StoredLink("c" * 64, "game", 1, 3.0))
         await storage.add_link(StoredLink("d" * 64, "game", 1, 4.0))
-        assert await storage.link("c" * 64) is None, "a newer link replaces one that was not used"
+        assert await storage.link("c" * 64) is None, "a newer link replaces an unused one"
         assert await storage.link("b" * 64) is not None
 
     use(database, store)
 
 
 def test_migrations_lead_to_the_tables_of_the_program(address: str) -> None:
-    """On an empty database and on one that is there; both ways have the same tables."""
+    """On an empty database and on an existing one; both have the same tables."""
 
     def differences(connection: Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
@@ -118,7 +118,7 @@ def test_the_last_migration_is_the_one_that_the_program_knows() -> None:
 
 
 def test_a_database_of_an_older_program_is_brought_up_to_date(tmp_path: Path) -> None:
-    """The version table alone is there, at no version: every step is still to be taken."""
+    """Only the version table exists, without a version: every migration is still to be run."""
     with sqlite3.connect(tmp_path / "games.sqlite") as connection:
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
     connection.close()
@@ -143,7 +143,10 @@ def test_sqlite_writes_ahead(tmp_path: Path) -> None:
 
 
 def test_who_could_not_begin_to_write_lets_the_next_one_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another process holds the database for longer than anybody waits; when it is done, everything goes on."""
+    """Another process locks the database for longer than any timeout.
+
+    Afterwards everything continues.
+    """
     monkeypatch.setattr(connections, "_SECONDS_TO_WAIT_FOR_A_WRITER", 0)
 
     async def write(storage: Storage) -> None:
@@ -257,7 +260,7 @@ def test_a_database_that_is_being_replaced_is_not_opened(tmp_path: Path, monkeyp
 
 
 def test_tables_never_come_by_halves(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server that could not finish its tables, or was ended, can be started again."""
+    """A server that could not finish creating its tables, or was stopped, can be started again."""
 
     def fail_at_the_end(connection: Connection) -> None:
         upgrade(connection)
@@ -287,7 +290,7 @@ def test_two_servers_may_start_at_once_on_a_new_database(address: str) -> None:
 
 
 def test_a_game_of_the_first_version_is_carried_over(address: str) -> None:
-    """What was stored before clocks and tables is there after the step, with nothing added to it."""
+    """Rows from before clocks and tables are there after the migration, with nothing added."""
 
     async def carry() -> None:
         storage = Storage(address)
@@ -320,7 +323,7 @@ def test_a_game_of_the_first_version_is_carried_over(address: str) -> None:
 
 
 def test_clocks_that_ran_before_are_looked_at(address: str) -> None:
-    """The step that lists clocks takes in those of games that are not over."""
+    """The migration that lists clocks includes those of unfinished games."""
 
     async def carry() -> None:
         storage = Storage(address)

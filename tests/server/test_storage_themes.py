@@ -1,4 +1,4 @@
-"""Every statement of the storage, by what it takes and what it leaves, at the edge of each; in both databases."""
+"""Every statement of the storage, with edge cases of its input and effect, on both databases."""
 
 from dataclasses import replace
 from functools import partial
@@ -64,7 +64,7 @@ def test_a_key_opens_its_own_account_as_its_own_kind_until_it_expires(database: 
                 found = await storage.opened_by(key.token, kind, 99.0)
                 assert found == ((ADA, key) if kind == key.kind else None)
         assert await storage.opened_by("s" * 64, "session", 100.0) is None
-        assert await storage.opened_by("p" * 64, "program", 1e12) is not None, "a program's never does"
+        assert await storage.opened_by("p" * 64, "program", 1e12) is not None, "a program's key never expires"
         tokens = [key.token for key in keys] + ["b" * 64, "x" * 64]
         assert await storage.still_open(tokens, 99.0) == {"s" * 64, "d" * 64, "p" * 64, "b" * 64}
         assert await storage.still_open(tokens, 100.0) == {"d" * 64, "p" * 64}
@@ -72,7 +72,9 @@ def test_a_key_opens_its_own_account_as_its_own_kind_until_it_expires(database: 
         assert await storage.opened_by("s" * 64, "session", 149.0) is not None
         await storage.change_account("ada", banned=5.0)
         assert await storage.still_open(tokens, 99.0) == {"b" * 64}
-        assert await storage.drop_keys("ada", kinds=("session",), key_id="k4") == 0, "that one is another's"
+        assert await storage.drop_keys("ada", kinds=("session",), key_id="k4") == 0, (
+            "that one belongs to another account"
+        )
         assert await storage.drop_keys("ada", kinds=("program",), key_id="k1") == 0, "that one is a session"
         assert await storage.drop_keys("ada", kinds=("session", "device"), but=["s" * 64]) == 1
         assert [key.id for key in await storage.keys("ada", "session")] == ["k1"]
@@ -120,11 +122,13 @@ def test_a_seat_that_an_account_plays_keeps_its_name_on_another_device(database:
         assert await storage.link("1" * 64) == replace(link, used=2.0)
         for seat in (0, 1):
             await storage.add_link(StoredLink(f"{seat + 2}" * 64, "game", seat, 3.0))
-        assert await storage.link("2" * 64) is not None, "a link for the one seat leaves that for the other"
+        assert await storage.link("2" * 64) is not None, "a link for one seat keeps that for the other"
         assert await storage.use_link(StoredLink("3" * 64, "game", 1, 3.0), "c" * 64, "Guest", 4.0)
         assert list(await storage.seats("game")) == [SEATS[0], replace(taken, token="c" * 64)]
         assert await storage.use_link(StoredLink("2" * 64, "game", 0, 3.0), "d" * 64, None, 4.0)
-        assert (await storage.seats("game"))[0] == replace(SEATS[0], token="d" * 64), "who says no name keeps the old"
+        assert (await storage.seats("game"))[0] == replace(SEATS[0], token="d" * 64), (
+            "without a new name the old one is kept"
+        )
 
     use(database, look)
 
@@ -140,7 +144,7 @@ def test_who_is_here_longest_stays_and_who_is_gone_is_gone(database: str) -> Non
         await storage.note_here([Sighting("game", 1, 50.0), Sighting("other", 0, 60.0)])
         assert await here() == [None, 50.0, 60.0, None]
         await storage.note_here([Sighting("game", 1, 40.0), Sighting("other", 0, 70.0)])
-        assert await here() == [None, 50.0, 70.0, None], "what is known for longer stays"
+        assert await here() == [None, 50.0, 70.0, None], "the later time is kept"
         await storage.note_gone([Sighting("game", 1, 30.0)])
         assert await here() == [None, 30.0, 70.0, None]
         await storage.note_said([Saying("other", 1, "hello", 5.0), Saying("game", 0, "oops", 6.0)])
@@ -163,7 +167,7 @@ def test_an_audience_is_that_of_all_other_servers_that_are_still_there(database:
         assert await storage.audiences("a", both, 50.0) == {"game": 4}
         assert await storage.audiences("d", ["other"], 50.0) == {"other": 1}
         await storage.note_audiences("a", {"game": 1}, 100.0)
-        assert await storage.audiences("d", both, 50.0) == {"game": 5}, "what a server said before is void"
+        assert await storage.audiences("d", both, 50.0) == {"game": 5}, "what a server recorded before is replaced"
         await storage.forget_audiences(60.0)
         assert await storage.audiences("d", both, 0.0) == {"game": 5}
         await storage.note_audiences("b", {}, 100.0)
@@ -184,7 +188,7 @@ def test_clocks_are_looked_at_in_the_order_in_which_they_run_out(database: str) 
         await storage.look_again("soon", 200.0)
         assert await storage.clocks_to_look_at(199.0, 9) == ["late"]
         await storage.forget_clocks(1000.0)
-        assert await storage.clocks_to_look_at(1000.0, 9) == ["late", "soon"], "those that run are not forgotten"
+        assert await storage.clocks_to_look_at(1000.0, 9) == ["late", "soon"], "running ones are not removed"
 
     use(database, look)
 
@@ -214,7 +218,7 @@ def test_a_table_is_like_another_if_every_wish_is_the_same(database: str) -> Non
             return [table.id for table in await storage.tables_like(replace(alike, **wish), 50.0)]
 
         assert await found() == ["alike", "adas"], "the longest waiting first"
-        assert await found(id="alike") == ["adas"], "nobody meets themselves"
+        assert await found(id="alike") == ["adas"], "nobody is paired with themselves"
         assert await found(account="ada") == ["alike"]
         assert await found(account="bob") == ["alike", "adas"]
         for name in ("deck", "clock", "none", "increment", "rated", "best", "digit", "first"):
@@ -240,7 +244,7 @@ def test_a_table_that_is_taken_waits_no_longer_and_one_that_is_not_is_left_alone
         assert first is not None
         clocked = replace(GAME, clock_seconds=30.0, clock_increment=0.0)
         await storage.take_table(first, clocked, SEATS, "g" * 64, ["own"])
-        assert await waiting() == ["second"], "one's own is withdrawn with it"
+        assert await waiting() == ["second"], "the player's own is withdrawn with it"
         taken = replace(first, game="game", taken_by="g" * 64)
         assert await storage.table("first") == taken
         assert list(await storage.seats("game")) == SEATS
@@ -365,7 +369,7 @@ def test_an_analysis_is_kept_as_it_was_first_found(database: str) -> None:
 
 
 def test_pruning_goes_by_its_moments_and_by_nothing_else(database: str) -> None:
-    """Ends, last turns and beginnings before 100; links from before 50; sessions that expired before 1000."""
+    """Ends, last turns and starts before 100; links before 50; sessions expired before 1000."""
 
     async def look(storage: Storage) -> None:
         void = [
@@ -428,7 +432,7 @@ def test_what_a_game_changed_is_told_from_the_rating_before_it(database: str) ->
         assert history == [
             StoredRating("game3", 1, "bob", 11.0, 31.0, 5.0),
             StoredRating("game2", 1, "bob", 12.0, 21.0, 5.0),
-        ], "the last ones, the oldest of them first"
+        ], "the last ones, oldest first"
         assert await storage.standing("ada") == StoredStanding("ada", "ada", 20.0, 5.0, 2)
 
     use(database, look)

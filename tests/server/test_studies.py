@@ -1,4 +1,4 @@
-"""Studies that come to nothing, and analyses as they are kept: with a stand-in for the process that thinks."""
+"""Analyses that fail, and analyses that are stored: with a stand-in for the thinking process."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -29,7 +29,7 @@ SEATS = [StoredSeat(0, "person"), StoredSeat(1, "person")]
 
 
 class Process:
-    """Stands for the pool with the one process; what is asked of it is answered by the test."""
+    """Stands in for the pool with one process; the test answers its requests."""
 
     made: ClassVar[list["Process"]] = []
 
@@ -49,7 +49,7 @@ class Process:
 
 @pytest.fixture(autouse=True)
 def processes(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
-    """All that were made, in order."""
+    """All that were created, in order."""
     monkeypatch.setattr(Process, "made", [])
     monkeypatch.setattr(pool_module, "ProcessPoolExecutor", Process)
     monkeypatch.setattr(pool_module, "end_workers", lambda pool, *_, **__: setattr(pool, "is_ended", True))
@@ -159,7 +159,7 @@ def test_after_the_end_nothing_is_begun(tmp_path: Path, processes: list[Process]
 def test_a_game_is_judged_turn_by_turn_and_its_analysis_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Asked meanwhile, it says how far it has come; asked afterwards, it is all there, and nothing is thought of."""
+    """Requests meanwhile get the progress; afterwards the complete result, without thinking."""
     of = len(PLAYED.turns)
     monkeypatch.setattr(studies_module, "judged_from_json", lambda told: told["turn"])
     monkeypatch.setattr(studies_module, "summed_up", lambda turns, outcome, open_hands: (turns, outcome, open_hands))
@@ -226,6 +226,6 @@ def test_five_hundred_hints_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert len(asked) == 500
         await studies.hint("game", 500, "view 500")
         await studies.hint("game", 0, "view 0")
-        assert len(asked) == 502, "the oldest was forgotten"
+        assert len(asked) == 502, "the oldest was dropped"
 
     studying(tmp_path, work)
