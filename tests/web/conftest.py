@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of the page; a page that says an error in its console fails."""
+"""One server and one browser for all tests of the page; errors in a page's console are failures."""
 
 import asyncio
 from collections import defaultdict
@@ -18,7 +18,7 @@ from waiting import LIMIT
 OpenPage = Callable[..., Page]
 InPage = Callable[..., Any]
 WEB = Path(one_zero_one.__file__).parent / "web"
-#: an address that nobody is asked at
+#: an address to which no request is sent
 NOWHERE = "http://localhost"
 _EMPTY_PAGE = """<!doctype html><title>Empty</title><body><div id="tools"><div id="game-tools"></div></div>
 <main id="screen"></main><div id="announcer"></div><div id="tip" hidden></div>"""
@@ -36,7 +36,7 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
-    """The browser, and the event loop that Playwright keeps running, which is out of sight between tests."""
+    """The browser, and Playwright's event loop, which is hidden between tests."""
     if CHROMIUM is None:
         reason = "CHROMIUM IS MISSING: the page was not tested (apt-get install chromium)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
@@ -51,7 +51,7 @@ def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
 
 @pytest.fixture
 def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
-    """The browser for one test. Another test of the same process may then have an event loop of its own."""
+    """The browser for one test, so that other tests of the process may use their own event loop."""
     browser, loop = chromium
     asyncio._set_running_loop(loop)
     yield browser
@@ -77,13 +77,13 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def errors() -> list[str]:
-    """What pages complained about."""
+    """Errors in the consoles of pages."""
     return []
 
 
 @pytest.fixture(scope="session")
 def idle_contexts() -> dict[tuple[bool, str], list[BrowserContext]]:
-    """Browser contexts by touch and language, to be used again: they have the page's files at hand."""
+    """Browser contexts by touch and language, reused because they have the page's files cached."""
     return defaultdict(list)
 
 
@@ -91,7 +91,7 @@ def idle_contexts() -> dict[tuple[bool, str], list[BrowserContext]]:
 def open_page(
     browser: Browser, idle_contexts: dict[tuple[bool, str], list[BrowserContext]], errors: list[str]
 ) -> Iterator[OpenPage]:
-    """Open a page of a browser that knows nothing yet, as another person on another machine would."""
+    """Open a page with empty storage, like another person on another machine."""
     opened: list[tuple[tuple[bool, str], Page]] = []
 
     def open_one(
@@ -118,7 +118,7 @@ def open_page(
 
 
 def _note(message: ConsoleMessage, errors: list[str]) -> None:
-    # a server that is killed or that refuses on purpose is noticed by the browser, too
+    # the browser also reports a server that is killed or that refuses on purpose
     meant = ("ERR_CONNECTION", "ERR_INTERNET", "responded with a status of 4")
     if message.type == "error" and not any(words in message.text for words in meant):
         errors.append(message.text)
@@ -131,15 +131,15 @@ def person(open_page: OpenPage) -> Person:
 
 @pytest.fixture(scope="session")
 def empty_pages() -> list[Page]:
-    """At most one page, in which scripts of the page are tried by themselves."""
+    """At most one page, in which scripts of the page are tested alone."""
     return []
 
 
 @pytest.fixture
 def in_page(browser: Browser, empty_pages: list[Page]) -> Iterator[InPage]:
-    """Run a piece of JavaScript with scripts of the page, and with nothing that an earlier test left behind.
+    """Run a piece of JavaScript with scripts of the page, unaffected by earlier tests.
 
-    No server is needed: the files are those of the package. What the piece returns is the answer.
+    No server is needed: the files are those of the package. Returns what the piece returns.
     """
     errors: list[str] = []
     if not empty_pages:

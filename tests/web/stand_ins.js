@@ -1,6 +1,9 @@
-/** What stands in for the world around a script of the page: a clock that is put forward, sockets, answers. */
+/** Stand-ins for the world around a script of the page: a clock, sockets, responses. */
 
-/** Timers and times that pass only by `pass`. It replaces the page's own until the page is opened anew. */
+/**
+ * Timers and times that advance only by `pass`. They replace the page's own until the page is
+ * reloaded.
+ */
 export class Clock {
   constructor() {
     this.now = 0;
@@ -17,7 +20,7 @@ export class Clock {
     Date.now = () => this.now;
   }
 
-  /** Let milliseconds pass; what became due is done in its order, and what was promised is kept before the next. */
+  /** Let milliseconds pass; timers run in order, and promises settle before the next timer. */
   async pass(length) {
     const end = this.now + length;
     for (;;) {
@@ -32,7 +35,7 @@ export class Clock {
   }
 }
 
-/** Resolves when all that was promised by now has been kept, and what followed from it as well. */
+/** Resolves when all current promises have settled, and those that followed from them. */
 export function settled() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -41,7 +44,7 @@ export function settled() {
   });
 }
 
-/** Sockets that go nowhere; it replaces the page's own until the page is opened anew. */
+/** Unconnected sockets, which replace the page's own until the page is reloaded. */
 export class Socket {
   static CONNECTING = 0;
   static OPEN = 1;
@@ -78,7 +81,7 @@ export class Socket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The other side hangs up. */
+  /** The server closes the connection. */
   broken(code = 1006) {
     this.readyState = Socket.CLOSED;
     this.onclose?.({ code });
@@ -90,8 +93,8 @@ export class Socket {
 }
 
 /**
- * Answers to requests by their address: JSON, or `[status, JSON]`, or a function of the request that gives it.
- * What was asked is collected; all else is asked of the page's own files.
+ * Responses by address: JSON, or `[status, JSON]`, or a function from the request to it. These
+ * requests are recorded; all others go to the page's own files.
  */
 export function answering(answers) {
   const real = globalThis.fetch;
@@ -101,13 +104,13 @@ export function answering(answers) {
     asked.push({ address, method: init?.method ?? "GET", body: typeof init?.body === "string" ? JSON.parse(init.body) : null });
     const found = typeof answers[address] === "function" ? await answers[address](init) : answers[address];
     const [status, content] = Array.isArray(found) ? found : [200, found];
-    // no Response of the browser's own: what that holds is there some time later
+    // not a real Response, whose content arrives only later
     return { status, ok: status < 300, json: async () => structuredClone(content), text: async () => content };
   };
   return asked;
 }
 
-/** A view in which player 0 has just begun, with whatever is different. */
+/** A view in which player 0 has just begun, with the given differences. */
 export function viewWith(changes = {}) {
   return {
     seat: 0,
@@ -132,7 +135,7 @@ export function viewWith(changes = {}) {
   };
 }
 
-/** A game against the computer as the server tells it, with whatever is different. */
+/** A game against the computer as the server sends it, with the given differences. */
 export function stateWith(changes = {}) {
   const somebody = { name: null, level: null, here: true, claim_from: null };
   return {
@@ -156,7 +159,7 @@ export function stateWith(changes = {}) {
   };
 }
 
-/** A turn that was played. */
+/** A played turn. */
 export function entryWith(number, seat, changes = {}) {
   return { number, seat, row: `10 BLANK`, events: [], board: { lines: ["0 0", "1", "", "", ""], control: [0, 1, null, null, null], score: [10, 20], covered: [] }, ...changes };
 }

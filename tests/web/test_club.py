@@ -1,4 +1,4 @@
-"""The club: people who find each other in the lobby, clocks, phrases, spectators, accounts."""
+"""The club: people who meet in the lobby, clocks, phrases, spectators, accounts."""
 
 import re
 import time
@@ -73,7 +73,7 @@ def test_whatever_is_said_can_be_muted(open_page: OpenPage, server: Server) -> N
     first.click("[data-key=say]")
     first.click("[data-key=say-oops]")
     expect(first.locator(".toast")).to_contain_text("Oops")
-    # what was said comes before what is said next
+    # earlier phrases arrive before later ones
     second.click("[data-key=say]")
     second.uncheck("[data-key=check-mute]")
     second.keyboard.press("Escape")
@@ -84,7 +84,7 @@ def test_whatever_is_said_can_be_muted(open_page: OpenPage, server: Server) -> N
 
 
 def test_a_press_counts_although_the_page_is_drawn_anew_meanwhile(open_page: OpenPage, server: Server) -> None:
-    """The other leaves while a button is held down: it is another element then."""
+    """The opponent leaves while a button is held down: by then it is another element."""
     first, second = open_page(), open_page()
     enter_lobby(first, server, "0")
     first.click("[data-key=quick]")
@@ -117,7 +117,7 @@ def test_what_the_lobby_hears_late_leaves_the_game_alone(open_page: OpenPage, se
     with second.expect_response("**/api/me"):
         for route in late:
             route.fulfill(json={"account": {"name": "Ada"}})
-    # a request that is made now is answered after the page has heard of that
+    # a request sent now is answered after the page has received that
     second.evaluate("() => fetch('/health').then((answer) => answer.text())")
     expect(second.locator(".game .hand-area")).to_be_visible()
     expect(second.locator(".club")).to_have_count(0)
@@ -163,7 +163,7 @@ def test_a_private_table_is_reached_by_its_link_alone(open_page: OpenPage, serve
     owner.uncheck("[data-key=check-listed]")
     owner.click("[data-key=open-table]")
     link = owner.input_value(".waiting input")
-    # a table that is listed is heard of, and this one would have been told before it
+    # a listed table is announced, and this one would have been announced before it
     enter_lobby(other, server, "1")
     other.fill("input[autocomplete=nickname]", "Grace")
     other.click("[data-key=open-table]")

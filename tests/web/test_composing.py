@@ -1,4 +1,4 @@
-"""A turn as it is composed, by the scripts alone: what is offered, taken back, asked, looked at and played."""
+"""Composing a turn, by the scripts alone: what is offered, undone, asked, previewed and played."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ const { Draft } = await script("game/draft");
 const legal = ["10 BLANK", "20 BLANK", "10 DELETE<", "10 DELETE>", "20 DELETE<", "30 PRINTv"];
 const draft = new Draft(legal);
 """
-#: a composer of player 0 with a first question; what it asks, plays and tells is noted
+#: a composer of player 0 with a first question; its requests, turns and messages are recorded
 COMPOSER = """
 const { Composer } = await script("game/composer");
 const clock = new Clock();
@@ -120,7 +120,7 @@ def test_what_fills_a_space_is_decided_as_soon_as_it_is_chosen_and_used_cards_ar
         return seen;
         """
     )
-    # the card from the pile is none of the hand, although it has a number, too
+    # the card from the pile is not in the hand, although it also has a number
     assert found == [
         [True, [2], []],
         [["10 PRINT<", "PASTEv"], []],
@@ -206,7 +206,7 @@ def test_while_a_turn_is_on_its_way_its_draft_stays_as_it_is(in_page: InPage) ->
 
 
 def test_a_draft_is_asked_about_at_once_and_then_not_more_often_than_the_server_takes(in_page: InPage) -> None:
-    """Of a key that is held down the last state is asked about."""
+    """For a key that is held down, only the last state is requested."""
     found = in_page(
         f"""{COMPOSER}
         game.choose(0, "BLANK");
@@ -223,7 +223,7 @@ def test_a_draft_is_asked_about_at_once_and_then_not_more_often_than_the_server_
     count, first, last, asked, times = found
     assert first == [0, first[1], "10 BLANK"]
     assert last[1:] == [asked, "20 BLANK"]
-    # each change puts the next question off to 70 milliseconds after the one before, never further
+    # each change delays the next request to 70 milliseconds after the previous one, never longer
     assert times == [*range(0, 1051, 70)]
     assert count == 15
 
@@ -343,7 +343,7 @@ def test_a_turn_is_played_once(in_page: InPage) -> None:
     assert found == [["played", "10 BLANK"]]
 
 
-#: a draft that is being looked at before it is played, and how its question is answered
+#: a draft that is checked before it is played, and the response to that request
 WARNED = f"""{COMPOSER}
 let say;
 const questions = [];
@@ -426,7 +426,7 @@ def test_at_one_screen_nobody_is_addressed(in_page: InPage, mode: str, seat: int
     assert found == wanted
 
 
-#: a turn thought of by somebody else is drafted; the server answers with what is given, one answer for each card
+#: a suggested turn is drafted; the server gives these responses, one for each card
 DRAFTED = f"""{COMPOSER}
 const {{ draftTurn }} = await script("learn/drafting");
 const whole = async (turn, answers) => {{
@@ -444,7 +444,7 @@ const whole = async (turn, answers) => {{
 
 
 def test_a_turn_that_is_shown_is_drafted_card_by_card(in_page: InPage) -> None:
-    """Of two cards alike, the one that was laid already is not printed."""
+    """Of two equal cards, the one that was already laid is not printed."""
     found = in_page(
         f"""{DRAFTED}
         game.state.view.hands[0].cards = ["BLANK", "PRINT|", "BLANK"];

@@ -1,4 +1,4 @@
-"""The line to a game by itself: how it breaks, waits, goes on, and falls silent."""
+"""The connection to a game alone: how it fails, waits, recovers, and closes."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 InPage = Callable[..., Any]
-#: a connection of seat 1 whose states and messages are noted
+#: a connection of seat 1 whose states and messages are recorded
 BEGUN = """
 const { Connection } = await script("host/connection");
 const clock = new Clock();
@@ -39,7 +39,7 @@ def test_it_waits_longer_each_time_until_it_is_heard_again(in_page: InPage) -> N
         return [waits, told];
         """
     )
-    # 300 times 1.7 each time, and never more than five seconds
+    # 300, multiplied by 1.7 each time, and at most five seconds
     assert found[0] == [[wait, 0] for wait in (300, 510, 867, 1474, 2506, 4260, 5000, 5000, 300)]
     assert found[1] == ["lost"] * 8 + ["open", {"type": "state"}, "lost"]
 

@@ -1,4 +1,4 @@
-"""What the page draws, by the scripts alone: the board, hands, clocks, the log, the end, and what moves."""
+"""What the page draws, by the scripts alone: board, hands, clocks, log, end, and animations."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 pytestmark = pytest.mark.slow
 InPage = Callable[..., Any]
 OUTCOME = '{ end: "END", score: [7, 9], winner: 1 }'
-#: a game of player 0 that is told to nobody
+#: a game of player 0 without a screen
 GAME = """
 await english();
 const { Composer } = await script("game/composer");
@@ -21,7 +21,7 @@ const texts = (root, selector) => [...root.querySelectorAll(selector)].map((one)
 const press = (key) =>
   document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 """
-#: a board that is drawn from a picture
+#: a board drawn from a picture
 BOARD = f"""{GAME}
 const {{ Board }} = await script("table/board");
 const {{ plainPicture, lightUp }} = await script("game/picture");
@@ -121,7 +121,7 @@ def test_marks_and_ghosts_and_arrows_are_drawn(in_page: InPage) -> None:
     assert found == ["new", 1, ["/symbols.svg#command-DELETE"], 1, "yes"]
 
 
-#: the hand of player 0 as it is drawn
+#: the hand of player 0 as drawn
 HAND = f"""{GAME}
 const {{ drawHand }} = await script("table/hand");
 const view = game.state.view;
@@ -308,7 +308,7 @@ def test_the_keys_of_a_draft_rest_until_there_is_something_to_do(in_page: InPage
     assert found == [nothing, [False, True, False], [True, True, False], [True, True, True], nothing, nothing]
 
 
-#: a clock with 75 and 9.96 seconds, of which that of 1 runs
+#: a clock with 75 and 9.96 seconds, of which that of 1 is running
 COMPANY = f"""{GAME}
 const clock = new Clock();
 const company = await script("game/company");
@@ -444,7 +444,7 @@ def test_what_is_said_is_told_with_a_name_and_those_who_look_on_are_counted(in_p
     assert found == ["Pocket Calculator: Oops…", None, False, True, None, "2 people look on", "◉ 2"]
 
 
-#: three turns, and the log of them
+#: three turns, and their log
 LOG = f"""{GAME}
 const {{ drawLog, drawStepper, markLog }} = await script("table/log");
 const told = (event, key) => ({{ event: {{ event }}, phrase: {{ key }} }});
@@ -607,7 +607,7 @@ def test_ones_own_rating_is_told(in_page: InPage) -> None:
     assert found == ["Your rating: 1500 → 1480.", 1]
 
 
-#: a board that only notes what it is to draw, and events that are shown on it
+#: a board that only records what it is to draw, and events that are shown on it
 MOTION = """
 const { settings } = await script("basics/settings");
 const { enact } = await script("table/motion");
@@ -637,7 +637,7 @@ def test_events_are_shown_one_after_the_other(in_page: InPage) -> None:
     ]
     found = in_page(f"{MOTION} run(given); await clock.pass(10_000); return [drawn, over]", events)
     drawn, over = found
-    # eight that are shown, in 2.4 seconds together; what is removed fades before it is gone
+    # eight are shown, in 2.4 seconds altogether; removed cards fade before they disappear
     assert [moment[0] for moment in drawn] == [0, 300, 600, 900, 1200, 1800, 1800, 2100]
     assert over == 2400
     assert [moment[4] for moment in drawn] == ["20.2", "30.1", "30.1", *["30.1"] * 5]
@@ -684,7 +684,7 @@ def test_without_motion_or_events_nothing_is_shown(in_page: InPage, before: str)
 
 
 def test_a_card_that_moves_comes_from_where_it_lay(in_page: InPage) -> None:
-    """Seen from its new place, the old one is so far to the right and so far above."""
+    """Relative to its new place, the old one is this far to the right and this far above."""
     found = in_page(
         f"""{MOTION}
         const frames = [];

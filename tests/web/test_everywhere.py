@@ -1,4 +1,4 @@
-"""Every language, theme and width: complete, nothing sticks out, and nothing that axe objects to."""
+"""Every language, theme and width: complete, without overflow or complaints by axe."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from one_zero_one.words import LANGUAGES, load_catalogue
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
 WIDTHS = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900)}
-#: every width and every theme once; all of them together are for the long run
+#: every width and every theme once; all combinations are for the soak
 LOOKS = [*zip(WIDTHS, THEMES, strict=True)]
 FURTHER_LOOKS = [(width, theme) for width in WIDTHS for theme in THEMES if (width, theme) not in LOOKS]
 
@@ -48,7 +48,7 @@ def test_every_state_is_sound(open_page: OpenPage, server: Server, width: str, t
 
 @pytest.mark.parametrize("size", [(320, 640), (740, 360)], ids=["narrow", "lying"])
 def test_small_screens(open_page: OpenPage, server: Server, size: tuple[int, int]) -> None:
-    """WCAG asks for 320 pixels; and a phone may lie on its side, board and hand then beside each other."""
+    """WCAG requires 320 pixels. On a phone in landscape, board and hand are beside each other."""
     page = open_page(*size, touch=True)
     person = Person(page)
     person.begin(server.address)
@@ -157,7 +157,7 @@ def test_the_log_shows_the_position_of_each_turn(person: Person, server: Server)
 
 
 def _game_on_line_10() -> str:
-    """A record in which every card goes to line 10, pointing where it does nothing to the others."""
+    """A record in which every card goes to line 10, in a direction that affects no other card."""
     deck = parse_deck("BLANK*6 DELETE- DELETE| ENTER- ENTER| IF- IF| SAVE- SAVE| GOTO- GOTO|")
     deal = shuffled(deck, Random(101))
     position = start(deal)
@@ -182,4 +182,4 @@ def test_a_line_of_more_than_twenty_cards_stays_usable(open_page: OpenPage, serv
     assert_sound(page, "long line")
     page.click("[data-key=step-back]")
     latest = box_of(page.locator(".cell[data-marks~='new']"))
-    assert 0 < latest["x"] < 360 - latest["width"], "the board follows the play"
+    assert 0 < latest["x"] < 360 - latest["width"], "the board scrolls with the game"

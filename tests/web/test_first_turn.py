@@ -1,4 +1,4 @@
-"""A first turn from the start page on: what the quick inner loop sees of the page, the server and the game together."""
+"""A first turn from the start page: the quick test of page, server and game together."""
 
 from playwright.sync_api import expect
 
@@ -21,4 +21,4 @@ def test_a_first_turn_from_the_start_page_on(person: Person, server: Server) -> 
     person.wait_for_entry_after(1)
     entries = person.asks(f"/api/games/{person.game}/entries?seat=0")["entries"]
     assert [entry["seat"] for entry in entries] == [0, 1], "the computer answers"
-    assert shown == spaces_of(entries[0]["board"]["lines"]), "the preview came true"
+    assert shown == spaces_of(entries[0]["board"]["lines"]), "the preview was right"

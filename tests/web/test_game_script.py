@@ -1,4 +1,4 @@
-"""A game as the page knows it, by its script alone: what the server says, in which order, and what is sent again."""
+"""A game as the page knows it, by its script alone: messages, their order, and what is resent."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 
 pytestmark = pytest.mark.slow
 InPage = Callable[..., Any]
-#: a game whose state was fetched and whose line is open; all that its screen is told is noted
+#: a game with its state and an open connection; everything its screen is told is recorded
 GAME = """
 const { Game } = await script("game/game");
 const clock = new Clock();
@@ -89,7 +89,7 @@ OUTCOME = '{ end: "RESIGN", score: [0, 0], winner: 1 }'
 
 @pytest.mark.parametrize(("mode", "lines"), [("computer", 1), ("link", 1), ("record", 0)])
 def test_a_finished_game_is_replayed_and_only_its_players_keep_a_line(in_page: InPage, mode: str, lines: int) -> None:
-    """A record has nobody who plays."""
+    """A record has no player at this page."""
     found = in_page(
         f"""{GAME}
         const seat = given === "record" ? null : 0;
@@ -118,7 +118,7 @@ def test_without_a_replay_the_log_alone_is_stepped_through(in_page: InPage) -> N
 
 
 def test_entries_are_taken_in_their_order_and_once(in_page: InPage) -> None:
-    """One that is missing is asked for; one that was here before is left."""
+    """A missing one is requested; one that is already here is ignored."""
     found = in_page(
         f"""{BEGUN}
         await hears(entry(1, 0));
@@ -133,7 +133,7 @@ def test_entries_are_taken_in_their_order_and_once(in_page: InPage) -> None:
 
 
 def test_a_turn_is_shown_before_the_next_message_is_looked_at(in_page: InPage) -> None:
-    """The view is still the one before while it is shown."""
+    """While it is shown, the view is still the previous one."""
     found = in_page(
         f"""{BEGUN}
         let shown;
@@ -409,7 +409,7 @@ def test_at_one_screen_the_seat_is_handed_over_before_anything_is_shown(in_page:
 
 
 def test_while_the_screen_changes_hands_the_page_holds_nobodys_cards(in_page: InPage) -> None:
-    """What was drawn before is forgotten, and the last turn is told anew to whoever comes."""
+    """What was drawn before is cleared, and the last turn is announced to the next person."""
     found = in_page(
         f"""{AT_ONE_SCREEN}
         const entries = [entryWith(1, 1, {{ events: [laid, drawn] }})];

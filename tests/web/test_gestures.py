@@ -1,4 +1,4 @@
-"""Pointers and keys by the scripts alone: dragging, presses that outlast a drawing, single keys, and tips."""
+"""Pointers and keys by the scripts alone: dragging, presses during a redraw, keys, and tips."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,8 @@ import pytest
 
 pytestmark = pytest.mark.slow
 InPage = Callable[..., Any]
-#: a hand of one card at 0,0 to 100,100, and below it a lit line from 200 on and a line without a lit place from 400 on
+#: a hand of one card at 0,0 to 100,100; below it a lit line from 200 on, and an unlit line from 400
+#: on
 DRAGS = """
 const { listenToDrags } = await script("table/drag");
 const { h } = await script("basics/dom");
@@ -121,7 +122,7 @@ def test_another_finger_drags_nothing(in_page: InPage) -> None:
     assert found == []
 
 
-#: a button with a key at 0,0 to 100,100 that can be drawn anew as the same, or as another, or be moved
+#: a button with a key at 0,0 to 100,100 that can be redrawn as the same or another, or be moved
 PRESSES = """
 const { keepPresses } = await script("basics/presses");
 const { h } = await script("basics/dom");
@@ -180,7 +181,7 @@ def test_a_press_counts_for_what_took_the_place_of_what_was_pressed(
     assert in_page(f"{PRESSES} {happens}; return clicked") == wanted
 
 
-#: a game of which every call is noted, two cards of a hand, and panels
+#: a game that records every call, two cards of a hand, and panels
 KEYS = """
 await english();
 const { listenToKeys } = await script("table/keys");
@@ -284,7 +285,7 @@ def test_escape_closes_what_covers_the_game_and_the_list_of_keys_is_shown(in_pag
     assert found == [[["close"]], False, 11]
 
 
-#: two things with tips, and the time they take
+#: two elements with tips, and their delays
 TIPS = """
 const { startTips } = await script("basics/tips");
 const { h } = await script("basics/dom");
@@ -321,7 +322,7 @@ def test_a_tip_comes_after_a_moment_and_goes_with_the_next(in_page: InPage) -> N
         return seen;
         """
     )
-    # above it and in its middle; below it where there is no room above
+    # above it and centred; below it if there is no room above
     assert found == [None, "one", "80px", "72px", None, "two", "48px", None]
 
 

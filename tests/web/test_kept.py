@@ -1,4 +1,4 @@
-"""What a browser keeps and what it asks for, by the scripts alone: settings, wishes, seats, lessons, requests."""
+"""What a browser stores and requests, by the scripts alone: settings, seats, lessons, requests."""
 
 from collections.abc import Callable
 from typing import Any
@@ -112,7 +112,7 @@ def test_seats_are_held_by_game_and_the_last_game_is_known(in_page: InPage) -> N
     assert found == [None, *held, "h"]
 
 
-#: the form of a new game; `choose` and `tick` do what a person does
+#: the form of a new game; `choose` and `tick` act like a person
 OPTIONS = """
 await english();
 answering({ "/api/catalogue": { faces: [], decks: [], levels: [] } });
@@ -330,7 +330,7 @@ def test_the_box_is_asked_for_once_and_again_after_a_refusal(in_page: InPage) ->
 
 
 def test_an_invitation_is_claimed_by_the_same_tab_with_the_same_claim(in_page: InPage) -> None:
-    """The answer may have been lost: then the page is loaded anew, and asks again."""
+    """The response may have been lost: then the page is reloaded, and asks again."""
     found = in_page(
         """
         await english();
@@ -359,7 +359,7 @@ def test_an_invitation_is_claimed_by_the_same_tab_with_the_same_claim(in_page: I
     assert found == [["Ada invites you to a game", "A draw"], ["Eve", "Eve"], True, ["/game/g"], [1]]
 
 
-#: what a list of the club shows
+#: the content of a list of the club
 CLUB = """
 await english();
 await (await script("basics/words")).bringWords("club");
@@ -414,10 +414,10 @@ def test_names_of_accounts_lead_to_them_and_those_of_guests_nowhere(in_page: InP
     )
     assert [one[1] for one in found] == ["/players/A%20b", None, None, "/players/level:2", "/players/R"]
     assert found[0][0] == "A b"
-    assert found[4][0] != "R", "a program is marked"
+    assert found[4][0] != "R", "a bot is marked"
 
 
-#: the lobby of a guest who waits, told by a socket
+#: the lobby of a waiting guest, updated by a socket
 LOBBY = f"""{CLUB}
 Socket.use();
 const clock = new Clock();
@@ -537,7 +537,7 @@ def test_a_chart_is_drawn_with_what_is_good_for_0_above(in_page: InPage) -> None
         """,
         CHANCES | {"outcome": {"winner": 0}},
     )
-    # 600 by 160 with a margin of 8: chances from 152 below to 8 above
+    # 600 by 160 with a margin of 8: chances from 152 at the bottom to 8 at the top
     assert found == ["8.0,80.0 300.0,116.0 592.0,8.0", "300", "300", "292", "chart-mark blunder", "M592 8h0", [2]]
 
 

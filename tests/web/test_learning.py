@@ -1,4 +1,4 @@
-"""Learning on the page: a lesson done by clicking, a puzzle solved and failed, a hint, a warning, an analysis."""
+"""Learning on the page: a lesson, a solved and a failed puzzle, a hint, a warning, an analysis."""
 
 import json
 import re
@@ -18,7 +18,7 @@ from one_zero_one.records import Record, format_program_line, format_turn, write
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
-#: one card is laid, and any other card, or line, does not win
+#: one card is laid; any other card or line does not win
 PUZZLE = next(one for one in shipped_puzzles() if len(one.answer) == 1 and one.kind == "run")
 
 
@@ -36,7 +36,7 @@ def lay(page: Page, turn: str) -> None:
 
 
 def answer(page: Page, turn: str) -> str:
-    """Give a turn as the answer; what is said of it."""
+    """Give a turn as the answer; return the reaction."""
     lay(page, turn)
     page.click("[data-key=commit]")
     return page.locator(".verdict-told").inner_text()
@@ -65,7 +65,7 @@ def test_a_lesson_is_done_by_clicking_and_stays_done(open_page: OpenPage, server
 
 
 def test_a_lesson_by_keyboard_and_a_turn_that_is_shown(open_page: OpenPage, server: Server) -> None:
-    """PRINT is shown card by card, by the server's own answer."""
+    """PRINT is shown card by card, by the server's own response."""
     page = open_page()
     page.goto(f"{server.address}/learn/8")
     page.wait_for_selector(".hand-card:not(:disabled)")
@@ -117,7 +117,7 @@ def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Pe
     person.begin(server.address)
     person.wait_for_turn()
     loaded = person.page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
-    assert not [name for name in loaded if "/learn" in name], "whoever only plays loads none of it"
+    assert not [name for name in loaded if "/learn" in name], "players who only play load none of it"
     person.page.click("[data-key=hint]")
     steps = person.page.locator(".hint-steps p")
     person.page.wait_for_selector("[data-key=show-move]")
@@ -139,7 +139,7 @@ def test_no_hint_between_people(person: Person, server: Server) -> None:
 
 
 def test_a_warning_asks_before_the_game_is_thrown_away(open_page: OpenPage, server: Server) -> None:
-    """What the server answers is made up here: which turns deserve it is tried elsewhere."""
+    """The server's response is invented here: which turns deserve it is tested elsewhere."""
     person = Person(open_page(warn=True))
     told = {"key": "learn.warning", "arguments": {"turn": "10 BLANK", "best": 60, "chance": 10}}
     reasons = [{"key": "learn.why-saves", "arguments": {"best": "20 SAVE<"}}]
@@ -200,7 +200,10 @@ def test_a_resigned_game_is_analysed_and_its_pictures_are_taken_along(person: Pe
 
 
 def test_what_was_better_is_shown_on_the_board(open_page: OpenPage, server: Server) -> None:
-    """The judgement is made up here, so that there is a mistake; what the better turn does is the server's word."""
+    """The judgement is invented here, so that there is a mistake.
+
+    The effect of the better turn comes from the server.
+    """
     (whole,) = play_games(1, seed=5, deck="standard", players="greedy,random")
     begun = Record(whole.deal, whole.turns[:1], None, {})
     record = replace(begun, outcome=given_up("RESIGN", 1, begun.position().score))

@@ -1,4 +1,4 @@
-"""The page's files by themselves: their types, their weight, their texts, and that nothing comes from elsewhere."""
+"""The page's files alone: their types, their size, their texts, and that none is external."""
 
 import gzip
 import re
@@ -22,7 +22,7 @@ MOST_BYTES = 250_000
 
 
 def loaded_at_once() -> set[Path]:
-    """The page, what it names, and what its scripts import without being asked."""
+    """The page, the files it names, and what its scripts import statically."""
     page = (WEB / "index.html").read_text(encoding="utf-8")
     waiting = [WEB / name for name in re.findall(r'(?:href|src)="/((?:styles|scripts)/[^"]+|favicon[^"]+)"', page)]
     found = {WEB / "index.html"}
@@ -37,7 +37,7 @@ def loaded_at_once() -> set[Path]:
 
 
 def test_what_a_visit_loads_is_light() -> None:
-    """Whoever comes to play loads neither the club nor the lessons."""
+    """People who come to play load neither the club nor the lessons."""
     drawings = (PACKAGE / "pictures" / "symbols.svg").stat().st_size
     words = max(len(words_of_the_page(language, "page")) for language in LANGUAGES)
     assert sum(path.stat().st_size for path in loaded_at_once()) + drawings + words < MOST_BYTES
@@ -64,7 +64,7 @@ def test_every_script_is_loaded_by_somebody() -> None:
 
 
 def compiler() -> str:
-    """TypeScript's, as `make` installs it, or anybody's."""
+    """TypeScript's compiler, as installed by `make` or by anybody else."""
     own = Path(sys.prefix) / "node" / "node_modules" / ".bin" / "tsc"
     found = str(own) if own.exists() else shutil.which("tsc")
     if found is None:
@@ -74,7 +74,7 @@ def compiler() -> str:
 
 
 def test_the_scripts_are_typed() -> None:
-    """By JSDoc, strictly."""
+    """With JSDoc types, strictly."""
     project = Path(__file__).parent / "tsconfig.json"
     checked = subprocess.run([compiler(), "-p", str(project)], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout
@@ -82,7 +82,7 @@ def test_the_scripts_are_typed() -> None:
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
 def test_every_text_of_a_script_is_in_the_catalogues(script: Path) -> None:
-    """A key is written out where it is used, so that nothing is said that no catalogue holds."""
+    """A key is a literal where it is used, so that every text is in the catalogue."""
     said = set(
         re.findall(
             r'"((?:page|club|school|lesson|puzzle|analyze|statistics|problem|space|list|event|outcome)\.[a-z0-9-]+)"',
@@ -93,7 +93,7 @@ def test_every_text_of_a_script_is_in_the_catalogues(script: Path) -> None:
 
 
 def test_no_text_for_people_stands_in_the_page_itself() -> None:
-    """But for the name of the game, which is the same in every language."""
+    """Except for the name of the game, which is the same in every language."""
     page = (WEB / "index.html").read_text(encoding="utf-8")
     words = re.sub(r"<[^>]*>", " ", page.split("<!doctype html>")[1]).split()
     assert " ".join(words) == "One Zero One"

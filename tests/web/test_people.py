@@ -1,4 +1,4 @@
-"""Several people: two browsers over a link, two persons at one screen; and what happens when the line breaks."""
+"""Several people: two browsers with a link, two people at one screen; and lost connections."""
 
 import random
 import re
@@ -66,7 +66,7 @@ def test_two_people_at_one_screen_with_a_curtain(person: Person, server: Server)
     for turn in range(4):
         curtain = page.locator("dialog.curtain")
         expect(curtain).to_be_visible()
-        assert page.locator(".hand-card").count() == 0, "the page holds nobody's cards behind the curtain"
+        assert page.locator(".hand-card").count() == 0, "the page contains no cards behind the curtain"
         assert " draws " not in page.content(), "nor what was drawn"
         page.keyboard.press("Escape")
         expect(curtain).to_be_visible()
@@ -113,7 +113,7 @@ def test_going_back_takes_the_curtain_along(person: Person, server: Server) -> N
 
 
 def test_the_server_is_killed_in_mid_game_and_the_page_goes_on_by_itself(person: Person, own_server: Server) -> None:
-    """A draft is kept, and a turn that is played while the server is away arrives once."""
+    """A draft is kept, and a turn played while the server is down arrives once."""
     page = person.page
     person.begin(own_server.address)
     person.wait_for_turn()
@@ -177,7 +177,7 @@ def test_a_finished_game_is_stepped_through_saved_opened_again_and_shared(
     assert len(friend.board()) == 2
     friend.page.click("[data-key=step-on]")
     assert len(friend.board()) >= 2
-    assert friend.page.locator(".other-hand .back").count() == 0, "all hands lie open"
+    assert friend.page.locator(".other-hand .back").count() == 0, "all hands are open"
 
     watcher = Person(open_page())
     watcher.page.goto(page.url)

@@ -19,7 +19,8 @@ from one_zero_one.pictures.moving import still_as_svg
 
 (GAME,) = play_games(1, seed=4, deck="extras", players="greedy,random")
 MOMENTS = moments_of(GAME, "open")
-#: edges are smoothed in another way: how far pixels may differ on average, of 255, and how many of them by an eighth
+#: antialiasing differs: the allowed mean difference of pixels, of 255, and the share that differs
+#: by an eighth
 MOST_ON_AVERAGE = 0.5
 MOST_THAT_DIFFERS = 0.005
 

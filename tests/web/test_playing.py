@@ -1,4 +1,4 @@
-"""Whole games as people play them: by mouse, by touch, by dragging, by keyboard alone."""
+"""Whole games as people play them: by mouse, touch, dragging, or keyboard alone."""
 
 import json
 from collections.abc import Callable
@@ -174,7 +174,7 @@ def test_changes_are_announced_in_sentences(person: Person, server: Server) -> N
     person.wait_for_turn()
     person.draft()
     expect(person.page.locator("#announcer")).to_contain_text("you lay")
-    # the computer may answer before anybody looks: what was said is kept as it is said
+    # the computer may answer first: announcements are recorded as they are made
     person.page.evaluate(
         """() => {
           const announcer = document.getElementById("announcer");

@@ -1,4 +1,4 @@
-"""What the page reads and says, by the scripts alone: the notation, sentences, and what a board is to show."""
+"""What the page reads and says, by the scripts alone: notation, sentences, and board pictures."""
 
 import hashlib
 from collections.abc import Callable
@@ -121,7 +121,7 @@ def test_a_text_is_filled(in_page: InPage, key: str, places: object, wanted: str
 
 
 def test_each_language_has_its_own_plurals_and_says_so(in_page: InPage) -> None:
-    """In French nothing is one."""
+    """In French, zero is singular."""
     found = in_page(
         """
         const { language, speak, t } = await script("basics/words");
@@ -340,7 +340,7 @@ def test_a_card_is_drawn_from_its_symbols(in_page: InPage, shown: object, wanted
     assert found == wanted
 
 
-#: a composer of player 0, and what the line above the hand says
+#: a composer of player 0, and the text of the line above the hand
 PROMPT = """
 await english();
 const { Composer } = await script("game/composer");
@@ -400,7 +400,7 @@ def test_players_have_names(in_page: InPage, changes: object, wanted: list[str])
 
 
 def test_the_deal_is_checked_against_its_seal(in_page: InPage) -> None:
-    """The hash is that of the salt, a line feed and the text."""
+    """The hash of the salt, a line feed and the text."""
     seal = hashlib.sha256(b"s\nt").hexdigest()
     found = in_page(
         """
