@@ -30,7 +30,7 @@ CHROMIUM_OPTIONS = [
 ]
 THEMES = ("light", "dark", "contrast")
 SETTINGS = {"theme": "light", "motion": "off"}
-#: for a short game, which ends when a deck runs out and still has cards to print and to paste
+#: for a short game, which ends when a deck runs out, but has cards to print and to paste
 SHORT_DECK = "BLANK*3 PRINT- CUT| PASTE- DELETE-"
 
 
@@ -126,7 +126,7 @@ class Person:
             self.page.wait_for_selector("[data-key=commit]:not(:disabled), .cell[data-lit] .space")
             if self.page.locator("[data-key=commit]:not(:disabled)").count():
                 marked = self.page.locator(".hand-card[data-chosen]").get_attribute("data-face")
-                assert chosen in (None, marked), "the card that was chosen stays in sight, in the hand or in the pile"
+                assert chosen in (None, marked), "the chosen card stays visible, in the hand or in the pile"
                 return
             chosen = self.hand.first.get_attribute("data-face")
             written = self.page.locator(".draft-body > .written")
@@ -226,6 +226,6 @@ def assert_sound(page: Page, where: str, theme: str | None = None) -> None:
     if theme is not None:
         page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
     sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert sideways <= 0, f"{where} {theme}: {sideways} pixels stick out"
+    assert sideways <= 0, f"{where} {theme}: {sideways} pixels overflow"
     found = Axe().run(page, options={"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}})
     assert found.violations_count == 0, f"{where} {theme}: {found.generate_report()}"

@@ -39,5 +39,5 @@ def installed_wheel() -> Path:
     wheels = sorted(_WHEELS.glob("*.whl"))
     if not wheels and not IN_CI:
         pytest.skip(f"there is no wheel in {_WHEELS}; `make test` leaves the one that it installed there")
-    assert len(wheels) == 1, f"one wheel is wanted in {_WHEELS}, and there are {len(wheels)}"
+    assert len(wheels) == 1, f"expected one wheel in {_WHEELS}, found {len(wheels)}"
     return wheels[0]

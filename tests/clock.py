@@ -15,7 +15,7 @@ class Clock:
 
 
 class LoopClock:
-    """What the running event loop takes for the time: nobody's patience ends unless the test moves it."""
+    """The time of the running event loop: no timeout ends unless the test moves the clock."""
 
     def __init__(self) -> None:
         loop = asyncio.get_running_loop()
@@ -23,12 +23,12 @@ class LoopClock:
         loop.time = lambda: self.now  # type: ignore[method-assign]
 
     async def move(self, seconds: float) -> None:
-        """Let so much time pass, and let everybody do what they waited for."""
+        """Let this much time pass, and run everything that waited for it."""
         self.now += seconds
         await settled()
 
 
 async def settled() -> None:
-    """Let everybody go on who waits for nothing but their turn."""
+    """Run all tasks that wait for nothing but their turn."""
     for _ in range(20):
         await asyncio.sleep(0)

@@ -128,7 +128,7 @@ async def click(pilot: Playing, selector: str) -> None:
         return bool(target.region) and not target.has_class("-active")
 
     await until(pilot, rests, f"{selector} comes to rest")
-    assert await pilot.click(selector), f"something else lies over {selector}"
+    assert await pilot.click(selector), f"something else covers {selector}"
     await pilot.pause()
 
 

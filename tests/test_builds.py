@@ -1,4 +1,4 @@
-"""Both builds play the same games, and the wheel stands alone."""
+"""Both builds play the same games, and the wheel needs nothing else."""
 
 import os
 import subprocess
@@ -22,7 +22,7 @@ from one_zero_one.engine import COMPILED
 from one_zero_one.records import read_record
 from one_zero_one.words import Words, tell_outcome
 
-#: plays games from seeds and prints a digest of every position, with ids, events and views in it
+#: plays games from seeds and prints a digest of every position, including ids, events and views
 PLAY = """
 import hashlib, sys
 from one_zero_one.engine import COMPILED, NAMED_DECKS, Random, build_deck, shuffled, start, view_of
@@ -48,8 +48,8 @@ for seed in range(first, first + count):
     print(seed, position.outcome, digest.hexdigest())
 """
 
-#: two named players play a whole game, with all five packages at the core and without two libraries
-#: that are installed here; then all that was loaded is searched for other compiled libraries
+#: two named players play a whole game, with all five core packages and without two libraries that
+#: are installed here; then everything loaded is searched for other compiled libraries
 PLAY_WITHOUT_COMPILED_LIBRARIES = """
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -67,7 +67,7 @@ print("compiled" if COMPILED else "plain", "with", libraries)
 print(tell_outcome(Words("en"), game.outcome))
 print(write_record(game.record()))
 """
-#: asks the build, as pip does, what it needs and what its wheel will need
+#: asks the build, like pip, for its requirements and those of its wheel
 ASK_FOR_NEEDS = """
 import sys
 from hatchling import build
@@ -100,7 +100,7 @@ def test_the_build_under_test_is_the_one_asked_for() -> None:
     [(0, 400), *(pytest.param(1000 * batch, 600, marks=pytest.mark.soak) for batch in range(1, 5))],
 )
 def test_both_builds_play_the_same_games(first: int, count: int) -> None:
-    """Every position of many games, the legal ids, and of some of them all views and events."""
+    """Every position of many games, the legal ids, and for some of them all views and events."""
     need_installed()
     need_compiler()
     plain = play(SOURCES, first, count)
@@ -146,7 +146,7 @@ def unpacked(wheel: Path, folder: Path) -> Path:
 
 
 def answer_of(build: Path, *arguments: str) -> str:
-    """What a new Python says that imports this build."""
+    """The output of a new Python that imports this build."""
     command = [sys.executable, *arguments]
     done = subprocess.run(command, env=environment_of(build), cwd="/", capture_output=True, text=True, check=True)
     return done.stdout
@@ -154,7 +154,7 @@ def answer_of(build: Path, *arguments: str) -> str:
 
 @pytest.mark.slow
 def test_the_wheel_stands_alone(tmp_path: Path) -> None:
-    """The very file that was installed, without the sources and without what is installed."""
+    """The installed file itself, without the sources and without installed packages."""
     need_compiler()
     wheel = installed_wheel()
     with zipfile.ZipFile(wheel) as archive:
@@ -167,7 +167,7 @@ def test_the_wheel_stands_alone(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def pure_wheel(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
-    """A wheel that was built where there is no compiler, and what was said meanwhile."""
+    """A wheel built without a compiler, and the messages of the build."""
     folder = tmp_path_factory.mktemp("pure")
     command = [sys.executable, "-m", "pip", "wheel", "-v", "--no-deps", "--no-build-isolation", "-w", str(folder), "."]
     environment = {**os.environ, "CC": str(folder / "no-such-compiler")}
@@ -188,7 +188,7 @@ def test_without_a_compiler_the_wheel_is_pure_and_says_so_once(tmp_path: Path, p
 def test_the_pure_wheel_plays_a_whole_game_without_any_compiled_library(
     tmp_path: Path, pure_wheel: tuple[Path, str]
 ) -> None:
-    """Reading the record plays it again, and holds that its end is the one that it tells."""
+    """Reading the record replays it, and checks that it ends as it says."""
     said = answer_of(unpacked(pure_wheel[0], tmp_path), "-c", PLAY_WITHOUT_COMPILED_LIBRARIES)
     build, end, record = said.split("\n", 2)
     assert build == "plain with []"
@@ -199,7 +199,7 @@ def test_the_pure_wheel_plays_a_whole_game_without_any_compiled_library(
 
 @pytest.mark.parametrize("wish", ["", "1"])
 def test_only_the_compiled_wheel_asks_for_compiled_libraries(tmp_path: Path, wish: str) -> None:
-    """The pure wheel can be built and installed where there is neither a compiler nor such a library."""
+    """The pure wheel can be built and installed without a compiler or such a library."""
     command = [sys.executable, "-c", ASK_FOR_NEEDS, str(tmp_path)]
     environment = {**os.environ, "ONE_ZERO_ONE_PLAIN": wish}
     done = subprocess.run(command, cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=True)

@@ -1,4 +1,4 @@
-"""The command line as people and programs use it: what it prints, what it refuses, and how it exits."""
+"""The command line as people and programs use it: its output, its errors, and its exit codes."""
 
 import json
 import shlex
@@ -171,7 +171,7 @@ def test_a_deck_and_its_warnings() -> None:
 )
 def test_wrong_usage_is_told_in_a_sentence(arguments: list[str], sentence: str, tmp_path: Path) -> None:
     done = run(*arguments, folder=tmp_path)
-    assert done.returncode == (1 if "link" in sentence else 2), "what cannot be read, and what cannot be done"
+    assert done.returncode == (1 if "link" in sentence else 2), "unreadable input, and impossible requests"
     assert sentence in done.stderr
     assert done.stdout == ""
     assert "Traceback" not in done.stderr
@@ -346,7 +346,7 @@ def test_watching_without_a_terminal_is_a_text(tmp_path: Path) -> None:
     assert (watched.returncode, watched.stderr) == (0, "")
     assert watched.stdout.startswith("random, greedy: player ")
     assert "Points of 0 and 1" in watched.stdout
-    assert list(tmp_path.iterdir()) == [], "nothing is kept of it"
+    assert list(tmp_path.iterdir()) == [], "nothing of it is stored"
     run("selfplay", "--games", "1", "--seed", "4", "--out", tmp_path)
     file = tmp_path / "000001.101"
     assert run("watch", file).stdout == run("replay", file).stdout

@@ -1,4 +1,4 @@
-"""What is there to run a server with says the same as the program."""
+"""The files for deployment agree with the program."""
 
 import re
 from dataclasses import fields

@@ -1,9 +1,10 @@
-"""Every command in the documents works: those in blocks are run, those within sentences exist with their options.
+"""Every command in the documents works: blocks are run, others are checked with their options.
 
 A block of commands that would take too long says so, in a comment above it that readers do not see:
-`<!-- tests: --games 1000 becomes --games 2; nodes=5000 becomes nodes=10 -->` runs it with less of something, and
-`<!-- tests: options only -->` only checks that the commands exist and take these options, because they need other
-machines or a person. So is `serve`, which never ends. Other people's programs, such as pip or dask, are not run.
+`<!-- tests: --games 1000 becomes --games 2; nodes=5000 becomes nodes=10 -->` runs it with smaller
+numbers, and `<!-- tests: options only -->` only checks that the commands exist and take these
+options, because they need other machines or a person. So is `serve`, which never ends. External
+programs, such as pip or dask, are not run.
 """
 
 import re
@@ -23,9 +24,9 @@ from waiting import LIMIT
 
 DOCUMENTS = [*sorted((REPOSITORY / "docs").glob("*.md")), REPOSITORY / "README.md", REPOSITORY / "CONTRIBUTING.md"]
 BLOCK = re.compile(r"(?:<!-- tests: (?P<how>[^\n]*) -->\n)?```sh\n(?P<rows>.*?)```\n", re.DOTALL)
-#: what is run of others' programs: what a shell has
+#: the external programs that are run: those of a shell
 TOOLS = {"head", "cat", "ls", "mkdir", "cp"}
-#: these have tests of their own
+#: these have their own tests
 ELSEWHERE = {"README.md", "index.md"}
 OPTIONS_ONLY = "options only"
 NEVER_END = {"serve"}
@@ -39,7 +40,7 @@ def blocks(document: Path) -> list[tuple[str, list[str]]]:
 def shortened(row: str, how: str) -> str:
     for change in filter(None, how.split("; ")):
         before, becomes, after = change.partition(" becomes ")
-        assert becomes, f"a marker says what becomes what: {how}"
+        assert becomes, f"a marker needs the form 'A becomes B': {how}"
         row = row.replace(before, after)
     return row
 
@@ -50,7 +51,7 @@ WITH_BLOCKS = [document for document in DOCUMENTS if blocks(document) and docume
 @pytest.mark.slow
 @pytest.mark.parametrize("document", WITH_BLOCKS, ids=lambda path: path.name)
 def test_the_commands_of_a_document_run(document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One after the other in a new folder, where `game.101` is a finished game."""
+    """One after another in a new folder, where `game.101` is a finished game."""
     monkeypatch.chdir(tmp_path)
     (game,) = play_games(1, seed=1, deck="standard", players="greedy,greedy")
     Path("game.101").write_text(write_record(game), encoding="utf-8")
@@ -95,7 +96,7 @@ def test_every_command_that_is_named_exists_with_its_options(document: Path) -> 
     for command in commands(document):
         first, *rest = re.sub(r"\s#.*", "", command).split()[1:]
         if first.startswith("-") or not re.fullmatch(r"[a-z-]+", first):
-            continue  # an option of the whole, or a word that stands for a command
+            continue  # an option of the program itself, or a placeholder for a command
         assert first in app, command
         for option in (word.partition("=")[0] for word in rest if word.startswith("--")):
             assert option in options_of(first) | {"--help"}, f"{command}: no {option}"
@@ -120,4 +121,4 @@ def test_the_picture_of_the_first_page_is_what_its_commands_draw(
     for row in rows:
         assert run(*row.split()[1:], folder=tmp_path).returncode == 0
     kept = REPOSITORY / "docs" / "pictures" / "game.svg"
-    assert Path("game.svg").read_bytes() == kept.read_bytes(), "draw it anew by the commands in docs/index.md"
+    assert Path("game.svg").read_bytes() == kept.read_bytes(), "redraw it with the commands in docs/index.md"

@@ -1,4 +1,4 @@
-"""Whole games, written out, are played as they always were."""
+"""The golden games are still played in the same way."""
 
 import re
 

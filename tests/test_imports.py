@@ -1,4 +1,4 @@
-"""The engine knows nothing of the world, and each door is opened only when it is used."""
+"""The engine has no side effects, and each door is imported only when it is used."""
 
 import ast
 import subprocess
@@ -10,7 +10,7 @@ import pytest
 import one_zero_one
 
 ROOT = Path(one_zero_one.__file__).parent
-#: what the engine may use of the world: types and data structures, its compiler's among them
+#: what the engine may import: types and data structures, including its compiler's
 ENGINE_MAY_IMPORT = {
     "array",
     "collections",
@@ -30,14 +30,14 @@ def imported(source: Path) -> set[str]:
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{source}: imports are absolute"
+            assert node.level == 0, f"{source}: imports must be absolute"
             names |= {node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)}
     return names
 
 
 @pytest.mark.parametrize("source", sorted((ROOT / "engine").rglob("*.py")), ids=lambda path: path.name)
 def test_the_engine_knows_nothing_of_the_world(source: Path) -> None:
-    """No input or output, no clock, no global random."""
+    """No input or output, no clock, no global random generator."""
     assert {name.split(".")[0] for name in imported(source)} <= ENGINE_MAY_IMPORT
 
 

@@ -20,7 +20,7 @@ def position() -> Position:
 
 
 def seen(thing: object) -> str:
-    """What a notebook displays of the last thing in a cell."""
+    """What a notebook displays for the last expression of a cell."""
     shell = InteractiveShell.instance()
     register(shell)
     assert shell.display_formatter is not None

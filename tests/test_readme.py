@@ -1,4 +1,4 @@
-"""What the README and the start of the documentation say is true: examples run, pictures are ours, commands work."""
+"""The README and the start page of the documents are true: examples, pictures and commands."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""The documentation as a website: whole, sound, and with nothing from elsewhere."""
+"""The documentation as a website: complete, valid, and without external files."""
 
 import re
 import subprocess
@@ -15,7 +15,7 @@ from one_zero_one.words import LANGUAGES, Words
 from one_zero_one.words.rulebook import Heading, read_rules
 
 SECTIONS = ["Play", "Rules", "Notation", "Bots", "Arena", "Server", "Research", "Design"]
-#: elements that have no end
+#: elements without an end tag
 VOID = {"meta", "link", "img", "br", "hr", "input", "source"}
 
 
@@ -29,7 +29,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Read(HTMLParser):
-    """What a page holds: ids, links, what it loads, its headings; elements that are closed wrongly are a failure."""
+    """The content of a page: ids, links, loaded files, headings; wrongly closed elements fail."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()

@@ -22,7 +22,7 @@ def until(found: Callable[[], Found], wanted: str = "") -> Found:
     """Poll until the result is true, and return it."""
     deadline = time.monotonic() + LIMIT
     while not (answer := found()):
-        assert time.monotonic() < deadline, f"waited in vain: {wanted}"
+        assert time.monotonic() < deadline, f"timed out waiting for: {wanted}"
         time.sleep(_PAUSE)
     return answer
 
@@ -35,5 +35,5 @@ async def until_so(found: Callable[[], Found | Awaitable[Found]], wanted: str = 
         answer: Found = await asked if inspect.isawaitable(asked) else asked
         if answer:
             return answer
-        assert time.monotonic() < deadline, f"waited in vain: {wanted}"
+        assert time.monotonic() < deadline, f"timed out waiting for: {wanted}"
         await asyncio.sleep(_PAUSE)
