@@ -1,4 +1,4 @@
-"""All benchmarks as one table: what was measured, against what, the ratio, and what we hold ourselves to."""
+"""All benchmarks as one table: what was measured, compared with what, and the ratio."""
 
 import json
 import os
@@ -18,7 +18,7 @@ SOURCES = Path(__file__).parent.parent / "src"
 
 
 class Row(NamedTuple):
-    """One line of the table; `broken` says what the project promises and does not keep here."""
+    """One row of the table; `broken` names a promise of the project that is not kept here."""
 
     what: str
     rate: float
@@ -28,12 +28,12 @@ class Row(NamedTuple):
 
 
 def promise(kept: bool, text: str) -> str:
-    """What to say of a promise: nothing while it is kept."""
+    """The text about a promise: empty while it is kept."""
     return "" if kept else f"BROKEN: {text}"
 
 
 def rates_of_the_plain_build() -> dict[str, float]:
-    """The same measurements by a Python that runs the sources as they are."""
+    """The same measurements by a Python that runs the sources directly."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (SOURCES, SOURCES.parent)))}
     command = [sys.executable, "-m", "benchmarks.rates"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
@@ -48,12 +48,14 @@ def table() -> list[Row]:
     searching, peer_searching = search_rates()
     ours, first_peer = peers["one_zero_one"], PEERS[0]
     gain = {name: compiled[name] / plain[name] for name in compiled}
-    at_least_60 = promise(compiled["loop"] >= 2e6 and gain["loop"] >= 60, "2 M a second and 60 times the plain build")
-    enough_plain = promise(plain["loop"] >= 25e3, "25 k a second")
-    enough_copies = promise(compiled["copy"] >= 1.5e6, "1.5 M a second")
-    ahead = promise(ours > peers[first_peer], "ahead of OpenSpiel's connect_four")
-    both_cores = promise((os.cpu_count() or 1) < 2 or two_cores >= 1.8 * one_core, "1.8 times one core, if idle")
-    deep = promise(searching >= 50e3 and searching >= 5 * peer_searching, "50 k a second and 5 times OpenSpiel's")
+    at_least_60 = promise(compiled["loop"] >= 2e6 and gain["loop"] >= 60, "2 M per second and 60 times the plain build")
+    enough_plain = promise(plain["loop"] >= 25e3, "25 k per second")
+    enough_copies = promise(compiled["copy"] >= 1.5e6, "1.5 M per second")
+    ahead = promise(ours > peers[first_peer], "faster than OpenSpiel's connect_four")
+    both_cores = promise(
+        (os.cpu_count() or 1) < 2 or two_cores >= 1.8 * one_core, "1.8 times one core, on an idle machine"
+    )
+    deep = promise(searching >= 50e3 and searching >= 5 * peer_searching, "50 k per second and 5 times OpenSpiel's")
     return [
         Row("random play inside the engine", compiled["loop"], gain["loop"], "the plain build", at_least_60),
         Row("  with the deck extras", compiled["loop_extras"], gain["loop_extras"], "the plain build"),
@@ -68,14 +70,14 @@ def table() -> list[Row]:
 
 
 def opened() -> list[Row]:
-    """How often a core could open each door in a second."""
+    """How many times per second a core could open each door."""
     return [
         Row(
             f"opening {door}",
             1 / seconds,
             libraries / seconds,
             "importing its libraries",
-            promise(seconds <= 4 * libraries, "at most 4 times as long as its libraries"),
+            promise(seconds <= 4 * libraries, "at most 4 times as long as importing its libraries"),
         )
         for door, (seconds, libraries) in starts().items()
     ]
@@ -86,12 +88,12 @@ def main() -> None:
     if not COMPILED:
         sys.exit("benchmarks: the installed engine is not compiled; install a C compiler and run `make bench` again")
     rows = table()
-    print(f"{'':36} {'a second':>12}  {'ratio':>9}  against")
+    print(f"{'':36} {'per second':>12}  {'ratio':>9}  compared with")
     for row in rows:
         rate = f"{row.rate:,.0f}" if row.rate >= 100 else f"{row.rate:.1f}"
         print(f"{row.what:<36} {rate:>12}  {row.ratio:>7.2f} ×  {row.against:<24} {row.broken}".rstrip())
     sys.exit(any(row.broken for row in rows))
 
 
-if __name__ == "__main__":  # the processes of the arena may import this again
+if __name__ == "__main__":  # the arena's processes may import this again
     main()

@@ -1,4 +1,4 @@
-"""How much a second core brings the arena: short games, where handing them over would cost the most."""
+"""What a second core gains the arena: short games, where the overhead of tasks is the highest."""
 
 from time import perf_counter
 from typing import Final
@@ -11,7 +11,7 @@ _REPEATS: Final = 3
 
 
 def _rate(cores: int) -> float:
-    """Games a second of greedy against greedy, by processes that have started already."""
+    """Games per second of greedy against greedy, by processes that have already started."""
     with workers(cores) as (executor, at_once):
         run(Standing(Settings(("greedy", "greedy"), "standard", 0, 20 * cores)), executor, at_once)
         standing, began = Standing(Settings(("greedy", "greedy"), "standard", 1, _GAMES)), perf_counter()
@@ -20,6 +20,6 @@ def _rate(cores: int) -> float:
 
 
 def arena_rates() -> tuple[float, float]:
-    """Games a second on one core and on two, measured in turns, the best of a few runs each."""
+    """Games per second on one core and on two, measured alternately; the best of a few runs."""
     rates = [(_rate(1), _rate(2)) for _ in range(_REPEATS)]
     return max(one for one, _ in rates), max(two for _, two in rates)

@@ -1,4 +1,4 @@
-"""How often search, left to itself, takes an exactly best decision where the solver knows which those are.
+"""How often search alone finds an exactly best decision, where the solver knows them.
 
 python -m benchmarks.endings [--nodes 100000] [--endings 300]
 """
@@ -16,12 +16,12 @@ from one_zero_one.players.thinking import Budget
 from one_zero_one.records import parse_deck
 
 DECKS = ("standard", "standard+open-source", "standard+syntax-error", "cut-paste", "extras")
-#: what the solver can finish: within this many nodes, about a second
+#: what the solver can finish within this many nodes, about a second
 SOLVABLE = Budget(nodes=300_000)
 
 
 def solved_endings() -> Iterator[tuple[View, list[int]]]:
-    """Views of greedy players' games where something is left to choose and nothing to guess, with the best ids."""
+    """Views of greedy players' games with a choice but nothing to guess, and the best ids."""
     seed = 0
     while True:
         for deck in DECKS:
@@ -49,7 +49,7 @@ def main() -> None:
         player = SearchPlayer(Random(2), Budget(nodes=asked.nodes), solve=False)
         found += player.decide(view).id in best
     share = 100 * found / asked.endings
-    print(f"search:nodes={asked.nodes} alone: exactly best in {found} of {asked.endings} endings, {share:.1f} %")
+    print(f"search:nodes={asked.nodes} alone: a best decision in {found} of {asked.endings} endings, {share:.1f} %")
 
 
 if __name__ == "__main__":

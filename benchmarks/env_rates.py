@@ -1,4 +1,4 @@
-"""Steps a second of the research environments and of their peers, each driven by the same loop of random legal play."""
+"""Steps per second of the research environments and their peers, in the same random loop."""
 
 import random
 from collections.abc import Callable
@@ -28,7 +28,7 @@ PYTHON_GAMES: Final = (
 
 
 def best_rate(work: Callable[[], int]) -> float:
-    """Things done in a second of processor time, the best of a few runs: what else the machine does hardly matters."""
+    """Units per second of processor time, the best of a few runs: other load hardly matters."""
     rates = []
     for _ in range(REPEATS):
         done, began = 0, process_time()
@@ -39,7 +39,7 @@ def best_rate(work: Callable[[], int]) -> float:
 
 
 def play_pettingzoo(env: Any) -> int:
-    """A random game of an AEC environment with masks; steps taken."""
+    """A random game of an AEC environment with masks; returns the number of steps."""
     chance = random.Random(1).random
     steps = 0
     env.reset(seed=1)
@@ -55,7 +55,7 @@ def play_pettingzoo(env: Any) -> int:
 
 
 def play_gymnasium(env: Any) -> int:
-    """A random game of the single environment; steps taken. The opponent's answers are not counted."""
+    """A random game of the single environment; returns the steps, without the opponent's."""
     chance = random.Random(1).random
     steps, over = 0, False
     _, info = env.reset(seed=1)
@@ -67,7 +67,7 @@ def play_gymnasium(env: Any) -> int:
 
 
 def play_openspiel(game: Any) -> int:
-    """A random game of an OpenSpiel game; moves made, chance included."""
+    """A random game of an OpenSpiel game; returns the number of moves, including chance."""
     chance = random.Random(1).random
     state = game.new_initial_state()
     moves = 0
@@ -79,18 +79,19 @@ def play_openspiel(game: Any) -> int:
 
 
 class VectorPlay:
-    """Random self-play in the vector environment: a step takes a decision in every game and gives all observations."""
+    """Random self-play in the vector environment: a step decides and observes in every game."""
 
     def __init__(self) -> None:
         self._env = gymnasium.make_vec(GYMNASIUM_ID, num_envs=BATCH, opponent="self")
         _, infos = self._env.reset(seed=1)
         self._masks = infos["action_mask"]
-        # random numbers from 1 to 127 for every decision: the highest legal one is taken; each step begins elsewhere
+        # random numbers from 1 to 127 for every decision: the highest legal one wins; each step
+        # starts elsewhere
         self._lots = np.random.default_rng(1).integers(1, 128, (2 * BATCH, self._masks.shape[1]), np.int8)
         self._chance = random.Random(1)
 
     def play(self) -> int:
-        """A few steps; decisions taken."""
+        """A few steps; returns the number of decisions."""
         for _ in range(10):
             begin = self._chance.randrange(BATCH)
             decisions = (self._masks * self._lots[begin : begin + BATCH]).argmax(axis=1)
@@ -100,7 +101,10 @@ class VectorPlay:
 
 
 class PgxPlay:
-    """Random play in Pgx's leduc_holdem, compiled by XLA for the CPU, with the same batch and automatic resets."""
+    """Random play in Pgx's leduc_holdem, compiled by XLA for the CPU, with the same batch size.
+
+    Finished games are reset automatically.
+    """
 
     def __init__(self) -> None:
         import jax  # noqa: PLC0415 - it looks for its cores when it is imported
@@ -123,7 +127,7 @@ class PgxPlay:
         self.play()
 
     def play(self) -> int:
-        """A few steps; decisions taken."""
+        """A few steps; returns the number of decisions."""
         for _ in range(10):
             self._key, key = self._jax.random.split(self._key)
             self._state = self._step(self._state, key)
@@ -132,7 +136,7 @@ class PgxPlay:
 
 
 def environment_rates() -> dict[str, float]:
-    """Everything a second, measured one after the other on the same core."""
+    """All rates per second, measured one after another on the same core."""
     connect_four = pettingzoo.make("aec", "classic/connect_four_v3")
     single = gymnasium.make(GYMNASIUM_ID, opponent="random", disable_env_checker=True)
     found = {

@@ -1,4 +1,4 @@
-"""Two nodes, PostgreSQL, Redis and bad lines, with games in progress and everything breaking: what is left is right.
+"""Two nodes, PostgreSQL, Redis and a bad network, with failures during games: nothing is lost.
 
 `python -m benchmarks.faults --games 200 --rounds 3` prints what was done and what was found.
 """
@@ -20,18 +20,18 @@ from benchmarks.online.wire import BadLine
 
 @dataclass(frozen=True)
 class Plan:
-    """How many games, how much trouble, how long."""
+    """How many games, how many faults, and how long."""
 
     #: between two people
     games: int
     #: against the computer
     computers: int
     rounds: int
-    #: the longest that a player thinks, in seconds
+    #: the longest time a player thinks, in seconds
     pause: float
-    #: between two faults
+    #: seconds between two faults
     calm: float
-    #: after which a game that is not over is lost
+    #: seconds after which an unfinished game counts as lost
     seconds: float
 
 
@@ -50,7 +50,7 @@ class Report:
 
 
 async def break_everything(plan: Plan, folder: Path) -> Report:
-    """Play all games to their end while everything breaks, and look what is left."""
+    """Play all games to their end while everything fails, and check the result."""
     postgresql, redis = PostgreSQL(folder), Redis(folder)
     with ending(postgresql, redis):
         people = prepare(plan.games, 101, "faults")
@@ -94,9 +94,9 @@ def _faults(nodes: list[Node], postgresql: PostgreSQL, redis: Redis) -> dict[str
 
     return {
         "kill -9 of a node": lambda lines: kill(nodes[0], lines),
-        "half of all lines dropped": drop,
+        "half of all connections dropped": drop,
         "restart of PostgreSQL": lose_database,
-        "lines delayed by up to half a second": delay,
+        "connections delayed by half a second": delay,
         "restart of Redis": lose_redis,
         "kill -9 of the other node": lambda lines: kill(nodes[1], lines),
     }
@@ -141,7 +141,7 @@ async def _find_wrong(games: list[PreparedGame], seats: list[StubbornSeat], data
     for seat in seats:
         stored = {entry.number: entry.row for entry in written.get(seat.game.id, [])}
         if seat.rows != stored:
-            wrong.append(f"{seat.game.id}, seat {seat.seat}: it shows other entries than the log has")
+            wrong.append(f"{seat.game.id}, seat {seat.seat}: its entries differ from the log")
     return wrong
 
 
@@ -151,9 +151,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--computers", type=int, default=40)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--pause", type=float, default=4.0, help="the longest that a player thinks, in seconds")
+    parser.add_argument("--pause", type=float, default=4.0, help="the longest time a player thinks, in seconds")
     parser.add_argument("--calm", type=float, default=5.0, help="seconds between two faults")
-    parser.add_argument("--seconds", type=float, default=600.0, help="after which a game that is not over is lost")
+    parser.add_argument(
+        "--seconds", type=float, default=600.0, help="seconds after which an unfinished game counts as lost"
+    )
     options = parser.parse_args()
     with open_folder() as folder:
         report = asyncio.run(break_everything(Plan(**vars(options)), folder))
@@ -161,7 +163,7 @@ def main() -> None:
     for fault in dict.fromkeys(report.faults):
         print(f"  {report.faults.count(fault)} × {fault}")
     print(f"{report.acknowledged} turns acknowledged, each in its log exactly once" if not report.wrong else "WRONG:")
-    print(f"{report.reconnects} times somebody had to come back, {report.repeated} turns were sent again")
+    print(f"{report.reconnects} reconnections, {report.repeated} turns sent again")
     for row in report.wrong[:20]:
         print(f"  {row}")
     raise SystemExit(bool(report.wrong))

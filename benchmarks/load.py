@@ -1,4 +1,7 @@
-"""How much one node holds: `python -m benchmarks.load --help`. Figures hang on the machine; run it on an idle one."""
+"""The capacity of one node: `python -m benchmarks.load --help`.
+
+Results depend on the machine, so run it on an idle one.
+"""
 
 import argparse
 import asyncio
@@ -24,7 +27,7 @@ class Run:
     nodes: int
     games: int
     seconds: float
-    #: from one turn of a game to its next; 0 for flat out
+    #: seconds from one turn of a game to the next; 0 for as fast as possible
     pause: float
 
 
@@ -37,18 +40,18 @@ class Figures:
     p99: float
     worst: float
     kilobytes_a_game: float
-    #: of one core, by the busiest node
+    #: share of one core, by the busiest node
     busy: float
     wrong: list[str]
 
 
 async def measure(run: Run, folder: Path) -> Figures:
-    """Play so many games at once for so long, and look afterwards whether anything was lost."""
+    """Play this many games at once for this long, and check that nothing was lost."""
     postgresql = PostgreSQL(folder) if run.database == "postgresql" else None
     database = f"sqlite:///{folder}/games.sqlite" if postgresql is None else postgresql.address
     redis = Redis(folder) if run.nodes > 1 else None
     games = prepare(_games_needed(run), 101, "load")
-    # the first that are sat down at are the last of the list
+    # games are taken from the end of the list
     games[-run.games :] = under_way(games[-run.games :], 102)
     await store(database, games)
     address = None if redis is None else redis.address
@@ -107,12 +110,12 @@ async def _measure(run: Run, nodes: list[Node], database: str, games: list[Prepa
 
 
 def _warm_up(run: Run) -> float:
-    """Seconds until all have sat down, not many more at once than do so later, and play evenly."""
+    """Seconds until all have sat down, at about the later rate, and play evenly."""
     return max(3.0, run.games / 30, 2 * run.pause)
 
 
 def _games_needed(run: Run) -> int:
-    """Enough for everybody to begin anew when a game is over; at random one has some thirty turns."""
+    """Enough for everybody to start again after a game; random games have about thirty turns."""
     turns = (run.seconds + _warm_up(run)) * (run.games / run.pause if run.pause else 3000.0)
     return run.games * 2 + int(turns / 15)
 
@@ -137,7 +140,7 @@ def _one(run: Run) -> Figures:
 
 def _runs(options: argparse.Namespace) -> int:
     databases = ["sqlite", "postgresql"] if options.database == "both" else [options.database]
-    print("                           turns a    ms from sent to acknowledged   kB a   % of")
+    print("                           turns /    ms until acknowledged           kB /   % of")
     print("database    nodes  games    second   median      p99    worst      game   core  wrong")
     broken = 0
     for database in databases:
@@ -161,10 +164,14 @@ def _runs(options: argparse.Namespace) -> int:
 def main() -> None:
     """Measure, print, and fail if something was lost or a promise is broken."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["hold", "knee", "flat"], help="a turn every 3 s; more and more; flat out")
+    parser.add_argument(
+        "what",
+        choices=["hold", "knee", "flat"],
+        help="a turn every 3 s; the same with more and more games; as fast as possible",
+    )
     parser.add_argument("--database", choices=["sqlite", "postgresql", "both"], default="both")
     parser.add_argument("--nodes", type=int, default=1)
-    parser.add_argument("--games", type=int, default=None, help="at once; 1,000, for flat out 64")
+    parser.add_argument("--games", type=int, default=None, help="number of games at once (default: 1000; 64 for flat)")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--step", type=int, default=500)
     parser.add_argument("--most", type=int, default=5000)

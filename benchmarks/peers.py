@@ -1,4 +1,4 @@
-"""Random play beside our peers', in one run, on one core: through the Python API, and in the research environments.
+"""Random play compared with our peers, on one core: by the Python API and in the environments.
 
 python -m benchmarks.peers
 """
@@ -17,7 +17,10 @@ PEERS = ("connect_four", "gin_rummy", "hanabi")
 
 
 def loop_through_openspiel(game: Any) -> int:
-    """Random games of an OpenSpiel game, driven the way ours is; decisions taken, chance not counted."""
+    """Random games of an OpenSpiel game, in the same loop as ours.
+
+    Returns the number of decisions, without chance.
+    """
     chance = random.Random(1).random
     taken = 0
     for _ in range(20):
@@ -30,7 +33,7 @@ def loop_through_openspiel(game: Any) -> int:
 
 
 def peer_rates() -> dict[str, float]:
-    """Decisions a second of each game."""
+    """Decisions per second of each game."""
     positions = openings(20)
     found = {"one_zero_one": best_rate(lambda: loop_through_the_api(positions))}
     for name in PEERS:
@@ -39,13 +42,13 @@ def peer_rates() -> dict[str, float]:
 
 
 def one_core() -> None:
-    """Keep this process, and all its threads to come, to a single core."""
+    """Restrict this process and its future threads to a single core."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
 def main() -> None:
-    """Print how fast the research environments are beside their peers; fail if a promise is broken."""
+    """Print the speed of the research environments and their peers; fail if a promise is broken."""
     one_core()
     # imported only now: jax counts the cores when it is imported
     from benchmarks.env_rates import BATCH, PYTHON_GAMES, environment_rates  # noqa: PLC0415
@@ -58,7 +61,7 @@ def main() -> None:
         ("OpenSpiel, moves", "openspiel", fastest, 1.0),
         (f"vector of {BATCH} with observations, decisions", "vector", "pgx leduc_holdem", 0.0),
     ]
-    print(f"{'':46} {'a second':>12}  {'ratio':>8}  against")
+    print(f"{'':46} {'per second':>12}  {'ratio':>8}  compared with")
     broken = False
     for what, ours, theirs, at_least in rows:
         ratio = rates[ours] / rates[theirs]

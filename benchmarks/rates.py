@@ -1,4 +1,4 @@
-"""How fast this build of the engine is: run as a script it prints its rates a second as one JSON object."""
+"""The speed of this build of the engine: as a script it prints rates per second as JSON."""
 
 import json
 import random
@@ -12,7 +12,7 @@ SECONDS = 0.4
 
 
 def best_rate(work: Callable[[], int]) -> float:
-    """Things done a second, the best of a few runs: what disturbs a run can only slow it down."""
+    """Units per second, the best of a few runs: disturbances can only slow a run down."""
     rates = []
     for _ in range(REPEATS):
         done, began = 0, perf_counter()
@@ -28,7 +28,7 @@ def openings(count: int, deck: str = "standard") -> list[Position]:
 
 
 def loop_inside_the_engine(positions: list[Position]) -> int:
-    """Random games to the end, legal decisions listed each time; decisions taken."""
+    """Random games to the end, listing the legal decisions each time; returns the number taken."""
     generator = Random(1)
     return sum(play_at_random(position.copy(), generator) for position in positions)
 
@@ -62,7 +62,7 @@ def middle_of_a_game() -> Position:
 
 
 def rates() -> dict[str, float]:
-    """Everything a second."""
+    """All rates per second."""
     positions, extras = openings(20), openings(20, "extras")
     middle = middle_of_a_game()
     return {

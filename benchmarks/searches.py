@@ -1,7 +1,7 @@
-"""Tree search over what a seat can know, ours and OpenSpiel's, in one run, on one core: simulations a second.
+"""Tree search over a seat's knowledge, ours and OpenSpiel's, on one core: simulations per second.
 
-Ours starts at the opening of a game of more than twenty turns, OpenSpiel's in leduc_poker, which is over after a few
-decisions; both play out at random.
+Ours starts at the opening of a game of more than twenty turns, OpenSpiel's in leduc_poker, which is
+over after a few decisions; both use random playouts.
 """
 
 import numpy as np
@@ -18,14 +18,14 @@ AT_ONCE = 1000
 
 
 def our_simulations() -> int:
-    """A tree grown from the opening: every iteration is one belief, one new node, one full playout."""
+    """A tree grown from the opening: an iteration is one belief, one new node, one playout."""
     (opening,) = openings(1)
     SearchTree(Random(1)).grow(Belief(view_of(opening, opening.to_move)), AT_ONCE)
     return AT_ONCE
 
 
 def simulations_of_openspiel() -> int:
-    """The same for OpenSpiel's search in Python, on its smallest well-known game with hidden cards."""
+    """The same for OpenSpiel's search in Python, on its smallest known game with hidden cards."""
     game = pyspiel.load_game("leduc_poker")
     chance = np.random.RandomState(1)
     bot = ISMCTSBot(game, RandomRolloutEvaluator(1, chance), 2.0, AT_ONCE, random_state=chance)
@@ -37,5 +37,5 @@ def simulations_of_openspiel() -> int:
 
 
 def search_rates() -> tuple[float, float]:
-    """Simulations a second, ours and OpenSpiel's."""
+    """Simulations per second, ours and OpenSpiel's."""
     return best_rate(our_simulations), best_rate(simulations_of_openspiel)

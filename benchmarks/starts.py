@@ -1,4 +1,4 @@
-"""How much of a core each door takes until it is open, against a Python that only imports the libraries it needs."""
+"""The processor time each door needs to start, compared with only importing its libraries."""
 
 import os
 import pty
@@ -13,7 +13,7 @@ _ATTEMPTS = 5
 
 
 class Door(NamedTuple):
-    """What is started, what it shows once it is open, and the libraries it cannot do without."""
+    """What is started, what it shows once it is ready, and the libraries it requires."""
 
     name: str
     arguments: tuple[str, ...]
@@ -40,7 +40,7 @@ DOORS = (
 
 
 def starts() -> dict[str, tuple[float, float]]:
-    """For each door: the seconds of a core until it is open, and until its libraries are imported; the best of some."""
+    """For each door, the best processor time until it is ready, and that of its imports alone."""
     return {
         door.name: (
             min(_seconds(door.arguments, door.shows) for _ in range(_ATTEMPTS)),
@@ -51,7 +51,7 @@ def starts() -> dict[str, tuple[float, float]]:
 
 
 def _seconds(arguments: tuple[str, ...], shows: str) -> float:
-    """Start Python in a terminal of its own, and ask what it used once it shows something."""
+    """Start Python in a separate terminal, and measure its time once it shows something."""
     with tempfile.TemporaryDirectory() as folder:
         process, terminal = pty.fork()
         if process == 0:

@@ -1,8 +1,8 @@
-"""Tiny games, solved: every history of a shrunken deck, the exact value by linear programming, and best responses.
+"""Tiny games, solved: all histories of a small deck, the exact value, and best responses.
 
-Sequence form (Koller, Megiddo and von Stengel, 1994): what matters of a history is which decisions each player took,
-from which information state; a strategy is a weight for each such row of decisions. The walk is over `envs.unfolding`
-and knows nothing of OpenSpiel, so that the two can be held against each other.
+Sequence form (Koller, Megiddo and von Stengel, 1994): what matters of a history is which decisions
+each player took, in which information states; a strategy is a weight for each such sequence. The
+walk uses `envs.unfolding` and not OpenSpiel, so that the two can be compared.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,7 +18,7 @@ from one_zero_one.envs.core.recall import information_state
 from one_zero_one.envs.core.unfolding import CHANCE, TERMINAL, Unfolding
 from one_zero_one.records import parse_deck
 
-#: how likely each decision is from an information state; those left out are never taken
+#: the probability of each decision in an information state; those left out are never taken
 Strategy = Callable[["InfoSet"], Mapping[int, float]]
 
 
@@ -33,15 +33,15 @@ class InfoSet(NamedTuple):
 
 
 class TinyGame:
-    """The whole tree of a game that player 0 begins. Row 0 of a player's rows of decisions is the empty one."""
+    """The whole tree of a game that player 0 begins. Sequence 0 of each player is empty."""
 
     def __init__(self, deck: str) -> None:
         self.infosets: tuple[list[InfoSet], list[InfoSet]] = ([], [])
-        #: for each player, the rows of decisions: the information state and the decision that end them
+        #: for each player, the sequences: the information state and the decision that end them
         self.rows: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([(-1, -1)], [(-1, -1)])
         self._number_of: tuple[dict[bytes, int], dict[bytes, int]] = ({}, {})
         self._row_of: tuple[dict[tuple[int, int], int], dict[tuple[int, int], int]] = ({}, {})
-        #: for each pair of rows, what player 0 gets where they meet, times its chance
+        #: for each pair of sequences, what player 0 gets where they meet, times its probability
         self.payoffs: dict[tuple[int, int], float] = {}
         self.histories = 0
         game = Unfolding(Dealer(parse_deck(deck)))
@@ -75,7 +75,7 @@ class TinyGame:
         return number
 
     def value(self) -> float:
-        """What player 0, who begins, can be sure of on average."""
+        """What player 0, who begins, can guarantee on average."""
         matrix = self._payoff_matrix()
         plan, root = self._plan_constraints(0)
         others, others_root = self._plan_constraints(1)
@@ -93,7 +93,7 @@ class TinyGame:
         return csr_array(coo_array((np.array(list(self.payoffs.values())), (places[0], places[1])), shape=shape))
 
     def _plan_constraints(self, player: int) -> tuple[csr_array, "np.ndarray[tuple[int], np.dtype[np.float64]]"]:
-        """The weights of what follows an information state add up to the weight of what led there."""
+        """The weights after an information state add up to the weight of the sequence before it."""
         cells = [(0, 0, 1.0)]
         for number, infoset in enumerate(self.infosets[player]):
             cells.append((number + 1, infoset.parent, -1.0))
@@ -105,12 +105,12 @@ class TinyGame:
         return csr_array(coo_array((values, (lines, columns)), shape=shape)), root
 
     def best_response(self, player: int, other: Strategy) -> float:
-        """What a player who knows the other's strategy gets at best."""
+        """The best result for a player who knows the opponent's strategy."""
         weights = self._weights(1 - player, other)
         gains = np.zeros(len(self.rows[player]))
         for rows, payoff in self.payoffs.items():
             gains[rows[player]] += (payoff if player == 0 else -payoff) * weights[rows[1 - player]]
-        # information states are numbered as they were met, so what follows one has a higher number
+        # information states are numbered as they are found, so later ones have higher numbers
         for number, infoset in reversed(list(enumerate(self.infosets[player]))):
             gains[infoset.parent] += max(gains[self._row_of[player][number, decision]] for decision in infoset.legal)
         return float(gains[0])
@@ -125,12 +125,12 @@ class TinyGame:
         return weights
 
     def exploitability(self, strategy: Strategy) -> float:
-        """What one who knows a strategy wins against it, as a mean over both seats; 0 for perfect play."""
+        """What an opponent who knows a strategy wins against it, as a mean; 0 for perfect play."""
         return (self.best_response(0, strategy) + self.best_response(1, strategy)) / 2
 
 
 def uniform(infoset: InfoSet) -> dict[int, float]:
-    """Every legal decision with the same chance."""
+    """Every legal decision with the same probability."""
     return dict.fromkeys(infoset.legal, 1 / len(infoset.legal))
 
 

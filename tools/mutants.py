@@ -144,7 +144,7 @@ class _Trial:
         ended = self._pytest(copy, self._tests)
         self._copies.put(copy)
         if ended != 0:
-            sys.exit("The tests fail already without a fault: nothing could be learnt.")
+            sys.exit("The tests already fail without a fault: fix them first.")
         seconds = time.monotonic() - began
         self._limit = seconds * _TIMES_AS_LONG + 60
         print(f"{' '.join(map(str, self._tests))}: {seconds:.0f} s without a fault", flush=True)

@@ -40,7 +40,7 @@ def main() -> None:
     """Read the command line and test each Python in turn."""
     parser = argparse.ArgumentParser(prog="make pythons", description=__doc__)
     parser.add_argument("--workers", required=True)
-    parser.add_argument("--folder", type=Path, required=True, help="where their environments are kept")
+    parser.add_argument("--folder", type=Path, required=True, help="where to create their environments")
     wish = parser.parse_args()
     ran = []
     for version, path in pythons().items():

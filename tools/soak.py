@@ -35,7 +35,7 @@ def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, f
     examples = pytest_part(_EXAMPLES, "installed", *spread, "-m", "not soak", *_BY_CHANCE)
     yield replace(examples, environment=examples.environment | {"TESTS_HYPOTHESIS": "by chance"}), share["examples"]
     fuzzed = (python, "tests/fuzzing.py", str(share["fuzzing"]))
-    yield Part("nonsense on sockets", fuzzed, {"PYTHONPATH": str(REPOSITORY)}), share["fuzzing"]
+    yield Part("fuzzed sockets", fuzzed, {"PYTHONPATH": str(REPOSITORY)}), share["fuzzing"]
     yield Part("faults", (python, "-m", "benchmarks.faults", "--games", "60", "--rounds", "1")), share["faults"]
     yield Part("load", (python, "-m", "benchmarks.load", "hold", *held)), share["load"]
     if learner.exists():
@@ -59,7 +59,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--minutes", type=float, required=True)
     parser.add_argument("--workers", required=True)
-    parser.add_argument("--learner", type=Path, required=True, help="a Python that has PyTorch")
+    parser.add_argument("--learner", type=Path, required=True, help="a Python with PyTorch")
     wish = parser.parse_args()
     conclude([run_for(part, seconds) for part, seconds in parts(wish.minutes * 60, wish.workers, wish.learner)])
 

@@ -1,4 +1,4 @@
-"""Clients that send turns they know beforehand, and measure how long it takes until they are acknowledged."""
+"""Clients that send turns prepared in advance, and measure the time to the acknowledgement."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from benchmarks.online.prepared import PreparedGame
 from one_zero_one.server.play.tokens import cookie_name
 
-#: addresses of this machine from which clients come, since one address may have so many sockets and no more
+#: local addresses that clients use, because the number of sockets per address is limited
 _ADDRESSES: Final = [f"127.0.0.{number}" for number in range(2, 250)]
 _ACCEPTED: Final = re.compile(r'^\{"type":"accepted","id":"([^"]+)","number":([0-9]+)')
 _SECONDS_TO_ANSWER: Final = 60.0
@@ -23,9 +23,9 @@ _SECONDS_TO_ANSWER: Final = 60.0
 class Result:
     """What clients have seen."""
 
-    #: from sent to acknowledged, in seconds, with the time it was sent
+    #: from sending to the acknowledgement, in seconds, with the time of sending
     waits: list[tuple[float, float]] = field(default_factory=list)
-    #: of each game the commands that were acknowledged, with their numbers
+    #: the acknowledged commands of each game, with their numbers
     acknowledged: dict[str, dict[str, int]] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
 
@@ -44,7 +44,7 @@ class Table:
         self.entries = [0, 0]
 
     async def open(self) -> None:
-        """Sit down at both seats, perhaps of two nodes."""
+        """Sit down at both seats, possibly at two nodes."""
         for seat in (0, 1):
             cookie = f"{cookie_name(self.game.id, seat)}={self.game.tokens[seat]}"
             socket = await self._stack.enter_async_context(
@@ -102,10 +102,10 @@ async def keep_playing(
     until: float,
     result: Result,
 ) -> None:
-    """One seat at the table after the other, game after game, a turn and then a pause.
+    """Play game after game, seat by seat, with a pause after each turn.
 
-    `begin` is when the first game is sat down at. Where that is spread evenly so are the turns, as those of strangers
-    are: what came in waves at first would go on in waves.
+    `begin` is when the first game starts. If these times are spread evenly, so are the turns, like
+    those of strangers; waves at the start would continue as waves.
     """
     due = begin
     try:
@@ -121,5 +121,5 @@ async def keep_playing(
                 due = max(due + pause, perf_counter())
             await asyncio.sleep(0)
             await table.close()
-    except Exception as error:  # a failure is a figure too
+    except Exception as error:  # a failure is a result too
         result.failures.append(f"{type(error).__name__}: {str(error)[:200]}")

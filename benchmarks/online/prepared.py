@@ -1,4 +1,4 @@
-"""Games prepared beforehand: dealt, played to their end at random, stored before their first turn or in mid-play."""
+"""Prepared games: dealt, played to their end at random, and stored with or without their turns."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -16,16 +16,16 @@ from one_zero_one.server.storage import Storage, schema
 
 @dataclass(frozen=True)
 class PreparedGame:
-    """A game whose turns are known to whoever sends them, and not to the server."""
+    """A game whose turns are known to the clients, but not to the server."""
 
     stored: StoredGame
-    #: who plays each turn, and what
+    #: the seat and the content of each turn
     turns: tuple[tuple[int, tuple[str, ...]], ...]
     #: the tokens of both seats
     tokens: tuple[str, str]
-    #: who sits where: people, or computer players by name
+    #: the kind of each seat: a person, or a computer player by name
     kinds: tuple[str, str] = ("person", "person")
-    #: how many turns are in the log from the beginning
+    #: how many turns are stored from the start
     played: int = 0
 
     @property
@@ -35,7 +35,7 @@ class PreparedGame:
 
 
 def prepare(count: int, seed: int, label: str) -> list[PreparedGame]:
-    """So many games, the same for the same seed."""
+    """Create `count` games, the same for the same seed."""
     random = Random(seed)
     return [_prepare_one(f"{label}-{number}", random) for number in range(count)]
 
@@ -57,13 +57,13 @@ def _prepare_one(game: str, random: Random) -> PreparedGame:
 
 
 def under_way(games: Sequence[PreparedGame], seed: int) -> list[PreparedGame]:
-    """The same games, each played up to some turn: together they end, and begin anew, as evenly as anywhere."""
+    """The same games, each played up to some turn, so that their ends are spread evenly."""
     random = Random(seed)
     return [replace(game, played=random.below(len(game.turns))) for game in games]
 
 
 async def store(database: str, games: Sequence[PreparedGame]) -> None:
-    """Put games into a database, all in one transaction; its tables are made first."""
+    """Store games in a database, in one transaction, after creating its tables."""
     storage = Storage(database)
     await storage.open()
     await storage.close()
@@ -103,24 +103,27 @@ async def logs(database: str) -> dict[str, list[StoredEntry]]:
 def wrong_with(
     game: PreparedGame, log: Sequence[StoredEntry], acknowledged: Mapping[str, int], *, must_be_over: bool = False
 ) -> list[str]:
-    """What is wrong with a log: each acknowledged command must be there once, at its number, and all must replay."""
+    """The faults of a log: each acknowledged command must be stored once, with its number.
+
+    The whole log must replay.
+    """
     wrong = []
     commands = [entry.command for entry in log if entry.command is not None]
     if len(commands) != len(set(commands)):
         wrong.append(f"{game.id}: a command is stored twice")
     if [entry.number for entry in log] != list(range(1, len(log) + 1)):
-        wrong.append(f"{game.id}: numbers are missing")
+        wrong.append(f"{game.id}: entry numbers are missing")
     stored = {entry.command: entry.number for entry in log}
     lost = [command for command, number in acknowledged.items() if stored.get(command) != number]
     if lost:
-        wrong.append(f"{game.id}: acknowledged and not in the log: {', '.join(lost)}")
+        wrong.append(f"{game.id}: acknowledged but not in the log: {', '.join(lost)}")
     try:
         chapters = replayed(start_of(game.stored), list(log))
     except (GameError, AssertionError):
-        return [*wrong, f"{game.id}: it does not replay"]
+        return [*wrong, f"{game.id}: the log does not replay"]
     over = bool(chapters) and chapters[-1].match.outcome is not None
     if over != (must_be_over or game.played + len(acknowledged) >= len(game.turns)):
-        wrong.append(f"{game.id}: it is {'over' if over else 'not over'}")
+        wrong.append(f"{game.id}: the game is {'over' if over else 'not over'}")
     return wrong
 
 

@@ -1,4 +1,4 @@
-"""Stubborn players: whatever breaks, they come back, perhaps to another node, and repeat what was not acknowledged."""
+"""Stubborn players: after any failure they reconnect, to any node, and resend their commands."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ from one_zero_one.server.play.tokens import cookie_name
 
 Json = dict[str, Any]
 
-#: after which a silent line is left for another
+#: seconds after which a silent connection is replaced by another
 _SECONDS_OF_PATIENCE: Final = 8.0
 
 
@@ -23,7 +23,7 @@ _SECONDS_OF_PATIENCE: Final = 8.0
 class Tally:
     """What happened to all players together."""
 
-    #: of each game the commands that were acknowledged, with their numbers
+    #: the acknowledged commands of each game, with their numbers
     acknowledged: dict[str, dict[str, int]] = field(default_factory=dict)
     reconnects: int = 0
     repeated: int = 0
@@ -32,14 +32,14 @@ class Tally:
 
 
 class StubbornSeat:
-    """One seat of a game, played to its end over any of some ports."""
+    """One seat of a game, played to its end through any of some ports."""
 
     def __init__(self, game: PreparedGame, seat: int, ports: list[int], tally: Tally, pause: float) -> None:
         self.game, self.seat = game, seat
         self._ports = ports
         self._tally = tally
         self._pause = pause
-        #: the game as this seat was told of it, row by row
+        #: the game as this seat received it, row by row
         self.rows: dict[int, str] = {}
         self.over = False
         self._pending: Json | None = None
@@ -82,7 +82,7 @@ class StubbornSeat:
             for entry in message["entries"]:
                 self._take(entry)
             self._view = message["view"]
-            self._previews = 0  # an answer may have been lost with the line
+            self._previews = 0  # a response may have been lost with the connection
             if self._pending is not None:
                 self._tally.repeated += 1
                 await socket.send(json.dumps(self._pending))
@@ -96,7 +96,7 @@ class StubbornSeat:
                 self._tally.wrong.append(f"{self.game.id}: {message['id']} was acknowledged with two numbers")
             self._pending = None
         elif kind == "refused":
-            # the turn was played meanwhile, or is not ours yet: what the state says counts
+            # the turn was played meanwhile, or is not ours yet: the state decides
             self._tally.refused += 1
             self._pending = None
             raise EOFError
@@ -109,7 +109,7 @@ class StubbornSeat:
     def _take(self, entry: Json) -> None:
         number, row = entry["number"], entry["row"]
         if self.rows.setdefault(number, row) != row:
-            self._tally.wrong.append(f"{self.game.id}, seat {self.seat}: entry {number} was told in two ways")
+            self._tally.wrong.append(f"{self.game.id}, seat {self.seat}: entry {number} was sent with two contents")
         self.over |= any(told["event"]["event"] == "ended" for told in entry["events"])
 
     async def _move(self, socket: ClientConnection) -> None:

@@ -1,4 +1,4 @@
-"""A line that can be bad: a small proxy that delays, stalls or drops what passes through it."""
+"""A bad network connection: a small proxy that delays, stalls or drops what passes through it."""
 
 import asyncio
 import random
@@ -6,17 +6,17 @@ from contextlib import suppress
 
 
 class BadLine:
-    """Passes bytes on to a port, as well or as badly as it is told."""
+    """Forwards bytes to a port, with the chosen faults."""
 
     def __init__(self, target: int) -> None:
         self._target = target
         self._writers: set[asyncio.StreamWriter] = set()
-        #: seconds that each piece waits
+        #: seconds by which each chunk is delayed
         self.delay = 0.0
         self.port = 0
 
     async def open(self) -> None:
-        """Begin to listen."""
+        """Start listening."""
         self._server = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
@@ -26,7 +26,7 @@ class BadLine:
         self.drop(1.0)
 
     def drop(self, share: float) -> int:
-        """Cut a share of all lines, in the middle of whatever they carry; how many."""
+        """Close this share of all connections, in the middle of any message; return how many."""
         dropped = [writer for writer in self._writers if random.random() < share]
         for writer in dropped:
             writer.transport.abort()
