@@ -207,7 +207,7 @@ def box_of(part: Locator) -> FloatRect:
     for _ in range(100):
         if (box := part.bounding_box()) is not None:
             return box
-    raise AssertionError(f"{part} has no place")
+    raise AssertionError(f"{part} has no bounding box")
 
 
 def held_up(page: Page, address: str) -> list[Route]:

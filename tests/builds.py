@@ -38,6 +38,6 @@ def installed_wheel() -> Path:
     """The installed wheel file. Skips without one, as in the quick inner loop, but not in CI."""
     wheels = sorted(_WHEELS.glob("*.whl"))
     if not wheels and not IN_CI:
-        pytest.skip(f"there is no wheel in {_WHEELS}; `make test` leaves the one that it installed there")
+        pytest.skip(f"there is no wheel in {_WHEELS}; `make test` stores the installed one there")
     assert len(wheels) == 1, f"expected one wheel in {_WHEELS}, found {len(wheels)}"
     return wheels[0]

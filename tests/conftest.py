@@ -39,4 +39,4 @@ def pytest_runtest_setup() -> None:
     """Start no test after the time limit of a long run, counted from its first test."""
     _BEGUN.append(time.monotonic())
     if _BEGUN[-1] - _BEGUN[0] > float(os.environ.get("TESTS_SECONDS", "inf")):
-        pytest.skip("the time that was given is up")
+        pytest.skip("the time limit of this run is over")

@@ -185,7 +185,7 @@ class Fuzzer:
 
         The attacker's last messages may still be on their way.
         """
-        until(lambda: self._goes_on(browser, game), "the game goes on")
+        until(lambda: self._goes_on(browser, game), "the game continues")
         assert browser.resign(game, 1).status_code in (201, 409)
         state = browser.state(game, 1)
         assert state["view"]["outcome"] is not None

@@ -85,8 +85,8 @@ async def until(pilot: Playing, is_so: Callable[[], bool], wanted: str = "") -> 
 
     try:
         _: bool = await until_so(found, wanted)
-    except AssertionError as vain:
-        raise AssertionError(f"{vain}\n{text_of(app)}") from None
+    except AssertionError as timed_out:
+        raise AssertionError(f"{timed_out}\n{text_of(app)}") from None
 
 
 async def ready(pilot: Playing) -> None:
@@ -98,7 +98,7 @@ async def ready(pilot: Playing) -> None:
         is_over = isinstance(app, GameApp) and app.game.session.outcome is not None
         return app.screen is not app.table or app.table.draft is not None or is_over
 
-    await until(pilot, is_ready, "somebody is asked")
+    await until(pilot, is_ready, "it is the person's turn")
     await pilot.pause()
 
 
@@ -127,7 +127,7 @@ async def click(pilot: Playing, selector: str) -> None:
         target = pilot.app.screen.query_one(selector)
         return bool(target.region) and not target.has_class("-active")
 
-    await until(pilot, rests, f"{selector} comes to rest")
+    await until(pilot, rests, f"{selector} is in its final place")
     assert await pilot.click(selector), f"something else covers {selector}"
     await pilot.pause()
 
@@ -137,7 +137,7 @@ async def begin(pilot: Playing) -> None:
     game = game_of(pilot).game
     before = game.session
     await click(pilot, "#start")
-    await until(pilot, lambda: game.session is not before, "a game is begun")
+    await until(pilot, lambda: game.session is not before, "a new game has begun")
     await ready(pilot)
 
 

@@ -115,7 +115,7 @@ class Server:
     def end(self, how: int = signal.SIGTERM) -> None:
         with suppress(ProcessLookupError):
             os.kill(self.process, how)
-        until(lambda: not is_running(self.process), "the server ends")
+        until(lambda: not is_running(self.process), "the server has ended")
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8", errors="replace")

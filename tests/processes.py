@@ -18,7 +18,7 @@ while True:
 
 def number_in(file: Path) -> int:
     """The id of the process that writes it to this file, once it has."""
-    until(file.exists, "a process has begun")
+    until(file.exists, "the process has started")
     return int(file.read_text())
 
 

@@ -64,7 +64,7 @@ class Line:
         assert mode == "text"
         said = await self._said.get()
         if said is None:
-            raise OSError("the line broke") from ConnectionClosed(None, None)
+            raise OSError("the connection was lost") from ConnectionClosed(None, None)
         return said
 
     async def close(self, code: int) -> None:
@@ -96,7 +96,7 @@ class Talk:
             assert has_come or self.line.code is None, f"closed with {self.line.code}"
             return has_come
 
-        await until_so(has_come, f"{kind} is told {count} times")
+        await until_so(has_come, f"{kind} has arrived {count} times")
         return self.line.of(kind)[-1]
 
     async def closed(self) -> int:

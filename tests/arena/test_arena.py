@@ -356,7 +356,7 @@ def test_no_program_outlives_an_arena_that_was_broken_off(tmp_path: Path, how: s
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
         program = number_in(tmp_path / "number")
         os.kill(process.pid, getattr(signal, how))
-    until(lambda: has_ended(program), "the program still runs")
+    until(lambda: has_ended(program), "the program has ended")
 
 
 def _any_left(group: int) -> bool:

@@ -232,4 +232,4 @@ def test_broken_off_it_says_so_and_leaves_nothing(tmp_path: Path) -> None:
     assert told.startswith("Broken off after 0 ")
     assert told.count("\n") == 1
     assert list(results.iterdir()) == []
-    until(lambda: has_ended(program), "the program still runs")
+    until(lambda: has_ended(program), "the program has ended")

@@ -103,7 +103,7 @@ def test_a_worker_killed_midway_changes_nothing(address: str, tmp_path: Path) ->
     whole = run_command(*arena(GAMES), "--out", local, "--cores", "1")
     holding.write_text(HOLDING.format(begun=str(begun)))
     with worker(tmp_path, address, "--preload", str(holding)) as doomed, started(address, out, GAMES) as process:
-        until(begun.exists, "it has a game")
+        until(begun.exists, "the worker has a game")
         doomed.kill()
         stdout, stderr = process.communicate(timeout=LIMIT)
     assert (process.returncode, stderr) == (0, "")

@@ -13,7 +13,7 @@ def test_the_folder_of_ones_choice_comes_first(tmp_path: Path, monkeypatch: pyte
     assert games_folder() == tmp_path / "mine"
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="each system has a place of its own")
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems use other folders")
 def test_otherwise_it_is_where_the_system_keeps_such_things(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("ONE_ZERO_ONE_HOME", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

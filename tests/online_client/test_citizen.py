@@ -95,9 +95,12 @@ def test_two_programs_meet_in_the_lobby_and_are_rated(tmp_path: Path, monkeypatc
             for player, token in zip((FIRST_BOT, "greedy"), tokens, strict=True)
         ]
         lives = [threads.submit(asyncio.run, citizen.live(2)) for citizen in citizens]
-        until(lambda: len(thoughts) == 4, "they play")
+        until(lambda: len(thoughts) == 4, "they are playing")
         server.kill()
-        until(lambda: any(phrase.key == "problem.online-unreachable" for phrase in told), "they miss the server")
+        until(
+            lambda: any(phrase.key == "problem.online-unreachable" for phrase in told),
+            "they notice that the server is gone",
+        )
         server.start()
         go_on.set()
         assert [life.result(LIMIT) for life in lives] == [2, 2]
@@ -114,7 +117,7 @@ def test_a_program_that_fails_gives_up_its_game_and_not_its_host(shared: Server,
         program = tmp_path / "broken.py"
         program.write_text('input()\nprint(\'{"type": "hello", "name": "broken"}\', flush=True)\n', encoding="utf-8")
         bot = start(shared, f"exec:{sys.executable} {program}", token, "--casual", "--games", "1", "--minutes", "5")
-        (table,) = until(lambda: guest.get("/api/tables").json()["tables"], "it waits at a table")
+        (table,) = until(lambda: guest.get("/api/tables").json()["tables"], "it is waiting at a table")
         assert (table["minutes"], table["rated"]) == (5, False)
         begun = guest.post(f"/api/tables/{table['table']}/seat", {"name": "Guest"}).json()
         seat = begun["seats"][0]
@@ -135,13 +138,13 @@ def test_control_c_ends_it_while_it_thinks(shared: Server, tmp_path: Path) -> No
     with shared.browser() as owner, shared.browser() as guest:
         token = token_file(owner, tmp_path, "Thinker")
         bot = start(shared, "search:seconds=3000", token, "--casual")
-        (table,) = until(lambda: guest.get("/api/tables").json()["tables"], "it waits at a table")
+        (table,) = until(lambda: guest.get("/api/tables").json()["tables"], "it is waiting at a table")
         begun = guest.post(f"/api/tables/{table['table']}/seat", {"name": "Guest"}).json()
         seat = begun["seats"][0]
         if guest.state(begun["game"], seat)["view"]["to_move"] == seat:
             guest.play(begun["game"], seat, any_turn(guest, begun["game"], seat), "c1")
         spent = processor_time(bot.pid)
-        until(lambda: processor_time(bot.pid) > spent + 1, "it thinks")
+        until(lambda: processor_time(bot.pid) > spent + 1, "it is thinking")
         bot.send_signal(signal.SIGINT)
         code, _, _ = ended(bot)
         assert code == 130
@@ -206,7 +209,7 @@ def test_whoever_sat_down_at_our_table_fills_it_though_they_have_not_played_yet(
         citizen = Citizen("http://127.0.0.1:9", "token", "random", Wish(), lambda _: None)
         citizen._table = "table"
         life = asyncio.create_task(citizen.live())
-        await until_so(lambda: asked.count("GET /api/me/games") > 2, "it looks for games again")
+        await until_so(lambda: asked.count("GET /api/me/games") > 2, "it checks for games again")
         life.cancel()
         with suppress(asyncio.CancelledError):
             await life

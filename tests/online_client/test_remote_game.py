@@ -167,7 +167,7 @@ def test_a_table_with_a_clock_and_somebody_who_watches(server: Server) -> None:
                 if committing == []:
                     committing.append(asyncio.create_task(follow(owner)))
                     committing.append(asyncio.create_task(owner.commit(a_turn(owner.view).laid)))
-        raise AssertionError("nothing was told")
+        raise AssertionError("nothing was received")
 
     committing: list[asyncio.Task[object]] = []
     seen = asyncio.run(watch())

@@ -162,7 +162,7 @@ def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
         "        print('what?', flush=True); time.sleep(600)",
     )
     assert played(command).fault is not None
-    until(lambda: has_ended(number_in(file)), "the child still runs")
+    until(lambda: has_ended(number_in(file)), "the child has ended")
 
 
 def test_a_program_that_talks_without_end_leaves_no_thread_behind(tmp_path: Path) -> None:

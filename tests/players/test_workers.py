@@ -49,7 +49,7 @@ def test_they_are_killed_amid_what_they_are_doing() -> None:
     end_workers(executor, end)
     assert ended == [number]
     until(lambda: has_ended(number), "the process has ended")
-    until(lambda: all(task.done() for task in for_ever), "every task is given up")
+    until(lambda: all(task.done() for task in for_ever), "every task is cancelled")
     end_workers(executor)
 
 

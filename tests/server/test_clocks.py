@@ -52,7 +52,7 @@ async def rows_of(service: Service) -> list[str]:
     async def found() -> list[str]:
         return [entry.row for entry in await service.storage.entries("game")]
 
-    return await until_so(found, "somebody calls time")
+    return await until_so(found, "the clock has ended the game")
 
 
 def test_a_clock_is_kept_by_the_log(database: str, clock: Clock) -> None:

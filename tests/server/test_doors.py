@@ -37,7 +37,7 @@ def scope(method: str, path: str, address: str = "192.0.2.7", **headers: str) ->
 
 
 async def nothing() -> Any:
-    raise AssertionError("nobody reads")
+    raise AssertionError("nothing must be read")
 
 
 async def answered(app: Any, asked: Any) -> tuple[int, dict[str, str], bytes]:

@@ -90,11 +90,11 @@ def test_the_computer_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
     computer = Thoughtful(tmp_path)
     with serving(tmp_path, computer=computer.name) as server, server.browser() as browser:
         game = browser.begin(mode="computer", digit=0, first="other")["game"]
-        until(lambda: computer.asked == 1, "the computer thinks")
+        until(lambda: computer.asked == 1, "the computer is thinking")
         server.kill()
         server.start()
         assert browser.state(game, 0)["number"] == 0
-        until(lambda: computer.asked == 2, "the computer thinks again")
+        until(lambda: computer.asked == 2, "the computer is thinking again")
         computer.answer()
         assert wait_for_turn(browser, game, 0)["number"] == 1
 
@@ -108,7 +108,7 @@ def test_a_slow_computer_holds_up_nobody(tmp_path: Path) -> None:
     computer = Thoughtful(tmp_path)
     with serving(tmp_path, computer=computer.name) as server, server.browser() as browser:
         slow_games = [browser.begin(mode="computer", digit=0, first="other")["game"] for _ in range(4)]
-        until(lambda: computer.asked >= 2, "as many think as may")
+        until(lambda: computer.asked >= 2, "the maximum number is thinking")
         other = browser.begin(mode="screen", digit=0, first="me")["game"]
         for number in range(4):
             assert browser.get("/health").status_code == 200
@@ -141,7 +141,7 @@ def test_a_question_is_asked_again_when_its_process_dies(tmp_path: Path) -> None
         bots = Bots()
         try:
             asked = asyncio.create_task(bots.ask(computer.name, json.dumps(view_to_json(view_of(position, 0)))))
-            await until_so(lambda: computer.asked == 1, "it thinks")
+            await until_so(lambda: computer.asked == 1, "it is thinking")
             assert bots._pool._executor is not None
             for process in list(bots._pool._executor._processes):
                 os.kill(process, signal.SIGKILL)
@@ -162,7 +162,7 @@ def test_no_process_outlives_the_server(tmp_path: Path) -> None:
         wait_for_turn(browser, game, 0)
         children = Path(f"/proc/{server.process}/task/{server.process}/children")
         if not children.exists():
-            pytest.skip("this system does not tell which processes a process started")
+            pytest.skip("this system does not list the children of a process")
         started = [int(child) for child in children.read_text().split()]
         assert started
         server.kill()
@@ -175,7 +175,7 @@ def test_a_program_that_thinks_ends_with_the_server(tmp_path: Path) -> None:
     thoughtful = Thoughtful(tmp_path)
     with serving(tmp_path, computer=thoughtful.name) as server, server.browser() as browser:
         browser.begin(mode="computer", digit=0, first="other")
-        until(lambda: thoughtful.processes, "the program is asked")
+        until(lambda: thoughtful.processes, "the program has a request")
     until(lambda: all(map(has_ended, thoughtful.processes)), "the program has ended")
 
 

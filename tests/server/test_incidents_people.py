@@ -105,7 +105,9 @@ def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
             talk = asyncio.create_task(watch_room(line, there, room, watcher))
             await there.holders.send_away_logged_out()
             line.say(type="preview", id="p", draft=[])
-            await until_so(lambda: any(heard.get("id") == "p" for heard in line.heard), "who is logged in stays")
+            await until_so(
+                lambda: any(heard.get("id") == "p" for heard in line.heard), "logged-in players stay connected"
+            )
             await here.accounts.log_out(member)
             await there.holders.send_away_logged_out()
             await asyncio.wait_for(talk, LIMIT)

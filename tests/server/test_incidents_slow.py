@@ -20,7 +20,7 @@ _ESTABLISHED = "01"
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="this system does not tell its connections"),
+    pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="this system does not list its connections"),
 ]
 
 
@@ -104,14 +104,14 @@ def test_drops_do_not_buy_time(server: Server) -> None:
                 return True
             return False
 
-        until(is_cut_off, "the line is cut")
+        until(is_cut_off, "the connection is closed")
 
 
 def test_who_does_not_take_an_answer_is_cut_off(server: Server, browser: Browser) -> None:
     ask = b"GET /words/page/en.json HTTP/1.1\r\nHost: HOST\r\n\r\n".replace(b"HOST", host_of(server))
     with closing(dial(server, ask * 400, receive_buffer=2048)) as line:
         assert is_held(line)
-        until(lambda: not is_held(line), "the line is let go")
+        until(lambda: not is_held(line), "the server has released the connection")
     assert browser.get("/health").status_code == 200
 
 

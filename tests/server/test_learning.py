@@ -50,7 +50,7 @@ def analysis_of(browser: Browser, game: str, query: str = "") -> Json:
         assert 0 <= told["done"] <= told["of"]
         return told if told["analysis"] is not None else None
 
-    return cast("Json", until(found, "the game is judged"))
+    return cast("Json", until(found, "the analysis is ready"))
 
 
 # Lessons
@@ -153,7 +153,7 @@ def test_an_analysis_outlives_the_server_and_goes_with_its_game(tmp_path: Path) 
             async def found() -> Json | None:
                 return (await service.studies.analysis("one", text, open_hands=False)).analysis
 
-            return cast("Json", await until_so(found, "the game is judged"))
+            return cast("Json", await until_so(found, "the analysis is ready"))
 
     async def look_again() -> Json | None:
         async with started(database) as service:

@@ -66,7 +66,7 @@ def test_one_has_it_at_a_time_and_it_ends_with_its_holder(redis: Redis, monkeypa
         gone = here.of("game")
         assert await gone.__aenter__()
         await one.pexpire(LEASE, 1)
-        ended: bool = await until_so(is_gone, "who is gone holds nothing after a while")
+        ended: bool = await until_so(is_gone, "the lease of a dead node expires")
         assert ended
         async with there.of("game") as theirs:
             assert theirs
@@ -136,13 +136,13 @@ def test_a_turn_is_thought_about_once_by_two_nodes_that_both_watch(
             rooms = await here.games.open(game), await there.games.open(game)
             for room in rooms:
                 room.watchers.add(Watcher(0, None, sent=0))
-            await until_so(asked.exists, "one thinks")
+            await until_so(asked.exists, "one node is thinking")
             for games, room in zip((here, there), rooms, strict=True):
                 games.computers.let_think(room)
-            await until_so(lambda: any(room.thinking is None for room in rooms), "the other does not")
+            await until_so(lambda: any(room.thinking is None for room in rooms), "the other node is not")
             (tmp_path / "answer").touch()
-            await until_so(lambda: all(room.number == 1 for room in rooms), "both know the turn")
-            await until_so(lambda: all(room.thinking is None for room in rooms), "nobody thinks")
+            await until_so(lambda: all(room.number == 1 for room in rooms), "both nodes have the turn")
+            await until_so(lambda: all(room.thinking is None for room in rooms), "no node is thinking")
 
     asyncio.run(play())
     assert asked.read_text(encoding="utf-8").split() == ["asked"]

@@ -209,7 +209,7 @@ def test_a_node_looks_every_two_seconds_for_what_others_stored(
         async def look() -> None:
             nonlocal looks
             looks += 1
-            raise ValueError("what fails is tried again")
+            raise ValueError("a failed round is repeated")
 
         monkeypatch.setattr(service.healing, "look", look)
         service.healing.start()

@@ -208,7 +208,9 @@ def test_nothing_is_to_be_said_in_the_lobby() -> None:
     asyncio.run(look())
 
 
-@pytest.mark.parametrize(("error", "is_ours"), [(OSError("the line broke"), False), (ValueError("a fault"), True)])
+@pytest.mark.parametrize(
+    ("error", "is_ours"), [(OSError("the connection was lost"), False), (ValueError("a fault"), True)]
+)
 def test_who_hangs_up_is_no_failure_of_ours(error: Exception, is_ours: bool, caplog: pytest.LogCaptureFixture) -> None:
     class Broken(Line):
         async def send_data(self, text: str, mode: str) -> None:  # noqa: ARG002

@@ -77,10 +77,10 @@ def test_a_round_that_fails_comes_again_and_holds_up_no_other(caplog: pytest.Log
         rounds.every(1000.0, work)
         assert done == []
         rounds.start()
-        await until_so(lambda: done.count("failed") >= 3, "it comes again")
+        await until_so(lambda: done.count("failed") >= 3, "the failing round is repeated")
         assert done.count("worked") == 1
         rounds.every(1000.0, late)
-        await until_so(lambda: "late" in done, "what is added later is begun at once")
+        await until_so(lambda: "late" in done, "a round added later starts at once")
         await rounds.stop()
         count = len(done)
         rounds.every(0.0, late)
@@ -140,7 +140,7 @@ def test_a_server_that_has_stopped_leaves_nothing_under_way(tmp_path: Path) -> N
         room = await service.games.open("game")
         service.studies.ask = think  # type: ignore[method-assign, assignment]
         await service.studies.analysis("game", RECORD, open_hands=False)
-        await until_so(lambda: asked, "it thinks")
+        await until_so(lambda: asked, "it is thinking")
         watcher = Watcher(0, None, sent=0)
         room.watchers.add(watcher)
         await service.stop()
@@ -495,7 +495,7 @@ def test_a_later_number_of_a_game_replaces_an_earlier_one_that_was_not_sent(redi
         assert client is not None
         listening = FanOut(client)
         listening.start(lambda game, number: heard.append((game, number)), lambda: None)
-        await until_so(lambda: listening.is_up, "it listens")
+        await until_so(lambda: listening.is_up, "it is listening")
         for told, wanted in (
             ([("a", 1), ("b", 1), ("a", 2)], [("a", 2), ("b", 1)]),
             ([("a", 3), ("a", SOMETHING_ELSE), ("a", 4)], [("a", 3), ("a", SOMETHING_ELSE), ("a", 4)]),
@@ -505,7 +505,7 @@ def test_a_later_number_of_a_game_replaces_an_earlier_one_that_was_not_sent(redi
             for game, number in told:
                 telling.tell(game, number)
             telling._tasks = [asyncio.create_task(telling._tell())]
-            await until_so(lambda last=wanted[-1]: last in heard, "it came")  # type: ignore[misc]
+            await until_so(lambda last=wanted[-1]: last in heard, "it was received")  # type: ignore[misc]
             await telling.stop()
             assert heard == wanted
         await listening.stop()
@@ -559,7 +559,7 @@ def test_healing_finds_what_another_stored_in_rooms_that_are_watched(tmp_path: P
         await there.healing.look()
         assert there.healing.healed == 1, "it is found once"
         there.healing.hear(unwatched, 0 + rooms[unwatched].number + 1)
-        await until_so(lambda: rooms[unwatched].number == 1, "it was told")
+        await until_so(lambda: rooms[unwatched].number == 1, "it was sent")
         there.healing.hear(unwatched, 1)
         assert there.healing._refreshing == {}, "a known entry is not looked up"
         there.healing.hear("nothing", 5)
@@ -727,7 +727,7 @@ def test_a_turn_of_the_computer_that_is_refused_forfeits_its_game(tmp_path: Path
             return parse_turn("50 BLANK")
 
         room = await against_the_computer(service, answer)
-        await until_so(lambda: room.thinking is None, "it has thought")
+        await until_so(lambda: room.thinking is None, "it has decided")
         (chapter,) = room.chapters
         assert (chapter.entry.row, chapter.entry.seat) == ("FORFEIT 1", 1)
         assert chapter.match.fault is not None
@@ -742,7 +742,7 @@ def test_what_the_computer_says_when_it_fails_is_the_fault_of_its_forfeit(tmp_pa
             return problem("computer-failed", player="nobody")
 
         room = await against_the_computer(service, answer)
-        await until_so(lambda: room.thinking is None, "it has thought")
+        await until_so(lambda: room.thinking is None, "it has decided")
         assert room.match.fault == problem("computer-failed", player="nobody")
         assert room.number == 1
         claimed = await claim_win(service.games, room, 0)
@@ -785,10 +785,10 @@ def test_a_thought_about_a_game_that_went_on_is_dropped_and_nobody_thinks_twice(
         assert thinking is not None
         service.computers.let_think(room)
         assert room.thinking is thinking
-        await until_so(lambda: asked, "it thinks")
+        await until_so(lambda: asked, "it is thinking")
         await service.games.command(room, 0, "r", Resign())
         go_on.set()
-        await until_so(lambda: room.thinking is None, "it has thought")
+        await until_so(lambda: room.thinking is None, "it has decided")
         assert [chapter.entry.row for chapter in room.chapters] == ["RESIGN 0"]
         assert asked == ["asked"]
 

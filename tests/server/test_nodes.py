@@ -59,13 +59,13 @@ def test_a_turn_is_told_to_the_sockets_of_another_node_at_once(
 
     async def play() -> None:
         async with two_nodes(tmp_path, redis.address) as (here, there):
-            await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both listen")
+            await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both are listening")
             game, tokens, _ = await here.dealer.begin(NewGame("screen", digit=0, first="me"))
             rooms = await here.games.open(game), await there.games.open(game)
             watcher = watched(rooms[1], 1, tokens[1])
             for number in range(1, 5):
                 await play_one(here, rooms[0], f"c{number}")
-                await until_so(partial(has_number, rooms[1], number), "it came")
+                await until_so(partial(has_number, rooms[1], number), "it was received")
                 assert watcher.news.is_set()
             assert there.healing.healed == 0
 
@@ -82,15 +82,15 @@ def test_without_messages_a_node_finds_what_others_stored(tmp_path: Path, monkey
             rooms = await here.games.open(game), await there.games.open(game)
             watcher = watched(rooms[1], 0, tokens[0])
             await play_one(here, rooms[0], "c1")
-            await until_so(lambda: rooms[1].number == 1, "it came")
+            await until_so(lambda: rooms[1].number == 1, "it was received")
             assert invite is not None
             watcher.tell_players = False
             await here.seat_links.use(invite, Guest("Bob"))
-            await until_so(lambda: watcher.tell_players, "it is told")
+            await until_so(lambda: watcher.tell_players, "it is sent")
             assert rooms[1].seats[1].name == "Bob"
             moved = await here.seat_links.to(rooms[0], 0)
             await here.seat_links.use(moved, Guest())
-            await until_so(lambda: watcher.closing == 4401, "the old holder is sent away")
+            await until_so(lambda: watcher.closing == 4401, "the old holder is disconnected")
 
     asyncio.run(play())
 
@@ -105,9 +105,9 @@ def test_a_rematch_is_told_on_another_node(tmp_path: Path, monkeypatch: pytest.M
             watcher = watched(rooms[1], 0, tokens[0])
             while rooms[0].match.outcome is None:
                 await play_one(here, rooms[0], f"c{rooms[0].number}")
-            await until_so(lambda: rooms[1].match.outcome is not None, "the end is told")
+            await until_so(lambda: rooms[1].match.outcome is not None, "the end is sent")
             assert await here.dealer.rematch(rooms[0], 0) is None
-            await until_so(lambda: watcher.tell_rematch, "the offer is told")
+            await until_so(lambda: watcher.tell_rematch, "the offer is sent")
 
     asyncio.run(play())
 
@@ -119,7 +119,7 @@ def test_a_lost_redis_is_healed_and_found_again(
 
     async def play() -> None:
         async with two_nodes(tmp_path, redis.address) as (here, there):
-            await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both listen")
+            await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both are listening")
             game, tokens, _ = await here.dealer.begin(NewGame("screen", digit=0, first="me"))
             rooms = await here.games.open(game), await there.games.open(game)
             watched(rooms[1], 1, tokens[1])
@@ -128,7 +128,7 @@ def test_a_lost_redis_is_healed_and_found_again(
             await until_so(lambda: rooms[1].number == 1, "it was found")
             assert not await here.fan_out.answers()
             redis.start()
-            await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both listen again")
+            await until_so(lambda: here.fan_out.is_up and there.fan_out.is_up, "both are listening again")
             assert await here.fan_out.answers()
 
     asyncio.run(play())
@@ -143,11 +143,11 @@ def test_nonsense_on_the_channel_is_not_heard(redis: Redis) -> None:
         assert client is not None
         fan_out = FanOut(client)
         fan_out.start(lambda game, number: heard.append((game, number)), lambda: None)
-        await until_so(lambda: fan_out.is_up, "it listens")
+        await until_so(lambda: fan_out.is_up, "it is listening")
         for nonsense in (b"", b"game", b"game x", b"../game 1", b"game 1 2", b"\xff 1", b"g" * 65 + b" 1", b"game -1"):
             await client.publish(CHANNEL, nonsense)
         fan_out.tell("game", 7)
-        await until_so(lambda: heard, "it came")
+        await until_so(lambda: heard, "it was received")
         assert heard == [("game", 7)]
         await fan_out.stop()
         await client.aclose()
@@ -199,6 +199,6 @@ def test_a_game_that_was_pruned_keeps_no_other_from_healing(tmp_path: Path, monk
             await play_one(here, room, "c1")
             other = there.rooms.at_hand(room.game.id)
             assert other is not None
-            await until_so(partial(has_number, other, 1), "it came")
+            await until_so(partial(has_number, other, 1), "it was received")
 
     asyncio.run(play())

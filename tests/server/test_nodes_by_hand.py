@@ -355,7 +355,7 @@ def test_a_look_takes_in_what_was_found_and_nothing_that_is_older(tmp_path: Path
         await here.games.command(known, 0, "r", Resign())
         watcher.tell_ratings = watcher.tell_rematch = False
         there.healing.hear(game, 2)
-        await until_so(lambda: room.match.outcome is not None and not there.healing._refreshing, "the end was heard")
+        await until_so(lambda: room.match.outcome is not None and not there.healing._refreshing, "the end was received")
         assert (watcher.tell_ratings, watcher.tell_rematch) == (True, True)
         assert there.healing.healed == 0, "an announced entry does not count"
         await here.stop()

@@ -35,7 +35,7 @@ _CONFIGURATION = """
 )
 def test_the_document_says_what_happens(phases: str, examples: int, tmp_path: Path) -> None:
     if find_spec("schemathesis") is None:
-        reason = "SCHEMATHESIS IS MISSING: the document was not tried (pip install schemathesis)"
+        reason = "SCHEMATHESIS IS MISSING: the document was not tested (pip install schemathesis)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
     options = ["--max-examples", str(examples), "--phases", phases, "--seed", "101", "--no-color"]
     options += ["--request-timeout", str(LIMIT), "--generation-database", "none"]

@@ -295,7 +295,7 @@ def test_what_is_under_way_is_stored_and_answered_before_everybody_is_sent_away(
 
         async def append_slowly(*arguments: Any) -> None:
             storing.set()
-            await until_so(lambda: service.under_way.is_finishing, "the server leaves")
+            await until_so(lambda: service.under_way.is_finishing, "the server is shutting down")
             await append(*arguments)
             order.append("stored")
 

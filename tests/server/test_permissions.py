@@ -60,7 +60,7 @@ def test_nobody_gets_in_without_the_cookie_of_the_seat(browser: Browser, strange
     held = {
         "no cookie": None,
         "another game's cookie": stranger.cookies[f"seat_{other}_0"],
-        "what a thief of the database has": hash_token(browser.cookies[f"seat_{game}_0"]),
+        "the stored hash of the token": hash_token(browser.cookies[f"seat_{game}_0"]),
     }
     for what, token in held.items():
         for seat in (0, 1):
@@ -277,7 +277,7 @@ def test_whoever_asks_or_begins_too_often_is_told_so(buckets: str, method: str, 
     answers: list[Any] = []
 
     async def nobody(*_: object) -> None:
-        raise AssertionError("nothing comes through")
+        raise AssertionError("no request must pass")
 
     async def send(message: Any) -> None:
         answers.append(message)

@@ -99,17 +99,17 @@ def test_a_rater_that_is_woken_looks_at_once_and_goes_on_after_a_failure(caplog:
 
         async def fail_once(_: int) -> list[str]:
             unrated.games_to_rate = look
-            raise OSError("the database is away")
+            raise OSError("the database is down")
 
         unrated.games_to_rate = fail_once
         rater = Rater(unrated, told.append)
         rater.start()
-        await until_so(lambda: unrated.games_to_rate == look, "it looked, and failed")
+        await until_so(lambda: unrated.games_to_rate == look, "the first round has failed")
         rater.wake()
-        await until_so(lambda: told == ["a"], "it looked again")
+        await until_so(lambda: told == ["a"], "the second round has run")
         unrated.games.append("b")
         rater.wake()
-        await until_so(lambda: told == ["a", "b"], "and again")
+        await until_so(lambda: told == ["a", "b"], "the third round has run")
         await rater.stop()
 
     asyncio.run(run())

@@ -185,7 +185,7 @@ def test_a_game_is_judged_turn_by_turn_and_its_analysis_is_kept(
         async def kept() -> Any:
             return (await studies.analysis("game", RECORD, open_hands=True)).analysis
 
-        await until_so(kept, "it is judged")
+        await until_so(kept, "the analysis is ready")
         found = await studies.analysis("game", RECORD, open_hands=True)
         assert (found.done, found.of) == (of, of)
         assert found.analysis == {"turns": list(range(of)), "hands": True}

@@ -203,7 +203,7 @@ def test_motion_ends_where_the_server_says_and_can_be_skipped(open_page: OpenPag
             person.page.keyboard.press("Shift")
     person.wait_for_turn()
     lines = person.asks(f"/api/games/{game}?seat=0")["view"]["lines"]
-    until(lambda: person.board() == spaces_of(lines), "the board shows what the server says")
+    until(lambda: person.board() == spaces_of(lines), "the board shows the server's state")
 
 
 def test_what_needs_the_line_rests_until_it_is_there(open_page: OpenPage, server: Server) -> None:

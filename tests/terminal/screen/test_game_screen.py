@@ -154,7 +154,7 @@ def test_a_new_size_is_shown_also_if_the_timer_for_it_is_lost(tmp_path: Path, mo
         monkeypatch.setattr(app, "set_timer", lambda *_, **__: Timer(app, 1))
         for size in (LARGE, SMALL):
             await pilot.resize_terminal(*size)
-            await until(pilot, lambda: len(text_of(app).splitlines()) == app.size.height, "the screen is drawn anew")
+            await until(pilot, lambda: len(text_of(app).splitlines()) == app.size.height, "the screen is redrawn")
             assert app.size == size
 
     on_screen(app, play)
@@ -174,7 +174,7 @@ def test_resizing_in_mid_game(tmp_path: Path) -> None:
         chosen = app.game.draft.aimed
         for size in (LARGE, (40, 12), (200, 60), SMALL):
             await pilot.resize_terminal(*size)
-            await until(pilot, partial(has_rows, size[1]), "the screen is drawn anew")
+            await until(pilot, partial(has_rows, size[1]), "the screen is redrawn")
             rows = text_of(app).splitlines()
             assert max(map(len, rows)) <= size[0]
             assert app.game.draft.aimed == chosen

@@ -17,7 +17,7 @@ from one_zero_one.files.games import load_game
 from waiting import until
 
 TMUX = shutil.which("tmux")
-pytestmark = pytest.mark.skipif(TMUX is None and not IN_CI, reason="there is no tmux: the real terminal is NOT tried")
+pytestmark = pytest.mark.skipif(TMUX is None and not IN_CI, reason="there is no tmux: the real terminal is NOT tested")
 
 
 class Terminal:
@@ -60,8 +60,8 @@ class Terminal:
 
         try:
             until(found, wanted)
-        except AssertionError as vain:
-            raise AssertionError(f"{vain}\n{shown}") from None
+        except AssertionError as timed_out:
+            raise AssertionError(f"{timed_out}\n{shown}") from None
         return shown
 
     def hears_keys_again(self, silence: float = 0.3) -> None:
@@ -79,9 +79,9 @@ class Terminal:
             time.sleep(silence)
             return is_asked()
 
-        until(is_heard, "it asks whether one is sure")
+        until(is_heard, "it asks for confirmation")
         self.press("Escape")
-        until(lambda: not is_asked(), "it asks no more")
+        until(lambda: not is_asked(), "it no longer asks")
 
     def coloured(self) -> set[str]:
         """What the terminal was told about colours, except for resetting them."""
