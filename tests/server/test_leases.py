@@ -1,12 +1,15 @@
 """Of two nodes that could play for a computer, one does; if it is gone, the other does."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from benchmarks.online.nodes import Redis
 from redis.asyncio.lock import Lock
 
+from clock import settled
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.server.nodes import healing as healing_module
 from one_zero_one.server.nodes.redis_client import redis_client
@@ -22,7 +25,9 @@ LEASE = leases_module._KEY + "game"
 #: reports each request, and answers when told to
 COUNTING = """
 import json, sys, time
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 folder = Path(sys.argv[1])
 for line in sys.stdin:
     message = json.loads(line)
@@ -107,6 +112,37 @@ def test_nobody_renews_what_another_holds(redis: Redis, monkeypatch: pytest.Monk
             assert 300_000 < await client.pttl(LEASE) <= 400_000
         assert await client.get(LEASE) == b"another"
         await client.aclose()
+
+    asyncio.run(hold())
+
+
+def test_renewing_ends_even_if_its_cancellation_is_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`asyncio.wait_for` does that before Python 3.12 if its future is done at the same moment."""
+    monkeypatch.setattr(leases_module, "_SECONDS_TO_RENEW", 0.0)
+    renews = asyncio.Event()
+
+    class Swallowing:
+        async def acquire(self) -> bool:
+            return True
+
+        async def reacquire(self) -> None:
+            renews.set()
+            with suppress(asyncio.CancelledError):
+                await asyncio.Event().wait()
+
+        async def release(self) -> None:
+            pass
+
+    class Client:
+        def lock(self, *_: object, **__: object) -> Swallowing:
+            return Swallowing()
+
+    async def hold() -> None:
+        client: Any = Client()
+        async with Leases(client).of("game"):
+            await renews.wait()
+        await settled()
+        assert asyncio.all_tasks() == {asyncio.current_task()}
 
     asyncio.run(hold())
 

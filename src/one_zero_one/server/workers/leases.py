@@ -43,18 +43,21 @@ class Leases:
         if not mine:
             yield False
             return
-        renewing = asyncio.create_task(_renew(lock))
+        over = asyncio.Event()
+        renewing = asyncio.create_task(_renew(lock, over))
         try:
             yield True
         finally:
+            over.set()
             renewing.cancel()
             with suppress(Exception):
                 async with asyncio.timeout(_SECONDS_TO_WAIT):
                     await lock.release()
 
 
-async def _renew(lock: "Lock") -> None:
-    while True:
+async def _renew(lock: "Lock", over: asyncio.Event) -> None:
+    # before Python 3.12, `asyncio.wait_for`, which redis-py uses, may swallow a cancellation
+    while not over.is_set():
         await asyncio.sleep(_SECONDS_TO_RENEW)
         with suppress(Exception):
             await lock.reacquire()
