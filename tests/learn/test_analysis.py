@@ -12,7 +12,7 @@ from drawn import play, table
 from one_zero_one.engine import Deal, Decision, GameError, Position, Turn, start, view_of
 from one_zero_one.learn.analysis import Analysis, JudgedTurn, analyze, grade_of
 from one_zero_one.learn.forms import analysis_from_json, analysis_to_json
-from one_zero_one.learn.judging import Settings, judge, open_view
+from one_zero_one.learn.judging import Effort, judge, open_view
 from one_zero_one.learn.reasons import reasons
 from one_zero_one.learn.sentences import tell_game, tell_judged
 from one_zero_one.match.selfplay import play_games
@@ -20,7 +20,7 @@ from one_zero_one.records import Record, parse_turn, write_record
 from one_zero_one.words import LANGUAGES, Words
 
 #: fast, and limited by nodes alone, so that judgements repeat on every machine
-QUICK = Settings(nodes=80, seconds=600.0)
+QUICK = Effort(nodes=80, seconds=600.0)
 FOR_EVER = 1e6
 
 
@@ -137,7 +137,7 @@ def test_a_game_that_can_be_won_at_once_and_is_thrown_away() -> None:
     Letting 1 move is a blunder, and the reason names the turn that wins.
     """
     position = table(WON, hand="DELETE-", other="IF- SAVE-")
-    judged = judge(view_of(position, 0), decided("10 BLANK"), Settings(nodes=400, seconds=600.0))
+    judged = judge(view_of(position, 0), decided("10 BLANK"), Effort(nodes=400, seconds=600.0))
     assert str(judged.best[0]).startswith("50 ")
     assert judged.best_chance == 1.0
     assert grade_of(judged.loss) != "good"
@@ -147,7 +147,7 @@ def test_a_game_that_can_be_won_at_once_and_is_thrown_away() -> None:
 
 def test_a_game_that_is_ended_while_the_other_is_ahead() -> None:
     position = table(LOST, hand="DELETE-", other="IF- SAVE-")
-    judged = judge(view_of(position, 0), decided("50 BLANK"), Settings(nodes=400, seconds=600.0))
+    judged = judge(view_of(position, 0), decided("50 BLANK"), Effort(nodes=400, seconds=600.0))
     assert judged.played_chance == 0.0
     told = [Words("en").tell(reason) for reason in reasons(view_of(position, 0), judged)]
     assert "50 BLANK ends the game while player 1 is ahead." in told
@@ -156,7 +156,7 @@ def test_a_game_that_is_ended_while_the_other_is_ahead() -> None:
 def test_an_ending_with_nothing_hidden_is_proved() -> None:
     """The last turn of a game with empty decks: the solver knows its value."""
     position = table(WON, hand="DELETE-", other="IF-", deck="", other_deck="", open_source=True)
-    judged = judge(view_of(position, 0), None, Settings(nodes=20_000, seconds=600.0))
+    judged = judge(view_of(position, 0), None, Effort(nodes=20_000, seconds=600.0))
     assert judged.exact
     assert judged.best_chance == 1.0
     after = position.copy()
@@ -169,7 +169,7 @@ def test_an_ending_with_nothing_hidden_is_proved() -> None:
 def test_time_may_run_out_at_any_moment(nodes: int) -> None:
     """Also exactly at half of a search, where it begins to count."""
     view = view_of(table(LOST, hand="DELETE- BLANK", other="IF- SAVE-"), 0)
-    judged = judge(view, None, Settings(nodes=nodes, seconds=0.0))
+    judged = judge(view, None, Effort(nodes=nodes, seconds=0.0))
     assert 0.0 <= judged.best_chance <= 1.0
 
 

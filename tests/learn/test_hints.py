@@ -8,12 +8,12 @@ import pytest
 from drawn import table
 from one_zero_one.engine import GameError, Illegal, Problem, preview, problem, suppose, view_of
 from one_zero_one.learn.hints import hint, hint_to_json, warn, warned_to_json
-from one_zero_one.learn.judging import Settings
+from one_zero_one.learn.judging import Effort
 from one_zero_one.learn.reasons import idea
 from one_zero_one.records import format_turn, parse_decision, parse_turn
 from one_zero_one.words import LANGUAGES, Words
 
-QUICK = Settings(nodes=300, seconds=600.0)
+QUICK = Effort(nodes=300, seconds=600.0)
 WON = """
     10 0 0 1DELETE^
     20 0DELETE^ 1 0ENTER^

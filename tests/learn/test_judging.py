@@ -4,17 +4,17 @@ import pytest
 
 from drawn import table
 from one_zero_one.engine import Position, view_of
-from one_zero_one.learn.judging import Judgement, Settings, judge, open_view
+from one_zero_one.learn.judging import Effort, Judgement, judge, open_view
 from one_zero_one.records import format_turn, parse_turn
 
 pytestmark = pytest.mark.slow
 
-ENOUGH = Settings(nodes=20_000, seconds=600.0)
-FEW = Settings(nodes=90, seconds=600.0)
+ENOUGH = Effort(nodes=20_000, seconds=600.0)
+FEW = Effort(nodes=90, seconds=600.0)
 
 
-def judged(position: Position, turn: str | None, settings: Settings = ENOUGH) -> Judgement:
-    return judge(view_of(position, position.to_move), None if turn is None else parse_turn(turn), settings)
+def judged(position: Position, turn: str | None, effort: Effort = ENOUGH) -> Judgement:
+    return judge(view_of(position, position.to_move), None if turn is None else parse_turn(turn), effort)
 
 
 def told(found: Judgement) -> tuple[str, float, str, float]:
@@ -79,7 +79,7 @@ def test_an_answer_can_be_a_chain() -> None:
 def test_what_is_proved_hangs_on_how_many_draws_are_unknown(deck: str, exact: bool) -> None:
     """Two cards below the top one may be in any order, three may not; two more turns are left."""
     position = table("10 0 1\n20 1", deck=deck, other_deck="", open_source=True)
-    assert judged(position, None, Settings(nodes=400, seconds=600.0)).exact is exact
+    assert judged(position, None, Effort(nodes=400, seconds=600.0)).exact is exact
 
 
 def on_a_draw(lines: str, card: str) -> Position:
@@ -115,7 +115,7 @@ def test_a_win_half_of_the_time_and_else_a_draw() -> None:
 @pytest.mark.parametrize("turn", ["20 IF<", "10 DELETE<", "10 BLANK"])
 def test_an_estimate_is_a_share_of_games_and_leaves_points_out(turn: str) -> None:
     """Of the 10 games played out after each turn, the last 5 count; a draw is half a win."""
-    found = judged(HIDDEN, turn, Settings(nodes=40, seconds=600.0))
+    found = judged(HIDDEN, turn, Effort(nodes=40, seconds=600.0))
     assert not found.exact
     for chance in (found.best_chance, found.played_chance):
         assert 10 * chance == pytest.approx(round(10 * chance), abs=1e-9)
@@ -161,7 +161,7 @@ ESTIMATES = [
 def test_estimates_repeat(row: tuple[Position, str, int, int, tuple[str, float, float, str, str]]) -> None:
     """They depend on nodes and seed alone, so machines agree; a better search may change them."""
     position, turn, nodes, seed, (best, chance, played_chance, to_best, to_played) = row
-    found = judged(position, turn, Settings(nodes=nodes, seconds=600.0, seed=seed))
+    found = judged(position, turn, Effort(nodes=nodes, seconds=600.0, seed=seed))
     assert (format_turn(found.best), found.played) == (best, parse_turn(turn))
     assert (found.best_chance, found.played_chance) == pytest.approx((chance, played_chance), abs=1e-6)
     assert answers(found) == (to_best, to_played)

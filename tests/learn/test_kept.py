@@ -13,12 +13,12 @@ from one_zero_one.learn import analysis as analysis_module
 from one_zero_one.learn import kept_analyses
 from one_zero_one.learn.analysis import JudgedTurn, analyze, judge_turn
 from one_zero_one.learn.forms import analysis_to_json
-from one_zero_one.learn.judging import Settings
+from one_zero_one.learn.judging import Effort
 from one_zero_one.learn.kept_analyses import analyze_once, fingerprint_of
 from one_zero_one.records import Record, format_turn, parse_turn
 from studied import judged, played
 
-ENOUGH = Settings(nodes=20_000, seconds=600.0)
+ENOUGH = Effort(nodes=20_000, seconds=600.0)
 
 
 def test_what_is_kept_is_read_back(tmp_path: Path) -> None:
@@ -53,28 +53,28 @@ def test_a_game_is_judged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
     Without a folder nothing is stored.
     """
-    calls: list[tuple[Settings, bool]] = []
+    calls: list[tuple[Effort, bool]] = []
 
-    def analyze_now(record: Record, settings: Settings, *, open_hands: bool, progress: Any) -> Any:
-        calls.append((settings, open_hands))
+    def analyze_now(record: Record, effort: Effort, *, open_hands: bool, progress: Any) -> Any:
+        calls.append((effort, open_hands))
         return judged(record, open_hands=open_hands, progress=progress)
 
     monkeypatch.setattr(kept_analyses, "analyze", analyze_now)
-    record, other = played(), Settings(nodes=5)
+    record, other = played(), Effort(nodes=5)
     heard: list[tuple[int, int]] = []
     first = analyze_once(record, tmp_path, progress=lambda *done: heard.append(done))
     assert (heard[0], heard[-1]) == ((1, 7), (7, 7))
     again = analyze_once(replace(record, tags={"Player0": "Ada"}), tmp_path)
     assert analysis_to_json(again) == analysis_to_json(first)
-    assert calls == [(Settings(), False)]
+    assert calls == [(Effort(), False)]
     assert analyze_once(record, tmp_path, open_hands=True).open_hands
     analyze_once(record, tmp_path, other)
     analyze_once(replace(record, turns=record.turns[:3], outcome=None), tmp_path, other)
     analyze_once(record, tmp_path, other)
-    assert calls[1:] == [(Settings(), True), (other, False), (other, False)]
+    assert calls[1:] == [(Effort(), True), (other, False), (other, False)]
     assert {file.stem for file in (tmp_path / "analyses").iterdir()} >= {
-        fingerprint_of(record, Settings(), open_hands=False),
-        fingerprint_of(record, Settings(), open_hands=True),
+        fingerprint_of(record, Effort(), open_hands=False),
+        fingerprint_of(record, Effort(), open_hands=True),
         fingerprint_of(record, other, open_hands=False),
     }
     analyze_once(record, None, other, open_hands=True)
@@ -97,9 +97,9 @@ def test_a_kept_analysis_that_is_damaged_is_made_anew(
 
 
 def test_every_setting_counts_for_the_name_of_an_analysis() -> None:
-    settings = [Settings(), Settings(nodes=1), Settings(seconds=1.0), Settings(seed=9)]
-    names = {fingerprint_of(played(), one, open_hands=False) for one in settings}
-    assert len(names) == len(settings)
+    efforts = [Effort(), Effort(nodes=1), Effort(seconds=1.0), Effort(seed=9)]
+    names = {fingerprint_of(played(), one, open_hands=False) for one in efforts}
+    assert len(names) == len(efforts)
     assert {len(name) for name in names} == {32}
 
 
@@ -124,15 +124,15 @@ def test_a_game_is_judged_turn_by_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[int, int, Turn, float, bool]] = []
 
     def judge_now(
-        position: Position, history: tuple[Turn, ...], turn: Turn, settings: Settings, *, open_hands: bool
+        position: Position, history: tuple[Turn, ...], turn: Turn, effort: Effort, *, open_hands: bool
     ) -> JudgedTurn:
-        asked.append((position.to_move, len(history), turn, settings.seconds, open_hands))
+        asked.append((position.to_move, len(history), turn, effort.seconds, open_hands))
         return judged(record).turns[len(history)]
 
     monkeypatch.setattr(analysis_module, "judge_turn", judge_now)
     heard: list[tuple[int, int]] = []
     found = analyze(
-        record, Settings(seconds=3.0), open_hands=True, seconds=14.0, progress=lambda *done: heard.append(done)
+        record, Effort(seconds=3.0), open_hands=True, seconds=14.0, progress=lambda *done: heard.append(done)
     )
     assert asked == [((1 + number) % 2, number, record.turns[number], 2.0, True) for number in range(7)]
     assert heard == [(number, 7) for number in range(1, 8)]

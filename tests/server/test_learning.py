@@ -16,7 +16,7 @@ from drawn import table
 from one_zero_one.engine import NAMED_DECKS, Deal, Random, preview, shuffled, start, view_of
 from one_zero_one.engine.outcomes import given_up
 from one_zero_one.learn.hints import hint
-from one_zero_one.learn.judging import Settings
+from one_zero_one.learn.judging import Effort
 from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.puzzles.puzzle import daily_puzzle, shipped_puzzles
 from one_zero_one.match.selfplay import play_games
@@ -288,7 +288,7 @@ def test_a_turn_that_throws_the_game_away_is_warned_of() -> None:
 
 
 def test_a_hint_knows_what_the_seat_sees_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studying, "hint", lambda view: hint(view, Settings(nodes=200, seconds=60)))
+    monkeypatch.setattr(studying, "hint", lambda view: hint(view, Effort(nodes=200, seconds=60)))
     deal = shuffled(NAMED_DECKS["standard"], Random(11))
     twins = (deal, unlike(deal))
     seen = [json.dumps(view_to_json(view_of(start(one), 0))) for one in twins]
@@ -348,7 +348,7 @@ def test_an_analysis_leans_on_nothing_that_its_player_could_not_see(monkeypatch:
 
     With open hands the judgements may differ.
     """
-    monkeypatch.setattr(studying, "USUAL", Settings(nodes=200, seconds=60))
+    monkeypatch.setattr(studying, "USUAL", Effort(nodes=200, seconds=60))
     monkeypatch.setattr(studying, "SECONDS_A_GAME", 600.0)
     deal = shuffled(NAMED_DECKS["standard"], Random(11))
     turn = (next(one for one in view_of(start(deal), 0).legal if preview(view_of(start(deal), 0), [one]).complete),)

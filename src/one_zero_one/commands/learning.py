@@ -88,7 +88,7 @@ def analyze(
     from one_zero_one.files.games import games_folder, load_game
     from one_zero_one.files.writing import check_writable, writing
     from one_zero_one.learn.forms import analysis_to_json
-    from one_zero_one.learn.judging import Settings
+    from one_zero_one.learn.judging import Effort
     from one_zero_one.terminal.console import say
     from one_zero_one.terminal.reports.analysis import analysis_as_text, hold_analysis
 
@@ -96,8 +96,8 @@ def analyze(
         record = load_game(file)
         if html is not None:
             check_writable(html)
-        settings = Settings() if nodes is None else Settings(nodes=nodes)
-        analysis = hold_analysis(words, record, games_folder(), settings, open_hands=open_hands)
+        effort = Effort() if nodes is None else Effort(nodes=nodes)
+        analysis = hold_analysis(words, record, games_folder(), effort, open_hands=open_hands)
         if html is not None:
             from one_zero_one.pictures.pages.analysis_html import analysis_as_html
 

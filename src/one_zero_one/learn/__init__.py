@@ -8,7 +8,7 @@ each result has a JSON form for the page. In reading order: `exact` and `judging
 from one_zero_one.learn.analysis import Analysis, JudgedTurn, analyze
 from one_zero_one.learn.forms import analysis_to_json
 from one_zero_one.learn.hints import Hint, Warned, hint, hint_to_json, warn, warned_to_json
-from one_zero_one.learn.judging import Judgement, Settings, judge
+from one_zero_one.learn.judging import Effort, Judgement, judge
 from one_zero_one.learn.kept_analyses import analyze_once
 from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.lessons.tasks import (
@@ -38,6 +38,7 @@ __all__ = [
     "Analysis",
     "Answer",
     "Attempt",
+    "Effort",
     "Hint",
     "JudgedTurn",
     "Judgement",
@@ -45,7 +46,6 @@ __all__ = [
     "Progress",
     "Puzzle",
     "PuzzleResults",
-    "Settings",
     "Statistics",
     "Task",
     "Warned",

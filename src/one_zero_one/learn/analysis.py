@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from one_zero_one.engine import Outcome, Position, Turn, view_of
-from one_zero_one.learn.judging import USUAL, Settings, judge, open_view
+from one_zero_one.learn.judging import USUAL, Effort, judge, open_view
 from one_zero_one.learn.reasons import reasons
 from one_zero_one.records import Record
 from one_zero_one.words import Phrase
@@ -70,7 +70,7 @@ def grade_of(loss: float) -> str:
 
 def analyze(
     record: Record,
-    settings: Settings = USUAL,
+    effort: Effort = USUAL,
     *,
     open_hands: bool = False,
     seconds: float = SECONDS_A_GAME,
@@ -78,18 +78,18 @@ def analyze(
 ) -> Analysis:
     """Judge every complete turn of a game; `progress` receives how many of how many are done."""
     turns = complete_turns(record)
-    settings = within(settings, seconds, len(turns))
+    effort = within(effort, seconds, len(turns))
     judged = []
     for number, (position, turn) in enumerate(replace(record, turns=turns).replay()):
-        judged.append(judge_turn(position, turns[:number], turn, settings, open_hands=open_hands))
+        judged.append(judge_turn(position, turns[:number], turn, effort, open_hands=open_hands))
         if progress is not None:
             progress(number + 1, len(turns))
     return summed_up(judged, record.outcome, open_hands=open_hands)
 
 
-def within(settings: Settings, seconds: float, turns: int) -> Settings:
-    """Settings with which this many turns take at most this many seconds."""
-    return replace(settings, seconds=min(settings.seconds, seconds / max(1, turns)))
+def within(effort: Effort, seconds: float, turns: int) -> Effort:
+    """The effort with which this many turns take at most this many seconds."""
+    return replace(effort, seconds=min(effort.seconds, seconds / max(1, turns)))
 
 
 def summed_up(judged: Sequence[JudgedTurn], outcome: Outcome | None, *, open_hands: bool) -> Analysis:
@@ -104,12 +104,12 @@ def complete_turns(record: Record) -> tuple[Turn, ...]:
 
 
 def judge_turn(
-    position: Position, history: tuple[Turn, ...], turn: Turn, settings: Settings, *, open_hands: bool
+    position: Position, history: tuple[Turn, ...], turn: Turn, effort: Effort, *, open_hands: bool
 ) -> JudgedTurn:
     """The value of a turn in the position in which it was played, given the turns before it."""
     player = position.to_move
     view = open_view(position, history) if open_hands else view_of(position, player, history)
-    found = judge(view, turn, settings)
+    found = judge(view, turn, effort)
     grade = grade_of(found.loss)
     chance = found.best_chance
     return JudgedTurn(

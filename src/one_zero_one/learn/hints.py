@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from one_zero_one.engine import Illegal, Turn, View, problem
-from one_zero_one.learn.judging import USUAL, Settings, judge
+from one_zero_one.learn.judging import USUAL, Effort, judge
 from one_zero_one.learn.reasons import idea, reasons
 from one_zero_one.records import format_turn
 from one_zero_one.records.json_forms import Json
@@ -41,22 +41,22 @@ class Warned:
     best_chance: float
 
 
-def hint(view: View, settings: Settings = USUAL) -> Hint:
+def hint(view: View, effort: Effort = USUAL) -> Hint:
     """A hint for the current turn, even halfway through it. Raises Illegal out of turn."""
     _check(view)
-    judged = judge(view, None, settings)
+    judged = judge(view, None, effort)
     move = Phrase("learn.hint-move", {"turn": format_turn(judged.best), "chance": _per_cent(judged.best_chance)})
     return Hint(idea(view, judged.best), judged.best, move, judged.best_chance)
 
 
-def warn(view: View, turn: Turn, settings: Settings = USUAL, least: float = THROWS_AWAY) -> Warned | None:
+def warn(view: View, turn: Turn, effort: Effort = USUAL, least: float = THROWS_AWAY) -> Warned | None:
     """Warn about a turn that gives away at least `least` of the winning chance.
 
     Raises GameError if it is not this seat's turn, or if the turn is incomplete or illegal from
     this view.
     """
     _check(view)
-    judged = judge(view, turn, settings)
+    judged = judge(view, turn, effort)
     if judged.loss < least:
         return None
     told = Phrase(

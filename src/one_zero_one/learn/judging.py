@@ -33,7 +33,7 @@ _AT_A_TIME: Final = 64
 
 
 @dataclass(frozen=True)
-class Settings:
+class Effort:
     """How long to think about a turn: this many playouts, but no longer than this many seconds."""
 
     nodes: int = 24_000
@@ -41,7 +41,7 @@ class Settings:
     seed: int = 1
 
 
-USUAL: Final = Settings()
+USUAL: Final = Effort()
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ def open_view(position: Position, history: tuple[Turn, ...] = ()) -> View:
     return view_of(position.opened(), position.to_move, history)
 
 
-def judge(view: View, played: Turn | None = None, settings: Settings = USUAL) -> Judgement:
+def judge(view: View, played: Turn | None = None, effort: Effort = USUAL) -> Judgement:
     """Find the best turn from a view, and compare the turn played with it.
 
     Raises GameError if the turn played is incomplete or illegal from this view.
@@ -89,11 +89,11 @@ def judge(view: View, played: Turn | None = None, settings: Settings = USUAL) ->
         _check_whole(view, played)
     belief = Belief(view)
     turns = [turn for turn, _ in whole_turns(belief.template)]
-    exact = _judge_exactly(belief, turns, played, settings)
+    exact = _judge_exactly(belief, turns, played, effort)
     if exact is not None:
         return exact
-    share = replace(settings, nodes=max(1, settings.nodes // 4), seconds=settings.seconds / 5)
-    candidates = _candidates(belief, turns, replace(settings, seconds=2 * share.seconds))
+    share = replace(effort, nodes=max(1, effort.nodes // 4), seconds=effort.seconds / 5)
+    candidates = _candidates(belief, turns, replace(effort, seconds=2 * share.seconds))
     if played is not None and played not in candidates:
         candidates = [*candidates[: _CANDIDATES - 1], played]
     weighed = {turn: _weigh(belief, turn, share) for turn in candidates}
@@ -119,29 +119,29 @@ def _check_whole(view: View, turn: Turn) -> None:
         raise Malformed(problem("turn-lacks-fill", command=drafted.after.pending))
 
 
-def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, settings: Settings) -> Judgement | None:
+def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, effort: Effort) -> Judgement | None:
     """Judge with the solver, if only a few draws are unknown and the budget suffices."""
     draws = belief.unknown_draws()
     if draws is None or draws > _MOST_DRAWS or len(turns) > _MOST_TURNS:
         return None
-    solver = Solver(Budget(_SOLVER_NODES * settings.nodes, settings.seconds / 2), decks_known=draws == 0)
+    solver = Solver(Budget(_SOLVER_NODES * effort.nodes, effort.seconds / 2), decks_known=draws == 0)
     values = all_values(solver, belief.template, decks_known=draws == 0)
     if values is None:
         return None
     equals = best_turns(values)
     shown = equals[0] if played is None else played
     best = shown if shown in equals else equals[0]
-    answers = [_best_answer(belief, turn, settings) for turn in (best, shown)]
+    answers = [_best_answer(belief, turn, effort) for turn in (best, shown)]
     chances = [chance_of(values[turn], orders=factorial(draws)) for turn in (best, shown)]
     return Judgement(best, chances[0], shown, chances[1], answers[0], answers[1], exact=True)
 
 
-def _best_answer(belief: Belief, turn: Turn, settings: Settings) -> Turn:
+def _best_answer(belief: Belief, turn: Turn, effort: Effort) -> Turn:
     """The opponent's answer in an ending; if several draws are possible, to one of them."""
-    after = _after(belief.sample(Random(settings.seed)), turn)
+    after = _after(belief.sample(Random(effort.seed)), turn)
     if after.over:
         return ()
-    solver = Solver(Budget(settings.nodes, settings.seconds / 10))
+    solver = Solver(Budget(effort.nodes, effort.seconds / 10))
     answer: list[int] = []
     mover = after.to_move
     while not after.over and after.to_move == mover and (not answer or after.pending_command):
@@ -153,12 +153,12 @@ def _best_answer(belief: Belief, turn: Turn, settings: Settings) -> Turn:
     return tuple(DECISIONS[number] for number in answer)
 
 
-def _candidates(belief: Belief, turns: list[Turn], settings: Settings) -> list[Turn]:
+def _candidates(belief: Belief, turns: list[Turn], effort: Effort) -> list[Turn]:
     """The turns that a search over all turns visited most, the most visited first."""
-    tree = SearchTree(Random(settings.seed))
-    deadline = monotonic() + settings.seconds
-    for begun in range(0, settings.nodes, _AT_A_TIME):
-        tree.grow(belief, min(_AT_A_TIME, settings.nodes - begun))
+    tree = SearchTree(Random(effort.seed))
+    deadline = monotonic() + effort.seconds
+    for begun in range(0, effort.nodes, _AT_A_TIME):
+        tree.grow(belief, min(_AT_A_TIME, effort.nodes - begun))
         if monotonic() > deadline:
             break
     visits: Counter[Turn] = Counter()
@@ -168,17 +168,17 @@ def _candidates(belief: Belief, turns: list[Turn], settings: Settings) -> list[T
     return [turn for turn, _ in visits.most_common(_CANDIDATES)]
 
 
-def _weigh(belief: Belief, turn: Turn, settings: Settings) -> _Weighed:
+def _weigh(belief: Belief, turn: Turn, effort: Effort) -> _Weighed:
     """The chance of a turn: the share of games won in a separate search that starts after it.
 
     The first half of the search only finds good answers; the second half counts.
     """
-    random = Random(settings.seed, 1)
+    random = Random(effort.seed, 1)
     player = belief.template.to_move
     tree = SearchTree(random)
-    deadline = monotonic() + settings.seconds
+    deadline = monotonic() + effort.seconds
     games_won, counted = 0.0, 0
-    for done in range(1, settings.nodes + 1):
+    for done in range(1, effort.nodes + 1):
         game = _after(belief.sample(random), turn)
         if game.over:
             return _Weighed(won(game, player))
@@ -187,7 +187,7 @@ def _weigh(belief: Belief, turn: Turn, settings: Settings) -> _Weighed:
         counted += 1
         if done % _AT_A_TIME == 0 and monotonic() > deadline:
             break
-        if done == settings.nodes // 2:
+        if done == effort.nodes // 2:
             games_won, counted = 0.0, 0
     return _Weighed(games_won / counted, _liked(tree))
 

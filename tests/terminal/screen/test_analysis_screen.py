@@ -11,7 +11,7 @@ import pytest
 
 from on_screen import SMALL, Playing, app_of, new_app, on_screen, shows, text_of
 from one_zero_one.learn.analysis import Analysis
-from one_zero_one.learn.judging import Settings
+from one_zero_one.learn.judging import Effort
 from one_zero_one.learn.kept_analyses import analyze_once
 from one_zero_one.records import Record
 from one_zero_one.terminal.screen.app import Look
@@ -136,7 +136,7 @@ def test_progress_is_shown_and_the_screen_does_not_stand_still(monkeypatch: pyte
 
 
 def test_what_was_judged_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = Settings(nodes=100, seconds=0.01)
+    quick = Effort(nodes=100, seconds=0.01)
     monkeypatch.setattr(analysis_screen, "analyze_once", partial(_with, quick))
 
     async def look(pilot: Playing) -> None:
@@ -150,7 +150,7 @@ def test_what_was_judged_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert kept.stat().st_mtime == 1, "it was read from disk, not judged again"
 
 
-def _with(quick: Settings, record: Record, folder: Path, **options: object) -> Analysis:
+def _with(quick: Effort, record: Record, folder: Path, **options: object) -> Analysis:
     return analyze_once(record, folder, quick, **options)  # type: ignore[arg-type]
 
 

@@ -34,8 +34,8 @@ def judge_one(record_text: str, number: int, open_hands: bool) -> Json:
     record = read_record(record_text)
     turns = complete_turns(record)
     position = replace(record, turns=turns[:number]).position()
-    settings = within(USUAL, SECONDS_A_GAME, len(turns))
-    return judged_to_json(judge_turn(position, turns[:number], turns[number], settings, open_hands=open_hands))
+    effort = within(USUAL, SECONDS_A_GAME, len(turns))
+    return judged_to_json(judge_turn(position, turns[:number], turns[number], effort, open_hands=open_hands))
 
 
 def give_hint(view_json: str) -> Json:
@@ -46,8 +46,8 @@ def give_hint(view_json: str) -> Json:
 
 def look_at_turn(view_json: str, turn: list[str]) -> Json | None:
     """A warning, if a turn from a view throws the game away."""
-    settings = replace(USUAL, seconds=USUAL.seconds / 2)
-    warned = warn(view_from_json(json.loads(view_json)), tuple(map(parse_decision, turn)), settings)
+    effort = replace(USUAL, seconds=USUAL.seconds / 2)
+    warned = warn(view_from_json(json.loads(view_json)), tuple(map(parse_decision, turn)), effort)
     return None if warned is None else warned_to_json(warned)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from one_zero_one.learn.analysis import Analysis, JudgedTurn
-from one_zero_one.learn.judging import Settings
+from one_zero_one.learn.judging import Effort
 from one_zero_one.learn.kept_analyses import analyze_once
 from one_zero_one.learn.sentences import tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
 from one_zero_one.records import Record, format_turn
@@ -15,14 +15,12 @@ from one_zero_one.words import Words
 _BAR: Final = 20
 
 
-def hold_analysis(
-    words: Words, record: Record, folder: Path | None, settings: Settings, *, open_hands: bool
-) -> Analysis:
+def hold_analysis(words: Words, record: Record, folder: Path | None, effort: Effort, *, open_hands: bool) -> Analysis:
     """Analyze a game, or load its stored analysis, with a progress bar."""
     description = words("analyze.progress")
     with progress_bar(description, len(record.turns)) as advance:
         return analyze_once(
-            record, folder, settings, open_hands=open_hands, progress=lambda _done, _total: advance(description)
+            record, folder, effort, open_hands=open_hands, progress=lambda _done, _total: advance(description)
         )
 
 
