@@ -3,7 +3,7 @@
 from time import perf_counter
 from typing import Final
 
-from one_zero_one.arena import Settings, Standing, run
+from one_zero_one.arena import ArenaPlan, Standing, run
 from one_zero_one.players.programs.workers import workers
 
 _GAMES: Final = 1000
@@ -13,8 +13,8 @@ _REPEATS: Final = 3
 def _rate(cores: int) -> float:
     """Games per second of greedy against greedy, by processes that have already started."""
     with workers(cores) as (executor, at_once):
-        run(Standing(Settings(("greedy", "greedy"), "standard", 0, 20 * cores)), executor, at_once)
-        standing, began = Standing(Settings(("greedy", "greedy"), "standard", 1, _GAMES)), perf_counter()
+        run(Standing(ArenaPlan(("greedy", "greedy"), "standard", 0, 20 * cores)), executor, at_once)
+        standing, began = Standing(ArenaPlan(("greedy", "greedy"), "standard", 1, _GAMES)), perf_counter()
         run(standing, executor, at_once)
         return len(standing.played) / (perf_counter() - began)
 

@@ -19,9 +19,9 @@ from hypothesis import strategies as st
 from command import run as run_command
 from one_zero_one.arena import (
     Archive,
+    ArenaPlan,
     Game,
     Played,
-    Settings,
     Standing,
     bradley_terry,
     is_clear,
@@ -38,13 +38,11 @@ from waiting import until
 P = ParamSpec("P")
 T = TypeVar("T")
 
-SETTINGS = Settings(("random", "greedy"), "standard", seed=3, games=8)
+PLAN = ArenaPlan(("random", "greedy"), "standard", seed=3, games=8)
 
 
-def held(
-    settings: Settings, *, at_once: int = 1, archive: Archive | None = None, until_clear: bool = False
-) -> Standing:
-    standing = Standing(settings, {played.game: played for played in archive.played()} if archive else {})
+def held(plan: ArenaPlan, *, at_once: int = 1, archive: Archive | None = None, until_clear: bool = False) -> Standing:
+    standing = Standing(plan, {played.game: played for played in archive.played()} if archive else {})
     with ThreadPoolExecutor(at_once) as executor:
         run(standing, executor, lambda: at_once, archive=archive, until_clear=until_clear)
     return standing
@@ -52,33 +50,33 @@ def held(
 
 @given(st.integers(2, 5), st.integers(1, 6))
 def test_everybody_meets_everybody_in_every_deal_from_both_sides(players: int, deals: int) -> None:
-    settings = Settings(tuple(f"p{number}" for number in range(players)), "standard", 0, 2 * deals)
-    games = list(settings.schedule())
+    plan = ArenaPlan(tuple(f"p{number}" for number in range(players)), "standard", 0, 2 * deals)
+    games = list(plan.schedule())
     assert len(set(games)) == len(games) == deals * players * (players - 1)
-    for pair, (first, second) in enumerate(settings.pairs()):
+    for pair, (first, second) in enumerate(plan.pairs()):
         for deal in range(deals):
             assert Game(pair, deal, (first, second)) in games
             assert Game(pair, deal, (second, first)) in games
 
 
 def test_both_games_of_a_deal_are_dealt_alike_and_games_repeat() -> None:
-    first, _ = play(SETTINGS, Game(0, 4, (0, 1)))
-    swapped, _ = play(SETTINGS, Game(0, 4, (1, 0)))
+    first, _ = play(PLAN, Game(0, 4, (0, 1)))
+    swapped, _ = play(PLAN, Game(0, 4, (1, 0)))
     assert first.deal == swapped.deal
-    assert play(SETTINGS, Game(0, 4, (0, 1)))[0] == first
-    assert play(SETTINGS, Game(0, 5, (0, 1)))[0].deal != first.deal
+    assert play(PLAN, Game(0, 4, (0, 1)))[0] == first
+    assert play(PLAN, Game(0, 5, (0, 1)))[0].deal != first.deal
 
 
 def test_the_winner_is_a_player_and_not_a_seat() -> None:
     for seats in ((0, 1), (1, 0)):
-        match, played = play(SETTINGS, Game(0, 1, seats))
+        match, played = play(PLAN, Game(0, 1, seats))
         assert match.outcome is not None
         expected = None if match.outcome.winner is None else seats[match.outcome.winner]
         assert played.winner == expected
 
 
 def test_how_many_play_at_once_changes_nothing() -> None:
-    assert held(SETTINGS, at_once=1).played == held(SETTINGS, at_once=4).played
+    assert held(PLAN, at_once=1).played == held(PLAN, at_once=4).played
 
 
 @pytest.mark.parametrize("wins", [60, 75, 90])
@@ -125,8 +123,8 @@ def test_a_long_chain_of_players_is_rated_symmetrically() -> None:
 
 
 def test_intervals_do_not_depend_on_which_game_was_over_first() -> None:
-    standing = held(SETTINGS)
-    backwards = Standing(SETTINGS, dict(reversed(standing.played.items())))
+    standing = held(PLAN)
+    backwards = Standing(PLAN, dict(reversed(standing.played.items())))
     assert backwards.ratings() == standing.ratings()
 
 
@@ -140,8 +138,8 @@ def test_the_sequential_test_is_slow_to_judge_and_right() -> None:
 
 @pytest.mark.slow
 def test_an_arena_stops_when_it_is_clear() -> None:
-    settings = Settings(("random", "greedy"), "standard", seed=3, games=1000)
-    standing = held(settings, until_clear=True)
+    plan = ArenaPlan(("random", "greedy"), "standard", seed=3, games=1000)
+    standing = held(plan, until_clear=True)
     assert 80 <= len(standing.played) < 300
     assert is_clear(standing.deal_scores())
 
@@ -165,11 +163,11 @@ class AtOnce(Executor):
 
 def test_an_arena_that_is_clear_keeps_every_game_that_is_over(tmp_path: Path) -> None:
     """The fortieth deal decides it, and four more games are over at that moment."""
-    settings = replace(SETTINGS, games=1000)
-    _, lost = play(SETTINGS, Game(0, 0, (0, 1)))
-    before = [replace(lost, game=game, winner=1) for game in settings.schedule() if game.deal < 39]
-    archive, executor = Archive(tmp_path, settings), AtOnce()
-    standing = Standing(settings, {played.game: played for played in before})
+    plan = replace(PLAN, games=1000)
+    _, lost = play(PLAN, Game(0, 0, (0, 1)))
+    before = [replace(lost, game=game, winner=1) for game in plan.schedule() if game.deal < 39]
+    archive, executor = Archive(tmp_path, plan), AtOnce()
+    standing = Standing(plan, {played.game: played for played in before})
     run(standing, executor, lambda: 6, archive=archive, until_clear=True)
     assert is_clear(standing.deal_scores())
     assert executor.tasks == 6, "one game each, and then no more"
@@ -186,27 +184,27 @@ def test_an_arena_that_is_broken_off_keeps_every_game_that_is_over(tmp_path: Pat
         if len(told) == 1:
             raise KeyboardInterrupt
 
-    archive, executor = Archive(tmp_path, SETTINGS), AtOnce()
-    standing = Standing(SETTINGS)
+    archive, executor = Archive(tmp_path, PLAN), AtOnce()
+    standing = Standing(PLAN)
     with pytest.raises(KeyboardInterrupt):
         run(standing, executor, lambda: 6, archive=archive, heard=heard)
     assert executor.tasks == len(standing.played) == len(list(archive.played())) == 6
 
 
 def test_an_arena_that_loses_a_worker_keeps_every_game_that_is_over(tmp_path: Path) -> None:
-    archive, executor = Archive(tmp_path, SETTINGS), AtOnce(breaks_at=3)
+    archive, executor = Archive(tmp_path, PLAN), AtOnce(breaks_at=3)
     with pytest.raises(BrokenExecutor):
-        run(Standing(SETTINGS), executor, lambda: 6, archive=archive)
+        run(Standing(PLAN), executor, lambda: 6, archive=archive)
     assert executor.tasks == 6
     assert len(list(archive.played())) == 5
 
 
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
-    whole = held(SETTINGS)
-    held(Settings(SETTINGS.players, "standard", seed=3, games=4), archive=Archive(tmp_path, SETTINGS))
+    whole = held(PLAN)
+    held(ArenaPlan(PLAN.players, "standard", seed=3, games=4), archive=Archive(tmp_path, PLAN))
     first_half = (tmp_path / "results.jsonl").read_text()
     assert first_half.count("\n") == 5
-    resumed = held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
+    resumed = held(PLAN, archive=Archive(tmp_path, PLAN))
     assert resumed.played == whole.played
     rows = (tmp_path / "results.jsonl").read_text()
     assert rows.startswith(first_half)
@@ -216,25 +214,25 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_row_torn_by_a_power_cut_is_played_again(tmp_path: Path) -> None:
-    held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
+    held(PLAN, archive=Archive(tmp_path, PLAN))
     file = tmp_path / "results.jsonl"
     whole = file.read_text()
     for torn in (whole[:-30], whole[:20], ""):
         file.write_text(torn)
-        assert held(SETTINGS, archive=Archive(tmp_path, SETTINGS)).played == held(SETTINGS).played
+        assert held(PLAN, archive=Archive(tmp_path, PLAN)).played == held(PLAN).played
         assert sorted(file.read_text().splitlines()) == sorted(whole.splitlines()), "every row is complete again"
 
 
 def test_another_arenas_folder_is_refused(tmp_path: Path) -> None:
-    held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
-    other = Settings(SETTINGS.players, "extras", seed=3, games=8)
+    held(PLAN, archive=Archive(tmp_path, PLAN))
+    other = ArenaPlan(PLAN.players, "extras", seed=3, games=8)
     with pytest.raises(Illegal) as caught:
         list(Archive(tmp_path, other).played())
     assert caught.value.problem.code == "another-arena"
 
 
 def test_every_record_is_kept_and_replays(tmp_path: Path) -> None:
-    standing = held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
+    standing = held(PLAN, archive=Archive(tmp_path, PLAN))
     records = [read_record(file.read_text(encoding="utf-8")) for file in sorted(tmp_path.glob("*.101"))]
     assert len(records) == len(standing.played)
     assert {record.tags["Player0"] for record in records} == {"random", "greedy"}
@@ -274,11 +272,11 @@ def test_a_forfeit_is_told_in_the_users_language_also_after_a_pause(tmp_path: Pa
 def test_a_fault_survives_the_results_file(tmp_path: Path) -> None:
     lacking = problem("line-closed", line=30, lacking=((10, 1), (20, 2)))
     held_cards = problem("not-in-hand", card="SAVE-", cards=("BLANK", "ELSE"))
-    _, first = play(SETTINGS, Game(0, 0, (0, 1)))
-    _, second = play(SETTINGS, Game(0, 0, (1, 0)))
+    _, first = play(PLAN, Game(0, 0, (0, 1)))
+    _, second = play(PLAN, Game(0, 0, (1, 0)))
     faulty = [replace(first, fault=lacking), replace(second, fault=held_cards)]
-    Archive(tmp_path, SETTINGS).keep([(played, "") for played in faulty])
-    assert list(Archive(tmp_path, SETTINGS).played()) == faulty
+    Archive(tmp_path, PLAN).keep([(played, "") for played in faulty])
+    assert list(Archive(tmp_path, PLAN).played()) == faulty
 
 
 @pytest.mark.parametrize(
@@ -292,11 +290,11 @@ def test_a_fault_survives_the_results_file(tmp_path: Path) -> None:
     ],
 )
 def test_a_row_that_cannot_be_read_is_plainly_refused(tmp_path: Path, row: str) -> None:
-    held(SETTINGS, archive=Archive(tmp_path, SETTINGS))
+    held(PLAN, archive=Archive(tmp_path, PLAN))
     file = tmp_path / "results.jsonl"
     file.write_text(file.read_text().replace('"fault": null', row, 1))
     with pytest.raises(Malformed) as caught:
-        list(Archive(tmp_path, SETTINGS).played())
+        list(Archive(tmp_path, PLAN).played())
     assert caught.value.problem == problem("not-an-arena-row", file=str(file), line=2)
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from command import run as run_command
 from games import deals, positions
-from one_zero_one.arena import Settings
+from one_zero_one.arena import ArenaPlan
 from one_zero_one.arena.balance import Balance, Counted, count_game, play_and_count
 from one_zero_one.engine import NAMED_DECKS, Deal, Face, Random, Turn, shuffled
 from one_zero_one.match.shares import Share, Tally, share_of
@@ -42,7 +42,7 @@ GIVEN_UP = HEAD + "10 DELETE>\nRESIGN 0\n"
 
 
 def balance_of(*games: Counted, deck: str = DECK) -> Balance:
-    balance = Balance(Settings(("random", "random"), deck, 0, len(games)))
+    balance = Balance(ArenaPlan(("random", "random"), deck, 0, len(games)))
     for game in games:
         balance.add(game)
     return balance
@@ -163,7 +163,7 @@ def test_where_both_laid_a_card_they_scored_a_half() -> None:
 def test_a_start_card_that_was_pasted_is_counted_though_no_deck_holds_it() -> None:
     deck = "CUT- CUT| PASTE- PASTE| SAVE-"
     balance = balance_of(deck=deck)
-    random_games = Settings(("random", "random"), deck, 1, 60)
+    random_games = ArenaPlan(("random", "random"), deck, 1, 60)
     for game in Balance(random_games).schedule():
         balance.add(play_and_count(random_games, game))
     assert balance.commands["BLANK"].copies == 0

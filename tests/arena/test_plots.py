@@ -12,7 +12,7 @@ from matplotlib.figure import Figure
 from matplotlib.image import imread
 
 from command import run as run_command
-from one_zero_one.arena import Played, Settings, Standing
+from one_zero_one.arena import ArenaPlan, Played, Standing
 from one_zero_one.arena.balance import Balance, play_and_count
 from one_zero_one.charts.album import save_arena, save_balance
 from one_zero_one.charts.drawing import draw_arena, draw_balance
@@ -29,8 +29,8 @@ TEN = (*(LONG.format(number) for number in range(6)), "search:nodes=20", "level:
 
 def arena_of(players: tuple[str, ...], games: int) -> Standing:
     """An arena that was not really played: players later in the list mostly win."""
-    standing, random = Standing(Settings(players, "standard", 1, games)), Random(7)
-    for game in standing.settings.schedule():
+    standing, random = Standing(ArenaPlan(players, "standard", 1, games)), Random(7)
+    for game in standing.plan.schedule():
         winner = max(game.seats) if random.below(4) else min(game.seats)
         reason = random.choice(["RUN", "END", "FORFEIT"])
         score = (10 * random.below(16), 10 * random.below(16))
@@ -41,9 +41,9 @@ def arena_of(players: tuple[str, ...], games: int) -> Standing:
 
 
 def balance_of(games: int, deck: str = "extras") -> Balance:
-    balance = Balance(Settings(("random", "random"), deck, 3, games))
+    balance = Balance(ArenaPlan(("random", "random"), deck, 3, games))
     for game in balance.schedule():
-        balance.add(play_and_count(balance.settings, game))
+        balance.add(play_and_count(balance.plan, game))
     return balance
 
 
@@ -126,7 +126,7 @@ def test_nothing_is_cut_off_in_any_language(language: str, players: tuple[str, .
 @pytest.mark.slow
 def test_nothing_is_cut_off_where_nobody_has_played() -> None:
     with rc_context(STYLE):
-        for figure in draw_arena(Words(), Standing(Settings(TWO, "standard", 1, 2))).values():
+        for figure in draw_arena(Words(), Standing(ArenaPlan(TWO, "standard", 1, 2))).values():
             assert_nothing_is_cut_off(figure)
 
 

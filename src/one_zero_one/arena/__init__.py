@@ -3,16 +3,16 @@
 from one_zero_one.arena.archive import Archive
 from one_zero_one.arena.cluster import cluster
 from one_zero_one.arena.ratings import Rating, bradley_terry, ratings
-from one_zero_one.arena.schedule import Game, Played, Settings, play
+from one_zero_one.arena.schedule import ArenaPlan, Game, Played, play
 from one_zero_one.arena.significance import is_clear, log_likelihood_ratio
 from one_zero_one.arena.tournament import Standing, run
 
 __all__ = [
     "Archive",
+    "ArenaPlan",
     "Game",
     "Played",
     "Rating",
-    "Settings",
     "Standing",
     "bradley_terry",
     "cluster",

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from one_zero_one.arena.schedule import Game, Played, Settings
+from one_zero_one.arena.schedule import ArenaPlan, Game, Played
 from one_zero_one.engine import Illegal, Malformed, problem
 from one_zero_one.records.json_forms import Json
 from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
@@ -15,9 +15,9 @@ from one_zero_one.words import Words, tell_problem
 class Archive:
     """A folder with `results.jsonl`, whose first row describes the arena, and a record per game."""
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
+    def __init__(self, folder: Path, plan: ArenaPlan) -> None:
         self._folder = folder
-        self._settings = settings
+        self._plan = plan
         self._file = folder / "results.jsonl"
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ class Archive:
             _write(self._file, "a", _row(self._head()))
 
     def _head(self) -> Json:
-        return {"players": list(self._settings.players), "deck": self._settings.deck, "seed": self._settings.seed}
+        return {"players": list(self._plan.players), "deck": self._plan.deck, "seed": self._plan.seed}
 
     def played(self) -> Iterator[Played]:
         """The games played before.

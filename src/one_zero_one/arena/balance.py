@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from one_zero_one.arena.schedule import Game, Settings, play
+from one_zero_one.arena.schedule import ArenaPlan, Game, play
 from one_zero_one.engine import FACES, Face, start
 from one_zero_one.engine.cards import NAMES
 from one_zero_one.engine.core.table import HAND_SIZE
@@ -74,9 +74,9 @@ def _laid_in(record: Record) -> Iterator[Laid]:
         yield Laid(placed.player, face, placed.how, did_something if acts else None)
 
 
-def play_and_count(settings: Settings, game: Game) -> Counted:
+def play_and_count(plan: ArenaPlan, game: Game) -> Counted:
     """Play one game of an arena and count it."""
-    match, _ = play(settings, game)
+    match, _ = play(plan, game)
     return count_game(match.record())
 
 
@@ -120,9 +120,9 @@ class Use:
 
 @dataclass
 class Balance:
-    """The statistics of all games so far. `settings.players[0]` plays both sides."""
+    """The statistics of all games so far. `plan.players[0]` plays both sides."""
 
-    settings: Settings
+    plan: ArenaPlan
     ends: Counter[str] = field(default_factory=Counter)
     margins: Counter[int] = field(default_factory=Counter)
     turns: Counter[int] = field(default_factory=Counter)
@@ -131,7 +131,7 @@ class Balance:
     commands: dict[str, Use] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        deck = parse_deck(self.settings.deck)
+        deck = parse_deck(self.plan.deck)
         for face in sorted({*deck.faces, *deck.opening}, key=FACES.index):
             copies = (*deck.faces, *deck.opening).count(face)
             self.faces[face] = Use(copies)
@@ -144,7 +144,7 @@ class Balance:
 
     def schedule(self) -> Iterator[Game]:
         """The games to play, each with its own deal."""
-        return (Game(0, deal, (0, 1)) for deal in range(self.settings.games))
+        return (Game(0, deal, (0, 1)) for deal in range(self.plan.games))
 
     def add(self, game: Counted) -> None:
         """Add one game."""

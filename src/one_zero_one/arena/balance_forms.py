@@ -12,12 +12,12 @@ from one_zero_one.records.json_forms import Json
 
 def balance_to_json(balance: Balance) -> Json:
     """The result as one JSON object."""
-    settings = balance.settings
+    plan = balance.plan
     return {
         "games": balance.games,
-        "player": settings.players[0],
-        "deck": settings.deck,
-        "seed": settings.seed,
+        "player": plan.players[0],
+        "deck": plan.deck,
+        "seed": plan.seed,
         "first_move": _share_to_json(balance.first.share()),
         "draws": balance.first.draws,
         "ends": dict(sorted(balance.ends.items())),

@@ -11,7 +11,7 @@ from one_zero_one.records import parse_deck, write_record
 
 
 @dataclass(frozen=True)
-class Settings:
+class ArenaPlan:
     """What determines an arena: player names, deck, seed, and the number of games per pair."""
 
     players: tuple[str, ...]
@@ -55,16 +55,16 @@ class Played:
     fault: Problem | None = None
 
 
-def play(settings: Settings, game: Game) -> tuple[Match, Played]:
+def play(plan: ArenaPlan, game: Game) -> tuple[Match, Played]:
     """Play one game.
 
     Both games of a deal have the same cards; each player has its own random stream in each game.
     """
-    deal = shuffled(parse_deck(settings.deck), Random(settings.seed, _stream(game.pair, game.deal, 0)))
+    deal = shuffled(parse_deck(plan.deck), Random(plan.seed, _stream(game.pair, game.deal, 0)))
     player0, player1 = (
         make_player(
-            settings.players[number],
-            Random(settings.seed, _stream(game.pair, game.deal, 1 + 2 * (game.seats[0] > game.seats[1]) + seat)),
+            plan.players[number],
+            Random(plan.seed, _stream(game.pair, game.deal, 1 + 2 * (game.seats[0] > game.seats[1]) + seat)),
         )
         for seat, number in enumerate(game.seats)
     )
@@ -75,10 +75,10 @@ def play(settings: Settings, game: Game) -> tuple[Match, Played]:
     return match, Played(game, winner, outcome.reason, outcome.score, deal.first, len(match.turns), match.fault)
 
 
-def play_and_record(settings: Settings, game: Game) -> tuple[Played, str]:
+def play_and_record(plan: ArenaPlan, game: Game) -> tuple[Played, str]:
     """Play one game and return it with its record as text, which is small enough to send."""
-    match, played = play(settings, game)
-    names = {f"Player{seat}": settings.players[number] for seat, number in enumerate(game.seats)}
+    match, played = play(plan, game)
+    names = {f"Player{seat}": plan.players[number] for seat, number in enumerate(game.seats)}
     return played, write_record(match.record(**names))
 
 

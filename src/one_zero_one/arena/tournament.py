@@ -9,7 +9,7 @@ from functools import partial
 from one_zero_one.arena.archive import Archive
 from one_zero_one.arena.batches import do_in_batches
 from one_zero_one.arena.ratings import Meeting, Rating, ratings
-from one_zero_one.arena.schedule import Game, Played, Settings, play_and_record
+from one_zero_one.arena.schedule import ArenaPlan, Game, Played, play_and_record
 from one_zero_one.arena.significance import is_clear
 
 
@@ -17,7 +17,7 @@ from one_zero_one.arena.significance import is_clear
 class Standing:
     """The games so far and their statistics."""
 
-    settings: Settings
+    plan: ArenaPlan
     played: dict[Game, Played] = field(default_factory=dict)
 
     def record_of(self, player: int) -> tuple[int, int, int]:
@@ -32,7 +32,7 @@ class Standing:
         deals: defaultdict[tuple[int, int], list[Meeting]] = defaultdict(list)
         for played in self.in_order():
             deals[played.game.pair, played.game.deal].append(_meeting(played))
-        return ratings(len(self.settings.players), list(deals.values()))
+        return ratings(len(self.plan.players), list(deals.values()))
 
     def in_order(self) -> list[Played]:
         """The games sorted, so that results do not depend on which game finished first."""
@@ -64,8 +64,8 @@ def run(
 
     With `until_clear`, stop as soon as the better player is clear.
     """
-    settings = standing.settings
-    todo = (game for game in settings.schedule() if game not in standing.played)
+    plan = standing.plan
+    todo = (game for game in plan.schedule() if game not in standing.played)
 
     def take(batch: list[tuple[Played, str]]) -> None:
         if archive is not None:
@@ -77,4 +77,4 @@ def run(
     def is_enough() -> bool:
         return until_clear and is_clear(standing.deal_scores())
 
-    do_in_batches(executor, at_once, partial(play_and_record, settings), todo, take=take, is_enough=is_enough)
+    do_in_batches(executor, at_once, partial(play_and_record, plan), todo, take=take, is_enough=is_enough)

@@ -17,8 +17,8 @@ from one_zero_one.words import Words
 
 def draw_arena(words: Words, standing: Standing) -> Mapping[str, Figure]:
     """Ratings, pairwise scores, margins, lengths, endings, and the first move."""
-    games, settings = standing.in_order(), standing.settings
-    under = _subtitle(words, settings.deck, settings.seed, len(games))
+    games, plan = standing.in_order(), standing.plan
+    under = _subtitle(words, plan.deck, plan.seed, len(games))
     ratings = standing.ratings()
     won_by_points = [game for game in games if game.reason in BY_THE_RULES and game.winner is not None]
     margins = Counter(abs(game.score[0] - game.score[1]) for game in won_by_points)
@@ -34,9 +34,9 @@ def draw_arena(words: Words, standing: Standing) -> Mapping[str, Figure]:
 
 def draw_balance(words: Words, balance: Balance) -> Mapping[str, Figure]:
     """How often cards win and are laid, margins, lengths, endings, and the first move."""
-    settings = balance.settings
-    player = shortened(settings.players[0], 40)
-    under = f"{player} · {_subtitle(words, settings.deck, settings.seed, balance.games)}"
+    plan = balance.plan
+    player = shortened(plan.players[0], 40)
+    under = f"{player} · {_subtitle(words, plan.deck, plan.seed, balance.games)}"
     return {
         "cards": draw_cards(words, under, balance),
         "uses": draw_uses(words, under, balance),

@@ -45,7 +45,7 @@ def arena(
     """
     from json import dumps
 
-    from one_zero_one.arena import Settings
+    from one_zero_one.arena import ArenaPlan
     from one_zero_one.charts.place import check_place
     from one_zero_one.engine import Malformed, problem
     from one_zero_one.terminal.reports.arena import hold_arena, show_standing, standing_to_json
@@ -53,13 +53,13 @@ def arena(
     with speaking(lang) as words:
         if cores is not None and cluster is not None:
             raise Malformed(problem("cores-or-cluster"))
-        settings = Settings(tuple(players), deck, seed, games + games % 2)
+        plan = ArenaPlan(tuple(players), deck, seed, games + games % 2)
         if plot is not None:
             check_place(plot)
         try:
             standing = hold_arena(
                 words,
-                settings,
+                plan,
                 cores=cores or os.cpu_count() or 1,
                 out=out,
                 until_clear=until_significant,
@@ -107,7 +107,7 @@ def balance(
     """
     from json import dumps
 
-    from one_zero_one.arena import Settings
+    from one_zero_one.arena import ArenaPlan
     from one_zero_one.arena.balance_forms import balance_to_json, write_csv
     from one_zero_one.charts.place import check_place
     from one_zero_one.files.writing import check_writable
@@ -118,8 +118,8 @@ def balance(
             check_writable(csv)
         if plot is not None:
             check_place(plot)
-        settings = Settings((player, player), deck, seed, games)
-        found = hold_balance(words, settings, cores=cores or os.cpu_count() or 1)
+        plan = ArenaPlan((player, player), deck, seed, games)
+        found = hold_balance(words, plan, cores=cores or os.cpu_count() or 1)
         if json:
             print(dumps(balance_to_json(found)))
         else:

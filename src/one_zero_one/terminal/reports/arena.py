@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from one_zero_one.arena import Archive, Played, Settings, Standing, cluster, is_clear, log_likelihood_ratio, run
+from one_zero_one.arena import Archive, ArenaPlan, Played, Standing, cluster, is_clear, log_likelihood_ratio, run
 from one_zero_one.engine import Illegal, Malformed, Problem, Random, problem
 from one_zero_one.players import make_player
 from one_zero_one.players.programs.workers import workers
@@ -24,20 +24,20 @@ from one_zero_one.words import Words, tell_problem
 
 def hold_arena(
     words: Words,
-    settings: Settings,
+    plan: ArenaPlan,
     *,
     cores: int,
     out: Path | None,
     until_clear: bool,
     scheduler: str | None = None,
 ) -> Standing:
-    """Play an arena, or the rest of one, with a progress bar. Raises GameError for bad settings.
+    """Play an arena, or the rest of one, with a progress bar. Raises GameError for a bad plan.
 
     The games run in local processes, or on the workers of the cluster with this scheduler.
     """
-    _check(settings, until_clear)
-    archive = None if out is None else Archive(out, settings)
-    standing = Standing(settings, {played.game: played for played in archive.played()} if archive else {})
+    _check(plan, until_clear)
+    archive = None if out is None else Archive(out, plan)
+    standing = Standing(plan, {played.game: played for played in archive.played()} if archive else {})
     try:
         crew = workers(cores) if scheduler is None else cluster(scheduler)
         with crew as (executor, at_once), _progress(words, standing) as advance:
@@ -47,34 +47,34 @@ def hold_arena(
     return standing
 
 
-def _check(settings: Settings, until_clear: bool) -> None:
+def _check(plan: ArenaPlan, until_clear: bool) -> None:
     """Find problems now, rather than in a worker process."""
-    if len(settings.players) < 2 or (until_clear and len(settings.players) != 2):
-        raise Malformed(problem("players-wanted", count=len(settings.players)))
-    if len(set(settings.players)) < len(settings.players):
-        raise Illegal(problem("player-twice", names=settings.players))
-    parse_deck(settings.deck)
-    for name in settings.players:
+    if len(plan.players) < 2 or (until_clear and len(plan.players) != 2):
+        raise Malformed(problem("players-wanted", count=len(plan.players)))
+    if len(set(plan.players)) < len(plan.players):
+        raise Illegal(problem("player-twice", names=plan.players))
+    parse_deck(plan.deck)
+    for name in plan.players:
         make_player(name, Random(0))
 
 
 @contextmanager
 def _progress(words: Words, standing: Standing) -> Iterator[Callable[[Played], None]]:
-    settings = standing.settings
-    total = settings.games * len(settings.pairs())
-    won = [standing.record_of(number)[0] for number in range(len(settings.players))]
-    with progress_bar(_running_score(words, settings, won), total, len(standing.played)) as advance:
+    plan = standing.plan
+    total = plan.games * len(plan.pairs())
+    won = [standing.record_of(number)[0] for number in range(len(plan.players))]
+    with progress_bar(_running_score(words, plan, won), total, len(standing.played)) as advance:
 
         def heard(played: Played) -> None:
             if played.winner is not None:
                 won[played.winner] += 1
-            advance(_running_score(words, settings, won))
+            advance(_running_score(words, plan, won))
 
         yield heard
 
 
-def _running_score(words: Words, settings: Settings, won: Sequence[int]) -> str:
-    scores = (f"{name} {wins}" for name, wins in zip(settings.players, won, strict=True))
+def _running_score(words: Words, plan: ArenaPlan, won: Sequence[int]) -> str:
+    scores = (f"{name} {wins}" for name, wins in zip(plan.players, won, strict=True))
     return words("arena.so-far", score=" · ".join(scores))
 
 
@@ -97,7 +97,7 @@ def show_standing(words: Words, standing: Standing) -> None:
     Console().print(table)
     for name, fault, count in _faults(standing):
         say(words("arena.fault", name=name, fault=tell_problem(words, fault), count=count))
-    if len(standing.settings.players) == 2 and standing.deal_scores():
+    if len(standing.plan.players) == 2 and standing.deal_scores():
         clear = is_clear(standing.deal_scores())
         evidence = f"{log_likelihood_ratio(standing.deal_scores()):+.2f}"
         say(words("arena.clear" if clear else "arena.not-clear", evidence=evidence))
@@ -110,16 +110,16 @@ def _faults(standing: Standing) -> list[tuple[str, Problem, int]]:
     for played in standing.in_order():
         if played.fault is not None and played.winner is not None:
             loser = sum(played.game.seats) - played.winner
-            found[standing.settings.players[loser], str(played.fault)] += 1
+            found[standing.plan.players[loser], str(played.fault)] += 1
             faults[str(played.fault)] = played.fault
     return [(name, faults[fault], count) for (name, fault), count in found.items()]
 
 
 def standing_to_json(standing: Standing) -> Json:
     """The result as one JSON object."""
-    settings, games = standing.settings, standing.in_order()
+    plan, games = standing.plan, standing.in_order()
     players = []
-    for number, (name, rating) in enumerate(zip(settings.players, standing.ratings(), strict=True)):
+    for number, (name, rating) in enumerate(zip(plan.players, standing.ratings(), strict=True)):
         wins, draws, losses = standing.record_of(number)
         players.append(
             {
@@ -135,8 +135,8 @@ def standing_to_json(standing: Standing) -> Json:
     return {
         "games": len(games),
         "players": players,
-        "deck": settings.deck,
-        "seed": settings.seed,
+        "deck": plan.deck,
+        "seed": plan.seed,
         "ends": dict(sorted(Counter(game.reason for game in games).items())),
         "first_player_wins": sum(
             game.winner is not None and game.winner == game.game.seats[game.first] for game in games

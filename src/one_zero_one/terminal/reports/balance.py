@@ -10,7 +10,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from one_zero_one.arena import Settings
+from one_zero_one.arena import ArenaPlan
 from one_zero_one.arena.balance import Balance, Counted, Use, play_and_count
 from one_zero_one.arena.batches import do_in_batches
 from one_zero_one.engine import Illegal, Random, problem
@@ -24,13 +24,13 @@ from one_zero_one.words import Words
 _NONE: Final = "–"
 
 
-def hold_balance(words: Words, settings: Settings, *, cores: int) -> Balance:
-    """Let a player play itself, and count. Raises GameError for impossible settings."""
-    balance = Balance(settings)
-    make_player(settings.players[0], Random(0))
+def hold_balance(words: Words, plan: ArenaPlan, *, cores: int) -> Balance:
+    """Let a player play itself, and count. Raises GameError for an impossible plan."""
+    balance = Balance(plan)
+    make_player(plan.players[0], Random(0))
     try:
         with (
-            progress_bar(_so_far(words, balance), settings.games) as advance,
+            progress_bar(_so_far(words, balance), plan.games) as advance,
             workers(cores) as (executor, at_once),
         ):
 
@@ -39,7 +39,7 @@ def hold_balance(words: Words, settings: Settings, *, cores: int) -> Balance:
                     balance.add(game)
                     advance(_so_far(words, balance))
 
-            do_in_batches(executor, at_once, partial(play_and_count, settings), balance.schedule(), take=take)
+            do_in_batches(executor, at_once, partial(play_and_count, plan), balance.schedule(), take=take)
     except BrokenExecutor:
         raise Illegal(problem("worker-died")) from None
     except KeyboardInterrupt:
@@ -55,9 +55,9 @@ def _so_far(words: Words, balance: Balance) -> str:
 
 def show_balance(words: Words, balance: Balance) -> None:
     """Print the results."""
-    settings, first = balance.settings, balance.first.share()
+    plan, first = balance.plan, balance.first.share()
     assert first is not None, "there is at least one game"
-    say(words("balance.games", count=balance.games, player=settings.players[0], deck=settings.deck, seed=settings.seed))
+    say(words("balance.games", count=balance.games, player=plan.players[0], deck=plan.deck, seed=plan.seed))
     interval = {"low": _per_cent(first.low), "high": _per_cent(first.high)}
     say(words("balance.first", share=_per_cent(first.value), **interval))
     ends = (f"{end} {_per_cent(count / balance.games)}" for end, count in balance.ends.most_common())
