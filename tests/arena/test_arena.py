@@ -20,7 +20,7 @@ from command import run as run_command
 from one_zero_one.arena import (
     Archive,
     ArenaPlan,
-    Game,
+    Pairing,
     Played,
     Standing,
     bradley_terry,
@@ -42,7 +42,7 @@ PLAN = ArenaPlan(("random", "greedy"), "standard", seed=3, games=8)
 
 
 def held(plan: ArenaPlan, *, at_once: int = 1, archive: Archive | None = None, until_clear: bool = False) -> Standing:
-    standing = Standing(plan, {played.game: played for played in archive.played()} if archive else {})
+    standing = Standing(plan, {played.pairing: played for played in archive.played()} if archive else {})
     with ThreadPoolExecutor(at_once) as executor:
         run(standing, executor, lambda: at_once, archive=archive, until_clear=until_clear)
     return standing
@@ -55,21 +55,21 @@ def test_everybody_meets_everybody_in_every_deal_from_both_sides(players: int, d
     assert len(set(games)) == len(games) == deals * players * (players - 1)
     for pair, (first, second) in enumerate(plan.pairs()):
         for deal in range(deals):
-            assert Game(pair, deal, (first, second)) in games
-            assert Game(pair, deal, (second, first)) in games
+            assert Pairing(pair, deal, (first, second)) in games
+            assert Pairing(pair, deal, (second, first)) in games
 
 
 def test_both_games_of_a_deal_are_dealt_alike_and_games_repeat() -> None:
-    first, _ = play(PLAN, Game(0, 4, (0, 1)))
-    swapped, _ = play(PLAN, Game(0, 4, (1, 0)))
+    first, _ = play(PLAN, Pairing(0, 4, (0, 1)))
+    swapped, _ = play(PLAN, Pairing(0, 4, (1, 0)))
     assert first.deal == swapped.deal
-    assert play(PLAN, Game(0, 4, (0, 1)))[0] == first
-    assert play(PLAN, Game(0, 5, (0, 1)))[0].deal != first.deal
+    assert play(PLAN, Pairing(0, 4, (0, 1)))[0] == first
+    assert play(PLAN, Pairing(0, 5, (0, 1)))[0].deal != first.deal
 
 
 def test_the_winner_is_a_player_and_not_a_seat() -> None:
     for seats in ((0, 1), (1, 0)):
-        match, played = play(PLAN, Game(0, 1, seats))
+        match, played = play(PLAN, Pairing(0, 1, seats))
         assert match.outcome is not None
         expected = None if match.outcome.winner is None else seats[match.outcome.winner]
         assert played.winner == expected
@@ -164,10 +164,10 @@ class AtOnce(Executor):
 def test_an_arena_that_is_clear_keeps_every_game_that_is_over(tmp_path: Path) -> None:
     """The fortieth deal decides it, and four more games are over at that moment."""
     plan = replace(PLAN, games=1000)
-    _, lost = play(PLAN, Game(0, 0, (0, 1)))
-    before = [replace(lost, game=game, winner=1) for game in plan.schedule() if game.deal < 39]
+    _, lost = play(PLAN, Pairing(0, 0, (0, 1)))
+    before = [replace(lost, pairing=pairing, winner=1) for pairing in plan.schedule() if pairing.deal < 39]
     archive, executor = Archive(tmp_path, plan), AtOnce()
-    standing = Standing(plan, {played.game: played for played in before})
+    standing = Standing(plan, {played.pairing: played for played in before})
     run(standing, executor, lambda: 6, archive=archive, until_clear=True)
     assert is_clear(standing.deal_scores())
     assert executor.tasks == 6, "one game each, and then no more"
@@ -272,8 +272,8 @@ def test_a_forfeit_is_told_in_the_users_language_also_after_a_pause(tmp_path: Pa
 def test_a_fault_survives_the_results_file(tmp_path: Path) -> None:
     lacking = problem("line-closed", line=30, lacking=((10, 1), (20, 2)))
     held_cards = problem("not-in-hand", card="SAVE-", cards=("BLANK", "ELSE"))
-    _, first = play(PLAN, Game(0, 0, (0, 1)))
-    _, second = play(PLAN, Game(0, 0, (1, 0)))
+    _, first = play(PLAN, Pairing(0, 0, (0, 1)))
+    _, second = play(PLAN, Pairing(0, 0, (1, 0)))
     faulty = [replace(first, fault=lacking), replace(second, fault=held_cards)]
     Archive(tmp_path, PLAN).keep([(played, "") for played in faulty])
     assert list(Archive(tmp_path, PLAN).played()) == faulty

@@ -164,8 +164,8 @@ def test_a_start_card_that_was_pasted_is_counted_though_no_deck_holds_it() -> No
     deck = "CUT- CUT| PASTE- PASTE| SAVE-"
     balance = balance_of(deck=deck)
     random_games = ArenaPlan(("random", "random"), deck, 1, 60)
-    for game in Balance(random_games).schedule():
-        balance.add(play_and_count(random_games, game))
+    for pairing in Balance(random_games).schedule():
+        balance.add(play_and_count(random_games, pairing))
     assert balance.commands["BLANK"].copies == 0
     assert set(balance.commands["BLANK"].laid) == {"paste"}
     assert next(balance.rows())[0] == "BLANK"

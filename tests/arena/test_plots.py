@@ -30,20 +30,20 @@ TEN = (*(LONG.format(number) for number in range(6)), "search:nodes=20", "level:
 def arena_of(players: tuple[str, ...], games: int) -> Standing:
     """An arena that was not really played: players later in the list mostly win."""
     standing, random = Standing(ArenaPlan(players, "standard", 1, games)), Random(7)
-    for game in standing.plan.schedule():
-        winner = max(game.seats) if random.below(4) else min(game.seats)
+    for pairing in standing.plan.schedule():
+        winner = max(pairing.seats) if random.below(4) else min(pairing.seats)
         reason = random.choice(["RUN", "END", "FORFEIT"])
         score = (10 * random.below(16), 10 * random.below(16))
         drawn = random.below(50) == 0
-        played = Played(game, None if drawn else winner, reason, score, random.below(2), 8 + random.below(20))
-        standing.played[game] = played
+        played = Played(pairing, None if drawn else winner, reason, score, random.below(2), 8 + random.below(20))
+        standing.played[pairing] = played
     return standing
 
 
 def balance_of(games: int, deck: str = "extras") -> Balance:
     balance = Balance(ArenaPlan(("random", "random"), deck, 3, games))
-    for game in balance.schedule():
-        balance.add(play_and_count(balance.plan, game))
+    for pairing in balance.schedule():
+        balance.add(play_and_count(balance.plan, pairing))
     return balance
 
 

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from one_zero_one.arena.schedule import ArenaPlan, Game, Played
+from one_zero_one.arena.schedule import ArenaPlan, Pairing, Played
 from one_zero_one.engine import Illegal, Malformed, problem
 from one_zero_one.records.json_forms import Json
 from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
@@ -54,9 +54,9 @@ class Archive:
     def keep(self, games: Sequence[tuple[Played, str]]) -> None:
         """Store games: first the records, then the rows, because only the rows count."""
         for played, record in games:
-            game = played.game
-            swapped = "b" if game.seats[0] > game.seats[1] else "a"
-            _write(self._folder / f"pair-{game.pair + 1}-deal-{game.deal + 1:06}{swapped}.101", "w", record)
+            pairing = played.pairing
+            side = "b" if pairing.is_swapped else "a"
+            _write(self._folder / f"pair-{pairing.pair + 1}-deal-{pairing.deal + 1:06}{side}.101", "w", record)
         _write(self._file, "a", "".join(_row(_played_to_json(played)) for played, _ in games))
 
 
@@ -65,9 +65,9 @@ def _row(form: Json) -> str:
 
 
 def _played_to_json(played: Played) -> Json:
-    game = {"pair": played.game.pair, "deal": played.game.deal, "seats": list(played.game.seats)}
+    pairing = {"pair": played.pairing.pair, "deal": played.pairing.deal, "seats": list(played.pairing.seats)}
     return {
-        "game": game,
+        "game": pairing,
         "winner": played.winner,
         "reason": played.reason,
         "score": list(played.score),
@@ -78,11 +78,11 @@ def _played_to_json(played: Played) -> Json:
 
 
 def _played_from_json(form: Json) -> Played:
-    game = Game(form["game"]["pair"], form["game"]["deal"], tuple(form["game"]["seats"]))
+    pairing = Pairing(form["game"]["pair"], form["game"]["deal"], tuple(form["game"]["seats"]))
     fault = None if form["fault"] is None else problem_from_json(form["fault"])
     if fault is not None:
         tell_problem(Words(), fault)  # refuse now what could not be shown at the end
-    return Played(game, form["winner"], form["reason"], tuple(form["score"]), form["first"], form["turns"], fault)
+    return Played(pairing, form["winner"], form["reason"], tuple(form["score"]), form["first"], form["turns"], fault)
 
 
 def _write(file: Path, mode: str, text: str) -> None:

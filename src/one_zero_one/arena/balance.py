@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from one_zero_one.arena.schedule import ArenaPlan, Game, play
+from one_zero_one.arena.schedule import ArenaPlan, Pairing, play
 from one_zero_one.engine import FACES, Face, start
 from one_zero_one.engine.cards import NAMES
 from one_zero_one.engine.core.table import HAND_SIZE
@@ -74,9 +74,9 @@ def _laid_in(record: Record) -> Iterator[Laid]:
         yield Laid(placed.player, face, placed.how, did_something if acts else None)
 
 
-def play_and_count(plan: ArenaPlan, game: Game) -> Counted:
+def play_and_count(plan: ArenaPlan, pairing: Pairing) -> Counted:
     """Play one game of an arena and count it."""
-    match, _ = play(plan, game)
+    match, _ = play(plan, pairing)
     return count_game(match.record())
 
 
@@ -142,9 +142,9 @@ class Balance:
         """The number of games counted."""
         return self.first.games
 
-    def schedule(self) -> Iterator[Game]:
+    def schedule(self) -> Iterator[Pairing]:
         """The games to play, each with its own deal."""
-        return (Game(0, deal, (0, 1)) for deal in range(self.plan.games))
+        return (Pairing(0, deal, (0, 1)) for deal in range(self.plan.games))
 
     def add(self, game: Counted) -> None:
         """Add one game."""

@@ -23,29 +23,34 @@ class ArenaPlan:
         """All pairs of players, by number."""
         return list(combinations(range(len(self.players)), 2))
 
-    def schedule(self) -> Iterator["Game"]:
+    def schedule(self) -> Iterator["Pairing"]:
         """All games, alternating between pairs, so that all pairs progress equally."""
         for number in range(self.games):
             for pair, (first, second) in enumerate(self.pairs()):
                 deal = number // 2
                 seats = (first, second) if number % 2 == 0 else (second, first)
-                yield Game(pair, deal, seats)
+                yield Pairing(pair, deal, seats)
 
 
 @dataclass(frozen=True)
-class Game:
-    """One game: the number of the pair, of the pair's deal, and the players of digits 0 and 1."""
+class Pairing:
+    """A game to play: the numbers of the pair and of its deal, and the players of digits 0 and 1."""
 
     pair: int
     deal: int
     seats: tuple[int, int]
+
+    @property
+    def is_swapped(self) -> bool:
+        """Whether this is the second game of its deal, with the seats swapped."""
+        return self.seats[0] > self.seats[1]
 
 
 @dataclass(frozen=True)
 class Played:
     """A finished game: the winner's number (None in a draw), how it ended, and its length."""
 
-    game: Game
+    pairing: Pairing
     winner: int | None
     reason: str
     score: tuple[int, int]
@@ -55,30 +60,30 @@ class Played:
     fault: Problem | None = None
 
 
-def play(plan: ArenaPlan, game: Game) -> tuple[Match, Played]:
+def play(plan: ArenaPlan, pairing: Pairing) -> tuple[Match, Played]:
     """Play one game.
 
     Both games of a deal have the same cards; each player has its own random stream in each game.
     """
-    deal = shuffled(parse_deck(plan.deck), Random(plan.seed, _stream(game.pair, game.deal, 0)))
+    deal = shuffled(parse_deck(plan.deck), Random(plan.seed, _stream(pairing.pair, pairing.deal, 0)))
     player0, player1 = (
         make_player(
             plan.players[number],
-            Random(plan.seed, _stream(game.pair, game.deal, 1 + 2 * (game.seats[0] > game.seats[1]) + seat)),
+            Random(plan.seed, _stream(pairing.pair, pairing.deal, 1 + 2 * pairing.is_swapped + seat)),
         )
-        for seat, number in enumerate(game.seats)
+        for seat, number in enumerate(pairing.seats)
     )
     match = play_out(deal, (player0, player1))
     outcome = match.outcome
     assert outcome is not None
-    winner = None if outcome.winner is None else game.seats[outcome.winner]
-    return match, Played(game, winner, outcome.reason, outcome.score, deal.first, len(match.turns), match.fault)
+    winner = None if outcome.winner is None else pairing.seats[outcome.winner]
+    return match, Played(pairing, winner, outcome.reason, outcome.score, deal.first, len(match.turns), match.fault)
 
 
-def play_and_record(plan: ArenaPlan, game: Game) -> tuple[Played, str]:
+def play_and_record(plan: ArenaPlan, pairing: Pairing) -> tuple[Played, str]:
     """Play one game and return it with its record as text, which is small enough to send."""
-    match, played = play(plan, game)
-    names = {f"Player{seat}": plan.players[number] for seat, number in enumerate(game.seats)}
+    match, played = play(plan, pairing)
+    names = {f"Player{seat}": plan.players[number] for seat, number in enumerate(pairing.seats)}
     return played, write_record(match.record(**names))
 
 

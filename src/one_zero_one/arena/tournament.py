@@ -5,11 +5,12 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import partial
+from operator import attrgetter
 
 from one_zero_one.arena.archive import Archive
 from one_zero_one.arena.batches import do_in_batches
 from one_zero_one.arena.ratings import Meeting, Rating, ratings
-from one_zero_one.arena.schedule import ArenaPlan, Game, Played, play_and_record
+from one_zero_one.arena.schedule import ArenaPlan, Pairing, Played, play_and_record
 from one_zero_one.arena.significance import is_clear
 
 
@@ -18,11 +19,11 @@ class Standing:
     """The games so far and their statistics."""
 
     plan: ArenaPlan
-    played: dict[Game, Played] = field(default_factory=dict)
+    played: dict[Pairing, Played] = field(default_factory=dict)
 
     def record_of(self, player: int) -> tuple[int, int, int]:
         """Wins, draws and losses of a player."""
-        own = [game for game in self.played.values() if player in game.game.seats]
+        own = [game for game in self.played.values() if player in game.pairing.seats]
         wins = sum(game.winner == player for game in own)
         draws = sum(game.winner is None for game in own)
         return wins, draws, len(own) - wins - draws
@@ -31,23 +32,23 @@ class Standing:
         """Bradley–Terry ratings with intervals; the bootstrap resamples deals, not games."""
         deals: defaultdict[tuple[int, int], list[Meeting]] = defaultdict(list)
         for played in self.in_order():
-            deals[played.game.pair, played.game.deal].append(_meeting(played))
+            deals[played.pairing.pair, played.pairing.deal].append(_meeting(played))
         return ratings(len(self.plan.players), list(deals.values()))
 
     def in_order(self) -> list[Played]:
         """The games sorted, so that results do not depend on which game finished first."""
-        return [self.played[game] for game in sorted(self.played, key=lambda game: (game.pair, game.deal, game.seats))]
+        return [self.played[pairing] for pairing in sorted(self.played, key=attrgetter("pair", "deal", "seats"))]
 
     def deal_scores(self) -> list[float]:
         """For two players: the first one's average score in each deal played from both sides."""
         scores: defaultdict[int, list[float]] = defaultdict(list)
         for played in self.played.values():
-            scores[played.game.deal].append(0.5 if played.winner is None else float(played.winner == 0))
+            scores[played.pairing.deal].append(0.5 if played.winner is None else float(played.winner == 0))
         return [sum(pair) / 2 for pair in scores.values() if len(pair) == 2]
 
 
 def _meeting(played: Played) -> Meeting:
-    first, second = sorted(played.game.seats)
+    first, second = sorted(played.pairing.seats)
     return first, second, 0.5 if played.winner is None else float(played.winner == first)
 
 
@@ -65,13 +66,13 @@ def run(
     With `until_clear`, stop as soon as the better player is clear.
     """
     plan = standing.plan
-    todo = (game for game in plan.schedule() if game not in standing.played)
+    todo = (pairing for pairing in plan.schedule() if pairing not in standing.played)
 
     def take(batch: list[tuple[Played, str]]) -> None:
         if archive is not None:
             archive.keep(batch)
         for played, _ in batch:
-            standing.played[played.game] = played
+            standing.played[played.pairing] = played
             heard(played)
 
     def is_enough() -> bool:

@@ -87,7 +87,7 @@ def _scores(standing: Standing) -> dict[tuple[int, int], list[float]]:
     """The scores of each player against each other, game by game."""
     found: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
     for played in standing.in_order():
-        for player, other in (played.game.seats, played.game.seats[::-1]):
+        for player, other in (played.pairing.seats, played.pairing.seats[::-1]):
             found[player, other].append(_score(played, player))
     return found
 
@@ -101,9 +101,9 @@ def draw_first_move(words: Words, subtitle: str, standing: Standing, ratings: Se
     deals: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
     by_turn: defaultdict[tuple[int, bool], list[float]] = defaultdict(list)
     for played in standing.in_order():
-        first = played.game.seats[played.first]
-        deals[played.game.pair, played.game.deal].append(_score(played, first))
-        for player in played.game.seats:
+        first = played.pairing.seats[played.first]
+        deals[played.pairing.pair, played.pairing.deal].append(_score(played, first))
+        for player in played.pairing.seats:
             by_turn[player, player == first].append(_score(played, player))
     # the two games of a deal are not independent, so count deals
     everybody = share_of(sum(deal) / len(deal) for deal in deals.values())

@@ -37,7 +37,7 @@ def hold_arena(
     """
     _check(plan, until_clear)
     archive = None if out is None else Archive(out, plan)
-    standing = Standing(plan, {played.game: played for played in archive.played()} if archive else {})
+    standing = Standing(plan, {played.pairing: played for played in archive.played()} if archive else {})
     try:
         crew = workers(cores) if scheduler is None else cluster(scheduler)
         with crew as (executor, at_once), _progress(words, standing) as advance:
@@ -109,7 +109,7 @@ def _faults(standing: Standing) -> list[tuple[str, Problem, int]]:
     faults: dict[str, Problem] = {}
     for played in standing.in_order():
         if played.fault is not None and played.winner is not None:
-            loser = sum(played.game.seats) - played.winner
+            loser = sum(played.pairing.seats) - played.winner
             found[standing.plan.players[loser], str(played.fault)] += 1
             faults[str(played.fault)] = played.fault
     return [(name, faults[fault], count) for (name, fault), count in found.items()]
@@ -139,7 +139,7 @@ def standing_to_json(standing: Standing) -> Json:
         "seed": plan.seed,
         "ends": dict(sorted(Counter(game.reason for game in games).items())),
         "first_player_wins": sum(
-            game.winner is not None and game.winner == game.game.seats[game.first] for game in games
+            game.winner is not None and game.winner == game.pairing.seats[game.first] for game in games
         ),
         "faults": [
             {"name": name, "fault": problem_to_json(fault), "games": count} for name, fault, count in _faults(standing)
