@@ -15,8 +15,8 @@ _LONGEST_NAME: Final = 60
 
 
 @dataclass(frozen=True)
-class Board:
-    """The table after a log entry."""
+class SeenBoard:
+    """The display and the score after a log entry."""
 
     lines: tuple[tuple[Card | None, ...], ...]
     control: tuple[int | None, ...]
@@ -24,14 +24,14 @@ class Board:
 
 
 @dataclass(frozen=True)
-class Entry:
+class SeenEntry:
     """One entry of the log, as far as this seat may know it."""
 
     number: int
     seat: int
     row: str
     events: tuple[Event, ...]
-    board: Board
+    board: SeenBoard
     fault: Problem | None
 
 
@@ -62,7 +62,7 @@ class State:
     mode: str
     players: tuple[Person, Person]
     view: View
-    entries: tuple[Entry, ...]
+    entries: tuple[SeenEntry, ...]
     #: who has asked for a rematch, and the id of that game
     offered_by: int | None
     next_game: str | None
@@ -104,7 +104,7 @@ def read_view(form: Any) -> View:
     return view
 
 
-def read_entry(form: Any) -> Entry:
+def read_entry(form: Any) -> SeenEntry:
     """An entry of the log."""
     board = form["board"]
     first, second = board["score"]
@@ -115,12 +115,12 @@ def read_entry(form: Any) -> Entry:
     control = tuple(map(_seat, board["control"]))
     if len(lines) != 5 or len(control) != 5:
         raise ValueError(board)
-    return Entry(
+    return SeenEntry(
         number=int(form["number"]),
         seat=seat,
         row=_text(form["row"]),
         events=tuple(event_from_json(told["event"]) for told in form["events"]),
-        board=Board(lines, control, (int(first), int(second))),
+        board=SeenBoard(lines, control, (int(first), int(second))),
         fault=None if form["fault"] is None else read_problem(form["fault"]),
     )
 

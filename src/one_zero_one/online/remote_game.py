@@ -11,7 +11,7 @@ from one_zero_one.engine import Event, GameError, Malformed, Problem, Turn, View
 from one_zero_one.online import requests
 from one_zero_one.online.connection import Connection, Json
 from one_zero_one.online.forms import (
-    Entry,
+    SeenEntry,
     State,
     read_clock,
     read_entry,
@@ -33,7 +33,7 @@ class News:
 
     before: View
     turns: int
-    entry: Entry | None = None
+    entry: SeenEntry | None = None
 
 
 class RemoteGame:
@@ -59,7 +59,7 @@ class RemoteGame:
         return self.state.view
 
     @property
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[SeenEntry]:
         """The log so far."""
         return self.state.entries
 
@@ -87,7 +87,7 @@ class RemoteGame:
                     self._clock_at = time.monotonic()
                 yield News(before, turns, entry)
 
-    def _hear(self, message: Json) -> Entry | None:
+    def _hear(self, message: Json) -> SeenEntry | None:
         state = self.state
         match message["type"]:
             case "state":
