@@ -47,7 +47,7 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Clock:
+class TimeLeft:
     """The seconds that each player had left when the server sent them, and whose clock runs."""
 
     left: tuple[float, float]
@@ -66,7 +66,7 @@ class State:
     #: who has asked for a rematch, and the id of that game
     offered_by: int | None
     next_game: str | None
-    clock: Clock | None = None
+    clock: TimeLeft | None = None
 
 
 def read_state(form: Any) -> State:
@@ -86,12 +86,12 @@ def read_state(form: Any) -> State:
     )
 
 
-def read_clock(form: Any) -> Clock | None:
+def read_clock(form: Any) -> TimeLeft | None:
     """The clock of a game, if it has one."""
     if form is None:
         return None
     first, second = map(float, form["left"])
-    return Clock((first, second), _seat(form["running"]))
+    return TimeLeft((first, second), _seat(form["running"]))
 
 
 def read_view(form: Any) -> View:
