@@ -19,7 +19,7 @@ from one_zero_one.records import Record, parse_deck
 
 
 @dataclass(frozen=True)
-class Laid:
+class LaidCard:
     """A card that a player laid, how (`input`, `print`, `paste`), and whether it had an effect.
 
     `did_something` is None if it had no command, or the game was over before it could act (Q6).
@@ -41,7 +41,7 @@ class Counted:
     #: the winner's lead in points; None if nobody won or a player gave up
     margin: int | None
     turns: int
-    laid: tuple[Laid, ...]
+    laid: tuple[LaidCard, ...]
     #: the cards that each player began with
     dealt: tuple[frozenset[Face], frozenset[Face]]
 
@@ -61,7 +61,7 @@ def count_game(record: Record) -> Counted:
     return Counted(outcome.reason, deal.first, outcome.winner, margin, len(record.turns), laid, (hands[0], hands[1]))
 
 
-def _laid_in(record: Record) -> Iterator[Laid]:
+def _laid_in(record: Record) -> Iterator[LaidCard]:
     position = start(record.deal)
     for decision in (decision for turn in record.turns for decision in turn):
         last_free_space = sum(card is not None for card in position.line(50)) == 2
@@ -71,7 +71,7 @@ def _laid_in(record: Record) -> Iterator[Laid]:
         has_run = last_free_space and placed.space.line == 50
         face = placed.card.pose.face
         acts = face.name != "BLANK" and not has_run
-        yield Laid(placed.player, face, placed.how, did_something if acts else None)
+        yield LaidCard(placed.player, face, placed.how, did_something if acts else None)
 
 
 def play_and_count(plan: ArenaPlan, pairing: Pairing) -> Counted:

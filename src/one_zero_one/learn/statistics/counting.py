@@ -19,7 +19,7 @@ _MOST_NAMES: Final = 12
 
 
 @dataclass
-class Laid:
+class CommandTally:
     """A command: how often it was laid, and the results of the games in which it was."""
 
     times: int = 0
@@ -35,7 +35,7 @@ class Statistics:
     under_way: int = 0
     total: Tally = field(default_factory=Tally)
     groups: dict[str, dict[str, Tally]] = field(default_factory=lambda: {group: {} for group in GROUPS})
-    cards: dict[str, Laid] = field(default_factory=dict)
+    cards: dict[str, CommandTally] = field(default_factory=dict)
     #: how games end, how many turns they last, by how many points they are won
     ends: Counter[str] = field(default_factory=Counter)
     turns: Counter[int] = field(default_factory=Counter)
@@ -71,11 +71,11 @@ class Statistics:
         ):
             self.groups[kind].setdefault(value, Tally()).add(score)
         for card, times in Counter(_laid_by(record, seat)).items():
-            laid = self.cards.setdefault(card, Laid())
+            laid = self.cards.setdefault(card, CommandTally())
             laid.times += times
             laid.games.add(score)
 
-    def favourites(self) -> list[tuple[str, Laid]]:
+    def favourites(self) -> list[tuple[str, CommandTally]]:
         """The commands by how often they were laid, the most frequent first."""
         return sorted(self.cards.items(), key=lambda item: (-item[1].times, item[0]))
 
