@@ -12,7 +12,7 @@ const { Connection } = await script("host/connection");
 const clock = new Clock();
 Socket.use();
 const told = [];
-const line = new Connection("g", 1, (message) => told.push(message), (state) => told.push(state));
+const connection = new Connection("g", 1, (message) => told.push(message), (state) => told.push(state));
 """
 
 
@@ -47,7 +47,11 @@ def test_it_waits_longer_each_time_until_it_is_heard_again(in_page: InPage) -> N
 @pytest.mark.parametrize("code", [4400, 4401, 4404])
 def test_after_a_refusal_nothing_is_tried_again(in_page: InPage, code: int) -> None:
     found = in_page(
-        f"{BEGUN} Socket.latest.broken(given); await clock.pass(60_000); return [told, Socket.all.length, line.socket]",
+        f"""{BEGUN}
+        Socket.latest.broken(given);
+        await clock.pass(60_000);
+        return [told, Socket.all.length, connection.socket];
+        """,
         code,
     )
     assert found == [["refused"], 1, None]
@@ -65,7 +69,7 @@ def test_a_question_that_stays_unanswered_for_ten_seconds_ends_the_line(in_page:
     found = in_page(
         f"""{BEGUN}
         const first = Socket.latest.opened();
-        line.send({{ type: "preview", id: "a" }});
+        connection.send({{ type: "preview", id: "a" }});
         await clock.pass(9_999);
         const before = [...told];
         await clock.pass(1);
@@ -82,7 +86,7 @@ def test_an_answer_ends_the_waiting_for_it(in_page: InPage) -> None:
     found = in_page(
         f"""{BEGUN}
         Socket.latest.opened();
-        line.send({{ type: "preview", id: "a" }});
+        connection.send({{ type: "preview", id: "a" }});
         await clock.pass(5_000);
         Socket.latest.hears({{ type: "preview" }});
         await clock.pass(60_000);
@@ -96,12 +100,12 @@ def test_each_question_has_its_ten_seconds_and_what_is_no_question_has_none(in_p
     found = in_page(
         f"""{BEGUN}
         Socket.latest.opened();
-        line.send({{ type: "since", number: 3 }});
+        connection.send({{ type: "since", number: 3 }});
         await clock.pass(60_000);
         const quiet = [...told];
-        line.send({{ type: "preview", id: "a" }});
+        connection.send({{ type: "preview", id: "a" }});
         await clock.pass(6_000);
-        line.send({{ type: "preview", id: "b" }});
+        connection.send({{ type: "preview", id: "b" }});
         await clock.pass(9_999);
         const waiting = [...told];
         await clock.pass(1);
@@ -116,7 +120,7 @@ def test_a_line_that_broke_is_not_lost_once_more_for_its_silence(in_page: InPage
     found = in_page(
         f"""{BEGUN}
         Socket.latest.opened();
-        line.send({{ type: "preview", id: "a" }});
+        connection.send({{ type: "preview", id: "a" }});
         Socket.latest.broken();
         await clock.pass(300);
         Socket.latest.opened();
@@ -130,11 +134,11 @@ def test_a_line_that_broke_is_not_lost_once_more_for_its_silence(in_page: InPage
 def test_what_cannot_be_sent_is_said_so(in_page: InPage) -> None:
     found = in_page(
         f"""{BEGUN}
-        const tried = [line.send({{ id: "a" }})];
+        const tried = [connection.send({{ id: "a" }})];
         Socket.latest.opened();
-        tried.push(line.send({{ id: "b" }}));
+        tried.push(connection.send({{ id: "b" }}));
         Socket.latest.broken();
-        tried.push(line.send({{ id: "c" }}));
+        tried.push(connection.send({{ id: "c" }}));
         await clock.pass(10_000);
         return [tried, Socket.all[0].sent, told];
         """
@@ -188,8 +192,8 @@ def test_a_line_that_was_closed_says_and_does_nothing_more(in_page: InPage) -> N
     found = in_page(
         f"""{BEGUN}
         Socket.latest.opened();
-        line.send({{ type: "preview", id: "a" }});
-        line.close();
+        connection.send({{ type: "preview", id: "a" }});
+        connection.close();
         const closed = Socket.latest.readyState;
         dispatchEvent(new Event("online"));
         await clock.pass(60_000);

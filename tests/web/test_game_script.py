@@ -247,13 +247,13 @@ def test_after_the_line_was_down_a_turn_is_sent_again_as_it_was(in_page: InPage)
         game.commit();
         const [first] = Socket.latest.sent.slice(-1);
         Socket.latest.broken();
-        const line = game.line;
+        const before = game.connectionState;
         await clock.pass(300);
         Socket.latest.opened();
         await hears({{ type: "state", ...stateWith() }});
         const again = Socket.latest.sent;
         const same = JSON.stringify(again[0]) === JSON.stringify(first);
-        return [line, game.line, again.length, same, game.draft.decisions];
+        return [before, game.connectionState, again.length, same, game.draft.decisions];
         """
     )
     assert found == ["lost", "open", 1, True, ["10 BLANK"]]
@@ -381,7 +381,7 @@ def test_what_cannot_be_sent_is_told(in_page: InPage) -> None:
 
 
 def test_a_refused_line_leaves_nothing_to_play(in_page: InPage) -> None:
-    found = in_page(f"{DRAFTED} Socket.latest.broken(4401); return [game.line, game.myTurn, game.ready]")
+    found = in_page(f"{DRAFTED} Socket.latest.broken(4401); return [game.connectionState, game.myTurn, game.ready]")
     assert found == ["refused", False, False]
 
 

@@ -9,7 +9,7 @@ import { Connection, commandId } from "../host/connection.js";
 import { heldSeats } from "../host/seats.js";
 
 /** @import {Digit, Entry, GameState, Phrase, ReplayStep, View} from "../types.js" */
-/** @import {LineState} from "../host/connection.js" */
+/** @import {ConnectionState} from "../host/connection.js" */
 /** @import {Onlooker} from "./composer.js" */
 
 /**
@@ -38,8 +38,8 @@ export class Game extends Composer {
     /** @type {Watcher} */
     this.watcher = watcher;
     this.held = heldSeats(id);
-    /** @type {LineState} */
-    this.line = "connecting";
+    /** @type {ConnectionState} */
+    this.connectionState = "connecting";
     /** @type {Connection | null} */
     this.connection = null;
     /** @type {any[]} */
@@ -55,7 +55,7 @@ export class Game extends Composer {
 
   /** @override */
   get refused() {
-    return this.line === "refused";
+    return this.connectionState === "refused";
   }
 
   /** Find out which seat this browser has, and begin. Throws the server's refusal. */
@@ -114,14 +114,14 @@ export class Game extends Composer {
   connect(seat) {
     if (this.left) return;
     this.connection?.close();
-    this.line = "connecting";
-    this.connection = new Connection(this.id, seat, (message) => this.receive(message), (line) => this.lineIs(line));
+    this.connectionState = "connecting";
+    this.connection = new Connection(this.id, seat, (message) => this.receive(message), (state) => this.connectionIs(state));
   }
 
-  /** @param {LineState} line */
-  lineIs(line) {
-    if (this.line === line) return;
-    this.line = line;
+  /** @param {ConnectionState} state */
+  connectionIs(state) {
+    if (this.connectionState === state) return;
+    this.connectionState = state;
     this.watcher.changed();
   }
 

@@ -11,7 +11,7 @@ const LONGEST_SILENCE = 10_000;
 const FINAL = [4400, 4401, 4404];
 
 /**
- * @typedef {"connecting" | "open" | "lost" | "refused"} LineState
+ * @typedef {"connecting" | "open" | "lost" | "refused"} ConnectionState
  */
 
 export class Connection {
@@ -19,7 +19,7 @@ export class Connection {
    * @param {string} game
    * @param {0 | 1 | null} seat null for a spectator
    * @param {(message: any) => void} onmessage
-   * @param {(state: LineState) => void} onstate
+   * @param {(state: ConnectionState) => void} onstate
    */
   constructor(game, seat, onmessage, onstate) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";

@@ -163,8 +163,8 @@ export class GameScreen {
   }
 
   drawBanner() {
-    const { line } = this.game;
-    const text = line === "lost" ? (navigator.onLine ? t("page.line-lost") : t("page.offline")) : line === "refused" ? t("page.line-refused") : "";
+    const { connectionState: state } = this.game;
+    const text = state === "lost" ? (navigator.onLine ? t("page.line-lost") : t("page.offline")) : state === "refused" ? t("page.line-refused") : "";
     this.banner.hidden = text === "";
     if (this.banner.textContent !== text) this.banner.textContent = text;
   }
@@ -173,15 +173,15 @@ export class GameScreen {
     const { game } = this;
     /** @type {(panel: Panel, text: string) => HTMLElement} */
     const tab = (panel, text) => h("button", { type: "button", class: "tab", "aria-pressed": String(this.panel === panel), data: { key: `tab-${panel}` }, onclick: () => this.showPanel(panel) }, text);
-    const playing = game.seat !== null && !game.over && game.line !== "refused";
-    const connecting = game.line === "connecting";
+    const playing = game.seat !== null && !game.over && !game.refused;
+    const connecting = game.connectionState === "connecting";
     return [
       drawAudience(game),
       tab("log", t("page.log")),
       tab("known", t("page.known")),
       tab("rules", t("page.rules")),
       h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
-      game.seat !== null && game.state?.mode === "link" && game.line !== "refused" && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
+      game.seat !== null && game.state?.mode === "link" && !game.refused && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
       playing && this.helps() && h("button", { type: "button", class: "tab", disabled: !game.myTurn || game.sent !== null, data: { key: "hint" }, onclick: () => void import("../learn/hints.js").then(({ openHint }) => openHint(game)) }, t("page.hint")),
       playing && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
       playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
