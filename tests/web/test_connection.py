@@ -6,19 +6,18 @@ from typing import Any
 import pytest
 
 InPage = Callable[..., Any]
-#: a connection of seat 1 whose states and messages are recorded
+#: a connection whose states and messages are recorded
 BEGUN = """
 const { Connection } = await script("host/connection");
 const clock = new Clock();
 Socket.use();
 const told = [];
-const connection = new Connection("g", 1, (message) => told.push(message), (state) => told.push(state));
+const connection = new Connection("/api/lobby", (message) => told.push(message), (state) => told.push(state));
 """
 
 
-def test_a_player_asks_for_a_seat_and_whoever_looks_on_for_none(in_page: InPage) -> None:
-    found = in_page(f"{BEGUN} new Connection('g', null, () => 0, () => 0); return Socket.all.map((one) => one.address)")
-    assert found == ["ws://localhost/api/games/g/play?seat=1", "ws://localhost/api/games/g/play"]
+def test_it_goes_to_the_server_that_the_page_is_from(in_page: InPage) -> None:
+    assert in_page(f"{BEGUN} return Socket.all.map((one) => one.address)") == ["ws://localhost/api/lobby"]
 
 
 def test_it_waits_longer_each_time_until_it_is_heard_again(in_page: InPage) -> None:
@@ -197,7 +196,7 @@ def test_a_line_that_was_closed_says_and_does_nothing_more(in_page: InPage) -> N
         const closed = Socket.latest.readyState;
         dispatchEvent(new Event("online"));
         await clock.pass(60_000);
-        const other = new Connection("g", 0, () => 0, (state) => told.push(state));
+        const other = new Connection("/api/lobby", () => 0, (state) => told.push(state));
         Socket.latest.broken();
         other.close();
         await clock.pass(60_000);

@@ -487,17 +487,34 @@ def test_the_lobby_is_heard_again_after_its_line_broke(in_page: InPage) -> None:
     found = in_page(
         f"""{LOBBY}
         Socket.latest.broken();
-        await clock.pass(1_999);
+        await clock.pass(299);
         const seen = [Socket.all.length];
         await clock.pass(1);
         seen.push(Socket.all.length);
         Socket.latest.broken();
+        await clock.pass(300);
+        seen.push(Socket.all.length);
         lobby.leave();
         await clock.pass(60_000);
         return [...seen, Socket.all.length];
         """
     )
-    assert found == [1, 2, 2]
+    assert found == [1, 2, 2, 2], "the second wait is longer, and none follows once the page is left"
+
+
+def test_whoever_is_refused_at_their_table_waits_no_longer_and_sees_the_list(in_page: InPage) -> None:
+    found = in_page(
+        f"""{LOBBY}
+        answers["/api/tables"] = {{ table: "t", link: "/table/t" }};
+        await press("open-table");
+        const waiting = () => root.querySelectorAll(".waiting").length;
+        const seen = [waiting()];
+        Socket.latest.broken(4404);
+        await clock.pass(60_000);
+        return [[...seen, waiting()], Socket.latest.address];
+        """
+    )
+    assert found == [[1, 0], "ws://localhost/api/lobby"]
 
 
 CHANCES = {

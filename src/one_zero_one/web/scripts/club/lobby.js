@@ -1,7 +1,7 @@
 /** The lobby: open tables, a quick game, the player's own table, and games to watch. */
 
 import { Refusal, fetchBox, get, post, send } from "../host/api.js";
-import { commandId } from "../host/connection.js";
+import { Connection, commandId } from "../host/connection.js";
 import { copyField } from "../basics/dialogs.js";
 import { h, refill } from "../basics/dom.js";
 import { check, deckChoice, select, wish, wishedDeck, wishes } from "../game/options.js";
@@ -30,8 +30,6 @@ import { attempt, deckName, drawClub, field, nameLink, refusalPlace, table } fro
 const KEY = "one-zero-one.lobby";
 /** Minutes for the game, and seconds added per turn. */
 const CLOCKS = /** @type {[number | null, number][]} */ ([[null, 0], [3, 2], [5, 5], [10, 10], [30, 0]]);
-/** Milliseconds before a lost connection is retried. */
-const AGAIN = 2000;
 
 /**
  * @param {HTMLElement} root
@@ -65,9 +63,8 @@ class LobbyScreen {
      */
     this.own = null;
     this.member = false;
-    /** @type {WebSocket | null} */
-    this.socket = null;
-    this.timer = 0;
+    /** @type {Connection | null} */
+    this.connection = null;
     this.offer = 0;
     this.left = false;
     this.build();
@@ -83,25 +80,19 @@ class LobbyScreen {
 
   leave() {
     this.left = true;
-    clearTimeout(this.timer);
     clearTimeout(this.offer);
-    this.socket?.close();
+    this.connection?.close();
   }
 
   // The connection to the lobby: updates of the list, and opponents sitting down
 
   listen() {
     if (this.left) return;
-    this.socket?.close();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby${this.own ? `?table=${this.own.table}` : ""}`);
-    this.socket = socket;
-    socket.onmessage = ({ data }) => socket === this.socket && this.receive(JSON.parse(data));
-    socket.onclose = () => {
-      if (socket !== this.socket || this.left) return;
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.listen(), AGAIN);
-    };
+    this.connection?.close();
+    const path = `/api/lobby${this.own ? `?table=${this.own.table}` : ""}`;
+    this.connection = new Connection(path, (message) => this.receive(message), (state) => {
+      if (state === "refused" && this.own) this.wait(null); // the table is gone, or no longer ours
+    });
   }
 
   /** @param {any} message */

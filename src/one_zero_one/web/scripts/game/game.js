@@ -115,7 +115,8 @@ export class Game extends Composer {
     if (this.left) return;
     this.connection?.close();
     this.connectionState = "connecting";
-    this.connection = new Connection(this.id, seat, (message) => this.receive(message), (state) => this.connectionIs(state));
+    const path = `/api/games/${this.id}/play${seat === null ? "" : `?seat=${seat}`}`; // without a seat: a spectator
+    this.connection = new Connection(path, (message) => this.receive(message), (state) => this.connectionIs(state));
   }
 
   /** @param {ConnectionState} state */

@@ -1,4 +1,4 @@
-/** The connection to a game: it reconnects by itself, with increasing delays. */
+/** A connection to a game or to the lobby: it reconnects by itself, with increasing delays. */
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -16,14 +16,13 @@ const FINAL = [4400, 4401, 4404];
 
 export class Connection {
   /**
-   * @param {string} game
-   * @param {0 | 1 | null} seat null for a spectator
+   * @param {string} path
    * @param {(message: any) => void} onmessage
    * @param {(state: ConnectionState) => void} onstate
    */
-  constructor(game, seat, onmessage, onstate) {
+  constructor(path, onmessage, onstate) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.address = `${scheme}://${location.host}/api/games/${game}/play${seat === null ? "" : `?seat=${seat}`}`;
+    this.address = `${scheme}://${location.host}${path}`;
     this.onmessage = onmessage;
     this.onstate = onstate;
     /** @type {WebSocket | null} */
