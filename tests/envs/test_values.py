@@ -16,7 +16,8 @@ need("gymnasium", "envs")
 from gymnasium.vector import AutoresetMode  # noqa: E402
 
 from one_zero_one.engine import Illegal  # noqa: E402
-from one_zero_one.envs.games import Game, checked_seat, reward_of  # noqa: E402
+from one_zero_one.envs.core.rewards import reward_of  # noqa: E402
+from one_zero_one.envs.games import Game, checked_seat  # noqa: E402
 from one_zero_one.envs.gymnasium import OneZeroOneEnv  # noqa: E402
 from one_zero_one.envs.layout import INFORMATION_PLANES, OBSERVATION_PLANES  # noqa: E402
 from one_zero_one.envs.rendering import as_pixels, render  # noqa: E402

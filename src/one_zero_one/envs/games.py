@@ -61,11 +61,3 @@ def checked_seat(seat: int) -> int:
     if seat not in (0, 1):
         raise Illegal(problem("no-such-seat", seat=str(seat)))
     return seat
-
-
-def reward_of(position: Position, seat: int) -> float:
-    """1 for a won game, -1 for a lost one, 0 for a draw or an unfinished game."""
-    outcome = position.outcome
-    if outcome is None or outcome.winner is None:
-        return 0.0
-    return 1.0 if outcome.winner == seat else -1.0

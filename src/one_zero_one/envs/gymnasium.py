@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from one_zero_one.engine import Illegal, Position, Problem, Random
 from one_zero_one.envs.core.dealing import Dealer
-from one_zero_one.envs.games import Game, checked_seat, new_game, reward_of
+from one_zero_one.envs.core.rewards import reward_of
+from one_zero_one.envs.games import Game, checked_seat, new_game
 from one_zero_one.envs.opponents import SELF_PLAY, Opponent
 from one_zero_one.envs.rendering import RENDER_MODES, render
 from one_zero_one.envs.spaces import (

@@ -13,7 +13,8 @@ from pettingzoo import AECEnv
 from one_zero_one.engine import DECISION_COUNT, DECISIONS, Position, Random
 from one_zero_one.engine.core.turn import is_legal
 from one_zero_one.envs.core.dealing import Dealer
-from one_zero_one.envs.games import Game, new_game, reward_of
+from one_zero_one.envs.core.rewards import reward_of
+from one_zero_one.envs.games import Game, new_game
 from one_zero_one.envs.rendering import RENDER_MODES, render
 from one_zero_one.envs.spaces import (
     Numbers,

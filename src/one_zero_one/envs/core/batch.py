@@ -7,7 +7,6 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from one_zero_one.engine.core.control import NOBODY, leader
 from one_zero_one.engine.core.decisions import DECISION_COUNT
 from one_zero_one.engine.core.position import Position
 from one_zero_one.engine.core.randomness import Random
@@ -16,6 +15,7 @@ from one_zero_one.engine.core.turn import advance, is_legal, list_legal, room_fo
 from one_zero_one.engine.vectors import vec
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.encoding import OBSERVATION_SIZE, write_mask, write_observation
+from one_zero_one.envs.core.rewards import reward_of
 from one_zero_one.players.search.margins import greediest
 
 #: who plays the other seat
@@ -144,7 +144,7 @@ class Batch:
         if position.ending != UNDER_WAY:
             self.over[number] = 1
             self._finished[number] = 1
-            self.rewards[number] = _reward(position, player)
+            self.rewards[number] = reward_of(position, player)
 
     def _dealt(self, number: i64) -> Position:
         """The next game that leaves a decision: the opponent's first turn may end a tiny game."""
@@ -188,14 +188,6 @@ def restored(
     if games:
         batch.look()
     return batch
-
-
-def _reward(position: Position, player: i64) -> float:
-    """1 for a won game, -1 for a lost one, 0 for a draw (R5.4)."""
-    winner = leader(position)
-    if winner == NOBODY:
-        return 0.0
-    return 1.0 if winner == player else -1.0
 
 
 def _zeros(count: i64) -> vec[u8]:

@@ -9,12 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from one_zero_one.engine.core.control import NOBODY, leader
 from one_zero_one.engine.core.position import Position
 from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK, LOAD, UNDER_WAY
 from one_zero_one.engine.core.turn import is_legal, list_legal, load, resolve, room_for_legal
 from one_zero_one.engine.vectors import vec
 from one_zero_one.envs.core.dealing import Dealer
+from one_zero_one.envs.core.rewards import reward_of
 
 #: who decides if neither player does; the numbers are OpenSpiel's
 CHANCE: Final = -1
@@ -128,12 +128,7 @@ class Unfolding:
 
     def result(self, player: int) -> float:
         """1 for a won game, -1 for a lost one, 0 for a draw or an unfinished game."""
-        if self._stage != _PLAYING or self.table.ending == UNDER_WAY:
-            return 0.0
-        winner = leader(self.table)
-        if winner == NOBODY:
-            return 0.0
-        return 1.0 if winner == player else -1.0
+        return reward_of(self.table, player) if self.dealt else 0.0
 
     def _open(self, player: i64) -> None:
         self.revealing = player
