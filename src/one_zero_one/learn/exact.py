@@ -81,6 +81,19 @@ def best_turns(values: dict[Turn, float]) -> list[Turn]:
     return [turn for turn, value in values.items() if value > most - _EQUAL]
 
 
+def best_turn(solver: Solver, position: Position) -> Turn:
+    """A best turn of the mover, decks known; empty if the game is over or the budget ran out."""
+    turn: list[int] = []
+    after = position.copy()
+    while not after.over and (not turn or after.pending_command is not None):
+        best = solver.best(after)
+        if best is None:
+            return ()
+        turn.append(best[0])
+        after.play_id(best[0])
+    return tuple(DECISIONS[number] for number in turn)
+
+
 def chance_of(value: float, orders: int = 1) -> float:
     """The winning chance for a margin, or an expected one: a draw counts half, points nothing.
 

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Final
 
 from one_zero_one.engine import DECISIONS, Malformed, Position, Random, Turn, View, preview, problem, view_of
-from one_zero_one.learn.exact import all_values, best_turns, chance_of, whole_turns
+from one_zero_one.learn.exact import all_values, best_turn, best_turns, chance_of, whole_turns
 from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.players.search.solver import Solver
 from one_zero_one.players.search.tree import SearchTree
@@ -139,18 +139,7 @@ def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, effor
 def _best_answer(belief: Belief, turn: Turn, effort: Effort) -> Turn:
     """The opponent's answer in an ending; if several draws are possible, to one of them."""
     after = _after(belief.sample(Random(effort.seed)), turn)
-    if after.over:
-        return ()
-    solver = Solver(Budget(effort.nodes, effort.seconds / 10))
-    answer: list[int] = []
-    mover = after.to_move
-    while not after.over and after.to_move == mover and (not answer or after.pending_command):
-        best = solver.best(after)
-        if not best:
-            return ()
-        answer.append(best[0])
-        after.play_id(best[0])
-    return tuple(DECISIONS[number] for number in answer)
+    return best_turn(Solver(Budget(effort.nodes, effort.seconds / 10)), after)
 
 
 def _candidates(belief: Belief, turns: list[Turn], effort: Effort) -> list[Turn]:

@@ -6,8 +6,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from one_zero_one.engine import DECISIONS, Position, Turn
+from one_zero_one.engine import Turn
 from one_zero_one.files.kept import keep, read_kept
+from one_zero_one.learn.exact import best_turn
 from one_zero_one.learn.puzzles.puzzle import Puzzle, played, write_puzzle
 from one_zero_one.players.search.solver import Solver
 from one_zero_one.players.thinking import Budget
@@ -35,7 +36,7 @@ def answer_puzzle(puzzle: Puzzle, turn: Turn) -> Answer:
     after = played(puzzle.position, turn)
     if puzzle.is_solved_by(turn):
         return Answer(True, Phrase("puzzle.right", {"turn": format_turn(turn)}))
-    reply = _best_reply(after)
+    reply = best_turn(Solver(Budget(nodes=_NODES_TO_REFUTE)), after)
     if not reply:
         return Answer(False, Phrase("puzzle.wrong", {"turn": format_turn(turn)}))
     other = 1 - puzzle.position.to_move
@@ -47,20 +48,6 @@ def answer_to_json(answer: Answer) -> Json:
     """An answer for the page."""
     reply = format_turn(answer.refuted_by) if answer.refuted_by else None
     return {"right": answer.right, "told": phrase_to_json(answer.told), "refuted_by": reply}
-
-
-def _best_reply(position: Position) -> Turn:
-    """A best turn of the mover, decks known; empty if the game is over or the budget ran out."""
-    solver = Solver(Budget(nodes=_NODES_TO_REFUTE))
-    reply: list[int] = []
-    after = position.copy()
-    while not after.over and (not reply or after.pending_command is not None):
-        best = solver.best(after)
-        if best is None:
-            return ()
-        reply.append(best[0])
-        after.play_id(best[0])
-    return tuple(DECISIONS[number] for number in reply)
 
 
 @dataclass(frozen=True)
