@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from one_zero_one.engine import DECISION_COUNT, DECISIONS, FACES, LINE_NUMBERS, Deck, Face, Position, View, view_of
 from one_zero_one.engine.core.packing import FACE_COUNT
-from one_zero_one.engine.core.table import LARGEST_DECK
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.envs.core import encoding, recall
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.unfolding import CHANCE, DRAWN, TERMINAL, Unfolding
@@ -150,7 +150,7 @@ class OneZeroOneObserver:
         self._recalls: bool = kind.perfect_recall and self._public and self._private
         planes: tuple[Plane, ...] = INFORMATION_PLANES if self._recalls else OBSERVATION_PLANES
         if not self._public:
-            planes = (Plane("hidden_hand", 0, FACE_COUNT, 0, 3),) if self._private else ()
+            planes = (Plane("hidden_hand", 0, FACE_COUNT, 0, HAND_SIZE),) if self._private else ()
         self.tensor: NDArray[np.float32] = np.zeros(sum(plane.size for plane in planes), np.float32)
         self.dict = {plane.name: self.tensor[plane.first : plane.first + plane.size] for plane in planes}
 

@@ -3,16 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
-from one_zero_one.engine import DECISIONS, LINE_NUMBERS, Decision, Position, Turn
+from one_zero_one.engine import DECISIONS, Decision, Position, Turn
 from one_zero_one.engine.core.table import LOAD
 from one_zero_one.engine.core.turn import load, resolve
 from one_zero_one.players.search.draws import possible_loads
 from one_zero_one.players.search.margins import DECIDED, margin
-from one_zero_one.players.search.solver import Solver
+from one_zero_one.players.search.solver import EQUAL, Solver
+from one_zero_one.players.search.worth import MOST_POINTS
 
-#: values closer than this are equal, as in the solver
-_EQUAL: Final = 1e-6
-_MOST_POINTS: Final = sum(LINE_NUMBERS)
 #: a margin of at least this is a win: half the value of a win, since points count far less
 WON: Final = DECIDED // 2
 
@@ -78,7 +76,7 @@ def is_won(solver: Solver, after: Position, player: int) -> bool | None:
 def best_turns(values: dict[Turn, float]) -> list[Turn]:
     """The turns with the highest value, in the order of the decision table."""
     most = max(values.values())
-    return [turn for turn, value in values.items() if value > most - _EQUAL]
+    return [turn for turn, value in values.items() if value > most - EQUAL]
 
 
 def best_turn(solver: Solver, position: Position) -> Turn:
@@ -101,6 +99,6 @@ def chance_of(value: float, orders: int = 1) -> float:
     drawn or lost. So the margin contains a whole number of wins more than losses, and all points
     together do not amount to half of one.
     """
-    assert 2 * _MOST_POINTS * orders < DECIDED
+    assert 2 * MOST_POINTS * orders < DECIDED
     won_more_often = round(value * orders / DECIDED)
     return 0.5 + won_more_often / (2 * orders)

@@ -17,12 +17,10 @@ from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.players.search.solver import Solver
 from one_zero_one.players.search.tree import SearchTree
 from one_zero_one.players.search.worth import won
+from one_zero_one.players.search_player import MOST_DRAWS
 from one_zero_one.players.thinking import Budget
 
-#: exact play is tried if the order of at most this many cards is unknown, as in the search player;
-#: with more cards, points could outweigh the chance to win in an expected margin
-_MOST_DRAWS: Final = 2
-#: and if there are at most this many turns, with this multiple of the nodes
+#: exact play is tried if there are at most this many turns, with this multiple of the nodes
 _MOST_TURNS: Final = 400
 _SOLVER_NODES: Final = 2
 #: increased when judgements change, so that stored analyses are made again
@@ -122,7 +120,7 @@ def _check_whole(view: View, turn: Turn) -> None:
 def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, effort: Effort) -> Judgement | None:
     """Judge with the solver, if only a few draws are unknown and the budget suffices."""
     draws = belief.unknown_draws()
-    if draws is None or draws > _MOST_DRAWS or len(turns) > _MOST_TURNS:
+    if draws is None or draws > MOST_DRAWS or len(turns) > _MOST_TURNS:
         return None
     solver = Solver(Budget(_SOLVER_NODES * effort.nodes, effort.seconds / 2), decks_known=draws == 0)
     values = all_values(solver, belief.template, decks_known=draws == 0)

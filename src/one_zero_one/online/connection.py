@@ -8,13 +8,12 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from one_zero_one.engine import GameError, Malformed, problem
-from one_zero_one.online.requests import credentials
+from one_zero_one.online.requests import LARGEST_ANSWER, credentials
 
 Json = dict[str, Any]
 
 _FIRST_WAIT: Final = 0.5
 _LONGEST_WAIT: Final = 15.0
-_LARGEST: Final = 8_000_000
 _NOT_UNDERSTOOD, _NOT_YOURS, _NO_GAME, _TOO_MANY = 4400, 4401, 4404, 4429
 
 
@@ -65,7 +64,7 @@ class Connection:
         # `async for` over `connect` does not wait after a server that accepts and then closes
         while True:
             try:
-                async with connect(self._address, additional_headers=self._headers, max_size=_LARGEST) as socket:
+                async with connect(self._address, additional_headers=self._headers, max_size=LARGEST_ANSWER) as socket:
                     sending = asyncio.create_task(self._send_to(socket))
                     try:
                         async for text in socket:

@@ -12,7 +12,8 @@ from one_zero_one.engine import GameError, Malformed, problem
 from one_zero_one.online.forms import read_problem
 
 _SECONDS: Final = 20.0
-_LARGEST: Final = 8_000_000
+#: bytes of an answer over HTTP, or of a message of the server on a socket
+LARGEST_ANSWER: Final = 8_000_000
 
 
 class Refused(GameError):
@@ -74,9 +75,9 @@ def _headers(shown: str) -> dict[str, str]:
 def _ask(server: str, request: Request) -> Answer:
     try:
         with urlopen(request, timeout=_SECONDS) as response:  # noqa: S310 - links are http or https
-            content = response.read(_LARGEST + 1)
+            content = response.read(LARGEST_ANSWER + 1)
             cookies = _cookies(response.headers.get_all("Set-Cookie") or [])
-        if len(content) > _LARGEST:
+        if len(content) > LARGEST_ANSWER:
             raise Malformed(problem("online-not-understood", address=server))
         return Answer(content.decode(), cookies, server)
     except HTTPError as error:
@@ -90,7 +91,7 @@ def _ask(server: str, request: Request) -> Answer:
 
 def _refusal(server: str, error: HTTPError) -> GameError:
     try:
-        return Refused(read_problem(json.loads(error.read(_LARGEST).decode())["problem"]))
+        return Refused(read_problem(json.loads(error.read(LARGEST_ANSWER).decode())["problem"]))
     except (OSError, HTTPException, ValueError, KeyError, TypeError):
         return Malformed(problem("online-refused", address=server, status=error.code))
 

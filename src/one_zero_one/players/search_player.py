@@ -12,8 +12,9 @@ from one_zero_one.players.thinking import Budget
 
 #: the share of the budget that the solver may use; the search gets the rest
 _FOR_SOLVING: Final = 0.5
-#: with more unknown cards than this in the decks, the solver is not tried: it would rarely finish
-_MOST_DRAWS: Final = 2
+#: with more unknown cards than this in the decks, the solver is not tried: it would rarely finish,
+#: and points could outweigh the chance to win in an expected margin
+MOST_DRAWS: Final = 2
 #: a tree with more nodes than this is not kept for the next decision
 _LARGEST_KEPT: Final = 2_000_000
 
@@ -35,7 +36,7 @@ class SearchPlayer(Player):
         belief = Belief(view)
         budget = self._budget
         draws = belief.unknown_draws() if self._solve else None
-        if draws is not None and draws <= _MOST_DRAWS:
+        if draws is not None and draws <= MOST_DRAWS:
             best = exactly_best(belief, budget.part(_FOR_SOLVING))
             if best is not None:
                 return best

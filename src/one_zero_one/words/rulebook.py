@@ -20,15 +20,13 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Final
 
 from one_zero_one.engine import BOX, LINE_NUMBERS, Card, Event, Face, Position, Turn, lay_out
+from one_zero_one.engine.core.table import HAND_SIZE
 from one_zero_one.engine.events import Moved, Placed
 from one_zero_one.records import parse_program_line, parse_turn
 from one_zero_one.records.notation import parse_cut_card
 from one_zero_one.words.catalogue import Words
-
-_HAND: Final = 3
 
 
 @dataclass(frozen=True)
@@ -104,7 +102,7 @@ class Example:
         left.subtract(face for _, face in self.cut_pile)
         left.subtract(hand)
         rest = [face for face, count in left.items() for _ in range(count)]
-        mine, theirs = (*hand, *rest[: _HAND - len(hand)]), rest[-_HAND:]
+        mine, theirs = (*hand, *rest[: HAND_SIZE - len(hand)]), rest[-HAND_SIZE:]
         hands = (mine, theirs) if self.player == 0 else (theirs, mine)
         return lay_out(lines=self.lines, hidden_hands=hands, cut_pile=self.cut_pile, to_move=self.player)
 

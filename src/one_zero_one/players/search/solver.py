@@ -23,7 +23,7 @@ from one_zero_one.players.thinking import Budget
 #: beyond every margin
 INFINITE: Final = 2.0 * DECIDED
 #: values closer than this are equal: points differ by far more, rounding errors are far smaller
-_EQUAL: Final = 1e-6
+EQUAL: Final = 1e-6
 
 #: below every margin
 _NO_LONGER: Final = -2 * DECIDED
@@ -52,8 +52,8 @@ class Solver:
 
     def reaches(self, position: Position, least: float) -> bool | None:
         """Whether the mover is sure of a margin, faster than `value`; None if out of budget."""
-        value = self._search(position, least - 2 * _EQUAL, least - _EQUAL)
-        return None if self._nodes_left < 0 else value > least - 1.5 * _EQUAL
+        value = self._search(position, least - 2 * EQUAL, least - EQUAL)
+        return None if self._nodes_left < 0 else value > least - 1.5 * EQUAL
 
     def best(self, position: Position) -> list[int] | None:
         """The ids of all decisions that keep the position's value; None if the budget did not suffice."""
@@ -61,12 +61,12 @@ class Solver:
         values: list[tuple[i64, float]] = []
         for decision in self._in_order(position):
             # what is equal must show its true value, so the window is opened a little below the best so far
-            value = self._after(position, decision, most - 2 * _EQUAL, INFINITE)
+            value = self._after(position, decision, most - 2 * EQUAL, INFINITE)
             values.append((decision, value))
             most = max(most, value)
             if self._nodes_left < 0:
                 return None
-        return sorted([decision for decision, value in values if value > most - _EQUAL])
+        return sorted([decision for decision, value in values if value > most - EQUAL])
 
     def _after(self, position: Position, decision: i64, alpha: float, beta: float) -> float:
         """A decision's value to its player, who may be to move again, to fill a space."""

@@ -9,13 +9,14 @@ from one_zero_one.engine.core.position import Position
 
 #: winning counts most; the rest depends on points, so that a lost game is still played well
 _FOR_POINTS: Final = 0.05
-_MOST_POINTS: Final = 150.0
+#: with all five lines
+MOST_POINTS: Final = 150.0
 
 
 def worth(position: Position, player: i64) -> float:
     """The value of a finished game to a player, from 0 to 1."""
     lead = float(points(position, player) - points(position, 1 - player))
-    return (1.0 - _FOR_POINTS) * won(position, player) + _FOR_POINTS * (0.5 + lead / (2.0 * _MOST_POINTS))
+    return (1.0 - _FOR_POINTS) * won(position, player) + _FOR_POINTS * (0.5 + lead / (2.0 * MOST_POINTS))
 
 
 def won(position: Position, player: i64) -> float:
