@@ -4,8 +4,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 
-from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
 
 from one_zero_one.engine import GameError, View
 from one_zero_one.files.games import games_folder
@@ -17,9 +16,7 @@ from one_zero_one.records import Record, format_turn
 from one_zero_one.terminal.screen.play.composing import Draft
 from one_zero_one.terminal.screen.play.panel_texts import Told
 from one_zero_one.terminal.screen.play.table_screen import TableScreen
-from one_zero_one.terminal.screen.widgets.board import Board
 from one_zero_one.terminal.screen.widgets.chart import Chart
-from one_zero_one.terminal.screen.widgets.key_row import KeyRow
 from one_zero_one.terminal.screen.widgets.log import Log
 from one_zero_one.terminal.screen.widgets.panel import Panel
 from one_zero_one.terminal.screen.widgets.picture import Picture, picture_of
@@ -46,17 +43,9 @@ class AnalysisScreen(TableScreen):
         #: identifies the current analysis by object identity
         self._judging: object = None
 
-    def compose(self) -> ComposeResult:
-        """The table, the chart below it, and the panel."""
-        with Horizontal():
-            with Vertical(id="table"):
-                yield PlayerBar(id="other")
-                yield Board(self.words)
-                yield PlayerBar(id="own")
-                yield Chart()
-                yield Panel()
-            yield Log()
-        yield KeyRow()
+    def below_board(self) -> Widget:
+        """The chart, instead of a hand."""
+        return Chart()
 
     def on_mount(self) -> None:
         """Start the analysis."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
+from textual.widget import Widget
 
 from one_zero_one.engine import LINE_NUMBERS, Problem, View
 from one_zero_one.records.notation import format_cut_card
@@ -51,10 +52,14 @@ class TableScreen(Screen[None]):
                 yield PlayerBar(id="other")
                 yield Board(self.words)
                 yield PlayerBar(id="own")
-                yield Hand()
+                yield self.below_board()
                 yield Panel()
             yield Log()
         yield KeyRow()
+
+    def below_board(self) -> Widget:
+        """What is shown below the board: the hand."""
+        return Hand()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Return which keys are active now; those of other screens never are."""
