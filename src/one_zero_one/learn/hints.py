@@ -9,6 +9,7 @@ from typing import Final
 from one_zero_one.engine import Illegal, Turn, View, problem
 from one_zero_one.learn.judging import USUAL, Effort, judge
 from one_zero_one.learn.reasons import idea, reasons
+from one_zero_one.learn.sentences import per_cent
 from one_zero_one.records import format_turn
 from one_zero_one.records.json_forms import Json
 from one_zero_one.words import Phrase, phrase_to_json
@@ -45,7 +46,7 @@ def hint(view: View, effort: Effort = USUAL) -> Hint:
     """A hint for the current turn, even halfway through it. Raises Illegal out of turn."""
     _check(view)
     judged = judge(view, None, effort)
-    move = Phrase("learn.hint-move", {"turn": format_turn(judged.best), "chance": _per_cent(judged.best_chance)})
+    move = Phrase("learn.hint-move", {"turn": format_turn(judged.best), "chance": per_cent(judged.best_chance)})
     return Hint(idea(view, judged.best), judged.best, move, judged.best_chance)
 
 
@@ -63,8 +64,8 @@ def warn(view: View, turn: Turn, effort: Effort = USUAL, least: float = THROWS_A
         "learn.warning",
         {
             "turn": format_turn(turn),
-            "best": _per_cent(judged.best_chance),
-            "chance": _per_cent(judged.played_chance),
+            "best": per_cent(judged.best_chance),
+            "chance": per_cent(judged.played_chance),
         },
     )
     return Warned(turn, told, reasons(view, judged), judged.best, judged.played_chance, judged.best_chance)
@@ -97,7 +98,3 @@ def _check(view: View) -> None:
         raise Illegal(problem("game-over"))
     if view.seat != view.to_move:
         raise Illegal(problem("not-your-turn", to_move=view.to_move))
-
-
-def _per_cent(chance: float) -> int:
-    return round(100 * chance)

@@ -16,6 +16,11 @@ def width() -> int | None:
     return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
 
 
+def table_width() -> int:
+    """The width of a table: that of the terminal, or a fixed one for a pipe or a file."""
+    return width() or 100
+
+
 def say(text: str = "") -> None:
     """Print text, wrapped between words to the width of the terminal."""
     columns = width()

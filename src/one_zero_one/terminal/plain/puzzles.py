@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterator, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Final
 
 from rich.console import Console
 from rich.table import Table
@@ -16,13 +15,12 @@ from one_zero_one.learn.puzzles.puzzle import Puzzle, puzzle_to_json, shipped_pu
 from one_zero_one.learn.puzzles.search import Search, find_puzzles
 from one_zero_one.records import draw_display, format_turn
 from one_zero_one.records.notation import format_cut_card
-from one_zero_one.terminal.console import NoMoreInput, say, width
+from one_zero_one.terminal.console import NoMoreInput, say, table_width, width
 from one_zero_one.terminal.plain.turn_input import ask_turn
 from one_zero_one.terminal.progress import progress_bar
 from one_zero_one.words import Words
 
 _ANSWER, _SKIP, _QUIT = "answer", "skip", ("q", "quit", "exit")
-_TABLE_WIDTH: Final = 100
 
 
 def play_puzzles(words: Words, puzzles: Sequence[Puzzle], folder: Path, day: date) -> None:
@@ -116,7 +114,7 @@ def list_puzzles(words: Words, puzzles: Sequence[Puzzle], folder: Path) -> None:
         tried = results.of(puzzle)
         result = words("puzzle.solved") if tried.solved else words("puzzle.tried") if tried.tries else ""
         table.add_row(str(puzzle.number), str(puzzle.depth), words.tell(puzzle.asks), result)
-    Console(width=width() or _TABLE_WIDTH).print(table)
+    Console(width=table_width()).print(table)
     say(tell_results(words, results))
 
 

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor
 from functools import partial
-from typing import Final
 
 from rich.console import Console
 from rich.table import Table
@@ -19,9 +18,8 @@ from one_zero_one.players import make_player
 from one_zero_one.players.programs.workers import workers
 from one_zero_one.terminal.console import say
 from one_zero_one.terminal.progress import progress_bar
+from one_zero_one.terminal.reports.figures import NONE, per_cent
 from one_zero_one.words import Words
-
-_NONE: Final = "–"
 
 
 def hold_balance(words: Words, plan: ArenaPlan, *, cores: int) -> Balance:
@@ -50,7 +48,7 @@ def hold_balance(words: Words, plan: ArenaPlan, *, cores: int) -> Balance:
 
 def _so_far(words: Words, balance: Balance) -> str:
     share = balance.first.share()
-    return words("balance.so-far", share=_NONE if share is None else _per_cent(share.value))
+    return words("balance.so-far", share=NONE if share is None else per_cent(share.value))
 
 
 def show_balance(words: Words, balance: Balance) -> None:
@@ -58,10 +56,10 @@ def show_balance(words: Words, balance: Balance) -> None:
     plan, first = balance.plan, balance.first.share()
     assert first is not None, "there is at least one game"
     say(words("balance.games", count=balance.games, player=plan.players[0], deck=plan.deck, seed=plan.seed))
-    interval = {"low": _per_cent(first.low), "high": _per_cent(first.high)}
-    say(words("balance.first", share=_per_cent(first.value), **interval))
-    ends = (f"{end} {_per_cent(count / balance.games)}" for end, count in balance.ends.most_common())
-    say(words("balance.ends", ends=", ".join(ends), draws=_per_cent(balance.first.draws / balance.games)))
+    interval = {"low": per_cent(first.low), "high": per_cent(first.high)}
+    say(words("balance.first", share=per_cent(first.value), **interval))
+    ends = (f"{end} {per_cent(count / balance.games)}" for end, count in balance.ends.most_common())
+    say(words("balance.ends", ends=", ".join(ends), draws=per_cent(balance.first.draws / balance.games)))
     say(words("balance.lengths", **_spread(balance.turns)))
     if balance.margins:
         say(words("balance.margins", **_spread(balance.margins)))
@@ -88,15 +86,15 @@ def _uses(words: Words, balance: Balance) -> Table:
     table = _table(words, words("balance.uses"), [words(key) for key in keys])
     for label, use in _rows(balance):
         won, laid = use.won(), use.laid.total()
-        ways = (_per_cent(use.laid[how] / laid) if laid else _NONE for how in ("input", "print", "paste"))
+        ways = (per_cent(use.laid[how] / laid) if laid else NONE for how in ("input", "print", "paste"))
         table.add_row(
             label,
             str(use.copies),
             f"{laid / balance.games:.2f}",
             *ways,
-            _NONE if use.no_effect is None else _per_cent(use.no_effect),
-            _per_cent(use.players / (2 * balance.games)),
-            _NONE if won is None else _per_cent(won.value),
+            NONE if use.no_effect is None else per_cent(use.no_effect),
+            per_cent(use.players / (2 * balance.games)),
+            NONE if won is None else per_cent(won.value),
         )
     return table
 
@@ -126,9 +124,5 @@ def _rows(balance: Balance) -> Iterator[tuple[str, Use]]:
 
 def _cells(games: int, share: Share | None) -> tuple[str, str, str]:
     if share is None:
-        return str(games), _NONE, _NONE
-    return str(games), _per_cent(share.value), f"{100 * share.low:.0f} … {100 * share.high:.0f} %"
-
-
-def _per_cent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+        return str(games), NONE, NONE
+    return str(games), per_cent(share.value), f"{100 * share.low:.0f} … {100 * share.high:.0f} %"

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 from rich.console import Console
 from rich.table import Table
@@ -14,11 +13,9 @@ from one_zero_one.learn.statistics.counting import Statistics, gather
 from one_zero_one.learn.statistics.names import tell_group, tell_value
 from one_zero_one.match.shares import Tally
 from one_zero_one.records import Record
-from one_zero_one.terminal.console import say, width
+from one_zero_one.terminal.console import say, table_width
+from one_zero_one.terminal.reports.figures import NONE, per_cent
 from one_zero_one.words import Words, tell_player
-
-_NONE: Final = "–"
-_TABLE_WIDTH: Final = 100
 
 
 def statistics_of(folder: Path, player: str | None, unreadable: list[Path]) -> Statistics:
@@ -53,9 +50,9 @@ def show_statistics(words: Words, statistics: Statistics, folder: Path, unreadab
         say(words("statistics.under-way", count=statistics.under_way))
     if unreadable:
         say(words("statistics.skipped", count=len(unreadable), file=unreadable[0]))
-    ends = (f"{end} {_per_cent(count / statistics.games)}" for end, count in statistics.ends.most_common())
+    ends = (f"{end} {per_cent(count / statistics.games)}" for end, count in statistics.ends.most_common())
     say(words("statistics.ends", ends=", ".join(ends)))
-    console = Console(width=width() or _TABLE_WIDTH)
+    console = Console(width=table_width())
     for table in (_results(words, statistics), _cards(words, statistics)):
         say()
         console.print(table)
@@ -82,7 +79,7 @@ def _cells(tally: Tally) -> tuple[str, str, str, str]:
 
 def _score(tally: Tally) -> str:
     share = tally.share()
-    return _NONE if share is None else _per_cent(share.value)
+    return NONE if share is None else per_cent(share.value)
 
 
 def _cards(words: Words, statistics: Statistics) -> Table:
@@ -93,7 +90,3 @@ def _cards(words: Words, statistics: Statistics) -> Table:
     for name, laid in statistics.favourites():
         table.add_row(name, str(laid.times), f"{laid.times / statistics.total.games:.2f}", _score(laid.games))
     return table
-
-
-def _per_cent(share: float) -> str:
-    return f"{100 * share:.1f} %"
