@@ -32,7 +32,7 @@ def seen(thing: object) -> str:
 
 def test_a_position_shows_both_hands(position: Position) -> None:
     assert used(seen(position), "card-back") == 0
-    assert not position.open_hands
+    assert not position.open_source
 
 
 def test_a_view_shows_what_its_seat_knows(position: Position) -> None:

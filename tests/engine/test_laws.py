@@ -213,7 +213,7 @@ def hidden_otherwise(position: Position, seat: int | None, random: Random) -> Po
     seen, hidden, decks = [], [], []
     for player in (0, 1):
         hand, deck = position.hidden_in_hand(player), position.deck(player)
-        guarded = player != seat and not position.open_hands
+        guarded = player != seat and not position.open_source
         unknown = (hand if guarded else []) + deck[1:]
         random.shuffle(unknown)
         in_hand = unknown[: len(hand)] if guarded else hand
@@ -230,7 +230,7 @@ def hidden_otherwise(position: Position, seat: int | None, random: Random) -> Po
         to_move=position.to_move,
         pending=position.pending_command,
         pending_space=None if position.pending_command is None else ALL_SPACES[position.pending_space],
-        open_source=position.open_hands,
+        open_source=position.open_source,
     )
 
 
@@ -248,7 +248,7 @@ def test_views_show_what_a_seat_may_know(position: Position, seat: int) -> None:
     view = view_of(position, seat)
     other = 1 - seat
     assert list(view.hands[seat].cards) == position.hand(seat)
-    expected = position.hand(other) if position.open_hands else position.seen_in_hand(other)
+    expected = position.hand(other) if position.open_source else position.seen_in_hand(other)
     assert list(view.hands[other].cards) == expected
     assert [deck.top for deck in view.decks] == [next(iter(position.deck(player)), None) for player in (0, 1)]
 
@@ -277,8 +277,8 @@ def test_events_do_not_leak(deal: Deal, seed: int, seat: int | None) -> None:
     for position, decision in positions(deal, seed):
         top = [position.deck(player)[:1] for player in (0, 1)]
         for event in position.copy().narrate(decision):
-            shown = visible_to(event, seat, position.open_hands)
-            if isinstance(shown, Drawn) and shown.player != seat and not position.open_hands:
+            shown = visible_to(event, seat, position.open_source)
+            if isinstance(shown, Drawn) and shown.player != seat and not position.open_source:
                 assert [shown.face] == top[shown.player] if shown.seen else shown.face is None
 
 

@@ -118,7 +118,7 @@ def test_R7_without_a_variant_hands_are_hidden_and_nothing_starts_in_them() -> N
     for deck in (Deck(BLANKS), build_deck(BLANKS), Deal(0, (BLANKS, BLANKS))):
         assert (deck.opening, deck.open_source) == ((), False)
     position = lay_out(**FULL)  # type: ignore[arg-type]
-    assert (position.open_hands, position.to_move, position.pending_command) == (False, 0, None)
+    assert (position.open_source, position.to_move, position.pending_command) == (False, 0, None)
 
 
 @pytest.mark.parametrize("face", [Face("ERROR", "-"), Face("REM", "|"), Face("CHESS")])

@@ -52,8 +52,8 @@ def test_R7_1_open_source_every_card_drawn_is_seen() -> None:
 def test_R7_1_open_source_is_a_property_of_the_deck_and_its_deals() -> None:
     deck = parse_deck("standard+open-source")
     assert deck.open_source
-    assert start(shuffled(deck, Random(1))).open_hands
-    assert not start(shuffled(NAMED_DECKS["standard"], Random(1))).open_hands
+    assert start(shuffled(deck, Random(1))).open_source
+    assert not start(shuffled(NAMED_DECKS["standard"], Random(1))).open_source
 
 
 def test_R7_2_syntax_error_starts_in_hand_with_two_cards_drawn_to_it() -> None:

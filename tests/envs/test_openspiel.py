@@ -212,7 +212,7 @@ def state_again(game: Any, state: Any) -> Any:
 def test_public_and_private_parts_are_told_apart(deck: str) -> None:
     """With open hands, a hand is completely public and not private at all."""
     game = load(deck)
-    open_hands = "open-source" in deck
+    open_source = "open-source" in deck
     kinds = {
         "public": pyspiel.IIGObservationType(True, False, pyspiel.PrivateInfoType.NONE),
         "private": pyspiel.IIGObservationType(False, False, pyspiel.PrivateInfoType.SINGLE_PLAYER),
@@ -225,7 +225,7 @@ def test_public_and_private_parts_are_told_apart(deck: str) -> None:
             private.set_from(state, seat)
             hand, hidden = state.position.hand(seat), state.position.hidden_in_hand(seat)
             seen = list((Counter(hand) - Counter(hidden)).elements())
-            only_private, all_public = ([], hand) if open_hands else (hidden, seen)
+            only_private, all_public = ([], hand) if open_source else (hidden, seen)
             assert list(private.dict["hidden_hand"]) == [only_private.count(face) for face in FACES]
             assert list(public.dict["my_hand"]) == [all_public.count(face) for face in FACES]
             told = private.string_from(state, seat)

@@ -102,7 +102,7 @@ def test_an_opened_view_knows_both_hands_and_no_more_of_the_decks() -> None:
     view = open_view(position)
     assert {str(face) for face in view.hands[1].cards} == {"SAVE|", "IF-", "BLANK"}
     assert [str(face) for face in view.unseen[1]] == ["ENTER|"]
-    assert not position.open_hands
+    assert not position.open_source
 
 
 @pytest.mark.slow

@@ -171,7 +171,7 @@ def test_a_game_is_searched_from_its_end_backwards_with_open_hands(monkeypatch: 
     monkeypatch.setattr(puzzle_search, "puzzle_at", look(2))
     found = puzzles_in(record, 44)
     before = positions_before(record)
-    assert [position.open_hands for position in seen] == [True] * 6
+    assert [position.open_source for position in seen] == [True] * 6
     assert [lying(position) for position in seen] == [lying(position) for position in reversed(before[1:])]
     assert [puzzle.position for puzzle in found] == [seen[1], seen[3], seen[5]]
 

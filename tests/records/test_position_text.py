@@ -133,14 +133,14 @@ def test_of_a_long_row_sixty_characters_are_repeated(change: tuple[str, str], re
 
 def test_tags_that_are_left_out_are_empty() -> None:
     position = read_position('[Move "1"]\n[Hand0 "BLANK*3"]\n[Hand1 "IF- IF| ELSE"]\n\n10 0\n20\n30\n40\n50')
-    assert (position.to_move, position.open_hands, position.pending_command) == (1, False, None)
+    assert (position.to_move, position.open_source, position.pending_command) == (1, False, None)
     assert [position.deck(0), position.deck(1), position.cut_pile(), position.seen_in_hand(1)] == [[], [], [], []]
 
 
 def test_open_source_is_written_and_read() -> None:
     """R7.1."""
     text = EXAMPLE.replace('[Open "0"]', '[Open "1"]')
-    assert read_position(text).open_hands
+    assert read_position(text).open_source
     assert write_position(read_position(text)) == text
 
 

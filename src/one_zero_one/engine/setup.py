@@ -95,7 +95,7 @@ def lay_out(
     position.pending = PENDING_NUMBER[pending]
     if pending_space is not None:
         position.pending_space = pending_space.number
-    position.open_hands = open_source
+    position.open_source = open_source
     check_lasting(position)
     check_pending(position)
     check_hands(position)

@@ -77,7 +77,7 @@ class View:
 
 def view_of(position: Position, seat: int | None, history: Sequence[Turn] = ()) -> View:
     """What `seat` may know about a position."""
-    knows_hand = [position.open_hands or seat == player for player in (0, 1)]
+    knows_hand = [position.open_source or seat == player for player in (0, 1)]
     hands, decks, unseen = [], [], []
     for player in (0, 1):
         seen, hidden, deck = position.seen_in_hand(player), position.hidden_in_hand(player), position.deck(player)
@@ -107,7 +107,7 @@ def view_of(position: Position, seat: int | None, history: Sequence[Turn] = ()) 
         closed=_closed_lines(position),
         free=tuple(_free_space(position, line) for line in range(LINES)),
         covered=tuple(ALL_SPACES[space] for line in range(LINES) for space in covered_spaces(position, line)),
-        open_source=position.open_hands,
+        open_source=position.open_source,
         outcome=position.outcome,
         legal=tuple(position.legal()) if seat == position.to_move else (),
         history=tuple(history),

@@ -196,7 +196,7 @@ class OneZeroOneObserver:
 
 def _hidden(position: Position, seat: int) -> list[Face]:
     """The cards in hand that only this seat sees."""
-    return [] if position.open_hands else position.hidden_in_hand(seat)
+    return [] if position.open_source else position.hidden_in_hand(seat)
 
 
 def _seen(view: View, seat: int) -> str:
@@ -238,7 +238,7 @@ def resampled(state: OneZeroOneState, seat: int, chance: Callable[[], float]) ->
     """
     now = state.unfolding
     other = 1 - seat
-    if not now.dealt or now.table.open_hands:
+    if not now.dealt or now.table.open_source:
         found: OneZeroOneState = state.clone()
         return found
     actions = [taken.action for taken in state.full_history()]

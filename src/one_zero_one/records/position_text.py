@@ -59,7 +59,7 @@ def write_position(position: Position) -> str:
     tags["Cut"] = " ".join(map(format_cut_card, position.cut_pile()))
     if position.pending_command is not None:
         tags["Pending"] = f"{position.pending_command} {ALL_SPACES[position.pending_space]}"
-    tags["Open"] = str(int(position.open_hands))
+    tags["Open"] = str(int(position.open_source))
     rows = [f"{number} {format_program_line(position.line(number))}".rstrip() for number in LINE_NUMBERS]
     return format_tags(tags) + "\n" + "\n".join(rows) + "\n"
 

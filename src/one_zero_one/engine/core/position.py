@@ -32,7 +32,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
     def opened(self) -> "Position":
         """A copy in which both hands are open, as with OPEN SOURCE."""
         opened = self.copy()
-        opened.open_hands = True
+        opened.open_source = True
         return opened
 
     # Playing
@@ -210,7 +210,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
 
         Which player began is history, and not part of the state.
         """
-        scalars = (self.to_move, self.pending, self.pending_space + 1, self.ending, self.open_hands)
+        scalars = (self.to_move, self.pending, self.pending_space + 1, self.ending, self.open_source)
         decks = [
             self.decks[LARGEST_DECK * player + place] if place < self.left[player] else EMPTY
             for player in (0, 1)
@@ -242,7 +242,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
             self.pending,
             self.pending_space,
             self.ending,
-            self.open_hands,
+            self.open_source,
         )
         return restored, ([bytes(array) for array in arrays], scalars)
 
@@ -274,6 +274,6 @@ def restored(arrays: list[bytes], scalars: tuple[int, int, int, int, int, int, i
         position.pending,
         position.pending_space,
         position.ending,
-        position.open_hands,
+        position.open_source,
     ) = scalars
     return position

@@ -66,7 +66,7 @@ class Table:
             self.pending: i64 = INPUT
             self.pending_space: i64 = OUTSIDE
             self.ending: i64 = UNDER_WAY
-            self.open_hands: bool = False
+            self.open_source: bool = False
         else:
             self.cards = model.cards[:]
             self.marks = model.marks[:]
@@ -85,7 +85,7 @@ class Table:
             self.pending = model.pending
             self.pending_space = model.pending_space
             self.ending = model.ending
-            self.open_hands = model.open_hands
+            self.open_source = model.open_source
         #: the notes of what happened; None if they are not recorded
         self.log: list[Note] | None = None
         #: the controller of each line as last noted; kept up to date only while notes are recorded

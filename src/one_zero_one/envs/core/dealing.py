@@ -30,7 +30,7 @@ class Dealer:
         position.put(WIDTH, 1 - first)
         position.first = first
         position.to_move = first
-        position.open_hands = self.deck.open_source
+        position.open_source = self.deck.open_source
         for player in range(2):
             position.left[player] = u8(len(self._faces))
             for face in self.deck.opening:

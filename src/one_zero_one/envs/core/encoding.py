@@ -92,7 +92,7 @@ def write_observation(table: Table, seat: i64, numbers: vec[u8], at: i64) -> Non
         numbers[at + OVER] = 1
     elif table.to_move == seat:
         numbers[at + MY_TURN] = 1
-    if table.open_hands:
+    if table.open_source:
         numbers[at + OPEN_SOURCE] = 1
     numbers[at + SEAT] = u8(seat)
 
@@ -133,7 +133,7 @@ def _write_cards(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
         card = i64(hands[HAND_SIZE * other + place])
         if card != EMPTY:
             others += 1
-            known = card & 1 == 0 or table.open_hands
+            known = card & 1 == 0 or table.open_source
             numbers[at + (OTHER_HAND if known else OTHER_UNSEEN) + (card >> 1)] += 1
     numbers[at + HAND_SIZES] = u8(held)
     numbers[at + HAND_SIZES + 1] = u8(others)

@@ -35,7 +35,7 @@ def information_state(begin: Position, now: Position, decisions: list[int], seat
     numbers = _NOTHING[:]
     numbers[0] = i16(seat)
     numbers[FIRST] = i16(begin.to_move)
-    numbers[OPEN_SOURCE] = i16(1) if begin.open_hands else i16(0)
+    numbers[OPEN_SOURCE] = i16(1) if begin.open_source else i16(0)
     for place in range(len(decisions)):
         numbers[DECISIONS_TAKEN + place] = i16(1 + decisions[place])
     was_on_top = _tops(begin, now, decisions)
@@ -63,7 +63,7 @@ def _tops(begin: Position, now: Position, decisions: list[int]) -> vec[u8]:
 def _write_cards(begin: Position, now: Position, player: i64, was_on_top: vec[u8], numbers: vec[i16]) -> None:
     """A player's cards: the initial hand, then the deck as far as it came up; 0 is unseen."""
     is_own = i64(numbers[0]) == player
-    knows = is_own or begin.open_hands
+    knows = is_own or begin.open_source
     at: i64 = MY_CARDS if is_own else OTHER_CARDS
     for hidden in range(2):
         for place in range(HAND_SIZE * player, HAND_SIZE * player + HAND_SIZE):
