@@ -9,7 +9,7 @@ import one_zero_one.hosting as package
 from one_zero_one.engine import Problem, problem
 from one_zero_one.hosting.computer import think
 from one_zero_one.hosting.dealing import dealt_game, new_game_id, secret_deal
-from one_zero_one.hosting.disclosure import tell_news, tell_record, tell_state
+from one_zero_one.hosting.disclosure import disclose_news, disclose_record, disclose_state
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.judging import Accepted, judge
 from one_zero_one.hosting.log import replayed, start_of
@@ -45,12 +45,12 @@ def test_a_whole_game_is_judged_stored_and_told() -> None:
         assert host.number == len(stored), "nothing changes before it is stored"
         stored += judged.entries
         host.extend(judged.chapters)
-        told = tell_news(host, judged.chapters[0], 1 - seat)
+        told = disclose_news(host, judged.chapters[0], 1 - seat)
         assert told.entry.row == judged.entries[0].row
     assert [entry.number for entry in stored] == list(range(1, len(stored) + 1))
     assert replayed(host.beginning, stored)[-1].match == host.match
-    assert read_record(tell_record(host)).turns == host.match.turns
-    state = tell_state(host, None, Rematch(None, None))
+    assert read_record(disclose_record(host)).turns == host.match.turns
+    state = disclose_state(host, None, Rematch(None, None))
     assert [player.here for player in state.players] == [True, True]
     assert [(player.name, player.level) for player in state.players] == [("Ada", None), (None, 1)]
     assert (state.number, state.spectators, state.opened is not None) == (len(stored), 0, True)

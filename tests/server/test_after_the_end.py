@@ -17,12 +17,12 @@ from one_zero_one.engine import NAMED_DECKS, Random, shuffled
 from one_zero_one.engine.outcomes import given_up
 from one_zero_one.hosting.deadlines import deadline_of, no_end_before
 from one_zero_one.hosting.disclosure import (
-    tell_clock,
-    tell_opened,
-    tell_record,
-    tell_replay,
-    tell_series,
-    tell_state,
+    disclose_clock,
+    disclose_opened,
+    disclose_record,
+    disclose_replay,
+    disclose_series,
+    disclose_state,
 )
 from one_zero_one.hosting.messages import Opened, Rematch, Series
 from one_zero_one.hosting.stored import StoredEntry
@@ -89,9 +89,9 @@ def test_a_series_goes_on_with_seats_swapped_until_somebody_has_won_it(
     async def play(service: Service) -> None:
         more: dict[str, Any] = before | {"clock_seconds": 300.0, "clock_increment": 7.0, "visibility": "public"}
         room = await stored(service, mode="screen", created=time.time(), **more)
-        assert tell_series(room).wins == [before.get("wins0", 0), before.get("wins1", 0)]
+        assert disclose_series(room).wins == [before.get("wins0", 0), before.get("wins1", 0)]
         await service.games.command(room, loser, "r", Resign())
-        assert tell_series(room) == series
+        assert disclose_series(room) == series
         name = await service.dealer.rematch(room, 0)
         assert name is not None
         following = await service.games.open(name)
@@ -190,13 +190,13 @@ def test_a_shared_game_that_ended_by_its_turns_was_ended_by_the_last_mover(tmp_p
 def test_who_played_a_shared_game_is_told_as_the_record_says(tmp_path: Path) -> None:
     async def bring(service: Service) -> None:
         tagged = replace(WHOLE, tags={"Player0": "level:3", "Player1": "B" * 60})
-        state = tell_state(
+        state = disclose_state(
             await service.games.open(await share(service.storage, write_record(tagged))), None, Rematch(None, None)
         )
         assert [(player.name, player.level) for player in state.players] == [(None, 3), ("B" * 40, None)]
         assert (state.mode, state.commitment, state.opened) == ("record", None, None)
         other = replace(WHOLE, tags={"Player0": "level:9"})
-        state = tell_state(
+        state = disclose_state(
             await service.games.open(await share(service.storage, write_record(other))), None, Rematch(None, None)
         )
         assert [(player.name, player.level) for player in state.players] == [("level:9", None), (None, None)]
@@ -212,7 +212,7 @@ def test_a_shared_game_keeps_its_salt_only_if_it_was_dealt_as_committed(tmp_path
     async def bring(service: Service) -> None:
         room = await service.games.open(await share(service.storage, write_record(good)))
         assert room.game.salt == salt
-        assert tell_opened(room) is not None
+        assert disclose_opened(room) is not None
         assert (await service.games.open(await share(service.storage, write_record(bad)))).game.salt is None
 
     with_games(tmp_path, bring)
@@ -236,7 +236,7 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
         room = await stored(service, created=1000.0, clock_seconds=60.0, clock_increment=5.0)
         assert DEAL.first == 1
         clock.now = 1010.1234
-        told = tell_clock(room)
+        told = disclose_clock(room)
         assert told is not None
         assert (told.seconds, told.increment, told.running, told.at) == (60.0, 5.0, 1, 1010.123)
         assert told.left == [60.0, 49.877]
@@ -245,7 +245,7 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
         clock.now = 1020.0
         await service.games.command(room, 1, "a", short_turn(room.match))
         clock.now = 1050.0
-        told = tell_clock(room)
+        told = disclose_clock(room)
         assert told is not None
         assert (told.left, told.running) == ([30.0, 45.0], 0)
         assert deadline_of(room.match) == 1080.0
@@ -253,13 +253,13 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
         assert no_end_before(room.match, 1025.0) == 1070.0, "the opponent may move first"
         await service.games.command(room, 1, "r", Resign())
         clock.now = 1070.0
-        told = tell_clock(room)
+        told = disclose_clock(room)
         assert told is not None
         assert (told.left, told.running) == ([30.0, 45.0], None)
         assert deadline_of(room.match) is None
         assert no_end_before(room.match, 1070.0) == 1070.0
         without = await stored(service, "other")
-        assert tell_clock(without) is None
+        assert disclose_clock(without) is None
         assert deadline_of(without.match) is None
 
     with_games(tmp_path, play)
@@ -268,14 +268,14 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
 def test_what_was_committed_is_opened_at_the_end_and_not_before(tmp_path: Path) -> None:
     async def play(service: Service) -> None:
         room = await stored(service)
-        assert tell_opened(room) is None
+        assert disclose_opened(room) is None
         await service.games.command(room, 1, "a", short_turn(room.match))
         await service.games.command(room, 0, "r", Resign())
-        opened = tell_opened(room)
+        opened = disclose_opened(room)
         assert isinstance(opened, Opened)
         assert opened.salt == room.game.salt
-        assert tell_opened(room, room.chapters[0].match) is None, "an earlier entry reveals nothing"
-        assert tell_state(room, 0, Rematch(None, None)).commitment == commit("5a" * 32, DEAL)
+        assert disclose_opened(room, room.chapters[0].match) is None, "an earlier entry reveals nothing"
+        assert disclose_state(room, 0, Rematch(None, None)).commitment == commit("5a" * 32, DEAL)
 
     with_games(tmp_path, play)
 
@@ -284,7 +284,7 @@ def test_a_record_says_who_played_and_why_it_was_forfeited(tmp_path: Path) -> No
     async def play(service: Service) -> None:
         room = await stored(service, kinds=("person", "exec:/no/such/program"), mode="computer")
         await until_so(lambda: room.match.outcome is not None, "the computer has forfeited")
-        record = read_record(tell_record(room))
+        record = read_record(disclose_record(room))
         assert (record.tags["Player0"], record.tags["Player1"]) == ("Ada", "exec:/no/such/program")
         assert "computer-failed" in record.tags["Fault"]
         assert (record.tags[SALT_TAG], record.tags[COMMITMENT_TAG]) == ("5a" * 32, commit("5a" * 32, DEAL))
@@ -299,7 +299,7 @@ def test_a_replay_has_all_hands_open_and_says_who_moved(tmp_path: Path) -> None:
         turn = short_turn(room.match)
         await service.games.command(room, 1, "a", turn)
         await service.games.command(room, 1, "r", Resign())
-        steps = tell_replay(room).steps
+        steps = disclose_replay(room).steps
         assert [(step.number, step.seat, step.row) for step in steps] == [
             (0, None, ""),
             (1, 1, str(turn.turn[0])),
@@ -320,7 +320,11 @@ def test_finished_games_are_packed_and_others_left_out(tmp_path: Path) -> None:
         packed = b"".join([piece async for piece in zipped_games(service.storage, ["begun", "over", "nothing"])])
         with zipfile.ZipFile(io.BytesIO(packed)) as opened:
             assert opened.namelist() == ["over.101"]
-            assert opened.read("over.101").decode() == tell_record(room) == await stored_record(service.storage, "over")
+            assert (
+                opened.read("over.101").decode()
+                == disclose_record(room)
+                == await stored_record(service.storage, "over")
+            )
         assert await stored_record(service.storage, "begun") is None
         assert under_way.match.outcome is None
 

@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from clock import Clock
 from one_zero_one.engine import Problem
-from one_zero_one.hosting.disclosure import tell_players
+from one_zero_one.hosting.disclosure import disclose_players
 from one_zero_one.hosting.messages import Guest, NewGame
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.company import claim_win, say
@@ -66,7 +66,7 @@ def come(room: Room, seat: int | None, token: str | None = None) -> Watcher:
 
 
 def here_in(room: Room) -> list[bool]:
-    return [player.here for player in tell_players(room)]
+    return [player.here for player in disclose_players(room)]
 
 
 def test_who_is_here_is_known_on_every_server(database: str) -> None:
@@ -85,7 +85,7 @@ def test_who_is_here_is_known_on_every_server(database: str) -> None:
         await go_round(there, here)
         room.leave(ada, time.time())
         assert here_in(same) == [True, True]
-        assert tell_players(same)[0].claim_from is None
+        assert disclose_players(same)[0].claim_from is None
         same.leave(other_tab, time.time())
         assert here_in(same) == [False, True], "sent at once by the server they left"
         await go_round(here, there)
@@ -114,7 +114,7 @@ def test_a_server_that_is_gone_keeps_nobody_here(tmp_path: Path, clock: Clock) -
         await go_round(there)
         assert here_in(room) == [False, True]
         assert bob.tell_players
-        claim_from = tell_players(room)[0].claim_from
+        claim_from = disclose_players(room)[0].claim_from
         assert claim_from is not None
         assert before <= claim_from - HERE_FOR - FAIR_WAIT <= now + 1
 
@@ -225,7 +225,7 @@ def test_there_is_nothing_to_claim_from_nobody(mode: str, tmp_path: Path, clock:
         now = time.time()
         clock.now = now + 3600
         await expect(claim_win(here.games, room, 0), "nothing-to-claim")
-        assert [player.claim_from for player in tell_players(room)][1] is None
+        assert [player.claim_from for player in disclose_players(room)][1] is None
 
     with_two(put_database(tmp_path), play)
 

@@ -10,7 +10,7 @@ import pytest
 from clock import Clock
 from inside import by_hand
 from one_zero_one.engine import NAMED_DECKS, Problem, Random, shuffled
-from one_zero_one.hosting.disclosure import tell_players, tell_state
+from one_zero_one.hosting.disclosure import disclose_players, disclose_state
 from one_zero_one.hosting.messages import Rematch
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Resign
@@ -58,7 +58,7 @@ def test_the_wait_begins_with_the_last_sign_of_the_seat_itself(
         assert [room.claim_from(seat, 1031.0) for seat in (0, 1)] == [1021 + wait, 1031 + wait]
         room.attendance.asked[0] = 1040.0
         assert room.claim_from(0, 1041.0) == 1040 + wait
-        assert [player.claim_from for player in tell_players(room)] == [1040 + wait, 1031 + wait]
+        assert [player.claim_from for player in disclose_players(room)] == [1040 + wait, 1031 + wait]
         watching = come(room, 0)
         assert [room.claim_from(seat, 1041.0) for seat in (0, 1)] == [None, 1031 + wait]
         room.leave(watching, 1050.75)
@@ -81,7 +81,7 @@ def test_the_win_is_claimed_at_its_second_and_not_before(tmp_path: Path, clock: 
         made = await claim_win(service.games, room, 0)
         assert isinstance(made, StoredEntry)
         assert (made.number, made.seat, made.row, made.at) == (1, 1, "FORFEIT 1", 1060.0)
-        told = tell_state(room, None, Rematch(None, None)).entries[0].fault
+        told = disclose_state(room, None, Rematch(None, None)).entries[0].fault
         assert told is not None
         assert (told["key"], told["arguments"]["player"]) == ("problem.left-the-game", 1)
 
@@ -214,9 +214,9 @@ def test_the_audience_elsewhere_is_looked_up_anew_in_every_round(tmp_path: Path,
             clock.now = at
             await service.presence.go_round()
             assert (public.spectators(), hidden.spectators()) == counts
-        assert tell_state(public, 0, Rematch(None, None)).spectators == 0
+        assert disclose_state(public, 0, Rematch(None, None)).spectators == 0
         public.attendance.elsewhere = 4
-        assert tell_state(public, 0, Rematch(None, None)).spectators == 4
+        assert disclose_state(public, 0, Rematch(None, None)).spectators == 4
 
     from_a_thousand(tmp_path, clock, play)
 

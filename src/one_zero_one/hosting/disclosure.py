@@ -41,7 +41,7 @@ from one_zero_one.words import phrase_event, phrase_outcome, phrase_problem, phr
 _BOARDS: Final[WeakKeyDictionary[Chapter, Board]] = WeakKeyDictionary()
 
 
-def tell_state(
+def disclose_state(
     hosted: HostedGame, seat: int | None, rematch: Rematch, rating_changes: list[RatingChange | None] | None = None
 ) -> State:
     """Everything that a seat, or a spectator, may know about a game."""
@@ -51,16 +51,16 @@ def tell_state(
         mode=game.mode,
         seat=seat,
         number=hosted.number,
-        players=tell_players(hosted),
+        players=disclose_players(hosted),
         deck=game.deck,
         rules=game.rules,
         commitment=None if game.salt is None else commit(game.salt, hosted.beginning.deal),
-        opened=tell_opened(hosted),
+        opened=disclose_opened(hosted),
         view=_view(hosted.match, seat),
-        entries=[tell_entry(chapter, seat) for chapter in hosted.chapters],
-        series=tell_series(hosted),
+        entries=[disclose_entry(chapter, seat) for chapter in hosted.chapters],
+        series=disclose_series(hosted),
         rematch=rematch,
-        clock=tell_clock(hosted),
+        clock=disclose_clock(hosted),
         rated=bool(game.rated),
         visibility=game.visibility,
         spectators=hosted.spectators(),
@@ -68,7 +68,7 @@ def tell_state(
     )
 
 
-def tell_entry(chapter: Chapter, seat: int | None) -> EntryForm:
+def disclose_entry(chapter: Chapter, seat: int | None) -> EntryForm:
     """One entry of the log, with its events as far as the seat may know them."""
     entry, fault = chapter.entry, chapter.match.fault
     return EntryForm(
@@ -81,18 +81,18 @@ def tell_entry(chapter: Chapter, seat: int | None) -> EntryForm:
     )
 
 
-def tell_news(hosted: HostedGame, chapter: Chapter, seat: int | None) -> EntryMessage:
+def disclose_news(hosted: HostedGame, chapter: Chapter, seat: int | None) -> EntryMessage:
     """An entry, and the seat's view after it."""
-    opened = tell_opened(hosted, chapter.match)
-    return EntryMessage(tell_entry(chapter, seat), _view(chapter.match, seat), opened, tell_clock(hosted))
+    opened = disclose_opened(hosted, chapter.match)
+    return EntryMessage(disclose_entry(chapter, seat), _view(chapter.match, seat), opened, disclose_clock(hosted))
 
 
-def tell_preview(match: Match, seat: int, draft: Sequence[Decision]) -> PreviewForm:
+def disclose_preview(match: Match, seat: int, draft: Sequence[Decision]) -> PreviewForm:
     """What a draft would do, based only on the seat's view. Raises Illegal."""
-    return tell_draft(match.view(seat), draft)
+    return disclose_draft(match.view(seat), draft)
 
 
-def tell_draft(view: View, draft: Sequence[Decision]) -> PreviewForm:
+def disclose_draft(view: View, draft: Sequence[Decision]) -> PreviewForm:
     """What a draft would do, based on a view. Raises Illegal."""
     drafted = preview(view, draft)
     return PreviewForm(
@@ -105,7 +105,7 @@ def tell_draft(view: View, draft: Sequence[Decision]) -> PreviewForm:
     )
 
 
-def tell_players(hosted: HostedGame) -> list[PlayerForm]:
+def disclose_players(hosted: HostedGame) -> list[PlayerForm]:
     """Who plays, who is here, and who has left."""
     now = time.time()
     return [
@@ -120,7 +120,7 @@ def tell_players(hosted: HostedGame) -> list[PlayerForm]:
     ]
 
 
-def tell_clock(hosted: HostedGame) -> ClockForm | None:
+def disclose_clock(hosted: HostedGame) -> ClockForm | None:
     """The clock at this moment, even if it is sent with an earlier entry."""
     clock, now = hosted.match.clock, time.time()
     if clock is None:
@@ -135,7 +135,7 @@ def tell_clock(hosted: HostedGame) -> ClockForm | None:
     )
 
 
-def tell_series(hosted: HostedGame) -> Series:
+def disclose_series(hosted: HostedGame) -> Series:
     """The standing of the series, including this game once it is over."""
     wins = [hosted.game.wins0, hosted.game.wins1]
     outcome = hosted.match.outcome
@@ -144,7 +144,7 @@ def tell_series(hosted: HostedGame) -> Series:
     return Series(hosted.game.best_of, wins, hosted.game.round)
 
 
-def tell_opened(hosted: HostedGame, match: Match | None = None) -> Opened | None:
+def disclose_opened(hosted: HostedGame, match: Match | None = None) -> Opened | None:
     """The salt and deal that were committed to, once the game is over."""
     if (match or hosted.match).outcome is None or hosted.game.salt is None:
         return None
@@ -154,7 +154,7 @@ def tell_opened(hosted: HostedGame, match: Match | None = None) -> Opened | None
 # After the end
 
 
-def tell_replay(hosted: HostedGame) -> Replay:
+def disclose_replay(hosted: HostedGame) -> Replay:
     """A finished game step by step, with all hands open."""
     assert hosted.match.outcome is not None, "a game in progress has secrets"
     beginning = new_match(replace(hosted.beginning.deal, open_source=True))
@@ -165,7 +165,7 @@ def tell_replay(hosted: HostedGame) -> Replay:
     return Replay(steps)
 
 
-def tell_record(hosted: HostedGame) -> str:
+def disclose_record(hosted: HostedGame) -> str:
     """The `.101` text of a finished game; it reveals what was committed to."""
     match = hosted.match
     assert match.outcome is not None, "a record reveals the deal, so the game must be over"

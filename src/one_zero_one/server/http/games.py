@@ -13,7 +13,13 @@ from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 
 from one_zero_one.engine import BOX, NAMED_DECKS, RULES_VERSION, GameError, Problem, problem
 from one_zero_one.hosting import messages
-from one_zero_one.hosting.disclosure import tell_entry, tell_preview, tell_record, tell_replay, tell_state
+from one_zero_one.hosting.disclosure import (
+    disclose_entry,
+    disclose_preview,
+    disclose_record,
+    disclose_replay,
+    disclose_state,
+)
 from one_zero_one.hosting.messages import (
     DeckRequest,
     DraftRequest,
@@ -157,7 +163,7 @@ async def state(request: HttpRequest, game: GameId, service: TheService, seat: S
     """Everything that a seat may know; after the end of a game anyone may watch."""
     room = await service.games.open(game)
     held = await _seat_or_spectator(request, service.holders, room, seat)
-    return tell_state(
+    return disclose_state(
         room, held, await rematch_of(service.storage, room), await rating_changes_of(service.storage, room)
     )
 
@@ -169,7 +175,7 @@ async def entries(
     """The entries after a number."""
     room = await service.games.open(game)
     held = await _seat_or_spectator(request, service.holders, room, seat)
-    return messages.Entries(room.number, [tell_entry(chapter, held) for chapter in room.chapters[since:]])
+    return messages.Entries(room.number, [disclose_entry(chapter, held) for chapter in room.chapters[since:]])
 
 
 @post("/api/games/{game:str}/preview", status_code=200, responses=why(401, 403, 404, 409))
@@ -179,7 +185,7 @@ async def preview(
     """What a draft would do, based on what the seat can see."""
     room = await held_room(request, service, game, data.seat)
     try:
-        return tell_preview(room.match, data.seat, [parse_decision(decision) for decision in data.draft])
+        return disclose_preview(room.match, data.seat, [parse_decision(decision) for decision in data.draft])
     except GameError as error:
         raise Refusal(409, error.problem) from None
 
@@ -265,13 +271,13 @@ async def record(game: GameId, service: TheService) -> Response[str]:
     """The `.101` text of a finished game."""
     room = await service.games.open_finished(game)
     headers = {"content-disposition": f'attachment; filename="{room.game.id}.101"'}
-    return Response(tell_record(room), media_type=MediaType.TEXT, headers=headers)
+    return Response(disclose_record(room), media_type=MediaType.TEXT, headers=headers)
 
 
 @get("/api/games/{game:str}/replay", responses=why(404, 409))
 async def replay(game: GameId, service: TheService) -> messages.Replay:
     """A finished game step by step, with all hands open."""
-    return tell_replay(await service.games.open_finished(game))
+    return disclose_replay(await service.games.open_finished(game))
 
 
 @post("/api/records", responses=why(400))

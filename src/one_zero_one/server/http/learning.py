@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from one_zero_one.engine import GameError, Turn, View, preview, problem, view_of
 from one_zero_one.hosting import messages
-from one_zero_one.hosting.disclosure import tell_draft, tell_record
+from one_zero_one.hosting.disclosure import disclose_draft, disclose_record
 from one_zero_one.hosting.messages import learning
 from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.lessons.tasks import Task, attempt, lesson_numbered
@@ -45,7 +45,7 @@ def _turn(decisions: list[str]) -> Turn:
 
 def _preview(view: View, draft: list[str]) -> messages.PreviewForm:
     try:
-        return tell_draft(view, _turn(draft))
+        return disclose_draft(view, _turn(draft))
     except GameError as error:
         raise Refusal(409, error.problem) from None
 
@@ -168,7 +168,7 @@ def show_puzzle(number: Number) -> learning.Solution:
 async def analysis(game: GameId, service: TheService, open_hands: FromQuery[bool] = False) -> learning.AnalysisForm:
     """The analysis of a finished game. The first request starts it; repeat it for the progress."""
     room = await service.games.open_finished(game)
-    progress = await service.studies.analysis(room.game.id, tell_record(room), open_hands=open_hands)
+    progress = await service.studies.analysis(room.game.id, disclose_record(room), open_hands=open_hands)
     return learning.AnalysisForm(progress.done, progress.of, progress.analysis)
 
 

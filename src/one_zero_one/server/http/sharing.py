@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from one_zero_one.engine import problem
 from one_zero_one.hosting import messages
-from one_zero_one.hosting.disclosure import tell_record
+from one_zero_one.hosting.disclosure import disclose_record
 from one_zero_one.pictures.kinds import tell_points
 from one_zero_one.pictures.poster import POSTER_HEIGHT, POSTER_WIDTH
 from one_zero_one.server.door.files import TheFiles
@@ -37,7 +37,7 @@ async def _picture(service: Service, game: str, kind: str, *, turn: int | None, 
     room = await service.games.open_finished(game)
     if turn is not None and turn > len(room.match.turns):
         raise Refusal(404, problem("no-such-turn", turn=turn, most=len(room.match.turns)))
-    return await service.drawings.picture(Drawing(tell_record(room), kind, turn, theme, language))
+    return await service.drawings.picture(Drawing(disclose_record(room), kind, turn, theme, language))
 
 
 def wished_language(request: HttpRequest) -> str:

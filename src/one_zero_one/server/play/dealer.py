@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from one_zero_one.engine import problem
 from one_zero_one.hosting.dealing import dealt_game
-from one_zero_one.hosting.disclosure import tell_series
+from one_zero_one.hosting.disclosure import disclose_series
 from one_zero_one.hosting.messages import NewGame, Rematch
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.records import parse_deck
@@ -104,7 +104,7 @@ def _next_game(room: Room) -> StoredGame:
 
     The players swap digits and the same digit begins, so that the other player begins.
     """
-    before, series = room.game, tell_series(room)
+    before, series = room.game, disclose_series(room)
     decided = max(series.wins) > series.best_of // 2
     return replace(
         dealt_game(before.mode, parse_deck(before.deck), room.beginning.deal.first),

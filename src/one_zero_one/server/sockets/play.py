@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery
 
 from one_zero_one.engine import GameError, Problem
 from one_zero_one.hosting import messages
-from one_zero_one.hosting.disclosure import tell_news, tell_players, tell_preview, tell_state
+from one_zero_one.hosting.disclosure import disclose_news, disclose_players, disclose_preview, disclose_state
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Commit, Resign
 from one_zero_one.records import parse_decision
@@ -102,7 +102,7 @@ class _Conversation:
         changes = await rating_changes_of(self._service.storage, room)
         watcher.sent = room.number
         if watcher.closing is None:
-            await send(self._socket, tell_state(room, watcher.seat, rematch, changes))
+            await send(self._socket, disclose_state(room, watcher.seat, rematch, changes))
         while watcher.closing is None:
             await watcher.news.wait()
             watcher.news.clear()
@@ -112,11 +112,11 @@ class _Conversation:
                 if self._awaits_answer(chapter.entry):
                     break
                 watcher.sent += 1
-                await send(self._socket, tell_news(room, chapter, watcher.seat))
+                await send(self._socket, disclose_news(room, chapter, watcher.seat))
                 await self._send_answers()
             if watcher.tell_players and watcher.closing is None:
                 watcher.tell_players = False
-                await send(self._socket, messages.PlayersMessage(tell_players(room), room.spectators()))
+                await send(self._socket, messages.PlayersMessage(disclose_players(room), room.spectators()))
             while watcher.sayings and watcher.closing is None:
                 await send(self._socket, messages.SaidMessage(*watcher.sayings.popleft()))
             if watcher.tell_rematch and watcher.closing is None:
@@ -170,7 +170,7 @@ class _Conversation:
         try:
             match message:
                 case messages.Preview(id=asked, draft=draft):
-                    told = tell_preview(room.match, seat, [parse_decision(decision) for decision in draft])
+                    told = disclose_preview(room.match, seat, [parse_decision(decision) for decision in draft])
                     told.id = asked
                     return told
                 case messages.Commit(id=asked, turn=turn, number=after):

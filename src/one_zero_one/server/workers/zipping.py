@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 
 from one_zero_one.engine import GameError
-from one_zero_one.hosting.disclosure import tell_record
+from one_zero_one.hosting.disclosure import disclose_record
 from one_zero_one.hosting.log import replayed, start_of
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.storage import Storage
@@ -46,7 +46,7 @@ async def stored_record(storage: Storage, game: str) -> str | None:
     def record() -> str | None:
         beginning = start_of(stored)
         room = Room(stored, seats, beginning, replayed(beginning, entries))
-        return None if room.match.outcome is None else tell_record(room)
+        return None if room.match.outcome is None else disclose_record(room)
 
     with suppress(GameError):  # of rules that are no longer supported
         return await asyncio.to_thread(record)
