@@ -14,7 +14,7 @@ from inside import House, Page, open_house, use, why
 from one_zero_one.engine import Random, shuffled
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.records import parse_deck
-from one_zero_one.server.people.ratings import Rater, judged, tell_rating
+from one_zero_one.server.people.ratings import Rater, judged, rating_form
 from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding, migrations
 from one_zero_one.server.storage.topics.archive import Search
 from one_zero_one.server.storage.topics.ratings import ToRate
@@ -165,7 +165,7 @@ def test_a_first_win_moves_both_as_far_as_the_model_says() -> None:
 
 
 def test_a_rating_is_provisional_while_its_deviation_is_above_six() -> None:
-    told = [tell_rating(StoredStanding("ada", "ada", 20.0, sigma, 9, 4, 2)) for sigma in (6.0, 6.01)]
+    told = [rating_form(StoredStanding("ada", "ada", 20.0, sigma, 9, 4, 2)) for sigma in (6.0, 6.01)]
     assert [(one.provisional, one.value, one.deviation, one.losses) for one in told if one is not None] == [
         (False, 1200, 360, 3),
         (True, 1200, 361, 3),
@@ -210,8 +210,8 @@ def test_the_stronger_end_up_above_and_what_is_known_becomes_surer() -> None:
     for number in range(30):
         found = ToRate(f"game{number}", 1.0, int(number % 4 == 0), (both[0], both[1]), stood)
         stood = {standing.player: standing for standing in judged(found).values()}
-        told.append(tell_rating(stood["ada"]))
-    ada, bob = tell_rating(stood["ada"]), tell_rating(stood["bob"])
+        told.append(rating_form(stood["ada"]))
+    ada, bob = rating_form(stood["ada"]), rating_form(stood["bob"])
     assert ada is not None
     assert bob is not None
     assert ada.value > 1500 > bob.value
@@ -220,7 +220,7 @@ def test_the_stronger_end_up_above_and_what_is_known_becomes_surer() -> None:
     assert told[0].provisional
     assert 400 < told[0].deviation < 500
     assert not ada.provisional
-    assert tell_rating(None) is None
+    assert rating_form(None) is None
 
 
 def test_the_archive_is_searched(database: str) -> None:

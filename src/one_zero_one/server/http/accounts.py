@@ -38,7 +38,7 @@ from one_zero_one.server.messages.accounts import (
 )
 from one_zero_one.server.people.accounts import DEVICE_SECONDS, SESSION_SECONDS, Entrance
 from one_zero_one.server.people.members import DEVICE_COOKIE, SESSION_COOKIE, member_asking, member_wanted, owner_wanted
-from one_zero_one.server.people.ratings import tell_rating
+from one_zero_one.server.people.ratings import rating_form
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.storage import Storage, StoredAccount
 from one_zero_one.server.workers.zipping import zipped_games
@@ -62,7 +62,7 @@ def _entered(request: HttpRequest, entrance: Entrance) -> list[Cookie]:
 
 
 async def _tell(storage: Storage, account: StoredAccount) -> AccountForm:
-    rating = tell_rating(await storage.standing(account.id))
+    rating = rating_form(await storage.standing(account.id))
     return AccountForm(account.name, bool(account.bot), account.created, rating)
 
 

@@ -12,7 +12,7 @@ from one_zero_one.hosting.messages import Begun, Guest
 from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.http.games import DONE, TheService, seat_cookies, why
 from one_zero_one.server.lobby.tables import Lobby, Taken
-from one_zero_one.server.lobby.watching import tell_table
+from one_zero_one.server.lobby.watching import table_form
 from one_zero_one.server.messages import lobby as forms
 from one_zero_one.server.people.members import member_asking, player_asking
 from one_zero_one.server.play.tokens import table_cookie_name, tables_of_cookies
@@ -85,7 +85,7 @@ async def one_table(request: HttpRequest, table: TableId, service: TheService) -
     stored, is_own = await service.lobby.look_at(
         table, _token(request, table), await _account(request, service.storage)
     )
-    return forms.OneTable(**asdict(tell_table(stored)), own=is_own, game=stored.game)
+    return forms.OneTable(**asdict(table_form(stored)), own=is_own, game=stored.game)
 
 
 @delete("/api/tables/{table:str}", responses=why(401, 403, 404, 409) | DONE)

@@ -24,7 +24,7 @@ from one_zero_one.server.messages.people import (
 )
 from one_zero_one.server.people.members import member_asking
 from one_zero_one.server.people.names import name_key
-from one_zero_one.server.people.ratings import shown, tell_rating
+from one_zero_one.server.people.ratings import rating_form, shown
 from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding
 from one_zero_one.server.storage.topics.archive import Search
 from one_zero_one.server.workers.statistics import statistics_over
@@ -53,7 +53,7 @@ async def ladder(service: TheService, kind: Kind = "all", limit: Limit = 50, off
 
 def _citizen(row: Row[Any], rank: int) -> Citizen:
     standing = StoredStanding(row.player, row.account, row.mu, row.sigma, row.games, row.wins, row.draws)
-    rating = tell_rating(standing)
+    rating = rating_form(standing)
     assert rating is not None, "everybody in the ranking has a rating"
     level = level_of(row.player) if row.account is None else None
     return Citizen(rank, row.name or row.player, level, level is not None or bool(row.bot), rating)
@@ -74,9 +74,9 @@ async def player_page(request: HttpRequest, name: FromPath[str], service: TheSer
         level=level_of(player) if account is None else None,
         bot=account is None or bool(account.bot),
         created=None if account is None else account.created,
-        rating=tell_rating(standing),
+        rating=rating_form(standing),
         history=[RatingPoint(point.at, point.game, shown(point.mu), shown(point.sigma)) for point in history],
-        recent=_tell_games(recent),
+        recent=_archived_games(recent),
     )
 
 
@@ -135,7 +135,7 @@ async def archive(
     rows = await service.storage.search(wanted, limit + 1, None if after is None else _cursor(after))
     more = len(rows) > limit
     last = rows[limit - 1] if more else None
-    return Archive(_tell_games(rows[:limit]), None if last is None else f"{last.at!r}_{last.game}")
+    return Archive(_archived_games(rows[:limit]), None if last is None else f"{last.at!r}_{last.game}")
 
 
 def _cursor(text: str) -> tuple[float, str]:
@@ -146,7 +146,7 @@ def _cursor(text: str) -> tuple[float, str]:
         raise Refusal(400, problem("not-a-message", detail="after")) from None
 
 
-def _tell_games(rows: Sequence[Row[Any]]) -> list[ArchivedGame]:
+def _archived_games(rows: Sequence[Row[Any]]) -> list[ArchivedGame]:
     return [
         ArchivedGame(
             game=row.game,

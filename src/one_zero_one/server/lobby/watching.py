@@ -116,7 +116,7 @@ class LobbyWatch:
                 await self._look(now)
         names = {table.id for table in own}
         others = [table for table in self.listing.tables if table.table not in names]
-        told = [*((table, False) for table in others), *((tell_table(table), True) for table in own)]
+        told = [*((table, False) for table in others), *((table_form(table), True) for table in own)]
         told.sort(key=lambda one: one[0].since)
         return Listing([ListedTable(**asdict(table), own=is_own) for table, is_own in told], self.listing.games)
 
@@ -126,7 +126,7 @@ class LobbyWatch:
     async def _look(self, now: float) -> None:
         has_changed, self._lobby.has_changed = self._lobby.has_changed, False
         self._looked = now
-        tables = [tell_table(table) for table in await self._storage.waiting_tables(now, MOST_TABLES_LISTED)]
+        tables = [table_form(table) for table in await self._storage.waiting_tables(now, MOST_TABLES_LISTED)]
         # a table that is gone may have become a game
         has_changed |= tables != self.listing.tables
         if has_changed or now - self._games_looked_at >= _GAMES_LOOKED_AT_EVERY:
@@ -141,7 +141,7 @@ class LobbyWatch:
     async def _watchable(self, now: float) -> list[WatchableGame]:
         games = await self._storage.games_to_watch(now - _WATCHABLE_FOR, now - _ABANDONED_AFTER, _GAMES_LISTED)
         seats = await self._storage.seats_of([game.id for game in games])
-        return [_tell_game(game, seats[game.id]) for game in games]
+        return [_watchable_game(game, seats[game.id]) for game in games]
 
     async def _note_owners(self, now: float) -> None:
         owned = {watcher.table for watcher in self._watchers if watcher.table is not None and watcher.fate is None}
@@ -165,7 +165,7 @@ class LobbyWatch:
                 watcher.news.set()
 
 
-def tell_table(table: StoredTable) -> TableForm:
+def table_form(table: StoredTable) -> TableForm:
     """A table as it is listed, without anything that would let a client take its owner's place."""
     return TableForm(
         table=table.id,
@@ -183,7 +183,7 @@ def tell_table(table: StoredTable) -> TableForm:
     )
 
 
-def _tell_game(game: StoredGame, seats: tuple[StoredSeat, StoredSeat]) -> WatchableGame:
+def _watchable_game(game: StoredGame, seats: tuple[StoredSeat, StoredSeat]) -> WatchableGame:
     return WatchableGame(
         game=game.id,
         players=[WatchedPlayer(seat.name, level_of(seat.kind), seat.account is not None) for seat in seats],

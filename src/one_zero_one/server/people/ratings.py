@@ -65,7 +65,7 @@ def _standing(found: ToRate, seat: int) -> StoredStanding | None:
     return StoredStanding(player, account, newcomer.mu, newcomer.sigma)
 
 
-def tell_rating(standing: StoredStanding | None) -> RatingForm | None:
+def rating_form(standing: StoredStanding | None) -> RatingForm | None:
     """A rating as people see it."""
     if standing is None:
         return None
