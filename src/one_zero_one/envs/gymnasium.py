@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from one_zero_one.engine import Illegal, Position, Problem, Random
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.rewards import reward_of
+from one_zero_one.envs.errors import told_in_words
 from one_zero_one.envs.games import Game, checked_seat, new_game
 from one_zero_one.envs.opponents import SELF_PLAY, Opponent
 from one_zero_one.envs.rendering import RENDER_MODES, render
@@ -22,7 +23,6 @@ from one_zero_one.envs.spaces import (
     observe,
     remember,
 )
-from one_zero_one.envs.telling import told_in_words
 from one_zero_one.players import make_player
 from one_zero_one.records import parse_deck
 

@@ -18,9 +18,9 @@ from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.envs.core import encoding, recall
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.unfolding import CHANCE, DRAWN, TERMINAL, Unfolding
+from one_zero_one.envs.errors import told_in_words
 from one_zero_one.envs.games import checked_seat
 from one_zero_one.envs.layout import INFORMATION_PLANES, OBSERVATION_PLANES, Plane
-from one_zero_one.envs.telling import told_in_words
 from one_zero_one.records import Record, format_deck, format_program_line, parse_deck, read_record, write_position
 from one_zero_one.records.notation import format_cut_card
 

@@ -14,6 +14,7 @@ from one_zero_one.engine import DECISION_COUNT, DECISIONS, Position, Random
 from one_zero_one.engine.core.turn import is_legal
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.rewards import reward_of
+from one_zero_one.envs.errors import told_in_words
 from one_zero_one.envs.games import Game, new_game
 from one_zero_one.envs.rendering import RENDER_MODES, render
 from one_zero_one.envs.spaces import (
@@ -25,7 +26,6 @@ from one_zero_one.envs.spaces import (
     observe,
     remember,
 )
-from one_zero_one.envs.telling import told_in_words
 from one_zero_one.records import parse_deck
 
 AGENTS = ("player_0", "player_1")

@@ -12,12 +12,12 @@ from one_zero_one.engine import DECISION_COUNT, Malformed, Position, problem
 from one_zero_one.envs.core import batch
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.encoding import OBSERVATION_SIZE
+from one_zero_one.envs.errors import told_in_words
 from one_zero_one.envs.games import checked_seat
 from one_zero_one.envs.gymnasium import OneZeroOneEnv
 from one_zero_one.envs.opponents import SELF_PLAY
 from one_zero_one.envs.rendering import RENDER_MODES, render
 from one_zero_one.envs.spaces import Numbers, as_array, decision_space, observation_space
-from one_zero_one.envs.telling import told_in_words
 from one_zero_one.records import parse_deck, read_position
 
 _MODES: Final = {
