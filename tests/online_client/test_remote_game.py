@@ -13,7 +13,7 @@ import pytest
 from one_zero_one.engine import GameError, View
 from one_zero_one.online import HeldSeat, HeldSeats, News, RemoteGame, join, look_up, parse_link, watched_game
 from one_zero_one.records import read_record
-from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from online import Server, serving
 from waiting import LIMIT
 
@@ -26,8 +26,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def a_turn(view: View) -> Draft:
-    draft = Draft(view)
+def a_turn(view: View) -> ScreenDraft:
+    draft = ScreenDraft(view)
     while not draft.complete:
         draft = draft.choosing(0).extended()
     return draft

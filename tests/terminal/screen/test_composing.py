@@ -6,15 +6,15 @@ from one_zero_one.engine import Card, Event, Pose, Random, View, shuffled
 from one_zero_one.engine.events import Drawn, Ended, TopShown
 from one_zero_one.match import Commit, Match, Step, new_match, step
 from one_zero_one.records import parse_deck
-from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.widgets.picture import film, picture_of
 
 DECKS = ["standard", "cut-paste", "extras+syntax-error+open-source"]
 
 
-def composed(view: View, random: Random) -> Draft:
+def composed(view: View, random: Random) -> ScreenDraft:
     """A complete draft, made like someone who presses whatever is available."""
-    draft = Draft(view)
+    draft = ScreenDraft(view)
     while not draft.complete:
         draft = draft.choosing(random.below(len(draft.choices)))
         for _ in range(random.below(4)):
@@ -23,7 +23,7 @@ def composed(view: View, random: Random) -> Draft:
     return draft
 
 
-def games(deck: str, seed: int) -> list[tuple[Match, Draft, Step]]:
+def games(deck: str, seed: int) -> list[tuple[Match, ScreenDraft, Step]]:
     random = Random(seed)
     match = new_match(shuffled(parse_deck(deck), random))
     played = []
@@ -77,9 +77,9 @@ def test_undo_takes_back_step_by_step() -> None:
 
 
 def test_only_open_lines_can_be_chosen() -> None:
-    draft = Draft(new_match(shuffled(parse_deck("standard"), Random(1))).view(0))
+    draft = ScreenDraft(new_match(shuffled(parse_deck("standard"), Random(1))).view(0))
     if not draft.base.legal:
-        draft = Draft(new_match(shuffled(parse_deck("standard"), Random(1))).view(1))
+        draft = ScreenDraft(new_match(shuffled(parse_deck("standard"), Random(1))).view(1))
     chosen = draft.choosing(0)
     assert list(chosen.targets) == [10, 20]
     assert chosen.on_line(30) is chosen
@@ -89,6 +89,6 @@ def test_only_open_lines_can_be_chosen() -> None:
 
 def test_a_card_that_is_not_there_cannot_be_chosen() -> None:
     match = new_match(shuffled(parse_deck("standard"), Random(1)))
-    draft = Draft(match.view(match.to_move))
+    draft = ScreenDraft(match.view(match.to_move))
     assert draft.choosing(7) is draft
     assert draft.extended() is draft

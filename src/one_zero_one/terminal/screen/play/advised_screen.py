@@ -4,7 +4,7 @@ from one_zero_one.match import Commit
 from one_zero_one.players.own_thread import thought
 from one_zero_one.terminal.advice import Advice
 from one_zero_one.terminal.screen.dialogs.confirm import Confirm
-from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.play.course_screen import CourseScreen
 from one_zero_one.terminal.screen.play.shown_game import ShownGame
 from one_zero_one.terminal.session import Session
@@ -42,7 +42,7 @@ class AdvisedScreen(CourseScreen):
             self._advise(self.words("study.thinking"))
             self.run_worker(self._hint(self.draft), group="advice", exclusive=True)
 
-    async def _hint(self, asked: Draft) -> None:
+    async def _hint(self, asked: ScreenDraft) -> None:
         told = await thought(lambda: self._advice.hint(asked.base))
         if self.draft is not None and self.draft.base is asked.base:
             self._advise(self.words.tell(told))
@@ -62,11 +62,11 @@ class AdvisedScreen(CourseScreen):
         else:
             self._commit(draft, draft.base.seat)
 
-    def _commit(self, draft: Draft, seat: int) -> None:
+    def _commit(self, draft: ScreenDraft, seat: int) -> None:
         self.draft, self.advised = None, ""
         self.run_worker(self.take(Commit(draft.laid), seat), group="game", exclusive=True)
 
-    async def _warn(self, draft: Draft, seat: int) -> None:
+    async def _warn(self, draft: ScreenDraft, seat: int) -> None:
         told = await thought(lambda: self._advice.warning(draft.base, draft.laid))
         if told is None:
             self._commit(draft, seat)

@@ -13,7 +13,7 @@ from one_zero_one.learn.kept_analyses import analyze_once
 from one_zero_one.learn.sentences import tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
 from one_zero_one.players.own_thread import thought
 from one_zero_one.records import Record, format_turn
-from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.play.panel_texts import Told
 from one_zero_one.terminal.screen.play.table_screen import TableScreen
 from one_zero_one.terminal.screen.widgets.chart import Chart
@@ -157,17 +157,17 @@ class AnalysisScreen(TableScreen):
             bar = self.query_one(place, PlayerBar)
             bar.show(self.words, view, player, self._titled(player), view.score[player], with_hand=True)
 
-    def _show_hand(self, view: View, draft: Draft | None) -> None:
+    def _show_hand(self, view: View, draft: ScreenDraft | None) -> None:
         """Draw no hand: the hands are shown beside the names."""
 
-    def _picture(self, view: View, draft: Draft | None) -> Picture:
+    def _picture(self, view: View, draft: ScreenDraft | None) -> Picture:
         del draft
         if not self._at:
             return picture_of(view)
         (first, *_) = self.session.turns[self._at - 1]
-        return replace(picture_of(view), aim=Draft(view).space_of(first))
+        return replace(picture_of(view), aim=ScreenDraft(view).space_of(first))
 
-    def _told(self, view: View, draft: Draft | None) -> Told:
+    def _told(self, view: View, draft: ScreenDraft | None) -> Told:
         del view, draft
         words, analysis = self.words, self._analysis
         if analysis is None or self._at > len(analysis.turns):

@@ -19,7 +19,7 @@ class Choice(NamedTuple):
     face: Face
 
 
-class Draft:
+class ScreenDraft:
     """The decisions laid so far and the current selection. A change returns a new draft."""
 
     def __init__(
@@ -92,48 +92,48 @@ class Draft:
         placed = next(event for event in events if isinstance(event, Placed))
         return placed.space, placed.card
 
-    def choosing(self, index: int) -> "Draft":
+    def choosing(self, index: int) -> "ScreenDraft":
         """The draft with a card chosen; a card chosen already is turned instead."""
         if self.complete or not 0 <= index < len(self.choices):
             return self
         if index == self.chosen:
             return self.turned()
-        return Draft(self.base, self.laid, index, 0, self._line)
+        return ScreenDraft(self.base, self.laid, index, 0, self._line)
 
-    def stepping(self, by: int) -> "Draft":
+    def stepping(self, by: int) -> "ScreenDraft":
         """The draft with the next or previous card chosen."""
         if self.complete or not self.choices:
             return self
         start = (-1 if by > 0 else 0) if self.chosen is None else self.chosen
-        return Draft(self.base, self.laid, (start + by) % len(self.choices), 0, self._line)
+        return ScreenDraft(self.base, self.laid, (start + by) % len(self.choices), 0, self._line)
 
-    def turned(self) -> "Draft":
+    def turned(self) -> "ScreenDraft":
         """The draft with the chosen card turned by half a turn."""
-        return Draft(self.base, self.laid, self.chosen, self._way + 1, self._line)
+        return ScreenDraft(self.base, self.laid, self.chosen, self._way + 1, self._line)
 
-    def aiming(self, by: int) -> "Draft":
+    def aiming(self, by: int) -> "ScreenDraft":
         """The draft aimed at the next open line below or above."""
         if self.choice is None:
             return self.stepping(1) if self.chosen is None else self
         lines: Sequence[int | None] = list(self.targets)
         aimed = self.aimed
         place = lines.index(aimed.line) if aimed else 0
-        return Draft(self.base, self.laid, self.chosen, self._way, lines[(place + by) % len(lines)])
+        return ScreenDraft(self.base, self.laid, self.chosen, self._way, lines[(place + by) % len(lines)])
 
-    def on_line(self, line: int) -> "Draft":
+    def on_line(self, line: int) -> "ScreenDraft":
         """The draft with the chosen card laid on a line, if that is legal."""
         decision = self.targets.get(line)
         if decision is None and None in self.targets:
             space = self.drafted.after.pending_space
             decision = self.targets[None] if space is not None and space.line == line else None
-        return self if decision is None else Draft(self.base, (*self.laid, decision), line=line)
+        return self if decision is None else ScreenDraft(self.base, (*self.laid, decision), line=line)
 
-    def extended(self) -> "Draft":
+    def extended(self) -> "ScreenDraft":
         """The draft with the chosen card laid."""
-        return self if self.aimed is None else Draft(self.base, (*self.laid, self.aimed), line=self.aimed.line)
+        return self if self.aimed is None else ScreenDraft(self.base, (*self.laid, self.aimed), line=self.aimed.line)
 
-    def undone(self) -> "Draft":
+    def undone(self) -> "ScreenDraft":
         """The draft with one step undone: the last card laid, or the choice."""
         if self.chosen is not None and not self.complete:
-            return Draft(self.base, self.laid)
-        return Draft(self.base, self.laid[:-1])
+            return ScreenDraft(self.base, self.laid)
+        return ScreenDraft(self.base, self.laid[:-1])

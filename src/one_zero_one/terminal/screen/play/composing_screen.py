@@ -3,7 +3,7 @@
 from one_zero_one.terminal.reports.rules import rules_as_text
 from one_zero_one.terminal.screen.dialogs.text_screen import TextScreen
 from one_zero_one.terminal.screen.keys import HELP
-from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.play.table_screen import TableScreen
 from one_zero_one.terminal.screen.widgets.board import Board
 from one_zero_one.terminal.screen.widgets.hand import Hand
@@ -29,7 +29,7 @@ class ComposingScreen(TableScreen):
                 return draft is not None and bool(draft.laid or draft.choice)
         return super().check_action(action, parameters)
 
-    def _change(self, draft: Draft) -> None:
+    def _change(self, draft: ScreenDraft) -> None:
         self.draft = draft
         self.show()
 

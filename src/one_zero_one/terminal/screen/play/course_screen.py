@@ -8,7 +8,7 @@ from one_zero_one.match import Commit, Forfeit, Resign
 from one_zero_one.players import compose_turn
 from one_zero_one.players.own_thread import thought
 from one_zero_one.terminal.screen.dialogs.curtain import Curtain
-from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.play.composing_screen import ComposingScreen
 from one_zero_one.terminal.screen.play.shown_game import ElsewhereGame, ShownGame
 from one_zero_one.terminal.screen.widgets.picture import film
@@ -77,7 +77,7 @@ class CourseScreen(ComposingScreen):
 
     def _begin_turn(self) -> None:
         self.seat = self.session.to_move
-        self.draft = Draft(self.session.view(self.seat), self.session.begun)
+        self.draft = ScreenDraft(self.session.view(self.seat), self.session.begun)
         self.show()
 
     async def _computer_turn(self) -> None:

@@ -4,14 +4,14 @@ from one_zero_one.engine import View
 from one_zero_one.engine.events import Ended
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.plain.display import show_next_line, show_points
-from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.play.shown_game import ShownGame
 from one_zero_one.words import Words, tell_event, tell_outcome, tell_problem
 
 Told = tuple[str, str]
 
 
-def tell_draft(words: Words, draft: Draft, before: str) -> Told:
+def tell_draft(words: Words, draft: ScreenDraft, before: str) -> Told:
     """A turn being composed; `before` is what happened last."""
     view = draft.drafted.after
     effect = _effect(words, draft) if draft.laid or draft.choice else ""
@@ -27,7 +27,7 @@ def tell_draft(words: Words, draft: Draft, before: str) -> Told:
     return words("page.choose-card"), "\n".join(filter(None, [before, *_hints(words, view)]))
 
 
-def _effect(words: Words, draft: Draft) -> str:
+def _effect(words: Words, draft: ScreenDraft) -> str:
     """What the turn would do: how it ends the game, if it does, then the points, then each step."""
     supposed = draft.supposed
     rows = (

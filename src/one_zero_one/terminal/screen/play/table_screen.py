@@ -11,7 +11,7 @@ from textual.widget import Widget
 from one_zero_one.engine import LINE_NUMBERS, Problem, View
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.plain.display import show_clock
-from one_zero_one.terminal.screen.play.composing import Choice, Draft
+from one_zero_one.terminal.screen.play.composing import Choice, ScreenDraft
 from one_zero_one.terminal.screen.play.panel_texts import Told, tell_draft, tell_end, tell_number
 from one_zero_one.terminal.screen.play.shown_game import ShownGame
 from one_zero_one.terminal.screen.widgets.board import Board
@@ -37,7 +37,7 @@ class TableScreen(Screen[None]):
         self.session = session
         #: whose cards are shown; None behind a curtain, or for a spectator
         self.seat: int | None = None
-        self.draft: Draft | None = None
+        self.draft: ScreenDraft | None = None
         #: after how many turns the board is shown; None means now
         self.looking: int | None = None
         #: why the last command was refused, until something else happens
@@ -115,7 +115,7 @@ class TableScreen(Screen[None]):
     def _tall(self) -> bool:
         return self.has_class("-tall")
 
-    def _show_hand(self, view: View, draft: Draft | None) -> None:
+    def _show_hand(self, view: View, draft: ScreenDraft | None) -> None:
         choices: tuple[Choice, ...] = ()
         if self.seat is not None and not self._table_alone:
             choices = tuple(Choice(None, face) for face in view.hands[self.seat].cards)
@@ -127,7 +127,7 @@ class TableScreen(Screen[None]):
         self.query_one(Hand).display = bool(choices)
         self.query_one(Hand).show(self.seat or 0, choices, chosen, lying, self._tall)
 
-    def _picture(self, view: View, draft: Draft | None) -> Picture:
+    def _picture(self, view: View, draft: ScreenDraft | None) -> Picture:
         if draft is None or not (draft.laid or draft.choice):
             over = self.session.outcome is not None and self.looking is None
             return replace(picture_of(view, self.session.told(self.seat, self._number)), from_left=over)
@@ -169,7 +169,7 @@ class TableScreen(Screen[None]):
         told = tell_player(self.words, name, brief=not self.has_class("-wide"))
         return told if len(told) <= _LONGEST_NAME else told[: _LONGEST_NAME - 1] + "…"
 
-    def _told(self, view: View, draft: Draft | None) -> Told:
+    def _told(self, view: View, draft: ScreenDraft | None) -> Told:
         words, session = self.words, self.session
         last = tell_number(words, session, self.seat, self._number)
         if self.looking is not None:
@@ -187,7 +187,7 @@ class TableScreen(Screen[None]):
         return (notice, f"{prompt}\n{told}") if notice else (prompt, told)
 
 
-def _changed(draft: Draft) -> Iterator[int]:
+def _changed(draft: ScreenDraft) -> Iterator[int]:
     """The lines whose controller would change."""
     now, then = draft.base.control, draft.supposed.after.control
     return (line for line, before, after in zip(LINE_NUMBERS, now, then, strict=True) if before != after)

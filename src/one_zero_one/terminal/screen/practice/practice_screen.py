@@ -5,7 +5,7 @@ from typing import Any
 
 from one_zero_one.engine import GameError, View
 from one_zero_one.players.own_thread import thought
-from one_zero_one.terminal.screen.play.composing import Draft
+from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.play.composing_screen import ComposingScreen
 from one_zero_one.terminal.screen.play.panel_texts import Told, tell_draft
 from one_zero_one.terminal.screen.practice.exercises import ExerciseGame, Exercises
@@ -41,7 +41,7 @@ class PracticeScreen(ComposingScreen):
 
     def _start_again(self, view: View) -> None:
         """Clear the draft, and show long lines from their beginning."""
-        self.draft = Draft(view)
+        self.draft = ScreenDraft(view)
         if self.stands:
             self.query_one(Board).scroll_home_lines()
 
@@ -53,7 +53,7 @@ class PracticeScreen(ComposingScreen):
             return False
         return super().check_action(action, parameters)
 
-    def _change(self, draft: Draft) -> None:
+    def _change(self, draft: ScreenDraft) -> None:
         if not (self._busy or self._solved):
             super()._change(draft)
 
@@ -63,7 +63,7 @@ class PracticeScreen(ComposingScreen):
         if draft is not None and draft.complete:
             self._work(self._check(draft))
 
-    async def _check(self, draft: Draft) -> None:
+    async def _check(self, draft: ScreenDraft) -> None:
         right, self._said = await thought(lambda: self._exercises.check(draft.laid))
         self._solved = right
         if not right:
@@ -106,7 +106,7 @@ class PracticeScreen(ComposingScreen):
         self._busy = False
         self.show()
 
-    def _told(self, view: View, draft: Draft | None) -> Told:
+    def _told(self, view: View, draft: ScreenDraft | None) -> Told:
         del view
         exercises = self._exercises
         if exercises.over:
