@@ -26,7 +26,7 @@ from one_zero_one.engine import Face
 from one_zero_one.files.games import load_game
 from one_zero_one.terminal.screen.app import Look
 from one_zero_one.terminal.screen.dialogs.deck_builder import DeckBuilder
-from one_zero_one.terminal.screen.dialogs.new_game import NewGame
+from one_zero_one.terminal.screen.dialogs.new_game import NewGameDialog
 from one_zero_one.terminal.screen.dialogs.saved_games import SavedGames
 from one_zero_one.terminal.session import HUMAN, Wishes, new_session, watched_session
 from studied import PLAYED
@@ -111,7 +111,7 @@ def test_a_deck_of_ones_own_by_keys(tmp_path: Path) -> None:
         assert "10 cards" in shown(pilot)
         await pilot.press("enter")
         await pilot.pause()
-        assert isinstance(app.screen, NewGame)
+        assert isinstance(app.screen, NewGameDialog)
         await choose(pilot, variants="+open-source", first="me", digit="1")
         await begin(pilot)
         deal = local_of(app.game).match.deal

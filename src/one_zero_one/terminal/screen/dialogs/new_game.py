@@ -37,7 +37,7 @@ _KEYS: Final = (
 )
 
 
-class Choice(Select[str], inherit_bindings=False):
+class ChoiceField(Select[str], inherit_bindings=False):
     """A list that opens on request; the arrow keys move to the next field."""
 
     def __init__(self, words: Words, name: str, options: Options, value: str) -> None:
@@ -49,7 +49,7 @@ class Fields(VerticalScroll, can_focus=False, inherit_bindings=False):
     """The fields below each other; the arrow keys do not scroll here."""
 
 
-class NewGame(ModalScreen[Session | None]):
+class NewGameDialog(ModalScreen[Session | None]):
     """The options for a game; Escape returns to the current one."""
 
     def __init__(self, words: Words, opponent: str) -> None:
@@ -90,20 +90,20 @@ class NewGame(ModalScreen[Session | None]):
         ]
         with Fields() as frame:
             frame.border_title = words("page.new-game")
-            yield from _row(words("screen.who-plays"), Choice(words, "mode", modes, self._mode))
+            yield from _row(words("screen.who-plays"), ChoiceField(words, "mode", modes, self._mode))
             yield from _row(
-                words("screen.opponent"), Choice(words, "opponent", players, self._against if known else _OTHER)
+                words("screen.opponent"), ChoiceField(words, "opponent", players, self._against if known else _OTHER)
             )
             yield from _row("", _typed("program", "" if known else self._against))
-            yield from _row(words("screen.second-player"), Choice(words, "second", players, DEFAULT_OPPONENT))
+            yield from _row(words("screen.second-player"), ChoiceField(words, "second", players, DEFAULT_OPPONENT))
             yield from _row("", _typed("program2", ""))
-            yield from _row(words("page.digit"), Choice(words, "digit", [drawn, ("0", "0"), ("1", "1")], ""))
-            yield from _row(words("page.first"), Choice(words, "first", firsts, ""))
-            yield from _row(words("page.deck-choice"), Choice(words, "deck", decks, DEFAULT_DECK))
+            yield from _row(words("page.digit"), ChoiceField(words, "digit", [drawn, ("0", "0"), ("1", "1")], ""))
+            yield from _row(words("page.first"), ChoiceField(words, "first", firsts, ""))
+            yield from _row(words("page.deck-choice"), ChoiceField(words, "deck", decks, DEFAULT_DECK))
             with Horizontal(classes="wish", id="own-deck"):
                 yield Button(words("page.build-deck"), id="build", compact=True)
                 yield Static(id="own")
-            yield from _row(words("screen.variants"), Choice(words, "variants", variants, ""))
+            yield from _row(words("screen.variants"), ChoiceField(words, "variants", variants, ""))
             yield Static(id="wrong")
             with Horizontal(classes="buttons"):
                 yield Button(words("screen.start"), variant="primary", id="start", compact=True)

@@ -6,7 +6,7 @@ from one_zero_one.engine import GameError
 from one_zero_one.files.games import load_game
 from one_zero_one.match import Resign
 from one_zero_one.terminal.screen.dialogs.confirm import Confirm
-from one_zero_one.terminal.screen.dialogs.new_game import NewGame
+from one_zero_one.terminal.screen.dialogs.new_game import NewGameDialog
 from one_zero_one.terminal.screen.dialogs.saved_games import SavedGames
 from one_zero_one.terminal.screen.play.advised_screen import AdvisedScreen
 from one_zero_one.terminal.screen.widgets.log import Log
@@ -106,7 +106,7 @@ class GameScreen(AdvisedScreen):
         """Start another game; the current one stays on disk."""
         others = [name for name in self.session.names if name != HUMAN]
         opponent = others[0] if others else HUMAN if self.session.people else DEFAULT_OPPONENT
-        self.app.push_screen(NewGame(self.words, opponent), self._opened)
+        self.app.push_screen(NewGameDialog(self.words, opponent), self._opened)
 
     def action_saved_games(self) -> None:
         """Open a game from disk."""
