@@ -10,7 +10,15 @@ from one_zero_one.engine import GameError, Position, start
 from one_zero_one.learn.puzzles import search as puzzle_search
 from one_zero_one.learn.puzzles.answers import Answer, answer_puzzle, answer_to_json
 from one_zero_one.learn.puzzles.puzzle import Puzzle, played, puzzle_to_json, read_puzzle, read_puzzles, write_puzzle
-from one_zero_one.learn.puzzles.search import Search, depth_of, find_puzzles, kind_of, only_win, puzzle_at, puzzles_in
+from one_zero_one.learn.puzzles.search import (
+    PuzzleSearch,
+    depth_of,
+    find_puzzles,
+    kind_of,
+    only_win,
+    puzzle_at,
+    puzzles_in,
+)
 from one_zero_one.records import Record, format_turn, parse_turn
 from one_zero_one.words import Phrase, Words
 from one_zero_one.words.phrases import PhraseArgument
@@ -133,7 +141,7 @@ def test_a_search_keeps_few_of_a_kind_and_of_a_depth(monkeypatch: pytest.MonkeyP
     ]
     searched: list[int] = []
 
-    def number(search: Search, game: int) -> int:
+    def number(search: PuzzleSearch, game: int) -> int:
         assert search.seed == 7
         searched.append(game)
         return game
@@ -142,7 +150,7 @@ def test_a_search_keeps_few_of_a_kind_and_of_a_depth(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(puzzle_search, "puzzles_in", lambda game, nodes: in_games[game] if nodes == 33 else [])
     heard: list[tuple[str, int, int]] = []
     found = find_puzzles(
-        Search(wanted=5, seed=7, nodes=33), lambda puzzle, games: heard.append((puzzle.kind, puzzle.depth, games))
+        PuzzleSearch(wanted=5, seed=7, nodes=33), lambda puzzle, games: heard.append((puzzle.kind, puzzle.depth, games))
     )
     assert heard == [("quiet", 1, 1), ("run", 1, 3), ("save", 2, 3), ("take", 3, 4), ("end", 2, 4)]
     assert [(puzzle.number, puzzle.kind, puzzle.depth) for puzzle in found] == [

@@ -24,7 +24,7 @@ from one_zero_one.learn.puzzles.puzzle import (
     write_puzzle,
 )
 from one_zero_one.learn.puzzles.search import (
-    Search,
+    PuzzleSearch,
     depth_of,
     find_puzzles,
     kind_of,
@@ -55,7 +55,7 @@ def test_there_are_at_least_two_hundred_all_different() -> None:
 
 @pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: f"{puzzle.number}")
 def test_the_solver_proves_the_one_answer(puzzle: Puzzle) -> None:
-    answer = only_win(puzzle.position, Search().nodes)
+    answer = only_win(puzzle.position, PuzzleSearch().nodes)
     assert answer is not None
     assert puzzle.is_solved_by(answer)
 
@@ -141,7 +141,7 @@ def test_every_day_has_a_puzzle_and_all_come_before_one_comes_again() -> None:
 @pytest.mark.slow
 def test_the_same_seed_finds_the_same_puzzles() -> None:
     """The fourth game of the original search contains the first shipped puzzle it found."""
-    found = puzzles_in(record_of(Search(), 3), 1000)
+    found = puzzles_in(record_of(PuzzleSearch(), 3), 1000)
     assert found
     assert {write_puzzle(puzzle) for puzzle in found} <= {write_puzzle(puzzle) for puzzle in PUZZLES}
 
@@ -149,7 +149,7 @@ def test_the_same_seed_finds_the_same_puzzles() -> None:
 @pytest.mark.slow
 def test_a_search_finds_as_many_as_wanted_and_tells_of_each() -> None:
     heard: list[int] = []
-    (found,) = find_puzzles(Search(wanted=1, seed=104, nodes=1000), lambda _, games: heard.append(games))
+    (found,) = find_puzzles(PuzzleSearch(wanted=1, seed=104, nodes=1000), lambda _, games: heard.append(games))
     assert found.number == 1
     assert len(heard) == 1
 

@@ -23,7 +23,7 @@ from one_zero_one.learn.puzzles.puzzle import (
     puzzles_like,
     shipped_puzzles,
 )
-from one_zero_one.learn.puzzles.search import Search
+from one_zero_one.learn.puzzles.search import PuzzleSearch
 from one_zero_one.learn.reasons import reasons
 from one_zero_one.learn.statistics.counting import gather, statistics_to_json
 from one_zero_one.records import parse_turn, read_record
@@ -79,7 +79,7 @@ def test_grades_begin_at_their_limits(loss: float, grade: str) -> None:
 
 def test_how_long_is_thought_unless_told_otherwise() -> None:
     assert Effort() == Effort(nodes=24_000, seconds=0.6, seed=1)
-    assert Search() == Search(wanted=220, seed=101, nodes=6_000)
+    assert PuzzleSearch() == PuzzleSearch(wanted=220, seed=101, nodes=6_000)
 
 
 @pytest.mark.parametrize("nodes", [1, 4, 8, 11])

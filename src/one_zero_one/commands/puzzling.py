@@ -57,11 +57,11 @@ def puzzles(
         folder, today = games_folder(), datetime.now().astimezone().date()
         if action == "make":
             from one_zero_one.files.writing import check_writable
-            from one_zero_one.learn.puzzles.search import Search
+            from one_zero_one.learn.puzzles.search import PuzzleSearch
             from one_zero_one.terminal.plain.puzzles import make_puzzles
 
             check_writable(out)
-            make_puzzles(words, Search(count, seed, nodes), out)
+            make_puzzles(words, PuzzleSearch(count, seed, nodes), out)
             return
         among = (daily_puzzle(today),) if action == "daily" else puzzles_like(kind, depth)
         if number is not None:

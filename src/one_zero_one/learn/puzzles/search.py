@@ -36,7 +36,7 @@ _JUMP: Final = 40
 
 
 @dataclass(frozen=True)
-class Search:
+class PuzzleSearch:
     """The options of a search: how many puzzles, the seed, and the solver's nodes per position."""
 
     wanted: int = 220
@@ -44,7 +44,7 @@ class Search:
     nodes: int = 6_000
 
 
-def find_puzzles(search: Search, found: Callable[[Puzzle, int], None] | None = None) -> list[Puzzle]:
+def find_puzzles(search: PuzzleSearch, found: Callable[[Puzzle, int], None] | None = None) -> list[Puzzle]:
     """Find puzzles, sorted by depth and kind; `found` receives each one and the games so far."""
     puzzles: list[Puzzle] = []
     of_kind: Counter[str] = Counter()
@@ -65,7 +65,7 @@ def find_puzzles(search: Search, found: Callable[[Puzzle, int], None] | None = N
     return [replace(puzzle, number=number) for number, puzzle in enumerate(puzzles, start=1)]
 
 
-def record_of(search: Search, number: int) -> Record:
+def record_of(search: PuzzleSearch, number: int) -> Record:
     """The game with this number, from 0, that a search examines."""
     deck, players = _DECKS[number % len(_DECKS)], _PLAYERS[number % len(_PLAYERS)]
     return next(play_games(1, seed=search.seed + number, deck=deck, players=players))

@@ -12,7 +12,7 @@ from one_zero_one.engine import LINE_NUMBERS, Position, view_of
 from one_zero_one.files.writing import writing
 from one_zero_one.learn.puzzles.answers import PuzzleResults, answer_puzzle
 from one_zero_one.learn.puzzles.puzzle import Puzzle, puzzle_to_json, shipped_puzzles, write_puzzle
-from one_zero_one.learn.puzzles.search import Search, find_puzzles
+from one_zero_one.learn.puzzles.search import PuzzleSearch, find_puzzles
 from one_zero_one.records import draw_display, format_turn
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.console import NoMoreInput, say, table_width, width
@@ -118,7 +118,7 @@ def list_puzzles(words: Words, puzzles: Sequence[Puzzle], folder: Path) -> None:
     say(tell_results(words, results))
 
 
-def make_puzzles(words: Words, search: Search, file: Path) -> None:
+def make_puzzles(words: Words, search: PuzzleSearch, file: Path) -> None:
     """Find puzzles and write them, with a progress bar. Raises Malformed if writing fails."""
     games = 0
     description = words("puzzle.looking")
