@@ -11,7 +11,7 @@ from one_zero_one.learn.exact import whole_turns
 from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.lessons.tasks import (
     Lesson,
-    Progress,
+    LessonProgress,
     Task,
     attempt,
     attempt_to_json,
@@ -158,16 +158,16 @@ def test_json_for_the_page() -> None:
 
 
 def test_progress_is_kept(tmp_path: Path) -> None:
-    progress = Progress(tmp_path)
+    progress = LessonProgress(tmp_path)
     progress.add(LESSONS[1])
-    again = Progress(tmp_path)
+    again = LessonProgress(tmp_path)
     assert [again.is_done(lesson) for lesson in LESSONS[:3]] == [False, True, False]
     again.add(LESSONS[1])
     again.add(LESSONS[0])
     kept = json.loads((tmp_path / "lessons.json").read_text(encoding="utf-8"))
     assert kept == {"done": [LESSONS[1].name, LESSONS[0].name]}, "each once, in the order they were done"
     (tmp_path / "lessons.json").write_text('{"done": 3}', encoding="utf-8")
-    assert not Progress(tmp_path).is_done(LESSONS[1])
+    assert not LessonProgress(tmp_path).is_done(LESSONS[1])
 
 
 def test_a_lesson_by_its_number() -> None:

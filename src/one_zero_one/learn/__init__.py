@@ -14,7 +14,7 @@ from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.lessons.tasks import (
     Attempt,
     Lesson,
-    Progress,
+    LessonProgress,
     Task,
     attempt,
     attempt_to_json,
@@ -43,7 +43,7 @@ __all__ = [
     "JudgedTurn",
     "Judgement",
     "Lesson",
-    "Progress",
+    "LessonProgress",
     "Puzzle",
     "PuzzleResults",
     "Statistics",

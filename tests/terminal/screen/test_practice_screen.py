@@ -8,7 +8,7 @@ import pytest
 from on_screen import LARGE, SMALL, Playing, on_screen, shows, text_of
 from one_zero_one.engine import Turn
 from one_zero_one.learn.lessons.listed import LESSONS
-from one_zero_one.learn.lessons.tasks import Progress, right_turns
+from one_zero_one.learn.lessons.tasks import LessonProgress, right_turns
 from one_zero_one.learn.puzzles.answers import PuzzleResults
 from one_zero_one.learn.puzzles.puzzle import shipped_puzzles
 from one_zero_one.terminal.screen.app import Look, PracticeApp
@@ -68,7 +68,7 @@ def test_a_lesson_is_done_and_kept(tmp_path: Path) -> None:
         for number, task in enumerate(lesson.tasks, start=1):
             await shows(pilot, f"({number}/{len(lesson.tasks)})")
             await compose(pilot, app, right_turns(task)[0])
-            assert not Progress(tmp_path).is_done(lesson)
+            assert not LessonProgress(tmp_path).is_done(lesson)
             await pilot.press("enter")
             await app.workers.wait_for_complete()
             await pilot.pause()
@@ -80,8 +80,8 @@ def test_a_lesson_is_done_and_kept(tmp_path: Path) -> None:
         assert f"(1/{len(LESSONS[8].tasks)})" in text_of(app), "the next one follows"
 
     on_screen(app, learn, SMALL)
-    assert Progress(tmp_path).is_done(lesson)
-    assert not Progress(tmp_path).is_done(LESSONS[8])
+    assert LessonProgress(tmp_path).is_done(lesson)
+    assert not LessonProgress(tmp_path).is_done(LESSONS[8])
 
 
 def test_a_lesson_is_tried_shown_and_skipped(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_a_lesson_is_tried_shown_and_skipped(tmp_path: Path) -> None:
 
     on_screen(app, learn, LARGE)
     assert not app.is_running, "after the last one there is nothing left"
-    assert not any(Progress(tmp_path).is_done(lesson) for lesson in LESSONS)
+    assert not any(LessonProgress(tmp_path).is_done(lesson) for lesson in LESSONS)
 
 
 def test_puzzles_are_solved_and_tries_kept(tmp_path: Path) -> None:

@@ -161,7 +161,7 @@ def lesson_numbered(number: int, lessons: Sequence[Lesson]) -> Lesson:
     return lessons[number - 1]
 
 
-class Progress:
+class LessonProgress:
     """The lessons a person has done, in a file of that person's folder."""
 
     def __init__(self, folder: Path) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from one_zero_one.learn.lessons.listed import LESSONS
-from one_zero_one.learn.lessons.tasks import Lesson, Progress, Task, attempt, right_turns
+from one_zero_one.learn.lessons.tasks import Lesson, LessonProgress, Task, attempt, right_turns
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.console import NoMoreInput, say
 from one_zero_one.terminal.plain.display import show_table
@@ -19,7 +19,7 @@ class _Left(Exception):
 
 def play_lessons(words: Words, folder: Path, first: Lesson | None = None) -> None:
     """Play lessons from `first` on, or all that are not done yet; store what is done."""
-    progress = Progress(folder)
+    progress = LessonProgress(folder)
     try:
         for lesson in lessons_from(progress, first):
             if _play(words, lesson):
@@ -29,14 +29,14 @@ def play_lessons(words: Words, folder: Path, first: Lesson | None = None) -> Non
     say(tell_left(words, progress))
 
 
-def lessons_from(progress: Progress, first: Lesson | None) -> tuple[Lesson, ...]:
+def lessons_from(progress: LessonProgress, first: Lesson | None) -> tuple[Lesson, ...]:
     """The lessons from `first` on, or all that are not done yet."""
     if first is not None:
         return LESSONS[LESSONS.index(first) :]
     return tuple(lesson for lesson in LESSONS if not progress.is_done(lesson))
 
 
-def tell_left(words: Words, progress: Progress) -> str:
+def tell_left(words: Words, progress: LessonProgress) -> str:
     """How many lessons are not done yet."""
     left = sum(not progress.is_done(lesson) for lesson in LESSONS)
     return words("lesson.left", count=left) if left else words("lesson.all-done")
@@ -44,7 +44,7 @@ def tell_left(words: Words, progress: Progress) -> str:
 
 def list_lessons(words: Words, folder: Path) -> None:
     """List the lessons by number, with those that are done."""
-    progress = Progress(folder)
+    progress = LessonProgress(folder)
     for lesson in LESSONS:
         done = f" ({words('lesson.done')})" if progress.is_done(lesson) else ""
         say(lesson_title(words, lesson) + done)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from one_zero_one.engine import Turn, View
-from one_zero_one.learn.lessons.tasks import Lesson, Progress, Task, attempt, right_turns
+from one_zero_one.learn.lessons.tasks import Lesson, LessonProgress, Task, attempt, right_turns
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.plain.lessons import lesson_title, lessons_from, tell_left
 from one_zero_one.terminal.screen.practice.exercises import Checked
@@ -15,7 +15,7 @@ class LessonExercises:
 
     def __init__(self, words: Words, folder: Path, first: Lesson | None = None) -> None:
         self._words = words
-        self._progress = Progress(folder)
+        self._progress = LessonProgress(folder)
         self._lessons = lessons_from(self._progress, first)
         self._number = 0
         self._at = 0
