@@ -171,7 +171,7 @@ def join(link: Link, name: str | None = None, claim: str | None = None) -> HeldS
     return replace(_held_by(link.server, answer, game), link=str(link))
 
 
-def _held_by(server: str, answer: requests.Answer, game: str) -> HeldSeat:
+def _held_by(server: str, answer: requests.Response, game: str) -> HeldSeat:
     """The seat whose token the server sent as a cookie."""
     for seat in (0, 1):
         token = answer.cookies.get(f"seat_{game}_{seat}")

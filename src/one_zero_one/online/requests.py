@@ -21,7 +21,7 @@ class Refused(GameError):
 
 
 @dataclass(frozen=True)
-class Answer:
+class Response:
     """A server's response and the cookies that it set."""
 
     text: str
@@ -37,7 +37,7 @@ class Answer:
             raise Malformed(problem("online-not-understood", address=self.server)) from None
 
 
-def get(server: str, path: str, cookie: str = "") -> Answer:
+def get(server: str, path: str, cookie: str = "") -> Response:
     """Send a GET request.
 
     Raises GameError if the server refuses, is unreachable, or does not speak this API.
@@ -45,13 +45,13 @@ def get(server: str, path: str, cookie: str = "") -> Answer:
     return _ask(server, Request(server + path, headers=_headers(cookie)))  # noqa: S310 - links are http or https
 
 
-def post(server: str, path: str, body: object, cookie: str = "") -> Answer:
+def post(server: str, path: str, body: object, cookie: str = "") -> Response:
     """Send a POST request. Raises GameError as `get` does."""
     headers = _headers(cookie) | {"Content-Type": "application/json"}
     return _ask(server, Request(server + path, json.dumps(body).encode(), headers))  # noqa: S310
 
 
-def ask(server: str, method: str, path: str, body: object = None, shown: str = "") -> Answer:
+def ask(server: str, method: str, path: str, body: object = None, shown: str = "") -> Response:
     """Send any request; `shown` is a cookie, or `Bearer` and a program's token.
 
     Raises GameError as `get` does.
@@ -72,14 +72,14 @@ def _headers(shown: str) -> dict[str, str]:
     return {"Accept": "*/*", "User-Agent": "one-zero-one"} | credentials(shown)
 
 
-def _ask(server: str, request: Request) -> Answer:
+def _ask(server: str, request: Request) -> Response:
     try:
         with urlopen(request, timeout=_SECONDS) as response:  # noqa: S310 - links are http or https
             content = response.read(LARGEST_ANSWER + 1)
             cookies = _cookies(response.headers.get_all("Set-Cookie") or [])
         if len(content) > LARGEST_ANSWER:
             raise Malformed(problem("online-not-understood", address=server))
-        return Answer(content.decode(), cookies, server)
+        return Response(content.decode(), cookies, server)
     except HTTPError as error:
         with error:
             raise _refusal(server, error) from None
