@@ -61,7 +61,7 @@ class Items:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedExample:
     """A played example: the positions before and after its turn, and the events in between."""
 
     before: Position
@@ -87,12 +87,12 @@ class Example:
     #: the lines that change their controller: the line, the controller before and after
     control: tuple[tuple[int, int | None, int | None], ...]
 
-    def play(self) -> Played:
+    def play(self) -> PlayedExample:
         """Play the example, up to LOAD. Raises Illegal if the turn is not legal."""
         position = self._position()
         before = position.copy()
         events = position.rehearse_turn(self.turn)
-        return Played(before, position, tuple(events))
+        return PlayedExample(before, position, tuple(events))
 
     def _position(self) -> Position:
         """The program with hands that allow the turn, filled up with other cards from the box."""

@@ -13,7 +13,7 @@ from one_zero_one.pictures.card_svg import draw_card, printed_card
 from one_zero_one.pictures.effects import draw_effects
 from one_zero_one.records import format_program_line, format_turn
 from one_zero_one.words import Words, tell_event
-from one_zero_one.words.rulebook import Block, Example, Heading, Items, Paragraph, Played, Span, read_rules
+from one_zero_one.words.rulebook import Block, Example, Heading, Items, Paragraph, PlayedExample, Span, read_rules
 
 _SCALE: Final = 0.56
 _PREFIX: Final = "rules-"
@@ -67,12 +67,12 @@ def _figure(words: Words, sheet: Sheet, example: Example) -> str:
     return f'<figure class="rules-example"><div class="rules-boards">{before}{arrow}{after}</div>{caption}</figure>'
 
 
-def _lines(played: Played, position: Position) -> str:
+def _lines(played: PlayedExample, position: Position) -> str:
     """The program as a reader hears it: each line in the notation."""
     return "; ".join(f"{number} {format_program_line(position.line(number))}".rstrip() for number in played.lines)
 
 
-def _board(sheet: Sheet, played: Played, position: Position, title: str) -> str:
+def _board(sheet: Sheet, played: PlayedExample, position: Position, title: str) -> str:
     """The lines of an example; after the turn, what happened is marked, and the cut pile lies below if there is one."""
     before, after = view_of(played.before, None), view_of(played.after, None)
     view = before if position is played.before else after

@@ -6,7 +6,7 @@ from one_zero_one.engine import LINE_NUMBERS, Position
 from one_zero_one.records import draw_display, format_turn
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.words import Words, tell_event
-from one_zero_one.words.rulebook import Example, Heading, Items, Paragraph, Played, Span, read_rules
+from one_zero_one.words.rulebook import Example, Heading, Items, Paragraph, PlayedExample, Span, read_rules
 
 _INDENT = "    "
 
@@ -44,7 +44,7 @@ def _example(words: Words, example: Example) -> Iterator[str]:
     yield from _board(words, played, played.after)
 
 
-def _board(words: Words, played: Played, position: Position) -> Iterator[str]:
+def _board(words: Words, played: PlayedExample, position: Position) -> Iterator[str]:
     """The lines of the example and the cut pile, small enough for every terminal."""
     drawn = draw_display([position.line(number) for number in LINE_NUMBERS], position.control)
     for row in drawn.splitlines()[: len(played.lines)]:
