@@ -13,7 +13,7 @@ from one_zero_one.hosting.messages import NewGame
 from one_zero_one.records import parse_decision
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.messages.lobby import NewTable
-from one_zero_one.server.people.members import Player
+from one_zero_one.server.people.members import Participant
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.workers import pool as pool_module
@@ -119,7 +119,7 @@ def test_when_too_many_wait_new_games_against_the_computer_are_refused(
                 await service.dealer.begin(NewGame("computer"))
             assert (caught.value.status, caught.value.problem.code) == (503, "computers-busy")
             lobby = service.lobby
-            table, token = await lobby.open_table(NewTable(), Player())
+            table, token = await lobby.open_table(NewTable(), Participant())
             with pytest.raises(Refusal, match="computers-busy"):
                 await lobby.seat_computer(table.id, token, 1)
             assert (await lobby.table(table.id)).game is None, "the table is still open"

@@ -19,7 +19,7 @@ from one_zero_one.server.door.proxies import Forwarded
 from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.lobby.tables import Taken
 from one_zero_one.server.messages.lobby import NewTable, QuickMatch
-from one_zero_one.server.people.members import Player
+from one_zero_one.server.people.members import Participant
 from one_zero_one.server.play.tokens import hash_token, may_be_id, tables_of_cookies
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
@@ -418,7 +418,7 @@ def test_who_is_found_while_they_take_another_table_plays_the_game_that_began(tm
 
     async def do(service: Service) -> None:
         lobby = service.lobby
-        other, _ = await lobby.open_table(NewTable(minutes=9), Player())
+        other, _ = await lobby.open_table(NewTable(minutes=9), Participant())
         like, looks = service.storage.tables_like, 0
 
         async def and_meanwhile_somebody_comes(own: StoredTable, now: float) -> list[StoredTable]:
@@ -426,12 +426,12 @@ def test_who_is_found_while_they_take_another_table_plays_the_game_that_began(tm
             looks += 1
             if looks == 1:
                 return []
-            taken.append(await lobby.sit_down(own.id, {}, Guest(), Player()))
+            taken.append(await lobby.sit_down(own.id, {}, Guest(), Participant()))
             return await like(own, now)
 
         taken: list[Taken] = []
         service.storage.tables_like = and_meanwhile_somebody_comes  # type: ignore[method-assign, assignment]
-        found = await lobby.quick_match(QuickMatch(minutes=9), {}, Player("Ada"))
+        found = await lobby.quick_match(QuickMatch(minutes=9), {}, Participant("Ada"))
         assert isinstance(found, Taken)
         assert (found.game, found.seat) == (taken[0].game, 1 - taken[0].seat)
         assert (await lobby.table(other.id)).game is None, "the other table still waits"

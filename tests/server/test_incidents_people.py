@@ -18,7 +18,7 @@ from one_zero_one.engine import Random, shuffled
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.records import parse_deck, read_record
 from one_zero_one.server.door.refusal import Refusal
-from one_zero_one.server.people.members import Member, Player
+from one_zero_one.server.people.members import Member, Participant
 from one_zero_one.server.people.names import account_name, name_key, presentable_name
 from one_zero_one.server.play.rooms import Watcher
 from one_zero_one.server.play.tokens import hash_token
@@ -98,7 +98,7 @@ def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
             found = await here.storage.opened_by(hash_token(entrance.session), "session", time.time())
             assert found is not None
             member = Member(*found)
-            game, _, _ = await here.dealer.begin(NewGame("link", digit=0), Player("Ada", member.account.id))
+            game, _, _ = await here.dealer.begin(NewGame("link", digit=0), Participant("Ada", member.account.id))
             room = await there.games.open(game)
             line: Any = Line()
             watcher = Watcher(0, room.seats[0].token, sent=0, member=member, checked=time.time())
@@ -127,7 +127,7 @@ def test_a_socket_is_trusted_for_ten_seconds_and_then_its_session_is_looked_up(t
                 assert found is not None
                 members.append(Member(*found))
             ada, bob = members
-            game, _, _ = await games.dealer.begin(NewGame("link", digit=0), Player("Ada", ada.account.id))
+            game, _, _ = await games.dealer.begin(NewGame("link", digit=0), Participant("Ada", ada.account.id))
             room = await games.games.open(game)
             token = room.seats[0].token
 

@@ -14,7 +14,7 @@ from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.lobby.tables import Lobby, Taken
 from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import BegunMessage, GoneMessage, NewTable, QuickMatch
-from one_zero_one.server.people.members import Player
+from one_zero_one.server.people.members import Participant
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS, Settings
 from one_zero_one.server.storage import StoredTable
@@ -23,7 +23,7 @@ from online import put_database
 
 pytestmark = pytest.mark.slow
 
-SOMEBODY = Player()
+SOMEBODY = Participant()
 
 
 @dataclass

@@ -12,7 +12,7 @@ from inside import by_hand
 from one_zero_one.server.lobby.tables import Lobby
 from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import BegunMessage, ListingMessage, NewTable, TableForm
-from one_zero_one.server.people.members import Player
+from one_zero_one.server.people.members import Participant
 from one_zero_one.server.service import Service
 from one_zero_one.server.sockets.lobby import watch_list
 from talks import Line
@@ -86,7 +86,7 @@ def test_the_list_is_looked_at_once_a_second_and_at_once_when_something_was_done
             clock.now += seconds
             assert await kinds() == looked
         assert not watcher.news.is_set(), "nothing has changed"
-        await lobby.open_table(NewTable(), Player())
+        await lobby.open_table(NewTable(), Participant())
         clock.now += 0.125
         assert await kinds() == []
         clock.now += 0.125
@@ -113,7 +113,7 @@ def test_an_owner_who_looks_is_noted_every_five_seconds_for_twenty(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(lobby: Lobby, watch: LobbyWatch, asked: Asked) -> None:
-        table, _ = await lobby.open_table(NewTable(), Player())
+        table, _ = await lobby.open_table(NewTable(), Participant())
         owner = LobbyWatcher(table.id)
         await watch.enter(owner)
         await watch.enter(LobbyWatcher(None))

@@ -16,7 +16,7 @@ from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.messages.lobby import NewTable, QuickMatch
-from one_zero_one.server.people.members import Player
+from one_zero_one.server.people.members import Participant
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.tokens import claimed_token, hash_token, is_token_of, may_be_id, new_token
 from one_zero_one.server.settings import OWNER_HERE_FOR, PRIVATE_TABLE_WAITS
@@ -50,7 +50,7 @@ class Lobby:
         self.has_changed = True
 
     async def open_table(
-        self, wish: NewTable, player: Player, held: Mapping[str, str] | None = None
+        self, wish: NewTable, player: Participant, held: Mapping[str, str] | None = None
     ) -> tuple[StoredTable, str]:
         """Open a table: the table and its owner's token. The owner's other tables are withdrawn.
 
@@ -95,7 +95,7 @@ class Lobby:
             await self._storage.note_owners([table.id], time.time() + OWNER_HERE_FOR)
         return table, is_own
 
-    async def sit_down(self, name: str, held: Mapping[str, str], guest: Guest, player: Player) -> Taken:
+    async def sit_down(self, name: str, held: Mapping[str, str], guest: Guest, player: Participant) -> Taken:
         """Sit down at a table; the owner gets their own seat once it is taken. Raises Refusal.
 
         A player who sits down no longer waits at their own tables.
@@ -128,12 +128,12 @@ class Lobby:
         if table.game is None:
             computer = self._computers.player(level)
             with suppress(AlreadyStored):
-                await self._take(table, None, Player(), kind=computer)
+                await self._take(table, None, Participant(), kind=computer)
             table = await self.table(name)
         return await self._seat_of_owner(table, token)
 
     async def quick_match(
-        self, wish: QuickMatch, held: Mapping[str, str], player: Player
+        self, wish: QuickMatch, held: Mapping[str, str], player: Participant
     ) -> Taken | tuple[StoredTable, str]:
         """A game with a player who waits for the same, or a new table for the next player to take.
 
@@ -185,7 +185,13 @@ class Lobby:
         raise Refusal(403, problem("not-your-seat"))
 
     async def _take(
-        self, table: StoredTable, token: str | None, player: Player, *, kind: str = "person", own: Iterable[str] = ()
+        self,
+        table: StoredTable,
+        token: str | None,
+        player: Participant,
+        *,
+        kind: str = "person",
+        own: Iterable[str] = (),
     ) -> Taken:
         """Turn a table into a game. Raises AlreadyStored if another player was first."""
         digit = secrets.randbelow(2) if table.digit is None else table.digit
@@ -212,12 +218,12 @@ def _is_own(table: StoredTable, token: str | None, account: str | None) -> bool:
     return is_token_of(token, table.token) or (account is not None and account == table.account)
 
 
-def _check_rated(*, rated: bool, player: Player) -> None:
+def _check_rated(*, rated: bool, player: Participant) -> None:
     if rated and player.account is None:
         raise Refusal(401, problem("rated-needs-account"))
 
 
-def _table(wish: NewTable, player: Player, token: str, now: float) -> StoredTable:
+def _table(wish: NewTable, player: Participant, token: str, now: float) -> StoredTable:
     _check_rated(rated=wish.rated, player=player)
     if wish.minutes is None and wish.increment:
         raise Malformed(problem("no-clock-no-increment", increment=f"{wish.increment:g}"))

@@ -28,7 +28,7 @@ class Member:
 
 
 @dataclass(frozen=True)
-class Player:
+class Participant:
     """Who sits down: a guest with or without a name, or an account under its own name."""
 
     name: str | None = None
@@ -74,12 +74,12 @@ async def owner_wanted(connection: AnyConnection, storage: Storage) -> Member:
     return asking
 
 
-async def player_asking(connection: AnyConnection, storage: Storage, name: str | None) -> Player:
+async def player_asking(connection: AnyConnection, storage: Storage, name: str | None) -> Participant:
     """Who sits down. Guests may choose any name that is no account's. Raises Refusal."""
     asking = await member_asking(connection, storage)
     if asking is not None:
-        return Player(asking.account.name, asking.account.id)
+        return Participant(asking.account.name, asking.account.id)
     shown = presentable_name(name)
     if shown is not None and (is_name_of_computer(shown) or await storage.account_named(name_key(shown)) is not None):
         raise Refusal(409, problem("account-name-taken", name=shown))
-    return Player(shown)
+    return Participant(shown)

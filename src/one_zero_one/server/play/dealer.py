@@ -11,7 +11,7 @@ from one_zero_one.hosting.messages import NewGame, Rematch
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.records import parse_deck
 from one_zero_one.server.door.refusal import Refusal
-from one_zero_one.server.people.members import Player
+from one_zero_one.server.people.members import Participant
 from one_zero_one.server.people.names import presentable_name
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
@@ -28,7 +28,9 @@ class Dealer:
         self._games = games
         self._computers = computers
 
-    async def begin(self, wish: NewGame, player: Player | None = None) -> tuple[str, Mapping[int, str], str | None]:
+    async def begin(
+        self, wish: NewGame, player: Participant | None = None
+    ) -> tuple[str, Mapping[int, str], str | None]:
         """Begin a game: its id, the tokens of this person's seats, and the token of an invitation.
 
         A seat that an account plays has a token as well, but nobody is given it.

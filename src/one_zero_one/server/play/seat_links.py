@@ -7,7 +7,7 @@ from one_zero_one.engine import problem
 from one_zero_one.hosting.messages import Guest
 from one_zero_one.hosting.messages.parts import LONGEST_ID
 from one_zero_one.server.door.refusal import Refusal
-from one_zero_one.server.people.members import Player
+from one_zero_one.server.people.members import Participant
 from one_zero_one.server.people.names import presentable_name
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
@@ -40,7 +40,7 @@ class SeatLinks:
             raise Refusal(410, problem("link-expired", days=DAYS_OF_A_LINK))
         return link
 
-    async def use(self, token: str, guest: Guest, player: Player | None = None) -> tuple[str, int, str]:
+    async def use(self, token: str, guest: Guest, player: Participant | None = None) -> tuple[str, int, str]:
         """Take the seat that a link gives away: the game, the seat, and the token that holds it."""
         link, now = await self.find(token), time.time()
         held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
