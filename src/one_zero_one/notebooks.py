@@ -44,7 +44,7 @@ def draw_card(card: "Card") -> str:
 
 
 #: by module and name of the type, so that the types need not be imported
-DRAWN: dict[tuple[str, str], Callable[[Any], str]] = {
+PICTURES: dict[tuple[str, str], Callable[[Any], str]] = {
     ("one_zero_one.engine.core.position", "Position"): draw_position,
     ("one_zero_one.engine.views", "View"): draw_view,
     ("one_zero_one.records.record", "Record"): draw_record,
@@ -55,7 +55,7 @@ DRAWN: dict[tuple[str, str], Callable[[Any], str]] = {
 def register(shell: Any) -> None:
     """Register our objects with an IPython shell."""
     formatter = shell.display_formatter.formatters["image/svg+xml"]
-    for (module, name), draw in DRAWN.items():
+    for (module, name), draw in PICTURES.items():
         formatter.for_type_by_name(module, name, draw)
 
 
@@ -67,7 +67,7 @@ class shown:  # noqa: N801 - it reads as a verb where it is used
 
     def _repr_svg_(self) -> str:
         kind = type(self.thing)
-        return DRAWN[kind.__module__, kind.__name__](self.thing)
+        return PICTURES[kind.__module__, kind.__name__](self.thing)
 
     def _repr_html_(self) -> str:
         return self._repr_svg_()

@@ -17,7 +17,7 @@ from one_zero_one.engine.core.packing import FACE_COUNT
 from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.envs.core import encoding, recall
 from one_zero_one.envs.core.dealing import Dealer
-from one_zero_one.envs.core.unfolding import CHANCE, DRAWN, TERMINAL, Unfolding
+from one_zero_one.envs.core.unfolding import BY_LOT, CHANCE, TERMINAL, Unfolding
 from one_zero_one.envs.errors import told_in_words
 from one_zero_one.envs.games import checked_seat
 from one_zero_one.envs.layout import INFORMATION_PLANES, OBSERVATION_PLANES, Plane
@@ -39,7 +39,7 @@ GAME_TYPE: Final = pyspiel.GameType(
     provides_observation_string=True,
     provides_observation_tensor=True,
     provides_factored_observation_string=True,
-    parameter_specification={"deck": "standard", "first": DRAWN},
+    parameter_specification={"deck": "standard", "first": BY_LOT},
 )
 
 
@@ -66,8 +66,8 @@ class OneZeroOneGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(GAME_TYPE, info, params or {})
         self.dealer = Dealer(deck)
-        first = (params or {}).get("first", DRAWN)
-        self.first = first if first == DRAWN else checked_seat(first)
+        first = (params or {}).get("first", BY_LOT)
+        self.first = first if first == BY_LOT else checked_seat(first)
         #: who begins, and every card of both decks
         self._chances = 1 + 2 * len(deck.faces)
 

@@ -21,7 +21,7 @@ CHANCE: Final = -1
 TERMINAL: Final = -4
 
 #: who begins is random
-DRAWN: Final = -1
+BY_LOT: Final = -1
 
 _WHO_BEGINS: Final = 0
 _OPENING: Final = 1
@@ -31,7 +31,7 @@ _PLAYING: Final = 2
 class Unfolding:
     """A game in progress, including chance. `apply` changes it in place; `copy` it to keep it."""
 
-    def __init__(self, dealer: Dealer, first: int = DRAWN) -> None:
+    def __init__(self, dealer: Dealer, first: int = BY_LOT) -> None:
         self.table: Position = dealer.undealt(0)
         #: the position at the first decision
         self.begin: Position = self.table
@@ -85,7 +85,7 @@ class Unfolding:
     def outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of chance with their probabilities: who begins, or which face comes up."""
         if self._stage == _WHO_BEGINS:
-            return [(0, 0.5), (1, 0.5)] if self._first == DRAWN else [(self._first, 1.0)]
+            return [(0, 0.5), (1, 0.5)] if self._first == BY_LOT else [(self._first, 1.0)]
         decks = self.table.decks
         place = LARGEST_DECK * self.revealing
         unknown = i64(self.unknown[self.revealing])
