@@ -63,12 +63,12 @@ class TinyGame:
                 self._walk(_after(game, decision), chance, (row, rows[1]) if player == 0 else (rows[0], row))
 
     def _infoset(self, game: Unfolding, player: int, parent: int) -> int:
-        key = bytes(information_state(game.begin, game.table, game.decisions, player))
+        key = bytes(information_state(game.begin, game.position, game.decisions, player))
         number = self._number_of[player].get(key)
         if number is None:
             number = self._number_of[player][key] = len(self.infosets[player])
             legal = tuple(game.legal())
-            self.infosets[player].append(InfoSet(player, parent, legal, game.table.copy(), tuple(game.decisions)))
+            self.infosets[player].append(InfoSet(player, parent, legal, game.position.copy(), tuple(game.decisions)))
             for decision in legal:
                 self._row_of[player][number, decision] = len(self.rows[player])
                 self.rows[player].append((number, decision))

@@ -88,7 +88,7 @@ def test_a_state_as_numbers(seat: int) -> None:
         for each in (whole, private, recalling, public):
             each.set_from(state, looking)
     assert whole.tensor.tolist() == seen
-    assert recalling.tensor.tolist() == remember(game.begin, game.table, game.decisions, seat).tolist()
+    assert recalling.tensor.tolist() == remember(game.begin, game.position, game.decisions, seat).tolist()
     assert private.tensor.tolist() == [HIDDEN[seat].split().count(str(face)) for face in FACES]
     hidden = private.tensor
     assert public.dict["my_hand"].tolist() == (whole.dict["my_hand"] - hidden).tolist()
@@ -158,7 +158,7 @@ def test_who_begins_can_be_settled() -> None:
     with pytest.raises(ValueError, match="cannot begin"):
         game.apply(0)
     game.apply(1)
-    assert game.table.to_move == 1
+    assert game.position.to_move == 1
 
 
 def test_what_cannot_happen_is_refused() -> None:

@@ -124,7 +124,7 @@ class OneZeroOneState(pyspiel.State):  # type: ignore[misc]
     @property
     def position(self) -> Position:
         """The current position; in a deck, only cards that have come up are in place."""
-        return self.unfolding.table
+        return self.unfolding.position
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> "OneZeroOneState":
         """A state that looks the same to a player: the opponent's hidden cards are redealt.
@@ -136,7 +136,7 @@ class OneZeroOneState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         if self.move_number() == 0:
             return "nobody has begun"
-        return write_position(self.unfolding.table)
+        return write_position(self.unfolding.position)
 
 
 class OneZeroOneObserver:
@@ -162,14 +162,14 @@ class OneZeroOneObserver:
             if self._public:
                 self.dict["seat"][0] = player
         elif self._recalls:
-            remembered = recall.information_state(game.begin, game.table, game.decisions, player)
+            remembered = recall.information_state(game.begin, game.position, game.decisions, player)
             self.tensor[:] = np.frombuffer(remembered, np.int16)  # type: ignore[call-overload]
         elif self._public:
-            self.tensor[:] = np.frombuffer(encoding.observation(game.table, player), np.int8)  # type: ignore[call-overload]
+            self.tensor[:] = np.frombuffer(encoding.observation(game.position, player), np.int8)  # type: ignore[call-overload]
             if not self._private:
                 self._forget_the_hand()
         elif self._private:
-            for face in _hidden(game.table, player):
+            for face in _hidden(game.position, player):
                 self.tensor[FACES.index(face)] += 1
 
     def _forget_the_hand(self) -> None:
@@ -185,11 +185,11 @@ class OneZeroOneObserver:
         if not game.dealt:
             return f"seat {player}" if self._public else ""
         if self._recalls:
-            return _recalled(recall.information_state(game.begin, game.table, game.decisions, player))
+            return _recalled(recall.information_state(game.begin, game.position, game.decisions, player))
         told = []
         if self._public:
-            told.append(_seen(view_of(game.table, None), player))
-        if self._private and (hidden := _hidden(game.table, player)):
+            told.append(_seen(view_of(game.position, None), player))
+        if self._private and (hidden := _hidden(game.position, player)):
             told.append(f"hidden {' '.join(map(str, hidden))}")
         return "\n".join(told)
 
@@ -238,13 +238,13 @@ def resampled(state: OneZeroOneState, seat: int, chance: Callable[[], float]) ->
     """
     now = state.unfolding
     other = 1 - seat
-    if not now.dealt or now.table.open_source:
+    if not now.dealt or now.position.open_source:
         found: OneZeroOneState = state.clone()
         return found
     actions = [taken.action for taken in state.full_history()]
-    hidden = Counter(FACES.index(face) for face in now.table.hidden_in_hand(other))
-    never_up = [now.table.decks[LARGEST_DECK * other + place] for place in range(_never_up(state, other))]
-    if now.table.left[other]:
+    hidden = Counter(FACES.index(face) for face in now.position.hidden_in_hand(other))
+    never_up = [now.position.decks[LARGEST_DECK * other + place] for place in range(_never_up(state, other))]
+    if now.position.left[other]:
         pool = never_up
     else:
         # the deck is used up, and its last cards went into the hand without coming up
@@ -271,7 +271,7 @@ def _came_up_unseen(state: OneZeroOneState, player: int) -> list[int]:
     steps = []
     for step, taken in enumerate(state.full_history()):
         of_player = step > 0 and game.player() == CHANCE and game.revealing == player
-        on_top = game.reveals == 1 or (not game.dealt and game.unknown[player] == game.table.left[player])
+        on_top = game.reveals == 1 or (not game.dealt and game.unknown[player] == game.position.left[player])
         if of_player and not on_top:
             steps.append(step)
         game.apply(taken.action)
@@ -281,7 +281,7 @@ def _came_up_unseen(state: OneZeroOneState, player: int) -> list[int]:
 def _never_up(state: OneZeroOneState, player: int) -> int:
     """How many cards of a player's deck have never come up by chance."""
     game = Unfolding(state.get_game().dealer)
-    left = len(game.table.deck(player))
+    left = len(game.position.deck(player))
     for step, taken in enumerate(state.full_history()):
         left -= step > 0 and game.player() == CHANCE and game.revealing == player
         game.apply(taken.action)

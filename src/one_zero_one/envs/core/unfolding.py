@@ -32,12 +32,12 @@ class Unfolding:
     """A game in progress, including chance. `apply` changes it in place; `copy` it to keep it."""
 
     def __init__(self, dealer: Dealer, first: int = BY_LOT) -> None:
-        self.table: Position = dealer.undealt(0)
+        self.position: Position = dealer.undealt(0)
         #: the position at the first decision
-        self.begin: Position = self.table
+        self.begin: Position = self.position
         self.decisions: list[int] = []
         #: how many cards of each deck have not come up
-        self.unknown: vec[u8] = self.table.left[:]
+        self.unknown: vec[u8] = self.position.left[:]
         #: whose deck gives the next cards, and how many of them
         self.revealing: i64 = 0
         self.reveals: i64 = 1
@@ -53,7 +53,7 @@ class Unfolding:
     def copy(self) -> "Unfolding":
         """An independent game, equal to this one."""
         twin = Unfolding(self._dealer, self._first)
-        twin.table = Position(self.table)
+        twin.position = Position(self.position)
         twin.begin = self.begin
         twin.decisions = self.decisions[:]
         twin.unknown = self.unknown[:]
@@ -67,26 +67,26 @@ class Unfolding:
 
     def __reduce__(self) -> tuple[object, ...]:
         counts = (bytes(self.unknown), self.revealing, self.reveals, self._stage)
-        return restored, ((self._dealer, self._first), self.table, self.begin, self.decisions, counts)
+        return restored, ((self._dealer, self._first), self.position, self.begin, self.decisions, counts)
 
     def player(self) -> int:
         """Who decides next: 0, 1, CHANCE or TERMINAL."""
         if self.reveals:
             return CHANCE
-        return TERMINAL if self.table.ending != UNDER_WAY else self.table.to_move
+        return TERMINAL if self.position.ending != UNDER_WAY else self.position.to_move
 
     def legal(self) -> list[int]:
         """The legal decisions, in ascending order; at a chance node, the possible outcomes."""
         if self.reveals:
             return [outcome for outcome, _ in self.outcomes()]
         ids = room_for_legal()
-        return [ids[place] for place in range(list_legal(self.table, ids))]
+        return [ids[place] for place in range(list_legal(self.position, ids))]
 
     def outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of chance with their probabilities: who begins, or which face comes up."""
         if self._stage == _WHO_BEGINS:
             return [(0, 0.5), (1, 0.5)] if self._first == BY_LOT else [(self._first, 1.0)]
-        decks = self.table.decks
+        decks = self.position.decks
         place = LARGEST_DECK * self.revealing
         unknown = i64(self.unknown[self.revealing])
         end = place + unknown
@@ -107,7 +107,7 @@ class Unfolding:
         if self._stage == _WHO_BEGINS:
             if action not in self.legal():
                 raise ValueError("that player cannot begin")
-            self.table = self._dealer.undealt(action)
+            self.position = self._dealer.undealt(action)
             self._stage = _OPENING
             self._open(0)
         elif self.reveals:
@@ -116,30 +116,30 @@ class Unfolding:
             if self.reveals == 0:
                 self._go_on()
         else:
-            if not is_legal(self.table, action):
-                self.table.play_id(action)  # raises the reason
-            resolve(self.table, action)
+            if not is_legal(self.position, action):
+                self.position.play_id(action)  # raises the reason
+            resolve(self.position, action)
             self.decisions.append(action)
-            if self.table.pending == LOAD:
-                self.revealing = self.table.to_move
-                self.reveals = self._to_reveal(HAND_SIZE - self.table.hand_count(self.revealing))
+            if self.position.pending == LOAD:
+                self.revealing = self.position.to_move
+                self.reveals = self._to_reveal(HAND_SIZE - self.position.hand_count(self.revealing))
                 if self.reveals == 0:
                     self._go_on()
 
     def result(self, player: int) -> float:
         """1 for a won game, -1 for a lost one, 0 for a draw or an unfinished game."""
-        return reward_of(self.table, player) if self.dealt else 0.0
+        return reward_of(self.position, player) if self.dealt else 0.0
 
     def _open(self, player: i64) -> None:
         self.revealing = player
-        self.reveals = self._to_reveal(HAND_SIZE - self.table.hand_count(player))
+        self.reveals = self._to_reveal(HAND_SIZE - self.position.hand_count(player))
 
     def _to_reveal(self, wanted: i64) -> i64:
         """How many cards come up when `wanted` are drawn: those and the new top, except known ones.
 
         If the deck is used up, the only question left to chance is which of its cards was on top.
         """
-        left: i64 = i64(self.table.left[self.revealing])
+        left: i64 = i64(self.position.left[self.revealing])
         known: i64 = left - i64(self.unknown[self.revealing])
         needed: i64 = wanted + 1
         if left <= wanted:
@@ -149,7 +149,7 @@ class Unfolding:
     def _bring_up(self, face: i64) -> None:
         bottom = LARGEST_DECK * self.revealing
         end = bottom + i64(self.unknown[self.revealing]) - 1
-        decks = self.table.decks[:]
+        decks = self.position.decks[:]
         place = end
         while place >= bottom and i64(decks[place]) != face:
             place -= 1
@@ -159,35 +159,35 @@ class Unfolding:
             decks[place] = decks[place + 1]
             place += 1
         decks[end] = u8(face)
-        self.table.decks = decks
+        self.position.decks = decks
         self.unknown[self.revealing] -= 1
 
     def _go_on(self) -> None:
         """Draw and pass the turn, once all cards for the draw have come up."""
         player = self.revealing
         if self._stage == _PLAYING:
-            load(self.table)
+            load(self.position)
         else:
-            self.table.draw(player, HAND_SIZE - self.table.hand_count(player))
-        self.unknown[player] = min(self.unknown[player], self.table.left[player])
+            self.position.draw(player, HAND_SIZE - self.position.hand_count(player))
+        self.unknown[player] = min(self.unknown[player], self.position.left[player])
         if self._stage == _OPENING:
             if player == 0:
                 self._open(1)
             else:
                 self._stage = _PLAYING
-                self.begin = Position(self.table)
+                self.begin = Position(self.position)
 
 
 def restored(
     made: tuple[Dealer, int],
-    table: Position,
+    position: Position,
     begin: Position,
     decisions: list[int],
     counts: tuple[bytes, int, int, int],
 ) -> Unfolding:
     """The game that `Unfolding.__reduce__` described, for `pickle`."""
     game = Unfolding(*made)
-    game.table = table
+    game.position = position
     game.begin = begin
     game.decisions = decisions
     unknown, game.revealing, game.reveals, game._stage = counts  # noqa: SLF001 - same module
