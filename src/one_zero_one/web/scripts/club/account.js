@@ -5,7 +5,7 @@ import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
 import { holdSeats } from "../host/seats.js";
 import { t } from "../basics/words.js";
-import { attempt, day, deckName, drawClub, field, form, nameLink, refusalPlace, sayRating, table } from "./frame.js";
+import { attempt, day, deckName, drawClub, drawRows, field, form, nameLink, refusalPlace, sayRating } from "./frame.js";
 
 /**
  * @typedef {{name: string, bot: boolean, created: number, rating: {value: number, provisional: boolean} | null}} Account
@@ -139,7 +139,7 @@ class AccountScreen {
       deckName(deck),
       your_turn ? t("club.your-turn") : "",
     ]);
-    return table(t("club.under-way"), ["", t("club.opponent"), t("page.deck-choice"), ""], rows);
+    return drawRows(t("club.under-way"), ["", t("club.opponent"), t("page.deck-choice"), ""], rows);
   }
 
   /** @param {Account} account */
@@ -179,7 +179,7 @@ class AccountScreen {
       null,
       h("h2", null, t("club.programs")),
       h("p", { class: "hint" }, t("club.programs-note")),
-      rows.length > 0 && table(t("club.programs"), [t("club.token-label"), t("club.day"), ""], rows),
+      rows.length > 0 && drawRows(t("club.programs"), [t("club.token-label"), t("club.day"), ""], rows),
       !this.account?.bot &&
         this.button(t("club.mark-bot"), async () => {
           if (!(await confirmed(t("club.mark-bot"), t("club.mark-bot-note"), t("club.mark-bot")))) return;

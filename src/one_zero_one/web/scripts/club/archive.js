@@ -4,7 +4,7 @@ import { get } from "../host/api.js";
 import { h, refill } from "../basics/dom.js";
 import { select } from "../game/options.js";
 import { t } from "../basics/words.js";
-import { attempt, day, deckName, drawClub, field, nameLink, refusalPlace, table } from "./frame.js";
+import { attempt, day, deckName, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
 
 /**
  * @typedef {object} ArchivedGame
@@ -32,7 +32,7 @@ export function gamesTable(games) {
     deckName(deck),
     rated ? t("club.yes") : "",
   ]);
-  return table(t("club.archive"), [t("club.day"), t("club.players"), t("club.result"), t("club.turns"), t("page.deck-choice"), t("club.rated")], rows);
+  return drawRows(t("club.archive"), [t("club.day"), t("club.players"), t("club.result"), t("club.turns"), t("page.deck-choice"), t("club.rated")], rows);
 }
 
 /**

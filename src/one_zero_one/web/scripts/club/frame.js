@@ -106,12 +106,12 @@ export function day(seconds) {
 }
 
 /**
- * A table with a head; the caption is for screen readers.
+ * Rows below a head; the caption is for screen readers.
  * @param {string} caption
  * @param {string[]} head
  * @param {(Child | Child[])[][]} rows
  */
-export function table(caption, head, rows) {
+export function drawRows(caption, head, rows) {
   return h(
     "div",
     { class: "club-table", tabindex: "0", role: "region", "aria-label": caption },

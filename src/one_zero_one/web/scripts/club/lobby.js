@@ -8,7 +8,7 @@ import { check, deckChoice, select, wish, wishedDeck, wishes } from "../game/opt
 import { holdSeats } from "../host/seats.js";
 import { keep, recall } from "../basics/settings.js";
 import { t } from "../basics/words.js";
-import { attempt, deckName, drawClub, field, nameLink, refusalPlace, table } from "./frame.js";
+import { attempt, deckName, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
 
 /**
  * @typedef {object} Table
@@ -170,9 +170,9 @@ class LobbyScreen {
     refill(
       this.list,
       h("h2", null, t("club.tables")),
-      rows.length > 0 ? table(t("club.tables"), ["", t("club.player"), t("club.clock"), t("page.deck-choice"), ""], rows) : h("p", { class: "hint" }, t("club.no-tables")),
+      rows.length > 0 ? drawRows(t("club.tables"), ["", t("club.player"), t("club.clock"), t("page.deck-choice"), ""], rows) : h("p", { class: "hint" }, t("club.no-tables")),
       watched.length > 0 && h("h2", null, t("club.being-played")),
-      watched.length > 0 && table(t("club.being-played"), ["", t("club.players"), t("club.clock"), t("page.deck-choice")], watched),
+      watched.length > 0 && drawRows(t("club.being-played"), ["", t("club.players"), t("club.clock"), t("page.deck-choice")], watched),
     );
   }
 

@@ -5,7 +5,7 @@ import { h, svg } from "../basics/dom.js";
 import { select } from "../game/options.js";
 import { t } from "../basics/words.js";
 import { gamesTable } from "./archive.js";
-import { attempt, day, drawClub, nameLink, refusalPlace, sayRating, table } from "./frame.js";
+import { attempt, day, drawClub, drawRows, nameLink, refusalPlace, sayRating } from "./frame.js";
 
 /**
  * @typedef {{value: number, deviation: number, provisional: boolean, games: number, wins: number, draws: number, losses: number}} Rating
@@ -42,7 +42,7 @@ function ladder(root) {
     const rows = players.map((player) => [String(player.rank), nameLink(player), sayRating(player.rating), String(player.rating.games), `${player.rating.wins}–${player.rating.draws}–${player.rating.losses}`]);
     const head = ["#", t("club.player"), t("club.rating"), t("club.games"), t("club.won-drawn-lost")];
     list.replaceChildren(
-      players.length === 0 ? h("p", { class: "hint" }, t("club.nobody-rated")) : table(t("club.ladder"), head, rows),
+      players.length === 0 ? h("p", { class: "hint" }, t("club.nobody-rated")) : drawRows(t("club.ladder"), head, rows),
       ...(players.length < total ? [h("button", { type: "button", class: "key", onclick: () => void load(true) }, t("club.more"))] : []),
     );
   };
