@@ -5,8 +5,6 @@ from dataclasses import dataclass
 
 from one_zero_one.engine.core.decisions import Decision, Turn
 from one_zero_one.engine.core.position import Position
-from one_zero_one.engine.core.table import LOAD
-from one_zero_one.engine.core.turn import load
 from one_zero_one.engine.events import Event
 from one_zero_one.engine.outcomes import Outcome
 from one_zero_one.engine.problems import Illegal, Problem, problem
@@ -59,10 +57,8 @@ class Draft:
 
         It ends by RUN, or at LOAD because the deck cannot fill the hand (R5.3).
         """
-        after = self._position
-        if after.pending == LOAD:
-            after = after.copy()
-            load(after)
+        after = self._position.copy()
+        after.load()
         return after.outcome
 
 

@@ -10,8 +10,7 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from one_zero_one.engine import DECISION_COUNT, DECISIONS, Position, Random
-from one_zero_one.engine.core.turn import is_legal
+from one_zero_one.engine import DECISION_COUNT, Illegal, Position, Random
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.rewards import reward_of
 from one_zero_one.envs.errors import told_in_words
@@ -127,12 +126,14 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
         position = game.position
         decision = DECISION_COUNT if action is None else int(action)
         self._cumulative_rewards[agent] = 0.0
-        if 0 <= decision < DECISION_COUNT and not is_legal(position, decision):
-            seat = _SEATS[agent]
-            self._end(-1.0 if seat == 0 else 1.0)
-            self.infos[agent] = {"illegal": str(position.refusal(DECISIONS[decision]))}
-        else:
+        try:
             game.play(decision)
+        except Illegal as refused:
+            if not 0 <= decision < DECISION_COUNT:
+                raise
+            self._end(-1.0 if _SEATS[agent] == 0 else 1.0)
+            self.infos[agent] = {"illegal": str(refused.problem)}
+        else:
             if position.over:
                 self._end(reward_of(position, 0))
         self.agent_selection = AGENTS[position.to_move]

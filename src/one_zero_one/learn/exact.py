@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from one_zero_one.engine import DECISIONS, Decision, Position, Turn
-from one_zero_one.engine.core.table import LOAD
-from one_zero_one.engine.core.turn import load, resolve
 from one_zero_one.players.search.draws import possible_loads
 from one_zero_one.players.search.margins import DECIDED, margin
 from one_zero_one.players.search.solver import EQUAL, Solver
@@ -19,9 +17,9 @@ def whole_turns(position: Position, begun: Turn = ()) -> Iterator[tuple[Turn, Po
     """Yield every way to complete the turn, with the position after it but before LOAD."""
     for number in position.legal_ids():
         after = position.copy()
-        resolve(after, number)
+        after.play_id_before_load(number)
         turn: tuple[Decision, ...] = (*begun, DECISIONS[number])
-        if after.over or after.pending == LOAD:
+        if after.pending_command is None:
             yield turn, after
         else:
             yield from whole_turns(after, turn)
@@ -33,7 +31,7 @@ def turn_value(solver: Solver, after: Position, player: int, decks_known: bool) 
         return float(margin(after, player))
     if decks_known:
         loaded = after.copy()
-        load(loaded)
+        loaded.load()
         return _loaded_value(solver, loaded, player)
     total = 0.0
     for loaded, chance in possible_loads(after):
@@ -65,8 +63,7 @@ def all_values(solver: Solver, position: Position, decks_known: bool = True) -> 
 def is_won(solver: Solver, after: Position, player: int) -> bool | None:
     """Whether a player provably wins, from the position before the LOAD of their own turn."""
     loaded = after.copy()
-    if not loaded.over:
-        load(loaded)
+    loaded.load()
     if loaded.over:
         return bool(margin(loaded, player) >= WON)
     escapes = solver.reaches(loaded, -WON + 1)

@@ -1,9 +1,8 @@
 """The greedy player: takes the turn after which it leads the most, and ignores the reply."""
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View, suppose
-from one_zero_one.engine.core.turn import list_legal, room_for_legal
 from one_zero_one.players.contract import Player
-from one_zero_one.players.search.margins import greediest
+from one_zero_one.players.search.margins import greediest_of
 
 
 class GreedyPlayer(Player):
@@ -15,5 +14,4 @@ class GreedyPlayer(Player):
     def decide(self, view: View) -> Decision:
         """The first decision of the best turn; hidden cards do not matter before LOAD."""
         position = suppose(view, view.unseen)
-        ids = room_for_legal()
-        return DECISIONS[greediest(position, ids, list_legal(position, ids), self._random)]
+        return DECISIONS[greediest_of(position, position.legal_ids(), self._random)]

@@ -1,9 +1,8 @@
 """A greedy player that overlooks moves, as people do: it errs only in what it does not notice."""
 
 from one_zero_one.engine import DECISIONS, Decision, Random, View, suppose
-from one_zero_one.engine.core.turn import room_for_legal
 from one_zero_one.players.contract import Player
-from one_zero_one.players.search.margins import greediest
+from one_zero_one.players.search.margins import greediest_of
 
 
 class OverlookingPlayer(Player):
@@ -17,10 +16,7 @@ class OverlookingPlayer(Player):
         """The greediest of the noticed decisions; if there are none, a random one."""
         poses = dict.fromkeys(decision.pose for decision in view.legal)
         noticed = {pose for pose in poses if self._random.below(100) < self._noticed_per_cent}
-        candidates = [decision for decision in view.legal if decision.pose in noticed]
+        candidates = [decision.id for decision in view.legal if decision.pose in noticed]
         if not candidates:
             return self._random.choice(view.legal)
-        ids = room_for_legal()
-        for place, decision in enumerate(candidates):
-            ids[place] = decision.id
-        return DECISIONS[greediest(suppose(view, view.unseen), ids, len(candidates), self._random)]
+        return DECISIONS[greediest_of(suppose(view, view.unseen), candidates, self._random)]

@@ -10,8 +10,17 @@ from one_zero_one.engine.core.control import NOBODY, controller, leader, listen,
 from one_zero_one.engine.core.decisions import DECISION_COUNT, DECISIONS, Decision
 from one_zero_one.engine.core.display import LINE_NUMBERS, LINES, WIDTH
 from one_zero_one.engine.core.packing import EMPTY, unpack_card
-from one_zero_one.engine.core.table import BY_RUN, HAND_SIZE, LARGEST_DECK, PASTE_FILL, PRINT_FILL, UNDER_WAY, Table
-from one_zero_one.engine.core.turn import LEGAL, advance, list_legal, resolve, room_for_legal, verdict
+from one_zero_one.engine.core.table import (
+    BY_RUN,
+    HAND_SIZE,
+    LARGEST_DECK,
+    LOAD,
+    PASTE_FILL,
+    PRINT_FILL,
+    UNDER_WAY,
+    Table,
+)
+from one_zero_one.engine.core.turn import LEGAL, advance, list_legal, load, resolve, room_for_legal, verdict
 from one_zero_one.engine.events import Event, unpack_note
 from one_zero_one.engine.outcomes import END, RUN, Outcome
 from one_zero_one.engine.problems import Illegal, Problem, problem
@@ -100,8 +109,17 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
 
     def play_before_load(self, decision: Decision) -> None:
         """Take a decision without LOAD, because the cards to draw are unknown. Raises Illegal."""
-        self._check(decision.id)
-        resolve(self, decision.id)
+        self.play_id_before_load(decision.id)
+
+    def play_id_before_load(self, number: int) -> None:
+        """Take the decision with this id without LOAD. Raises Illegal."""
+        self._check(number)
+        resolve(self, number)
+
+    def load(self) -> None:
+        """LOAD after a turn that was played without it; there is none after the end of the game."""
+        if self.pending == LOAD:
+            load(self)
 
     def rehearse_turn(self, turn: Sequence[Decision]) -> list[Event]:
         """Play a turn, finished or not, up to its LOAD, and return what happened."""

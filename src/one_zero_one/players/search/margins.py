@@ -59,3 +59,11 @@ def greediest(position: Position, ids: vec[i64], count: i64, random: Random) -> 
             if random.below(equals) == 0:
                 chosen = ids[place]
     return chosen
+
+
+def greediest_of(position: Position, candidates: list[int], random: Random) -> int:
+    """The same among some legal decisions, for interpreted code, which has no vectors."""
+    ids = room_for_legal()
+    for place in range(len(candidates)):
+        ids[place] = candidates[place]
+    return greediest(position, ids, len(candidates), random)
