@@ -4,8 +4,7 @@
 and decks get a few BLANK cards, so that a test names only what it is about.
 """
 
-from one_zero_one.engine import Position
-from one_zero_one.engine.events import Event
+from one_zero_one.engine import Event, Position
 from one_zero_one.records import format_program_line, parse_decision, read_position
 
 LINE_NUMBERS = (10, 20, 30, 40, 50)

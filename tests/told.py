@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from one_zero_one.engine.events import Drawn, Ended, Event, TopShown
+from one_zero_one.engine import Drawn, Ended, Event, TopShown
 from one_zero_one.records.event_forms import event_to_json
 
 

@@ -10,43 +10,41 @@ from hypothesis import strategies as st
 
 from games import deals, decide, position_after, positions, some_positions
 from one_zero_one.engine import (
+    ALL_SPACES,
     DECISIONS,
     LINE_NUMBERS,
     NAMED_DECKS,
+    Asks,
+    ControlChanged,
+    Covers,
     Deal,
     Decision,
+    Drawn,
+    Ended,
+    Event,
     Face,
+    Flipped,
     Illegal,
     Malformed,
+    Moved,
+    NoEffect,
+    Placed,
     Pose,
     Position,
     Random,
+    Removed,
+    Saved,
+    TopShown,
+    Waits,
     lay_out,
     preview,
     shuffled,
     start,
     suppose,
     view_of,
-)
-from one_zero_one.engine.core.control import controllers
-from one_zero_one.engine.core.display import ALL_SPACES
-from one_zero_one.engine.events import (
-    Asks,
-    ControlChanged,
-    Covers,
-    Drawn,
-    Ended,
-    Event,
-    Flipped,
-    Moved,
-    NoEffect,
-    Placed,
-    Removed,
-    Saved,
-    TopShown,
-    Waits,
     visible_to,
 )
+from one_zero_one.engine.core.control import controllers
 
 seeds = st.integers(0, 2**32)
 

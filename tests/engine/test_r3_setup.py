@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from drawn import lines, play, table
-from one_zero_one.engine import NAMED_DECKS, Deal, Illegal, Random, problem, shuffled, start, view_of
-from one_zero_one.engine.events import visible_to
+from one_zero_one.engine import NAMED_DECKS, Deal, Illegal, Random, problem, shuffled, start, view_of, visible_to
 from one_zero_one.records import parse_faces
 from told import told
 

@@ -17,8 +17,8 @@ from one_zero_one.engine import (
     shuffled,
     start,
     view_of,
+    visible_to,
 )
-from one_zero_one.engine.events import visible_to
 from one_zero_one.records import parse_deck, parse_face, parse_faces
 from told import told
 

@@ -9,7 +9,9 @@ import pytest
 from drawn import legal, play, table
 from one_zero_one.engine import (
     NAMED_DECKS,
+    ClosedLine,
     Decision,
+    DeckView,
     Face,
     Illegal,
     Outcome,
@@ -23,7 +25,6 @@ from one_zero_one.engine import (
     suppose,
     view_of,
 )
-from one_zero_one.engine.views import ClosedLine, DeckView
 from one_zero_one.records import parse_decision, parse_faces, parse_turn
 from told import executed
 

@@ -7,8 +7,7 @@ from math import exp
 import pytest
 
 from drawn import table
-from one_zero_one.engine import GameError, Illegal, Outcome, preview, view_of
-from one_zero_one.engine.events import Saved
+from one_zero_one.engine import GameError, Illegal, Outcome, Saved, preview, view_of
 from one_zero_one.learn import judging
 from one_zero_one.learn.analysis import JudgedTurn, complete_turns, grade_of, summed_up, within
 from one_zero_one.learn.hints import hint, warn

@@ -9,8 +9,11 @@ from hypothesis import strategies as st
 
 from games import deals, decide
 from one_zero_one.engine import (
+    NAMED_DECKS,
     Deal,
     Decision,
+    Drawn,
+    Ended,
     Face,
     Illegal,
     Malformed,
@@ -23,8 +26,6 @@ from one_zero_one.engine import (
     problem,
     shuffled,
 )
-from one_zero_one.engine.decks import NAMED_DECKS
-from one_zero_one.engine.events import Drawn, Ended
 from one_zero_one.match import (
     CallTime,
     Clock,

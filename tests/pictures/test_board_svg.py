@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from drawn import play, table
 from games import deals, positions
-from one_zero_one.engine import LINE_NUMBERS, POSES, Card, Deal, Malformed, view_of
-from one_zero_one.engine.outcomes import given_up
+from one_zero_one.engine import LINE_NUMBERS, POSES, Card, Deal, Malformed, given_up, view_of
 from one_zero_one.pictures import board_as_svg, card_as_svg
 from one_zero_one.pictures.art.bitmaps import pixel_word
 from one_zero_one.pictures.art.pixels import pixel_path

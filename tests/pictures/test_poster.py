@@ -7,8 +7,7 @@ import pytest
 from PIL import Image
 
 from drawn import table
-from one_zero_one.engine import view_of
-from one_zero_one.engine.outcomes import given_up
+from one_zero_one.engine import given_up, view_of
 from one_zero_one.pictures import as_png
 from one_zero_one.pictures.poster import poster_as_svg
 from svg_checks import assert_stands_alone

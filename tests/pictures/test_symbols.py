@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from one_zero_one.engine import LINE_NUMBERS, POSES
-from one_zero_one.engine.cards import NAMES
+from one_zero_one.engine import CARD_NAMES, LINE_NUMBERS, POSES
 from one_zero_one.pictures.art.bitmaps import ICONS
 from one_zero_one.pictures.art.pixels import pixel_path
 from one_zero_one.pictures.art.sheet import packaged_symbols
@@ -27,7 +26,7 @@ def test_the_packaged_file_is_what_is_drawn() -> None:
 
 
 def test_every_drawing_is_there_once() -> None:
-    wanted = {f"command-{name}" for name in NAMES if name != "BLANK"}
+    wanted = {f"command-{name}" for name in CARD_NAMES if name != "BLANK"}
     wanted |= {f"pose-{pose.name}-{WAY_NAMES[pose.way]}" for pose in POSES if pose.way} | {"pose-ELSE"}
     wanted |= {f"{kind}-{digit}" for kind in ("digit", "chip", "card", "pattern", "control") for digit in (0, 1)}
     wanted |= {f"line-{number}" for number in LINE_NUMBERS} | {"run", "deck", "space", "card-back", "control-nobody"}

@@ -4,8 +4,7 @@ import time
 
 import pytest
 
-from one_zero_one.engine import Random, start, view_of
-from one_zero_one.engine.deals import shuffled
+from one_zero_one.engine import Random, shuffled, start, view_of
 from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.players.search.tree import SearchTree
 from one_zero_one.players.thinking import Budget

@@ -4,8 +4,18 @@ from typing import Any
 
 import pytest
 
-from one_zero_one.engine import Event, GameError, Malformed, Random, problem, shuffled, start, visible_to
-from one_zero_one.engine.events import ControlChanged, Drawn
+from one_zero_one.engine import (
+    ControlChanged,
+    Drawn,
+    Event,
+    GameError,
+    Malformed,
+    Random,
+    problem,
+    shuffled,
+    start,
+    visible_to,
+)
 from one_zero_one.records import parse_deck
 from one_zero_one.records.event_forms import event_from_json, event_to_json
 

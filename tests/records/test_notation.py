@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from one_zero_one.engine import (
+    CARD_NAMES,
     DECISIONS,
     FACES,
     NAMED_DECKS,
@@ -19,7 +20,6 @@ from one_zero_one.engine import (
     Problem,
     problem,
 )
-from one_zero_one.engine.cards import NAMES
 from one_zero_one.records import (
     format_program_line,
     format_turn,
@@ -124,7 +124,7 @@ def test_a_decision_that_cannot_be_read_says_which_part(text: str, code: str) ->
         ("", problem("not-a-turn", text="")),
         ("20", problem("not-a-turn", text="20")),
         ("BLANK", problem("not-a-turn", text="BLANK")),
-        ("DELET<", problem("no-such-card", card="DELET<", names=NAMES)),
+        ("DELET<", problem("no-such-card", card="DELET<", names=CARD_NAMES)),
         ("20 BLANK 30 BLANK", problem("not-a-turn", text="20 BLANK 30 BLANK")),
         ("20 BLANK 30", problem("not-a-turn", text="20 BLANK 30")),
         ("BLANK 20", problem("no-such-line", text="BLANK")),
@@ -147,10 +147,10 @@ def test_a_row_of_a_hundred_words_is_read() -> None:
     [
         (parse_face, "SAVE", problem("no-such-edge", card="SAVE", faces=("SAVE-", "SAVE|"))),
         (parse_face, "SAVE<", problem("no-such-edge", card="SAVE<", faces=("SAVE-", "SAVE|"))),
-        (parse_face, "save-", problem("no-such-card", card="save-", names=NAMES)),
+        (parse_face, "save-", problem("no-such-card", card="save-", names=CARD_NAMES)),
         (parse_pose, "SAVE|", problem("no-such-way", card="SAVE|", ways=("SAVE<", "SAVE>", "SAVE^", "SAVEv"))),
         (parse_pose, "REM^", problem("no-such-way", card="REM^", ways=("REM<", "REM>"))),
-        (parse_pose, "SAVES<", problem("no-such-card", card="SAVES<", names=NAMES)),
+        (parse_pose, "SAVES<", problem("no-such-card", card="SAVES<", names=CARD_NAMES)),
         (parse_card, "2", problem("not-a-table-card", text="2")),
         (parse_card, "0SAVE<~*", problem("not-a-table-card", text="0SAVE<~*")),
         (parse_card, "0**", problem("not-a-table-card", text="0**")),
@@ -158,9 +158,9 @@ def test_a_row_of_a_hundred_words_is_read() -> None:
         (parse_cut_card, "2IF-", problem("not-a-cut-card", text="2IF-")),
         (parse_cut_card, "1", problem("not-a-cut-card", text="1")),
         (parse_cut_card, "1IF<", problem("no-such-edge", card="IF<", faces=("IF-", "IF|"))),
-        (parse_decision, "1DELET^", problem("no-such-card", card="DELET^", names=NAMES)),
+        (parse_decision, "1DELET^", problem("no-such-card", card="DELET^", names=CARD_NAMES)),
         (parse_decision, "1REM^", problem("no-such-way", card="REM^", ways=("REM<", "REM>"))),
-        (parse_decision, "10 1REM<", problem("no-such-card", card="1REM<", names=NAMES)),
+        (parse_decision, "10 1REM<", problem("no-such-card", card="1REM<", names=CARD_NAMES)),
         (parse_decision, "10 2REM<", problem("not-a-decision", text="10 2REM<")),
         (parse_decision, "010 REM<", problem("no-such-line", text="010")),
         (parse_faces, "BLANK*", problem("not-a-count", text="BLANK*")),

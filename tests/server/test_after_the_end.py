@@ -13,8 +13,7 @@ import httpx
 import pytest
 
 from clock import Clock
-from one_zero_one.engine import NAMED_DECKS, Random, shuffled
-from one_zero_one.engine.outcomes import given_up
+from one_zero_one.engine import NAMED_DECKS, Random, given_up, shuffled
 from one_zero_one.hosting.deadlines import deadline_of, no_end_before
 from one_zero_one.hosting.disclosure import (
     disclose_clock,

@@ -13,8 +13,7 @@ import httpx
 import pytest
 
 from drawn import table
-from one_zero_one.engine import NAMED_DECKS, Deal, Random, preview, shuffled, start, view_of
-from one_zero_one.engine.outcomes import given_up
+from one_zero_one.engine import NAMED_DECKS, Deal, Random, given_up, preview, shuffled, start, view_of
 from one_zero_one.learn.hints import hint
 from one_zero_one.learn.judging import Effort
 from one_zero_one.learn.lessons.listed import LESSONS

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from inside import House, at_home, why
-from one_zero_one.engine.outcomes import given_up
+from one_zero_one.engine import given_up
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
 from one_zero_one.server.door.files import PARTS, Files, words_of_the_page

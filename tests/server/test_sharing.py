@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 from PIL import Image
 
-from one_zero_one.engine.outcomes import given_up
+from one_zero_one.engine import given_up
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
 from online import Browser, Server

@@ -10,8 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browsers import THEMES, Person, Server, assert_sound, spaces_of
-from one_zero_one.engine import preview, start, view_of
-from one_zero_one.engine.outcomes import given_up
+from one_zero_one.engine import given_up, preview, start, view_of
 from one_zero_one.learn.puzzles.puzzle import shipped_puzzles
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, format_program_line, format_turn, write_record

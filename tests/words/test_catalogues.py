@@ -9,10 +9,7 @@ from pathlib import Path
 import pytest
 
 import one_zero_one
-from one_zero_one.engine import Malformed, problem
-from one_zero_one.engine.cards import NAMES
-from one_zero_one.engine.events import HOW, WHY
-from one_zero_one.engine.outcomes import REASONS
+from one_zero_one.engine import CARD_NAMES, HOW_PLACED, OUTCOME_REASONS, WHY_NO_EFFECT, Malformed, problem
 from one_zero_one.players.levels import LEVELS
 from one_zero_one.words import LANGUAGES, Words, language_of_environment, load_catalogue
 
@@ -73,8 +70,9 @@ def keys_in_the_sources() -> set[str]:
                 code = node.args[0]
                 assert isinstance(code, ast.Constant), f"{source}: the code of a problem is a literal"
                 found.add(f"problem.{code.value!s}")
-    made = [f"card.{name}" for name in NAMES] + [f"outcome.{reason}" for reason in REASONS]
-    made += [f"event.placed-{how}" for how in HOW.values()] + [f"event.no-effect-{why}" for why in WHY.values()]
+    made = [f"card.{name}" for name in CARD_NAMES] + [f"outcome.{reason}" for reason in OUTCOME_REASONS]
+    made += [f"event.placed-{how}" for how in HOW_PLACED.values()]
+    made += [f"event.no-effect-{why}" for why in WHY_NO_EFFECT.values()]
     made += [f"event.{word}" for word in found]
     made += ["list.and", "list.or", *(f"level.{level}" for level in LEVELS)]
     return found | set(made)

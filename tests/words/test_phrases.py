@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import deals, positions
-from one_zero_one.engine import Deal, Illegal, problem
-from one_zero_one.engine.problems import Argument
+from one_zero_one.engine import Argument, Deal, Illegal, problem
 from one_zero_one.records import TextError
 from one_zero_one.words import (
     LANGUAGES,

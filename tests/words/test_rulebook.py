@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from one_zero_one.engine import LINE_NUMBERS, Face, Illegal, Malformed
-from one_zero_one.engine.cards import NAMES
+from one_zero_one.engine import CARD_NAMES, LINE_NUMBERS, Face, Illegal, Malformed
 from one_zero_one.records import format_program_line
 from one_zero_one.words import LANGUAGES
 from one_zero_one.words.rulebook import Block, Example, Heading, Items, Paragraph, Span, parse_rules, read_rules
@@ -72,7 +71,7 @@ def test_french_spaces() -> None:
 
 
 def test_every_card_has_an_example() -> None:
-    assert {decision.pose.name for example in EXAMPLES for decision in example.turn} == set(NAMES)
+    assert {decision.pose.name for example in EXAMPLES for decision in example.turn} == set(CARD_NAMES)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: " ".join(map(str, example.turn)))

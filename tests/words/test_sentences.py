@@ -6,19 +6,27 @@ from hypothesis import strategies as st
 
 from drawn import play, table
 from games import deals, positions
-from one_zero_one.engine import DECISIONS, FACES, Card, Deal, Event, Face, Outcome, Pose, Space
-from one_zero_one.engine.events import (
+from one_zero_one.engine import (
+    DECISIONS,
+    FACES,
     Asks,
+    Card,
     ControlChanged,
     Covers,
+    Deal,
     Drawn,
     Ended,
+    Event,
+    Face,
     Flipped,
     Moved,
     NoEffect,
+    Outcome,
     Placed,
+    Pose,
     Removed,
     Saved,
+    Space,
     TopShown,
     Waits,
 )

@@ -9,11 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from one_zero_one.arena.schedule import ArenaPlan, Pairing, play
-from one_zero_one.engine import FACES, Face, start
-from one_zero_one.engine.cards import NAMES
-from one_zero_one.engine.core.table import HAND_SIZE
-from one_zero_one.engine.events import NoEffect, Placed
-from one_zero_one.engine.outcomes import BY_THE_RULES
+from one_zero_one.engine import BY_THE_RULES, CARD_NAMES, FACES, HAND_SIZE, Face, NoEffect, Placed, start
 from one_zero_one.match.shares import Share, Tally
 from one_zero_one.records import Record, parse_deck
 
@@ -162,7 +158,7 @@ class Balance:
 
     def rows(self) -> Iterator[tuple[str, Face | None, Use]]:
         """Every command with its use, followed by each of its faces if it has several."""
-        for name in sorted(self.commands, key=NAMES.index):
+        for name in sorted(self.commands, key=CARD_NAMES.index):
             faces = sorted((face for face in self.faces if face.name == name), key=FACES.index)
             yield name, None, self.commands[name]
             if len(faces) > 1:

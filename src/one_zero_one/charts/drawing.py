@@ -11,7 +11,7 @@ from one_zero_one.charts.arena_pictures import draw_first_move, draw_ratings, dr
 from one_zero_one.charts.balance_pictures import draw_cards, draw_uses
 from one_zero_one.charts.panels import draw_ends, draw_first_moves, draw_lengths, draw_margins
 from one_zero_one.charts.style import shortened
-from one_zero_one.engine.outcomes import BY_THE_RULES
+from one_zero_one.engine import BY_THE_RULES
 from one_zero_one.words import Words
 
 

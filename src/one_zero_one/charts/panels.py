@@ -11,7 +11,7 @@ from matplotlib.ticker import MaxNLocator, MultipleLocator
 
 from one_zero_one.arena.ratings import Rating
 from one_zero_one.charts.style import BLUE, FADED, INK, ORANGE, PAPER, VERMILION, rows_of_names, sheet
-from one_zero_one.engine.outcomes import BY_THE_RULES
+from one_zero_one.engine import BY_THE_RULES
 from one_zero_one.match.shares import Share
 from one_zero_one.words import Words
 

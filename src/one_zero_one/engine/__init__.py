@@ -5,55 +5,117 @@ a C compiler and whose front door is `position`; `events`, `refusals` and `outco
 reports; `views`, what one seat may know; `drafts`, turns being composed.
 """
 
-from one_zero_one.engine.cards import BOX, FACES, POSES, Card, Face, Pose
+from one_zero_one.engine.cards import BOX, CARD_NAMES, FACES, POSES, Card, Face, Pose
 from one_zero_one.engine.core.counting import perft, play_at_random
 from one_zero_one.engine.core.decisions import DECISION_COUNT, DECISION_TABLE_VERSION, DECISIONS, Decision, Turn
-from one_zero_one.engine.core.display import LINE_NUMBERS, Space
+from one_zero_one.engine.core.display import ALL_SPACES, LAST_LINE, LINE_NUMBERS, TO_RUN, WIDTH, Space
 from one_zero_one.engine.core.position import COMPILED, Position
 from one_zero_one.engine.core.randomness import Random
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.engine.deals import Deal, shuffled
 from one_zero_one.engine.decks import NAMED_DECKS, Deck, build_deck
 from one_zero_one.engine.drafts import Draft, Preview, draft_from, preview
-from one_zero_one.engine.events import Event, visible_to
-from one_zero_one.engine.outcomes import Outcome
-from one_zero_one.engine.problems import GameError, Illegal, Malformed, Problem, problem
+from one_zero_one.engine.events import (
+    HOW_PLACED,
+    WHY_NO_EFFECT,
+    Asks,
+    ControlChanged,
+    Covers,
+    Drawn,
+    Ended,
+    Event,
+    Flipped,
+    Moved,
+    NoEffect,
+    Placed,
+    Removed,
+    Saved,
+    TopShown,
+    Waits,
+    visible_to,
+)
+from one_zero_one.engine.outcomes import (
+    BY_GIVING_UP,
+    BY_THE_RULES,
+    FORFEIT,
+    OUTCOME_REASONS,
+    RESIGN,
+    TIME,
+    Outcome,
+    given_up,
+)
+from one_zero_one.engine.problems import Argument, GameError, Illegal, Malformed, Problem, problem
 from one_zero_one.engine.setup import lay_out, start
-from one_zero_one.engine.views import View, suppose, view_of
+from one_zero_one.engine.views import VIEW_VERSION, ClosedLine, DeckView, HandView, View, suppose, view_of
 
 RULES_VERSION = 1
 
 __all__ = [
+    "ALL_SPACES",
     "BOX",
+    "BY_GIVING_UP",
+    "BY_THE_RULES",
+    "CARD_NAMES",
     "COMPILED",
     "DECISIONS",
     "DECISION_COUNT",
     "DECISION_TABLE_VERSION",
     "FACES",
+    "FORFEIT",
+    "HAND_SIZE",
+    "HOW_PLACED",
+    "LARGEST_DECK",
+    "LAST_LINE",
     "LINE_NUMBERS",
     "NAMED_DECKS",
+    "OUTCOME_REASONS",
     "POSES",
+    "RESIGN",
     "RULES_VERSION",
+    "TIME",
+    "TO_RUN",
+    "VIEW_VERSION",
+    "WHY_NO_EFFECT",
+    "WIDTH",
+    "Argument",
+    "Asks",
     "Card",
+    "ClosedLine",
+    "ControlChanged",
+    "Covers",
     "Deal",
     "Decision",
     "Deck",
+    "DeckView",
     "Draft",
+    "Drawn",
+    "Ended",
     "Event",
     "Face",
+    "Flipped",
     "GameError",
+    "HandView",
     "Illegal",
     "Malformed",
+    "Moved",
+    "NoEffect",
     "Outcome",
+    "Placed",
     "Pose",
     "Position",
     "Preview",
     "Problem",
     "Random",
+    "Removed",
+    "Saved",
     "Space",
+    "TopShown",
     "Turn",
     "View",
+    "Waits",
     "build_deck",
     "draft_from",
+    "given_up",
     "lay_out",
     "perft",
     "play_at_random",

@@ -85,5 +85,5 @@ BOX: Final[dict[Face, int]] = {
 
 FACES: Final[tuple[Face, ...]] = tuple(BOX)
 POSES: Final[tuple[Pose, ...]] = tuple(pose for face in FACES for pose in face.poses)
-NAMES: Final[tuple[str, ...]] = tuple(dict.fromkeys(face.name for face in FACES))
+CARD_NAMES: Final[tuple[str, ...]] = tuple(dict.fromkeys(face.name for face in FACES))
 START_CARD: Final = Face("BLANK")

@@ -13,8 +13,8 @@ from one_zero_one.engine.core.display import ALL_SPACES, Space
 from one_zero_one.engine.core.packing import unpack_card
 from one_zero_one.engine.outcomes import Outcome
 
-HOW: Final = {table.INPUT: "input", table.PRINT_FILL: "print", table.PASTE_FILL: "paste"}
-WHY: Final = {
+HOW_PLACED: Final = {table.INPUT: "input", table.PRINT_FILL: "print", table.PASTE_FILL: "paste"}
+WHY_NO_EFFECT: Final = {
     notes.POINTS_OUTSIDE: "outside",
     notes.MET_NO_CARD: "no-card",
     notes.MET_A_SAVED_CARD: "saved",
@@ -170,7 +170,7 @@ def unpack_note(note: notes.Note, player: int, outcome: Outcome | None) -> Event
     kind, subject, detail, more = note
     match kind:
         case notes.PLACED:
-            return Placed(player, ALL_SPACES[subject], unpack_card(detail), HOW[more])
+            return Placed(player, ALL_SPACES[subject], unpack_card(detail), HOW_PLACED[more])
         case notes.FLIPPED:
             return Flipped(ALL_SPACES[subject], unpack_card(detail))
         case notes.MOVED:
@@ -186,7 +186,7 @@ def unpack_note(note: notes.Note, player: int, outcome: Outcome | None) -> Event
         case notes.ASKS:
             return Asks(ALL_SPACES[subject], ALL_SPACES[detail])
         case notes.NO_EFFECT:
-            return NoEffect(ALL_SPACES[subject], WHY[detail])
+            return NoEffect(ALL_SPACES[subject], WHY_NO_EFFECT[detail])
         case notes.CONTROL_CHANGED:
             return ControlChanged(10 * (subject + 1), _controller(detail), _controller(more))
         case notes.DRAWN:

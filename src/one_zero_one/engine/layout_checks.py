@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Final
 
-from one_zero_one.engine.cards import BOX, NAMES, POSES, Card, Face
+from one_zero_one.engine.cards import BOX, CARD_NAMES, POSES, Card, Face
 from one_zero_one.engine.core.display import (
     ALL_SPACES,
     LAST_LINE,
@@ -39,7 +39,7 @@ def check_cards_exist(
                 raise Illegal(problem("not-a-table-card", text=f"{card.digit}{card.pose.name}{card.pose.way}"))
     for face in chain(*faces):
         if face not in BOX:
-            raise Illegal(problem("no-such-card", card=f"{face.name}{face.edge}", names=NAMES))
+            raise Illegal(problem("no-such-card", card=f"{face.name}{face.edge}", names=CARD_NAMES))
     for digit, face in cut_pile:
         if face not in BOX or digit not in (0, 1):
             raise Illegal(problem("not-a-cut-card", text=f"{digit}{face.name}{face.edge}"))

@@ -5,7 +5,7 @@ from typing import Final
 
 RUN, END = BY_THE_RULES = ("RUN", "END")
 RESIGN, TIME, FORFEIT = BY_GIVING_UP = ("RESIGN", "TIME", "FORFEIT")
-REASONS: Final = BY_THE_RULES + BY_GIVING_UP
+OUTCOME_REASONS: Final = BY_THE_RULES + BY_GIVING_UP
 
 
 @dataclass(frozen=True)

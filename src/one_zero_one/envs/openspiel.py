@@ -13,7 +13,6 @@ import pyspiel
 from numpy.typing import NDArray
 
 from one_zero_one.engine import DECISION_COUNT, DECISIONS, FACES, LINE_NUMBERS, Deck, Face, Position, View, view_of
-from one_zero_one.engine.core.packing import FACE_COUNT
 from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.envs.core import encoding, recall
 from one_zero_one.envs.core.dealing import Dealer
@@ -57,7 +56,7 @@ class OneZeroOneGame(pyspiel.Game):  # type: ignore[misc]
         pastes = 2 * sum(face.name == "PASTE" for face in deck.faces)
         info = pyspiel.GameInfo(
             num_distinct_actions=DECISION_COUNT,
-            max_chance_outcomes=FACE_COUNT,
+            max_chance_outcomes=len(FACES),
             num_players=2,
             min_utility=-1.0,
             max_utility=1.0,
@@ -150,7 +149,7 @@ class OneZeroOneObserver:
         self._recalls: bool = kind.perfect_recall and self._public and self._private
         planes: tuple[Plane, ...] = INFORMATION_PLANES if self._recalls else OBSERVATION_PLANES
         if not self._public:
-            planes = (Plane("hidden_hand", 0, FACE_COUNT, 0, HAND_SIZE),) if self._private else ()
+            planes = (Plane("hidden_hand", 0, len(FACES), 0, HAND_SIZE),) if self._private else ()
         self.tensor: NDArray[np.float32] = np.zeros(sum(plane.size for plane in planes), np.float32)
         self.dict = {plane.name: self.tensor[plane.first : plane.first + plane.size] for plane in planes}
 

@@ -9,8 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from one_zero_one.engine import LINE_NUMBERS, Card, Face, Position, view_of
-from one_zero_one.engine.core.display import LAST_LINE, TO_RUN, WIDTH
+from one_zero_one.engine import LAST_LINE, LINE_NUMBERS, TO_RUN, WIDTH, Card, Face, Position, view_of
 from one_zero_one.pictures import THEMES, board_as_svg
 from one_zero_one.pictures.art.bitmaps import ICONS, pixel_word
 from one_zero_one.pictures.card_svg import printed_card

@@ -4,9 +4,18 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from one_zero_one.engine import RULES_VERSION, Event, GameError, Malformed, Problem, problem
-from one_zero_one.engine.events import Ended
-from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES, given_up
+from one_zero_one.engine import (
+    BY_GIVING_UP,
+    BY_THE_RULES,
+    RULES_VERSION,
+    Ended,
+    Event,
+    GameError,
+    Malformed,
+    Problem,
+    given_up,
+    problem,
+)
 from one_zero_one.hosting.stored import StoredEntry, StoredGame
 from one_zero_one.match import Commit, Match, Step, new_clock, new_match, step
 from one_zero_one.records import parse_turn

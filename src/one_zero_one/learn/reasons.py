@@ -8,8 +8,7 @@ and spectators.
 from contextlib import suppress
 from typing import Final
 
-from one_zero_one.engine import LINE_NUMBERS, Illegal, Position, Preview, Random, Turn, View, preview
-from one_zero_one.engine.events import Saved, Waits
+from one_zero_one.engine import LINE_NUMBERS, Illegal, Position, Preview, Random, Saved, Turn, View, Waits, preview
 from one_zero_one.learn.judging import Judgement
 from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.records import format_turn

@@ -8,8 +8,12 @@ time.
 from dataclasses import dataclass, replace
 
 from one_zero_one.engine import (
+    FORFEIT,
+    RESIGN,
+    TIME,
     Deal,
     Draft,
+    Ended,
     Event,
     GameError,
     Outcome,
@@ -17,13 +21,12 @@ from one_zero_one.engine import (
     Problem,
     Turn,
     View,
+    given_up,
     problem,
     start,
     view_of,
     visible_to,
 )
-from one_zero_one.engine.events import Ended
-from one_zero_one.engine.outcomes import FORFEIT, RESIGN, TIME, given_up
 from one_zero_one.match.clock import Clock
 from one_zero_one.records import Record, format_turn
 

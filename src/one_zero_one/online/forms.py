@@ -4,8 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
-from one_zero_one.engine import Card, Event, GameError, Problem, View, problem, suppose
-from one_zero_one.engine.problems import Argument
+from one_zero_one.engine import Argument, Card, Event, GameError, Problem, View, problem, suppose
 from one_zero_one.records import parse_program_line
 from one_zero_one.records.event_forms import event_from_json
 from one_zero_one.records.json_forms import view_from_json

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from one_zero_one.engine import LINE_NUMBERS, Event, Face, Space, View
-from one_zero_one.engine.core.display import LAST_LINE, TO_RUN
+from one_zero_one.engine import LAST_LINE, LINE_NUMBERS, TO_RUN, Event, Face, Space, View
 from one_zero_one.pictures.art.bitmaps import pixel_word
 from one_zero_one.pictures.art.pixels import pixel_path
 from one_zero_one.pictures.art.sheet import Sheet

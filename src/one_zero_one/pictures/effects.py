@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from one_zero_one.engine import Event, Space
-from one_zero_one.engine.events import Flipped, Moved, NoEffect, Placed, Removed
+from one_zero_one.engine import Event, Flipped, Moved, NoEffect, Placed, Removed, Space
 from one_zero_one.pictures.art.sheet import Sheet
 from one_zero_one.pictures.art.symbols import CARD_HEIGHT, CARD_WIDTH
 from one_zero_one.pictures.art.themes import colour

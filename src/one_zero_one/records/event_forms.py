@@ -5,8 +5,18 @@ from dataclasses import fields
 from functools import partial
 from typing import Any, Final, get_args
 
-from one_zero_one.engine import LINE_NUMBERS, GameError, Malformed, Outcome, problem
-from one_zero_one.engine.events import HOW, WHY, Ended, Event, TopShown
+from one_zero_one.engine import (
+    HOW_PLACED,
+    LINE_NUMBERS,
+    WHY_NO_EFFECT,
+    Ended,
+    Event,
+    GameError,
+    Malformed,
+    Outcome,
+    TopShown,
+    problem,
+)
 from one_zero_one.records.json_forms import SPACE_OF_NAME, Json, one_of, outcome_from_json, outcome_to_json
 from one_zero_one.records.notation import parse_card, parse_face
 
@@ -42,9 +52,9 @@ _READERS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "to": SPACE_OF_NAME.__getitem__,
     "target": SPACE_OF_NAME.__getitem__,
     "card": parse_card,
-    "how": _one_of(*HOW.values()),
+    "how": _one_of(*HOW_PLACED.values()),
     "to_pile": _one_of(False, True),
-    "why": _one_of(*WHY.values()),
+    "why": _one_of(*WHY_NO_EFFECT.values()),
     "line": _one_of(*LINE_NUMBERS),
     "before": _one_of(0, 1, None),
     "after": _one_of(0, 1, None),

@@ -7,10 +7,22 @@ notation.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
-from one_zero_one.engine import LINE_NUMBERS, Face, GameError, Malformed, Outcome, Position, View, problem
-from one_zero_one.engine.core.display import ALL_SPACES, LINES
-from one_zero_one.engine.outcomes import REASONS
-from one_zero_one.engine.views import VIEW_VERSION, ClosedLine, DeckView, HandView
+from one_zero_one.engine import (
+    ALL_SPACES,
+    LINE_NUMBERS,
+    OUTCOME_REASONS,
+    VIEW_VERSION,
+    ClosedLine,
+    DeckView,
+    Face,
+    GameError,
+    HandView,
+    Malformed,
+    Outcome,
+    Position,
+    View,
+    problem,
+)
 from one_zero_one.records.notation import (
     format_cut_card,
     format_program_line,
@@ -77,7 +89,7 @@ def _read_view(form: Any) -> View:
         to_move=_player(form["to_move"]),
         pending=None if pending is None else one_of(("PRINT", "PASTE"), pending["command"]),
         pending_space=None if pending is None else SPACE_OF_NAME[pending["space"]],
-        lines=tuple(tuple(parse_program_line(line)) for line in _exactly(LINES, form["lines"])),
+        lines=tuple(tuple(parse_program_line(line)) for line in _of_each_line(form["lines"])),
         hands=_pair(
             form["hands"], lambda hand: HandView(_count(hand["size"]), _faces(hand["cards"]), _faces(hand["seen"]))
         ),
@@ -87,13 +99,13 @@ def _read_view(form: Any) -> View:
         ),
         unseen=_pair(form["unseen"], _faces),
         cut_pile=tuple(parse_cut_card(card) for card in form["cut"]),
-        control=tuple(_seat(owner) for owner in _exactly(LINES, form["control"])),
+        control=tuple(_seat(owner) for owner in _of_each_line(form["control"])),
         score=_pair(form["score"], _count),
         closed=tuple(
             ClosedLine(_count(closed["line"]), tuple(_pair(pair, _count) for pair in closed["lacking"]))
             for closed in form["closed"]
         ),
-        free=tuple(None if name is None else SPACE_OF_NAME[name] for name in _exactly(LINES, form["free"])),
+        free=tuple(None if name is None else SPACE_OF_NAME[name] for name in _of_each_line(form["free"])),
         covered=tuple(SPACE_OF_NAME[name] for name in form["covered"]),
         open_source=one_of((False, True), form["open_source"]),
         outcome=None if form["outcome"] is None else outcome_from_json(form["outcome"]),
@@ -109,7 +121,7 @@ def outcome_to_json(outcome: Outcome) -> Json:
 
 def outcome_from_json(form: Any) -> Outcome:
     """Parse an outcome. Raises KeyError, TypeError or ValueError for anything else."""
-    return Outcome(one_of(REASONS, form["end"]), _pair(form["score"], _count), _seat(form["winner"]))
+    return Outcome(one_of(OUTCOME_REASONS, form["end"]), _pair(form["score"], _count), _seat(form["winner"]))
 
 
 def one_of(allowed: Sequence[T], value: object) -> T:
@@ -138,6 +150,10 @@ def _exactly(count: int, values: Sequence[Any]) -> Sequence[Any]:
     if not isinstance(values, list) or len(values) != count:
         raise ValueError(values)
     return values
+
+
+def _of_each_line(values: Sequence[Any]) -> Sequence[Any]:
+    return _exactly(len(LINE_NUMBERS), values)
 
 
 def _pair(values: Sequence[Any], read: Callable[[Any], T]) -> tuple[T, T]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from one_zero_one.engine import (
+    CARD_NAMES,
     DECISIONS,
     FACES,
     LINE_NUMBERS,
@@ -24,7 +25,6 @@ from one_zero_one.engine import (
     build_deck,
     problem,
 )
-from one_zero_one.engine.cards import NAMES
 
 GAP: Final = "."
 
@@ -47,7 +47,7 @@ def parse_face(text: str) -> Face:
         edges = tuple(str(face) for face in FACES if face.name == name)
         if edges:
             raise Malformed(problem("no-such-edge", card=text, faces=edges))
-        raise Malformed(problem("no-such-card", card=text, names=NAMES))
+        raise Malformed(problem("no-such-card", card=text, names=CARD_NAMES))
     return face
 
 
@@ -59,7 +59,7 @@ def parse_pose(text: str) -> Pose:
         ways = tuple(str(pose) for pose in POSES if pose.name == name)
         if ways:
             raise Malformed(problem("no-such-way", card=text, ways=ways))
-        raise Malformed(problem("no-such-card", card=text, names=NAMES))
+        raise Malformed(problem("no-such-card", card=text, names=CARD_NAMES))
     return pose
 
 

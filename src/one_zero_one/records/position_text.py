@@ -24,6 +24,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from one_zero_one.engine import (
+    ALL_SPACES,
     LINE_NUMBERS,
     Card,
     Face,
@@ -35,7 +36,6 @@ from one_zero_one.engine import (
     lay_out,
     problem,
 )
-from one_zero_one.engine.core.display import ALL_SPACES
 from one_zero_one.records.notation import (
     format_cut_card,
     format_faces,

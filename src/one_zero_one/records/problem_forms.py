@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from one_zero_one.engine.problems import Argument, Problem
+from one_zero_one.engine import Argument, Problem
 from one_zero_one.records.json_forms import Json
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from one_zero_one.engine import (
+    BY_GIVING_UP,
+    BY_THE_RULES,
     RULES_VERSION,
     Deal,
     Decision,
@@ -14,10 +16,10 @@ from one_zero_one.engine import (
     Outcome,
     Position,
     Turn,
+    given_up,
     problem,
     start,
 )
-from one_zero_one.engine.outcomes import BY_GIVING_UP, BY_THE_RULES, given_up
 from one_zero_one.records.notation import format_faces, format_turn, parse_faces, parse_turn
 from one_zero_one.records.tags import Tags, TextError, format_tags
 

@@ -8,25 +8,29 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from one_zero_one.engine import Card, GameError, Outcome, Problem, Space
-from one_zero_one.engine.events import (
+from one_zero_one.engine import (
+    BY_THE_RULES,
+    Argument,
     Asks,
+    Card,
     ControlChanged,
     Covers,
     Drawn,
     Ended,
     Event,
     Flipped,
+    GameError,
     Moved,
     NoEffect,
+    Outcome,
     Placed,
+    Problem,
     Removed,
     Saved,
+    Space,
     TopShown,
     Waits,
 )
-from one_zero_one.engine.outcomes import BY_THE_RULES
-from one_zero_one.engine.problems import Argument
 from one_zero_one.records import TextError
 
 #: how many characters of a person's or a file's text are quoted at most

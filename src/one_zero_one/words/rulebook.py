@@ -21,9 +21,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from one_zero_one.engine import BOX, LINE_NUMBERS, Card, Event, Face, Position, Turn, lay_out
-from one_zero_one.engine.core.table import HAND_SIZE
-from one_zero_one.engine.events import Moved, Placed
+from one_zero_one.engine import BOX, HAND_SIZE, LINE_NUMBERS, Card, Event, Face, Moved, Placed, Position, Turn, lay_out
 from one_zero_one.records import parse_program_line, parse_turn
 from one_zero_one.records.notation import parse_cut_card
 from one_zero_one.words.catalogue import Words

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from one_zero_one.engine import Face, GameError, Outcome, Problem, Space
-from one_zero_one.engine.events import Event
+from one_zero_one.engine import Event, Face, GameError, Outcome, Problem, Space
 from one_zero_one.records import TextError
 from one_zero_one.words.catalogue import Words
 from one_zero_one.words.phrases import (

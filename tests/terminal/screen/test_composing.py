@@ -2,8 +2,7 @@
 
 import pytest
 
-from one_zero_one.engine import Card, Event, Pose, Random, View, shuffled
-from one_zero_one.engine.events import Drawn, Ended, TopShown
+from one_zero_one.engine import Card, Drawn, Ended, Event, Pose, Random, TopShown, View, shuffled
 from one_zero_one.match import Commit, Match, Step, new_match, step
 from one_zero_one.records import parse_deck
 from one_zero_one.terminal.screen.play.composing import ScreenDraft

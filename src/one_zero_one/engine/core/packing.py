@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from one_zero_one.engine.cards import FACES, NAMES, POSES, WAYS, Card, Face
+from one_zero_one.engine.cards import CARD_NAMES, FACES, POSES, WAYS, Card, Face
 from one_zero_one.engine.vectors import vec
 
 EMPTY: Final = 255
@@ -38,7 +38,7 @@ FACE_COUNT: Final = 20
 POSE_COUNT: Final = 38
 assert (len(FACES), len(POSES)) == (FACE_COUNT, POSE_COUNT)
 
-COMMAND_OF_POSE: Final[vec[i64]] = vec[i64]([NAMES.index(pose.name) for pose in POSES])
+COMMAND_OF_POSE: Final[vec[i64]] = vec[i64]([CARD_NAMES.index(pose.name) for pose in POSES])
 WAY_OF_POSE: Final[vec[i64]] = vec[i64]([WAYS.index(pose.way) if pose.way else NOWHERE for pose in POSES])
 FACE_OF_POSE: Final[vec[i64]] = vec[i64]([FACES.index(pose.face) for pose in POSES])
 #: the poses of one face are consecutive

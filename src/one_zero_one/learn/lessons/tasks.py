@@ -9,20 +9,21 @@ from pathlib import Path
 from typing import Final
 
 from one_zero_one.engine import (
+    HAND_SIZE,
     LINE_NUMBERS,
     Event,
     Malformed,
+    Placed,
     Position,
     Preview,
     Turn,
     View,
+    Waits,
     lay_out,
     preview,
     problem,
     view_of,
 )
-from one_zero_one.engine.core.table import HAND_SIZE
-from one_zero_one.engine.events import Placed, Waits
 from one_zero_one.files.kept import keep, read_kept
 from one_zero_one.learn.exact import whole_turns
 from one_zero_one.records import parse_faces, parse_program_line

@@ -9,9 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
 
-from one_zero_one.engine import Position, Turn
-from one_zero_one.engine.core.turn import load
-from one_zero_one.engine.events import ControlChanged, Saved
+from one_zero_one.engine import ControlChanged, Position, Saved, Turn
 from one_zero_one.learn.exact import best_turns, is_won, whole_turns
 from one_zero_one.learn.puzzles.puzzle import DEEPEST, KINDS, Puzzle, essence
 from one_zero_one.match.selfplay import play_games
@@ -135,7 +133,7 @@ def kind_of(position: Position, answer: Turn) -> str:
         return "points"
     if len(answer) > 1:
         return "chain"
-    load(loaded := after.copy())
+    (loaded := after.copy()).load()
     if loaded.over:
         return "end"
     if any(isinstance(event, ControlChanged) and event.before == 1 - mover for event in events):
@@ -156,8 +154,7 @@ def depth_of(position: Position, answer: Turn) -> int:
 def _ahead(after: Position, player: int, depth: int, alpha: float = -2 * DECIDED, beta: float = 2 * DECIDED) -> float:
     """The margin of `player`, who has just moved, after `depth` more turns of best play."""
     position = after.copy()
-    if not position.over:
-        load(position)
+    position.load()
     if depth == 0 or position.over:
         return float(margin(position, player))
     worst = float(2 * DECIDED)

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from one_zero_one.engine import Deck, Malformed, Outcome, problem
-from one_zero_one.engine.outcomes import BY_THE_RULES
+from one_zero_one.engine import BY_THE_RULES, Deck, Malformed, Outcome, problem
 from one_zero_one.match.shares import Tally
 from one_zero_one.records import Record, format_deck
 from one_zero_one.records.json_forms import Json

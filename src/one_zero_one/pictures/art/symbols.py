@@ -9,7 +9,7 @@ it refers to another file.
 from collections.abc import Iterator
 from typing import Final
 
-from one_zero_one.engine.cards import POSES, WAYS
+from one_zero_one.engine import POSES
 from one_zero_one.pictures.art.bitmaps import ICONS, pixel_word
 from one_zero_one.pictures.art.pixels import pixel_path
 from one_zero_one.pictures.art.themes import colour
@@ -18,7 +18,7 @@ CARD_WIDTH: Final = 100
 CARD_HEIGHT: Final = 140
 CARD_BOX: Final = f"0 0 {CARD_WIDTH} {CARD_HEIGHT}"
 ICON_BOX: Final = "0 0 24 24"
-WAY_NAMES: Final = dict(zip(WAYS, ("left", "right", "up", "down"), strict=True))
+WAY_NAMES: Final = {"<": "left", ">": "right", "^": "up", "v": "down"}
 #: what is printed on the cards
 COMMAND_WORDS: Final = {
     "DELETE": "DELETE",

@@ -3,8 +3,7 @@
 import asyncio
 import time
 
-from one_zero_one.engine import RULES_VERSION, Deck, GameError, Illegal, problem
-from one_zero_one.engine.outcomes import BY_GIVING_UP
+from one_zero_one.engine import BY_GIVING_UP, RULES_VERSION, Deck, GameError, Illegal, problem
 from one_zero_one.hosting.dealing import new_game_id
 from one_zero_one.hosting.messages.parts import LONGEST_NAME
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat

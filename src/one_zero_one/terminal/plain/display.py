@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from one_zero_one.engine import Decision, Face, Preview, View, preview
-from one_zero_one.engine.views import ClosedLine
+from one_zero_one.engine import ClosedLine, Decision, Face, Preview, View, preview
 from one_zero_one.records import draw_display
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.console import width

@@ -4,18 +4,20 @@ from abc import ABC, abstractmethod
 
 from one_zero_one.engine import (
     Decision,
+    Drawn,
+    Ended,
     Event,
     GameError,
     Malformed,
     Outcome,
     Preview,
     Problem,
+    TopShown,
     Turn,
     View,
     preview,
     problem,
 )
-from one_zero_one.engine.events import Drawn, Ended, TopShown
 from one_zero_one.match import Commit, Forfeit, Resign
 from one_zero_one.players import compose_turn
 from one_zero_one.records import format_turn

@@ -5,8 +5,7 @@ import threading
 from contextlib import aclosing, suppress
 from queue import Empty, Queue
 
-from one_zero_one.engine import Event, GameError, Problem
-from one_zero_one.engine.events import Ended
+from one_zero_one.engine import Ended, Event, GameError, Problem
 from one_zero_one.match import Commit, Forfeit, Resign
 from one_zero_one.online import News
 from one_zero_one.terminal.console import say

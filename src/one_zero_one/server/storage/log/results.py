@@ -1,11 +1,11 @@
 """How a game ended, according to the last row of its record."""
 
-from one_zero_one.engine.outcomes import REASONS
+from one_zero_one.engine import OUTCOME_REASONS
 
 
 def is_end(row: str) -> bool:
     """Whether a row is the last one of a record."""
-    return row.partition(" ")[0] in REASONS
+    return row.partition(" ")[0] in OUTCOME_REASONS
 
 
 def winner_of(row: str) -> int | None:

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from one_zero_one.engine import Card, Decision, Face, Preview, Space, Turn, View, preview
-from one_zero_one.engine.events import Placed
+from one_zero_one.engine import Card, Decision, Face, Placed, Preview, Space, Turn, View, preview
 
 
 class Choice(NamedTuple):

@@ -1,7 +1,6 @@
 """What the panel says: a prompt or a message, and details below it."""
 
-from one_zero_one.engine import View
-from one_zero_one.engine.events import Ended
+from one_zero_one.engine import Ended, View
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.plain.display import show_next_line, show_points
 from one_zero_one.terminal.screen.play.composing import ScreenDraft

@@ -11,8 +11,7 @@ from textual.containers import Horizontal
 from textual.message import Message
 from textual.widgets import Static
 
-from one_zero_one.engine import LINE_NUMBERS, Space
-from one_zero_one.engine.core.display import TO_RUN
+from one_zero_one.engine import LINE_NUMBERS, TO_RUN, Space
 from one_zero_one.terminal.screen.widgets.card_cells import CELL, card_rows, centred
 from one_zero_one.terminal.screen.widgets.picture import Picture
 from one_zero_one.words import Words, explain_card

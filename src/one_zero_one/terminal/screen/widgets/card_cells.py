@@ -3,7 +3,6 @@
 from typing import Final
 
 from one_zero_one.engine import Card, Face
-from one_zero_one.engine.cards import WAYS_OF_EDGE
 
 #: digit, space, name, way, two marks
 CELL: Final = 11
@@ -27,7 +26,8 @@ def card_rows(card: Card, height: int) -> list[str]:
 def face_rows(digit: int, face: Face, height: int) -> list[str]:
     """A card in hand, with the digit it would show; it can still be laid either way."""
     name = "" if face.name == "BLANK" else face.name
-    left, right, up, down = (ARROW[side] if side in WAYS_OF_EDGE[face.edge] else " " for side in ("<", ">", "^", "v"))
+    ways = [pose.way for pose in face.poses]
+    left, right, up, down = (ARROW[side] if side in ways else " " for side in ("<", ">", "^", "v"))
     if height == 1:
         return [f"{digit} {name:<6}{(left + right + up + down).replace(' ', ''):<3}"]
     return [f"{digit}    {up}     ", f"{left} {name:^7} {right}", f"     {down}    {digit}"]

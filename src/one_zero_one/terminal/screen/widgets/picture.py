@@ -3,17 +3,20 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from one_zero_one.engine import Card, Event, Space, View
-from one_zero_one.engine.events import (
+from one_zero_one.engine import (
     Asks,
+    Card,
     ControlChanged,
     Covers,
+    Event,
     Flipped,
     Moved,
     NoEffect,
     Placed,
     Removed,
     Saved,
+    Space,
+    View,
     Waits,
 )
 
