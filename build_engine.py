@@ -18,6 +18,10 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 #: and the environments for researchers. The rest deals with people and stays interpreted.
 COMPILED_FOLDERS = ("engine/core", "players/search", "envs/core")
 
+#: On Linux, another library could replace the functions of a shared one when it is loaded, so the
+#: compiler inlines none of them unless it is told that nobody does. That is a tenth of all speed.
+INLINING = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
+
 
 def is_to_be_compiled() -> bool:
     """Whether to compile the engine."""
@@ -83,6 +87,8 @@ def compile_engine(source: Path, work: Path) -> list[Path]:
         files = [module.as_posix() for module in modules if module.name != "__init__.py"]
         config = ["--strict", f"--cache-dir={work / 'cache'}", f"--python-executable={sys.executable}"]
         extensions = mypycify([*config, *files], target_dir=str(work / "c"), group_name="one_zero_one", opt_level="3")
+        for extension in extensions:
+            extension.extra_compile_args += INLINING
         command = Distribution({"name": "one_zero_one", "ext_modules": extensions}).get_command_obj("build_ext")
         command.ensure_finalized()
         command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
