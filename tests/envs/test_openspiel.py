@@ -117,7 +117,7 @@ def test_what_has_not_come_up_is_in_no_state(deck: str) -> None:
         state = some_state(load(deck), seed, 30)
         game = state.unfolding
         for player in (0, 1):
-            below = list(game.position.decks)[16 * player : 16 * player + game.unknown[player]]
+            below = [game.position.deck_face(player, place) for place in range(game.unknown[player])]
             assert below == sorted(below)
             assert game.unknown[player] == max(game.position.left[player] - 1, 0)
 
@@ -130,7 +130,8 @@ def test_chances_are_how_many_of_a_face_are_left(deck: str) -> None:
         if state.is_chance_node() and state.move_number():
             game = state.unfolding
             outcomes = state.chance_outcomes()
-            below = Counter(list(game.position.decks)[16 * game.revealing :][: game.unknown[game.revealing]])
+            unknown = range(game.unknown[game.revealing])
+            below = Counter(game.position.deck_face(game.revealing, place) for place in unknown)
             assert dict(outcomes) == {face: count / below.total() for face, count in below.items()}
         state.apply_action(chance.choice(state.legal_actions()))
 

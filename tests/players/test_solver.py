@@ -8,8 +8,7 @@ import pytest
 from drawn import table
 from one_zero_one.engine import NAMED_DECKS, Position, Random, build_deck, shuffled, start, view_of
 from one_zero_one.engine.core.fingerprints import fingerprint
-from one_zero_one.engine.core.table import LARGEST_DECK, LOAD
-from one_zero_one.engine.core.turn import load, resolve
+from one_zero_one.engine.core.table import bottom_of_deck
 from one_zero_one.players import make_player
 from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.players.search.draws import possible_loads
@@ -43,8 +42,8 @@ def brute_expectation(position: Position) -> float:
     values = []
     for number in position.legal_ids():
         following = position.copy()
-        resolve(following, number)
-        if following.pending != LOAD:
+        following.play_id_before_load(number)
+        if following.over or following.pending_command is not None:
             values.append(brute_expectation(following))
             continue
         reached = []
@@ -56,7 +55,7 @@ def brute_expectation(position: Position) -> float:
 
 
 def loaded_in_every_order(position: Position) -> list[Position]:
-    bottom = LARGEST_DECK * position.to_move
+    bottom = bottom_of_deck(position.to_move)
     below_top = [position.decks[bottom + place] for place in range(max(0, int(position.left[position.to_move]) - 1))]
     found = []
     for order in permutations(below_top):
@@ -64,7 +63,7 @@ def loaded_in_every_order(position: Position) -> list[Position]:
         loaded.decks = loaded.decks[:]
         for place, face in enumerate(order):
             loaded.decks[bottom + place] = face
-        load(loaded)
+        loaded.load()
         found.append(loaded)
     return found
 
@@ -364,8 +363,8 @@ def test_a_tree_proves_nothing_where_something_is_hidden() -> None:
 def test_a_draw_is_weighed_by_its_chance() -> None:
     for position in uncertain_endings(30, left=9, seed=5):
         before = position.copy()
-        resolve(before, position.legal_ids()[0])
-        if before.pending == LOAD:
+        before.play_id_before_load(position.legal_ids()[0])
+        if not before.over and before.pending_command is None:
             orders = loaded_in_every_order(before)
             counted = Counter(drawn_by(before.to_move, loaded) for loaded in orders)
             weighed: Counter[object] = Counter()

@@ -12,11 +12,11 @@ from one_zero_one.engine.core.table import (
     BY_RUN,
     HAND_SIZE,
     INPUT,
-    LARGEST_DECK,
     PASTE_FILL,
     PRINT_FILL,
     UNDER_WAY,
     Table,
+    bottom_of_deck,
 )
 from one_zero_one.engine.deals import Deal
 from one_zero_one.engine.layout_checks import (
@@ -85,7 +85,7 @@ def lay_out(
         for face in hidden_hands[player]:
             position.add_to_hand(player, FACES.index(face), 1)
         for place, face in enumerate(reversed(decks[player])):
-            position.decks[LARGEST_DECK * player + place] = FACES.index(face)
+            position.decks[bottom_of_deck(player) + place] = FACES.index(face)
         position.left[player] = len(decks[player])
     for digit, face in cut_pile:
         position.pile[2 * FACES.index(face) + digit] += 1

@@ -12,8 +12,18 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from one_zero_one.engine import DECISION_COUNT, DECISIONS, FACES, LINE_NUMBERS, Deck, Face, Position, View, view_of
-from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine import (
+    DECISION_COUNT,
+    DECISIONS,
+    FACES,
+    HAND_SIZE,
+    LINE_NUMBERS,
+    Deck,
+    Face,
+    Position,
+    View,
+    view_of,
+)
 from one_zero_one.envs.core import encoding, recall
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.unfolding import BY_LOT, CHANCE, TERMINAL, Unfolding
@@ -242,7 +252,7 @@ def resampled(state: OneZeroOneState, seat: int, chance: Callable[[], float]) ->
         return found
     actions = [taken.action for taken in state.full_history()]
     hidden = Counter(FACES.index(face) for face in now.position.hidden_in_hand(other))
-    never_up = [now.position.decks[LARGEST_DECK * other + place] for place in range(_never_up(state, other))]
+    never_up = [now.position.deck_face(other, place) for place in range(_never_up(state, other))]
     if now.position.left[other]:
         pool = never_up
     else:

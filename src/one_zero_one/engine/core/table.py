@@ -38,6 +38,11 @@ LOAD: Final = 3
 _NOT_SHOWN: Final[list[i64]] = []
 
 
+def bottom_of_deck(player: i64) -> i64:
+    """The place of a player's bottom card in `Table.decks`; those above follow it."""
+    return LARGEST_DECK * player
+
+
 class Table:
     """A game in progress. `Table(other)` is a copy; the two share only the decks' fixed order."""
 
@@ -230,6 +235,34 @@ class Table:
         """Whether a face is in a player's hand."""
         first = HAND_SIZE * player
         return any(i64(self.hands[first + place]) >> 1 == face for place in range(HAND_SIZE))
+
+    def drop_hidden(self, player: i64) -> None:
+        """Take out of a hand the cards that the opponent has not seen."""
+        end = HAND_SIZE * player + HAND_SIZE
+        kept = HAND_SIZE * player
+        for place in range(kept, end):
+            card = self.hands[place]
+            if card != EMPTY and not card & 1:
+                self.hands[kept] = card
+                kept += 1
+        for place in range(kept, end):
+            self.hands[place] = u8(EMPTY)
+
+    def deck_face(self, player: i64, height: i64) -> i64:
+        """The card of a deck at a height: 0 is the bottom."""
+        return i64(self.decks[LARGEST_DECK * player + height])
+
+    def bring_up(self, player: i64, height: i64, to: i64) -> None:
+        """Move a card of a deck up to another height, those between down by one; copies keep theirs."""
+        decks = self.decks[:]
+        place = LARGEST_DECK * player + height
+        end = LARGEST_DECK * player + to
+        face = decks[place]
+        while place < end:
+            decks[place] = decks[place + 1]
+            place += 1
+        decks[end] = face
+        self.decks = decks
 
     def draw(self, player: i64, count: i64) -> None:
         """Draw cards together: only the top one was visible before (R3.3, Q3)."""

@@ -4,10 +4,9 @@ from mypy_extensions import i64, u8
 
 from one_zero_one.engine.cards import FACES
 from one_zero_one.engine.core.display import WIDTH
-from one_zero_one.engine.core.packing import EMPTY
 from one_zero_one.engine.core.position import Position
 from one_zero_one.engine.core.randomness import Random
-from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.core.table import HAND_SIZE, bottom_of_deck
 from one_zero_one.engine.decks import Deck
 from one_zero_one.engine.vectors import vec
 
@@ -20,7 +19,6 @@ class Dealer:
         self._faces: vec[u8] = vec[u8]([u8(FACES.index(face)) for face in deck.faces])
         self._sorted: vec[u8] = vec[u8](sorted([u8(FACES.index(face)) for face in deck.faces]))
         self._draw: i64 = HAND_SIZE - len(deck.opening)
-        self._no_cards: vec[u8] = vec[u8]([u8(EMPTY) for _ in range(2 * LARGEST_DECK)])
         self._begun: list[Position] = [self._laid(first) for first in range(2)]
 
     def _laid(self, first: i64) -> Position:
@@ -40,20 +38,21 @@ class Dealer:
     def undealt(self, first: int) -> Position:
         """The table before any draw, both decks sorted."""
         position = Position(self._begun[first])
-        decks = self._no_cards[:]
+        decks = position.decks[:]
         for player in range(2):
+            bottom = bottom_of_deck(player)
             for place in range(len(self._sorted)):
-                decks[LARGEST_DECK * player + place] = self._sorted[place]
+                decks[bottom + place] = self._sorted[place]
         position.decks = decks
         return position
 
     def deal(self, random: Random) -> Position:
         """The next game."""
         position = Position(self._begun[random.below(2)])
-        decks = self._no_cards[:]
+        decks = position.decks[:]
         count = i64(len(self._faces))
         for player in range(2):
-            top = LARGEST_DECK * player + count - 1  # stored bottom first, shuffled top first
+            top = bottom_of_deck(player) + count - 1  # stored bottom first, shuffled top first
             for place in range(count):
                 decks[top - place] = self._faces[place]
             for last in range(count - 1, 0, -1):

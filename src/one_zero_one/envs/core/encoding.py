@@ -13,7 +13,7 @@ from one_zero_one.engine.core.control import NOBODY, controller
 from one_zero_one.engine.core.decisions import DECISION_COUNT
 from one_zero_one.engine.core.display import LAST_LINE, LINES, OUTSIDE, TO_CONTROL, TO_RUN, WIDTH
 from one_zero_one.engine.core.packing import EMPTY, FACE_COUNT, LASTING, POSE_COUNT, SAVED
-from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK, PRINT_FILL, UNDER_WAY, Table
+from one_zero_one.engine.core.table import HAND_SIZE, PRINT_FILL, UNDER_WAY, Table, bottom_of_deck
 from one_zero_one.engine.core.turn import list_legal, open_lines, room_for_legal
 from one_zero_one.engine.vectors import vec
 
@@ -152,7 +152,7 @@ def _write_deck(table: Table, player: i64, whose: i64, numbers: vec[u8], at: i64
     numbers[at + DECK_SIZES + whose] = u8(left)
     if left > 0:
         decks = table.decks
-        bottom = LARGEST_DECK * player
+        bottom = bottom_of_deck(player)
         for place in range(bottom, bottom + left - 1):
             numbers[unseen + i64(decks[place])] += 1
         numbers[at + MY_TOP + FACE_COUNT * whose + i64(decks[bottom + left - 1])] = 1

@@ -7,11 +7,11 @@ seen them, and the decisions. Cards drawn together unseen have no order; they ar
 
 from typing import Final
 
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i64
 
 from one_zero_one.engine.core.packing import EMPTY
 from one_zero_one.engine.core.position import Position
-from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK, bottom_of_deck
 from one_zero_one.engine.core.turn import advance
 from one_zero_one.engine.vectors import vec
 
@@ -27,7 +27,8 @@ DECISIONS_TAKEN: Final = OTHER_CARDS + MOST_CARDS
 INFORMATION_SIZE: Final = DECISIONS_TAKEN + MOST_DECISIONS
 
 _NOTHING: Final[vec[i16]] = vec[i16]([i16(0) for _ in range(INFORMATION_SIZE)])
-_NONE_SEEN: Final[vec[u8]] = vec[u8]([u8(0) for _ in range(2 * LARGEST_DECK)])
+#: for each player, a bit for every card of the deck, counted from the top: the first one is seen
+_FIRST_SEEN: Final[vec[i64]] = vec[i64]([i64(1) for _ in range(2)])
 
 
 def information_state(begin: Position, now: Position, decisions: list[int], seat: i64) -> vec[i16]:
@@ -40,27 +41,25 @@ def information_state(begin: Position, now: Position, decisions: list[int], seat
         numbers[DECISIONS_TAKEN + place] = i16(1 + decisions[place])
     was_on_top = _tops(begin, now, decisions)
     for player in range(2):
-        _write_cards(begin, now, player, was_on_top, numbers)
+        _write_cards(begin, now, player, was_on_top[player], numbers)
     return numbers
 
 
-def _tops(begin: Position, now: Position, decisions: list[int]) -> vec[u8]:
-    """For each card of the decks, counted from the top, whether it has ever been on top."""
-    seen = _NONE_SEEN[:]
+def _tops(begin: Position, now: Position, decisions: list[int]) -> vec[i64]:
+    """Which cards of each deck have ever been on top, as bits."""
+    seen = _FIRST_SEEN[:]
     table = Position(begin)
     table.decks = now.decks
-    for player in range(2):
-        seen[LARGEST_DECK * player] = 1
     for decision in decisions:
         mover = table.to_move
         advance(table, decision)
         drawn = i64(begin.left[mover]) - i64(table.left[mover])
         if table.left[mover]:
-            seen[LARGEST_DECK * mover + drawn] = 1
+            seen[mover] |= i64(1) << drawn
     return seen
 
 
-def _write_cards(begin: Position, now: Position, player: i64, was_on_top: vec[u8], numbers: vec[i16]) -> None:
+def _write_cards(begin: Position, now: Position, player: i64, was_on_top: i64, numbers: vec[i16]) -> None:
     """A player's cards: the initial hand, then the deck as far as it came up; 0 is unseen."""
     is_own = i64(numbers[0]) == player
     knows = is_own or begin.open_source
@@ -76,10 +75,11 @@ def _write_cards(begin: Position, now: Position, player: i64, was_on_top: vec[u8
     come_up = dealt - i64(now.left[player])
     if now.left[player]:
         come_up += 1
+    top = bottom_of_deck(player) + dealt - 1
     first_of_packet: i64 = at
     for place in range(come_up):
-        face: i64 = i64(now.decks[LARGEST_DECK * player + dealt - 1 - place])
-        if was_on_top[LARGEST_DECK * player + place]:
+        face: i64 = i64(now.decks[top - place])
+        if was_on_top >> place & 1:
             numbers[at] = i16(1 + face)
             first_of_packet = at + 1
         elif knows:

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from one_zero_one.engine.core.position import Position
-from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK, LOAD, UNDER_WAY
+from one_zero_one.engine.core.table import HAND_SIZE, LOAD, UNDER_WAY, bottom_of_deck
 from one_zero_one.engine.core.turn import is_legal, list_legal, load, resolve, room_for_legal
 from one_zero_one.engine.vectors import vec
 from one_zero_one.envs.core.dealing import Dealer
@@ -87,7 +87,7 @@ class Unfolding:
         if self._stage == _WHO_BEGINS:
             return [(0, 0.5), (1, 0.5)] if self._first == BY_LOT else [(self._first, 1.0)]
         decks = self.position.decks
-        place = LARGEST_DECK * self.revealing
+        place = bottom_of_deck(self.revealing)
         unknown = i64(self.unknown[self.revealing])
         end = place + unknown
         found: list[tuple[int, float]] = []
@@ -147,19 +147,13 @@ class Unfolding:
         return max(needed - known, 0)
 
     def _bring_up(self, face: i64) -> None:
-        bottom = LARGEST_DECK * self.revealing
-        end = bottom + i64(self.unknown[self.revealing]) - 1
-        decks = self.position.decks[:]
-        place = end
-        while place >= bottom and i64(decks[place]) != face:
-            place -= 1
-        if place < bottom:
+        highest = i64(self.unknown[self.revealing]) - 1
+        height = highest
+        while height >= 0 and self.position.deck_face(self.revealing, height) != face:
+            height -= 1
+        if height < 0:
             raise ValueError("no such card can come up")
-        while place < end:
-            decks[place] = decks[place + 1]
-            place += 1
-        decks[end] = u8(face)
-        self.position.decks = decks
+        self.position.bring_up(self.revealing, height, highest)
         self.unknown[self.revealing] -= 1
 
     def _go_on(self) -> None:

@@ -7,10 +7,10 @@ inference.
 
 from mypy_extensions import i64, u8
 
-from one_zero_one.engine.core.packing import EMPTY, pack_faces
+from one_zero_one.engine.core.packing import pack_faces
 from one_zero_one.engine.core.position import Position
 from one_zero_one.engine.core.randomness import Random
-from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.core.table import bottom_of_deck
 from one_zero_one.engine.vectors import vec
 from one_zero_one.engine.views import View, suppose
 
@@ -63,21 +63,13 @@ def _fill_hand(position: Position, player: i64, unseen: vec[u8], unknown: i64) -
     """Replace the hand's unknown cards, which the opponent never saw, by the first unseen ones."""
     if unknown == 0:
         return
-    first = HAND_SIZE * player
-    seen: i64 = 0
-    for place in range(first, first + HAND_SIZE):
-        card = position.hands[place]
-        if card != EMPTY and not card & 1:
-            position.hands[first + seen] = card
-            seen += 1
-    for place in range(first + seen, first + HAND_SIZE):
-        position.hands[place] = u8(EMPTY)
+    position.drop_hidden(player)
     for number in range(unknown):
         position.add_to_hand(player, i64(unseen[number]), 1)
 
 
 def _fill_deck(position: Position, player: i64, unseen: vec[u8], used: i64) -> None:
     """Put the remaining unseen cards under the top card of the deck."""
-    bottom = LARGEST_DECK * player
+    bottom = bottom_of_deck(player)
     for number in range(used, len(unseen)):
         position.decks[bottom + number - used] = unseen[number]

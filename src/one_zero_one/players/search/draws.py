@@ -1,11 +1,10 @@
 """The possible results of LOAD if all hands, the top cards and the set of cards below are known."""
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from one_zero_one.engine.core.position import Position
-from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
+from one_zero_one.engine.core.table import HAND_SIZE, bottom_of_deck
 from one_zero_one.engine.core.turn import load
-from one_zero_one.engine.vectors import vec
 
 
 def possible_loads(position: Position) -> list[tuple[Position, float]]:
@@ -33,7 +32,7 @@ def possible_loads(position: Position) -> list[tuple[Position, float]]:
 
 def _next_cards(position: Position, player: i64, unknown: i64, chance: float) -> list[tuple[Position, float]]:
     """One position for each face among the lowest `unknown` cards of a deck, with it moved up."""
-    bottom = LARGEST_DECK * player
+    bottom = bottom_of_deck(player)
     found: list[tuple[Position, float]] = []
     first: i64 = 0
     while first < unknown:
@@ -42,16 +41,7 @@ def _next_cards(position: Position, player: i64, unknown: i64, chance: float) ->
         while end < unknown and position.decks[bottom + end] == face:
             end += 1
         arranged = Position(position)
-        arranged.decks = _brought_up(position.decks, bottom + end - 1, bottom + unknown - 1)
+        arranged.bring_up(player, end - 1, unknown - 1)
         found.append((arranged, chance * float(end - first) / float(unknown)))
         first = end
     return found
-
-
-def _brought_up(decks: vec[u8], place: i64, to: i64) -> vec[u8]:
-    """The decks with the card at `place` moved up to `to`, and those between moved down by one."""
-    arranged = decks[:]
-    for between in range(place, to):
-        arranged[between] = decks[between + 1]
-    arranged[to] = decks[place]
-    return arranged
