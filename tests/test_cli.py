@@ -113,7 +113,7 @@ def test_an_illegal_record_is_refused_with_its_line_and_what_was_legal(record: P
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
-    assert_refused(run("replay", tmp_path / "none.101"), "there is no such file")
+    assert_refused(run("replay", tmp_path / "none.101"), "There is no file")
     assert_refused(run("replay", tmp_path), "cannot be read")
     (tmp_path / "binary.101").write_bytes(b"\xff\xfe\x00")
     assert_refused(run("replay", tmp_path / "binary.101"), "is not text in UTF-8")
@@ -138,21 +138,23 @@ def test_a_player_is_checked() -> None:
 def test_a_deck_and_its_warnings() -> None:
     told = run("deck", "BLANK*6 PASTE- PASTE|+open-source").stdout
     assert "6 × BLANK" in told
-    assert "Both hands lie open." in told
-    assert "Note: PASTE without CUT is advised against" in told
-    assert_refused(run("deck", "BLANK*7 DELETE-"), "BLANK is in the deck 7 times; the box has at most 6 for it.")
-    assert_refused(run("deck", "BLANK*6 REM|"), "in hand or deck it is written REM-.")
+    assert "Both hands are open." in told
+    assert "Note: PASTE does nothing without CUT" in told
+    assert_refused(
+        run("deck", "BLANK*7 DELETE-"), "BLANK is in the deck 7 times, but the box holds only 6 for each player."
+    )
+    assert_refused(run("deck", "BLANK*6 REM|"), "in a hand or deck it is written REM-.")
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["selfplay", "--games", "0", "--out", "x"], "--games cannot be 0; it goes from 1 to 999999."),
+        (["selfplay", "--games", "0", "--out", "x"], "--games cannot be 0; it must be between 1 and 999999."),
         (["selfplay", "--out", "x"], "“one-zero-one selfplay” needs --games."),
-        (["selfplay", "--games", "1.5", "--out", "x"], "--games must be a number; “1.5” is not one that fits."),
+        (["selfplay", "--games", "1.5", "--out", "x"], "--games must be a number, and “1.5” is not one that fits."),
         (["selfplay", "--games", "1", "--seed", "-1", "--out", "x"], "--seed cannot be -1;"),
         (["selfplay", "--games", "1", "--seed", str(2**64), "--out", "x"], "--seed cannot be"),
-        (["perft", "x", "--depth", "-1"], "--depth cannot be -1; it goes from 0 to 99."),
+        (["perft", "x", "--depth", "-1"], "--depth cannot be -1; it must be between 0 and 99."),
         (["perft", "x", "--depth", str(2**63)], "--depth cannot be"),
         (["replay"], "“one-zero-one replay” needs FILES."),
         (["deck"], "“one-zero-one deck” needs SPEC."),
@@ -164,7 +166,7 @@ def test_a_deck_and_its_warnings() -> None:
         (["play", "--digit", "2"], "--digit cannot be “2”; it can be 0 or 1."),
         (["play", "--level", "9", "--lang", "fr"], "--level ne peut pas être 9"),
         (["watch", "--pace", "x", "--lang=hu"], "--pace szám legyen"),
-        (["play", "http://here/join/abc", "--seed", "3"], "with a link, leave out --seed."),
+        (["play", "http://here/join/abc", "--seed", "3"], "leave out --seed when you give a link."),
         (["play", "here/join/abc"], "“here/join/abc” is not the link of a game."),
         (["watch", "http://here/nowhere"], "is not the link of a game."),
     ],
@@ -287,7 +289,7 @@ def test_shells_are_told_how_to_complete(shell: str) -> None:
         (["play", "--resume"], "There is no game to resume"),
         (["play", "--against", "human"], "Two people at one keyboard need the full screen"),
         (["watch", "--players", "random"], "random"),
-        (["selfplay", "--games", "1", "--players", "random", "--out", "x"], "Two players are wanted"),
+        (["selfplay", "--games", "1", "--players", "random", "--out", "x"], "Name two players"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(arguments: list[str], sentence: str, tmp_path: Path) -> None:

@@ -257,7 +257,7 @@ def test_the_command_prints_one_json_object() -> None:
 def test_a_forfeit_is_told_in_the_users_language_also_after_a_pause(tmp_path: Path) -> None:
     arguments = ["arena", "random", "exec:false", "--games", "2", "--cores", "1"]
     sentences = {
-        "en": "exec:false forfeited (2): The program ended while it was to answer (exit code 1).",
+        "en": "exec:false forfeited (2): The program ended before it answered (exit code 1).",
         "fr": "Le programme s’est arrêté au lieu de répondre (code 1).",
         "it": "Il programma è terminato invece di rispondere (codice 1).",
         "hu": "A program leállt ahelyett, hogy válaszolt volna (kilépési kód: 1).",
@@ -309,9 +309,9 @@ def test_the_command_prints_a_table(lang: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["random"], "An arena needs two players or more"),
-        (["random", "greedy", "search", "--until-significant"], "exactly two to be played until it is clear"),
-        (["random", "random"], "A player meets itself only under another name"),
+        (["random"], "An arena needs at least two players"),
+        (["random", "greedy", "search", "--until-significant"], "exactly two when playing until the result is clear"),
+        (["random", "random"], "A player can only play against itself under another name"),
         (["random", "chess"], "There is no player “chess”."),
         (["random", "greedy", "--deck", "x"], "There is no deck “x”."),
         (["random", "greedy", "--out", "/dev/null/x"], "cannot be written"),

@@ -120,7 +120,7 @@ def test_an_arena_broken_off_goes_on(address: str, tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         _, stderr = process.communicate(timeout=LIMIT)
     assert process.returncode == 130
-    assert stderr == "Broken off. The same command goes on where it stopped.\n"
+    assert stderr == "Interrupted. The same command continues where it stopped.\n"
     kept = rows(tmp_path)
     games = len(kept) + 2 + len(kept) % 2
     again = run_command(*arena(games), "--out", tmp_path, "--cluster", address)
@@ -168,7 +168,10 @@ def test_a_scheduler_without_workers_and_one_that_goes_are_told(
             head.kill()
             _, stderr = process.communicate(timeout=LIMIT)
     assert process.returncode == 1
-    assert stderr == f"The scheduler at {address} is gone. With --out, the same command goes on where it stopped.\n"
+    assert (
+        stderr
+        == f"The connection to the scheduler at {address} is lost. With --out, the same command continues where it stopped.\n"
+    )
 
 
 def test_a_worker_that_joins_later_is_asked_by_every_task() -> None:
@@ -205,4 +208,4 @@ def test_without_the_package_the_extra_is_named(monkeypatch: pytest.MonkeyPatch)
 def test_cores_and_cluster_exclude_each_other() -> None:
     done = run_command("arena", "random", "greedy", "--cores", "2", "--cluster", "tcp://127.0.0.1:8786")
     assert done.returncode == 1
-    assert done.stderr.startswith("--cores is for this machine")
+    assert done.stderr.startswith("--cores is for this computer")

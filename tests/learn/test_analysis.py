@@ -142,7 +142,7 @@ def test_a_game_that_can_be_won_at_once_and_is_thrown_away() -> None:
     assert judged.best_chance == 1.0
     assert grade_of(judged.loss) != "good"
     told = [Words("en").tell(reason) for reason in reasons(view_of(position, 0), judged)]
-    assert f"{judged.best[0]} ends the game at once, and player 0 wins." in told
+    assert f"{judged.best[0]} ends the game right away, and player 0 wins." in told
 
 
 def test_a_game_that_is_ended_while_the_other_is_ahead() -> None:
@@ -211,4 +211,4 @@ def test_the_command_tells_prints_and_draws(record: Record, tmp_path: Path) -> N
 def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     wrong = run("analyze", tmp_path / "none.101", folder=tmp_path)
     assert wrong.returncode == 1
-    assert "there is no such file" in wrong.stderr
+    assert "There is no file" in wrong.stderr

@@ -26,7 +26,7 @@ WON = """
 def test_the_idea_comes_first_and_does_not_tell_the_move() -> None:
     view = view_of(table(WON, hand="DELETE-", other="IF- SAVE-"), 0)
     given = hint(view, QUICK)
-    assert Words("en").tell(given.idea) == "The program can be made to RUN in this turn, and that wins the game."
+    assert Words("en").tell(given.idea) == "You can RUN the program in this turn, and that wins the game."
     assert given.turn[0].line == 50
     assert format_turn(given.turn) in Words("en").tell(given.move)
     assert preview(view, given.turn).outcome is not None
@@ -37,7 +37,7 @@ def test_a_turn_that_throws_the_game_away_is_warned_of_and_a_good_one_is_not() -
     warned = warn(view, parse_turn("30 DELETE<"), QUICK)
     assert warned is not None
     assert warned.best[0].line == 50
-    assert Words("en").tell(warned.told).startswith("Careful: 30 DELETE< gives much away.")
+    assert Words("en").tell(warned.told).startswith("Careful: 30 DELETE< gives a lot away.")
     assert warn(view, warned.best, QUICK) is None
 
 
@@ -53,10 +53,10 @@ def test_what_is_hidden_changes_no_hint() -> None:
 @pytest.mark.parametrize(
     ("drawn", "hand", "turn", "told"),
     [
-        ("10 0 1\n20 1", "BLANK", "10 BLANK", "A line can be won: look at line 10."),
-        ("10 0 1 1 1\n20 1", "DELETE-", "10 DELETE<", "Line 10 of player 1 is not safe."),
+        ("10 0 1\n20 1", "BLANK", "10 BLANK", "You can win a line: look at line 10."),
+        ("10 0 1 1 1\n20 1", "DELETE-", "10 DELETE<", "Player 1’s line 10 is not safe."),
         ("10 0\n20 1", "SAVE-", "10 SAVE<", "There is something worth saving."),
-        ("10 0\n20 1", "SAVE-", "10 SAVE>", "Let a SAVE wait where the next card will lie."),
+        ("10 0\n20 1", "SAVE-", "10 SAVE>", "Let a SAVE wait where the next card will be played."),
         ("10 .\n20 1", "PRINT-", "10 PRINT> BLANK", "PRINT can bring another card to a place where it does more."),
         ("10 0\n20 1", "BLANK", "20 BLANK", "Build on line 20."),
     ],
@@ -108,7 +108,7 @@ def test_hints_and_warnings_of_a_last_turn_in_all_their_parts() -> None:
     given = hint(view, QUICK)
     assert (given.turn, given.chance) == (parse_turn("10 BLANK"), 1.0)
     assert [Words("en").tell(phrase) for phrase in (given.idea, given.move)] == [
-        "The game can be ended, and won, in this turn: look at the decks.",
+        "You can end the game, and win it, in this turn: look at the decks.",
         "Play 10 BLANK (100 % to win).",
     ]
     assert hint_to_json(replace(given, chance=0.123456)) == {
@@ -126,7 +126,7 @@ def test_hints_and_warnings_of_a_last_turn_in_all_their_parts() -> None:
         1.0,
     )
     assert Words("en").tell(warned.told) == (
-        "Careful: 20 BLANK gives much away. Your chance to win falls from 100 % to 50 %."
+        "Careful: 20 BLANK gives a lot away. Your chance of winning drops from 100 % to 50 %."
     )
     form = warned_to_json(replace(warned, chance=0.33333, best_chance=0.66666))
     assert [reason["key"] for reason in form["reasons"]] == ["learn.why-wins", "learn.why-takes"]

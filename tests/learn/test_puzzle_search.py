@@ -60,13 +60,13 @@ def test_what_is_asked_names_the_mover_and_its_points() -> None:
     drawn = "10 1 1 0\n20 1 0 1\n30 0 0 1\n40 1 1"
     position = table(drawn, move=1, hand="IF- IF|", other="ENTER- ENTER|", deck="BLANK", other_deck="")
     asked = Puzzle(1, "points", 1, position, parse_turn("40 BLANK")).asks
-    assert Words("en").tell(asked) == "Player 1 to move: turn 30 points into 70, and win."
+    assert Words("en").tell(asked) == "Player 1 to move: go from 30 points to 70, and win."
     told = {
         "run": "Player 1 to move: RUN and win.",
         "save": "Player 1 to move: save what matters, and win.",
-        "chain": "Player 1 to move: one card brings another, and that wins.",
-        "end": "Player 1 to move: the deck runs out with this turn. Win.",
-        "break": "Player 1 to move: break a line, and win.",
+        "chain": "Player 1 to move: one card leads to another, and that wins.",
+        "end": "Player 1 to move: a deck runs out this turn. Win.",
+        "break": "Player 1 to move: break your opponent’s control of a line, and win.",
         "take": "Player 1 to move: win a line, and with it the game.",
         "quiet": "Player 1 to move: a quiet turn wins.",
     }

@@ -38,7 +38,7 @@ def test_a_turn_that_ends_the_game(player: int) -> None:
     """The best turn wins, and then the line it takes is named; with players swapped it loses."""
     cards = {"hand": "DELETE-", "other": "IF- SAVE-"}
     assert told(AHEAD, "50 BLANK", "10 BLANK", move=player, **cards)[0] == (
-        f"50 BLANK ends the game at once, and player {player} wins."
+        f"50 BLANK ends the game right away, and player {player} wins."
     )
     assert told(BEHIND, "10 BLANK", "50 BLANK", move=player, **cards)[0] == (
         f"50 BLANK ends the game while player {1 - player} is ahead."
@@ -52,13 +52,13 @@ def test_a_turn_that_ends_the_game(player: int) -> None:
             "10 0 1\n20 1",
             "10 BLANK",
             "20 BLANK",
-            "10 BLANK wins line 10 for player {player}, 10 points; 20 BLANK does not.",
+            "10 BLANK wins line 10 and its 10 points for player {player}; 20 BLANK does not.",
         ),
         (
             "10 0 0 1\n20 1",
             "20 BLANK",
             "20 DELETE^",
-            "20 BLANK keeps line 10 for player {player}; 20 DELETE^ gives these 10 points away.",
+            "20 BLANK keeps line 10 for player {player}; 20 DELETE^ gives away its 10 points.",
         ),
         (
             "10 1 1 0\n20 1 0",
@@ -83,7 +83,7 @@ def test_lines_that_two_turns_leave_in_other_hands(
 
 
 def test_a_turn_that_ends_the_game_is_not_said_to_win_or_lose_it_if_it_does_not() -> None:
-    further = "Nothing changes hands at once, but {best} leaves player 0 better chances in the turns that follow."
+    further = "Nothing changes hands right away, but {best} leaves player 0 better chances in the turns that follow."
     assert told(BEHIND, "50 BLANK", "10 BLANK", hand="DELETE-", other="IF- SAVE-") == [further.format(best="50 BLANK")]
     assert told(AHEAD, "10 BLANK", "50 BLANK", hand="DELETE-", other="IF- SAVE-") == [further.format(best="10 BLANK")]
 
@@ -110,7 +110,7 @@ def test_what_the_other_can_answer(row: tuple[str, str, str, str, str], player: 
 
 def test_an_answer_for_which_the_other_holds_no_card_is_not_told() -> None:
     """The opponent has no CUT, and line 50 is closed; where no answer is known, none is given."""
-    further = "Nothing changes hands at once, but 10 BLANK leaves player 0 better chances in the turns that follow."
+    further = "Nothing changes hands right away, but 10 BLANK leaves player 0 better chances in the turns that follow."
     for answer in ("20 CUT<", "50 BLANK", ""):
         assert told("10 0 0 1\n20 1 0", "10 BLANK", "10 IF^", answer, hand="IF|") == [further]
 
@@ -120,15 +120,15 @@ def test_an_answer_that_ends_the_game_and_does_not_win_it_is_no_reason(player: i
     """The mover has two cards in line 50: whoever lays the third, the mover wins it (R5.2)."""
     drawn = AHEAD.replace("50 1 0", "50 0 0")
     assert told(drawn, "10 BLANK", "10 DELETE>", "50 BLANK", hand="DELETE-", other="IF- SAVE-", move=player) == [
-        f"Nothing changes hands at once, but 10 BLANK leaves player {player} better chances in the turns that follow."
+        f"Nothing changes hands right away, but 10 BLANK leaves player {player} better chances in the turns that follow."
     ]
 
 
 def test_cards_that_are_saved_or_waited_for() -> None:
     """They come after the opponent's answer, and are left out where a line changes hands."""
     saves, waits = (
-        "10 SAVE< puts cards beyond the reach of every command.",
-        "10 SAVE> lets a SAVE wait for the next card.",
+        "10 SAVE< protects cards from every command.",
+        "10 SAVE> sets up a SAVE that waits for the next card.",
     )
     drawn = "10 0 0 1\n20 1 0"
     assert told(drawn, "10 SAVE<", "10 BLANK", hand="SAVE-") == [saves]
@@ -138,7 +138,7 @@ def test_cards_that_are_saved_or_waited_for() -> None:
         saves,
     ]
     assert told(drawn, "20 SAVE<", "10 BLANK", "20 BLANK", hand="SAVE-") == [
-        "20 SAVE< wins line 20 for player 0, 20 points; 10 BLANK does not."
+        "20 SAVE< wins line 20 and its 20 points for player 0; 10 BLANK does not."
     ]
 
 
@@ -146,8 +146,8 @@ def test_no_more_than_two_reasons_are_told_the_dearest_first() -> None:
     """ERROR at the end of line 10 turns itself and a card in each line below: three are lost."""
     drawn = "10 0 1\n20 1 0 0\n30 1 0 0"
     assert told(drawn, "10 BLANK", "10 ERRORv", hand="ERROR|", other="IF- SAVE-") == [
-        "10 BLANK keeps line 30 for player 0; 10 ERRORv gives these 30 points away.",
-        "10 BLANK keeps line 20 for player 0; 10 ERRORv gives these 20 points away.",
+        "10 BLANK keeps line 30 for player 0; 10 ERRORv gives away its 30 points.",
+        "10 BLANK keeps line 20 for player 0; 10 ERRORv gives away its 20 points.",
     ]
 
 
@@ -155,17 +155,17 @@ def test_no_more_than_two_reasons_are_told_the_dearest_first() -> None:
 @pytest.mark.parametrize(
     ("drawn", "hand", "turn", "sentence"),
     [
-        (AHEAD, "DELETE-", "50 BLANK", "The program can be made to RUN in this turn, and that wins the game."),
+        (AHEAD, "DELETE-", "50 BLANK", "You can RUN the program in this turn, and that wins the game."),
         (BEHIND, "DELETE-", "50 BLANK", "Build on line 50."),
         (
             "10 0 1\n20 0 1",
             "PRINT|",
             "10 PRINTv BLANK",
-            "The game can be ended, and won, in this turn: look at the decks.",
+            "You can end the game, and win it, in this turn: look at the decks.",
         ),
-        ("10 0 1\n20 0 1", "SAVE|", "20 SAVE^", "A line can be won: look at line 20."),
-        ("10 1 1 0\n20 1", "", "10 BLANK", "Line 10 of player {other} is not safe."),
-        ("10 1 1 0\n20 1 0", "", "20 BLANK", "A line can be won: look at line 20."),
+        ("10 0 1\n20 0 1", "SAVE|", "20 SAVE^", "You can win a line: look at line 20."),
+        ("10 1 1 0\n20 1", "", "10 BLANK", "Player {other}’s line 10 is not safe."),
+        ("10 1 1 0\n20 1 0", "", "20 BLANK", "You can win a line: look at line 20."),
         ("10 0\n20 1", "", "20 BLANK", "Build on line 20."),
     ],
 )

@@ -52,12 +52,12 @@ def test_a_chance_in_per_cent(chance: float, told: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("grade", "called"), [("inaccuracy", "Inaccurate"), ("mistake", "A mistake"), ("blunder", "A blunder")]
+    ("grade", "called"), [("inaccuracy", "An inaccuracy"), ("mistake", "A mistake"), ("blunder", "A blunder")]
 )
 def test_what_was_better_and_why(grade: str, called: str) -> None:
     assert tell_judged(ENGLISH, replace(JUDGED, grade=grade, reasons=JUDGED.reasons[:1])) == [
-        f"{called}: after it the player had 50 % left; after 20 PRINT> IF< it would have been 62 %.",
-        "20 PRINT> IF< wins line 20 for player 1, 20 points; 10 BLANK does not.",
+        f"{called}: the player’s chance was 50 % after it; after 20 PRINT> IF< it would have been 62 %.",
+        "20 PRINT> IF< wins line 20 and its 20 points for player 1; 10 BLANK does not.",
     ]
 
 
@@ -69,18 +69,18 @@ def test_what_is_told_of_a_game() -> None:
     assert tell_game(ENGLISH, ANALYSIS) == [
         "The program runs. Player 0 wins. Points of 0 and 1: 70\N{EN DASH}30.",
         "These turns decided the game: 4 and 6.",
-        "Accuracy of player 0: 93 of 100.",
+        "Player 0’s accuracy: 93 out of 100.",
     ]
     assert tell_game(ENGLISH, replace(ANALYSIS, deciding=(4,), outcome=None, accuracy=(None, 70.6))) == [
         "This turn decided the game: 4.",
-        "Accuracy of player 1: 71 of 100.",
+        "Player 1’s accuracy: 71 out of 100.",
     ]
     assert tell_game(ENGLISH, replace(ANALYSIS, deciding=(), outcome=None, accuracy=(0.0, 100.0))) == [
         "No single turn decided the game.",
-        "Accuracy of player 0: 0 of 100.",
-        "Accuracy of player 1: 100 of 100.",
+        "Player 0’s accuracy: 0 out of 100.",
+        "Player 1’s accuracy: 100 out of 100.",
     ]
-    assert tell_game(ENGLISH, replace(ANALYSIS, turns=())) == ["There is nothing to judge yet: no turn is complete."]
+    assert tell_game(ENGLISH, replace(ANALYSIS, turns=())) == ["There is nothing to analyse yet: no turn is complete."]
 
 
 def test_with_what_knowledge_a_game_was_judged() -> None:
@@ -129,9 +129,9 @@ def test_an_analysis_reads_back_as_it_was() -> None:
     ("group", "value", "told"),
     [
         ("players", "level:1", "by player: level 1 (Abacus)"),
-        ("players", "", "by player: without a name"),
+        ("players", "", "by player: no name"),
         ("opponents", "Ada", "by opponent: Ada"),
-        ("opponents", "", "by opponent: without a name"),
+        ("opponents", "", "by opponent: no name"),
         ("digits", "1", "by digit: 1"),
         ("order", "first", "by seat: moved first"),
         ("order", "second", "by seat: moved second"),

@@ -125,7 +125,7 @@ def test_a_program_that_fails_gives_up_its_game_and_not_its_host(shared: Server,
             guest.play(begun["game"], seat, any_turn(guest, begun["game"], seat), "c1")
         code, out, _ = ended(bot)
         assert code == 0
-        assert out.count("The program ended while it was to answer") == 3
+        assert out.count("The program ended before it answered") == 3
         assert out.count("Waiting at a table") == 1, "one game at a time"
         state = guest.state(begun["game"], seat)
         assert state["view"]["outcome"]["winner"] == seat
@@ -155,7 +155,7 @@ def test_a_token_that_is_void_ends_it_in_a_sentence(shared: Server, tmp_path: Pa
     wrong = tmp_path / "wrong.token"
     wrong.write_text("abcdef", encoding="utf-8")
     done = run("bot", shared.address, "greedy", "--token-file", wrong)
-    said = "This token opens no account. It may have been revoked.\n"
+    said = "This token does not belong to any account. It may have been revoked.\n"
     assert (done.returncode, done.stdout, done.stderr) == (1, "", said)
 
 

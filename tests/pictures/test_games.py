@@ -146,7 +146,7 @@ def test_a_game_on_paper_names_players_whatever_its_record_calls_them() -> None:
 
 def test_a_game_under_way_is_printed_as_such() -> None:
     page = game_as_html(UNDER_WAY, moments_of(UNDER_WAY, "spectator"), Words("en"))
-    assert "The game is under way." in page
+    assert "The game is not over." in page
 
 
 def test_all_cards_of_a_deck_to_be_cut_out() -> None:

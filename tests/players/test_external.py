@@ -224,5 +224,5 @@ def test_a_person_plays_against_a_program_and_wins_when_it_fails(tmp_path: Path)
     arguments = ["play", "--plain", "--against", f"exec:{command}", "--seed", "3", "--digit", "0"]
     done = run(*arguments, typed="1\n\nn\n", folder=tmp_path / "games")
     assert done.returncode == 0, done.stderr
-    assert "The program ended while it was to answer (exit code 3)." in done.stdout
+    assert "The program ended before it answered (exit code 3)." in done.stdout
     assert "Player 1 forfeits the game. You win." in done.stdout

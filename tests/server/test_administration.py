@@ -197,13 +197,13 @@ def test_postgresql_is_copied_by_its_own_programs(postgresql: str, tmp_path: Pat
 
 def test_the_command_says_what_it_did_or_what_was_wrong(tmp_path: Path) -> None:
     done = run("admin", "prune", "--dry-run", folder=tmp_path)
-    assert done.stdout == "Would be removed: games 0, links 0, sessions 0.\n"
-    assert run("admin", "backup", tmp_path / "copy", folder=tmp_path).stdout == f"The copy is in {tmp_path}/copy.\n"
+    assert done.stdout == "Would remove: games 0, links 0, sessions 0.\n"
+    assert run("admin", "backup", tmp_path / "copy", folder=tmp_path).stdout == f"The backup is in {tmp_path}/copy.\n"
     shutil.copy(tmp_path / "copy", tmp_path / "other")
     for arguments, sentence in (
         (["ban", "Nobody"], "There is no player “Nobody” here."),
-        (["ban"], "“admin ban” takes 1 names or files after it; given: 0."),
-        (["restore", tmp_path / "other"], "say --replace"),
+        (["ban"], "“admin ban” needs 1 names or files after it; given: 0."),
+        (["restore", tmp_path / "other"], "use --replace"),
     ):
         refused = run("admin", *arguments, folder=tmp_path)
         assert refused.returncode == 1

@@ -149,7 +149,7 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
         taken.listen()
         done = run("serve", "--port", str(taken.getsockname()[1]), folder=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
-    assert "cannot be listened at" in done.stderr
+    assert "Cannot listen on" in done.stderr
     assert "Traceback" not in done.stderr
 
 

@@ -81,12 +81,12 @@ def test_positions_and_views_can_be_drawn(tmp_path: Path) -> None:
 
 
 REFUSED = [
-    (["game.101", "--out", "picture.pdf"], "picture.pdf: pictures are written as .svg, .png, .gif or .html."),
-    (["game.101", "--turn", "3"], "There is no turn 3: turns are counted from 0, the start, to 2."),
-    (["position.txt", "--out", "game.gif"], "position.txt holds a position only."),
-    (["view.json", "--seat", "0"], "view.json holds what one seat knows"),
+    (["game.101", "--out", "picture.pdf"], "picture.pdf: pictures can be written as .svg, .png, .gif or .html."),
+    (["game.101", "--turn", "3"], "There is no turn 3: turns are numbered from 0, the start, to 2."),
+    (["position.txt", "--out", "game.gif"], "position.txt holds only a position."),
+    (["view.json", "--seat", "0"], "view.json holds what one player knows"),
     (["broken.json"], "not a view"),
-    (["nothing.101"], "nothing.101: there is no such file."),
+    (["nothing.101"], "There is no file nothing.101."),
     (["game.101", "--out", "game.101/board.svg"], "cannot be written"),
 ]
 
@@ -122,7 +122,7 @@ def test_pixels_without_their_packages_are_refused_with_what_to_install(
     record: Path, tmp_path: Path, name: str, package: str
 ) -> None:
     done = run_without_packages("picture", record, "--out", tmp_path / name)
-    sentence = f'This needs the package {package}. Install it with: pip install "one-zero-one[pictures]"\n'
+    sentence = f'This needs the package {package}. Install it: pip install "one-zero-one[pictures]"\n'
     assert (done.returncode, done.stdout, done.stderr) == (1, "", sentence)
     assert list(tmp_path.iterdir()) == [record]
 

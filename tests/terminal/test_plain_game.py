@@ -55,35 +55,38 @@ def test_the_computer_has_levels_with_names(tmp_path: Path) -> None:
 
 def test_the_effect_is_shown_before_it_is_committed(tmp_path: Path) -> None:
     told = played(tmp_path, "10 blank\nquit\n")
-    assert "This would happen:\n  Line 10, column 2: player 0 lays 0BLANK." in told
+    assert "This will happen:\n  Line 10, column 2: player 0 plays 0BLANK." in told
     assert "Points of 0 and 1 stay 0–0." in told
     assert read_record(saved(tmp_path)).turns == (), "nothing was committed"
 
 
 def test_undo_takes_back_within_the_turn(tmp_path: Path) -> None:
     told = played(tmp_path, "undo\n10 blank\nundo\n20 blank\n\nquit\n")
-    assert "There is nothing to take back in this turn." in told
+    assert "There is nothing to undo in this turn." in told
     assert "Taken back: 10 BLANK." in told
     assert saved(tmp_path).split("\n\n")[1].startswith("20 BLANK\n")
 
 
 def test_the_question_mark_explains_cards_and_decisions(tmp_path: Path) -> None:
     told = played(tmp_path, "?\nquit\n")
-    assert "IF|: Turns the card it points at to the digit that the IF…THEN… itself shows. Lay it as IF^ or IFv." in told
-    assert "8) 20 IFv  Line 20, column 2: player 0 lays 0IFv." in told
+    assert (
+        "IF|: Flips the card it points at to the digit that the IF…THEN… itself shows. You can place it as IF^ or IFv."
+        in told
+    )
+    assert "8) 20 IFv  Line 20, column 2: player 0 plays 0IFv." in told
 
 
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
         ("30 blank", "Line 30 is not open: line 10 needs 2 more cards and line 20 needs 2 more cards."),
-        ("99", "There is no choice 99; they go from 1 to 10."),
-        ("20 if", "“20 IF” can mean 20 IF^ or 20 IFv. Say which."),
-        ("20 if<", "IF< cannot lie that way round. It can lie as IF^ or IFv."),
-        ("20 delete<", "DELETE is not in your hand. You hold BLANK, IF| and SAVE|."),
+        ("99", "There is no choice 99; choose a number from 1 to 10."),
+        ("20 if", "“20 IF” can mean 20 IF^ or 20 IFv. Which one do you mean?"),
+        ("20 if<", "IF< cannot be placed that way. You can place it as IF^ or IFv."),
+        ("20 delete<", "DELETE is not in your hand. You have BLANK, IF| and SAVE|."),
         ("20 frob", "There is no card “FROB”."),
         ("70 blank", "There is no line “70”."),
-        ("blank", "“BLANK” names no line."),
+        ("blank", "“BLANK” does not name a line."),
         ("10 blank blank", "“BLANK” is one decision too many"),
         ("10blank blank", "“BLANK” is one decision too many"),
         ("1.5", "“1.5” is not a decision."),
@@ -100,24 +103,24 @@ def test_what_is_typed_wrong_is_explained_and_nothing_is_lost(tmp_path: Path, ty
 
 def test_one_decision_can_be_asked_about(tmp_path: Path) -> None:
     told = played(tmp_path, "? 8\n?20 ifv\n? foo\n10 blank\n?\nquit\n")
-    assert told.count("20 IFv  Line 20, column 2: player 0 lays 0IFv.") == 2
+    assert told.count("20 IFv  Line 20, column 2: player 0 plays 0IFv.") == 2
     assert "There is no card “FOO”." in told
-    assert told.count("This would happen:") == 2, "once a draft is complete, help repeats what it would do"
+    assert told.count("This will happen:") == 2, "once a draft is complete, help repeats what it would do"
 
 
 def test_the_end_of_the_game_is_announced_before_it_comes(tmp_path: Path) -> None:
     """R5.3: the person sees that the deck cannot fill the hand again."""
     told = played(tmp_path, "1\n\n" * 60 + "n\n", "--deck", "BLANK*6")
-    announced = told.index("Careful, this ends the game. The deck of the player who was to draw is empty")
-    assert announced < told.rindex("Enter to commit")
+    announced = told.index("Careful, this ends the game. The player to draw has run out of cards")
+    assert announced < told.rindex("Enter to play it")
 
 
 def test_the_table_shows_what_can_be_known(tmp_path: Path) -> None:
     told = played(tmp_path, "board\nquit\n")
     assert told.count("(-) 50 | _   _   _   | RUN") == 2
     assert told.count("Line 30 is not open: line 10 needs 2 more cards and line 20 needs 2 more cards.") == 2
-    assert "Hand of 1: 3 cards; seen in it: " in told
-    assert "Hand of 1: " in played(tmp_path, "quit\n", "--deck", "standard+open-source")
+    assert "Player 1’s hand: 3 cards; you have seen " in told
+    assert "Player 1’s hand: " in played(tmp_path, "quit\n", "--deck", "standard+open-source")
 
 
 def test_the_cut_pile_is_shown(tmp_path: Path) -> None:
@@ -127,7 +130,7 @@ def test_the_cut_pile_is_shown(tmp_path: Path) -> None:
     file.write_text(f'[Rules "1"]\n[First "0"]\n{decks}[Opening ""]\n[Open "1"]\n\n10 CUT<\n', encoding="utf-8")
     told = run("play", "--resume", "--file", file, "--digit", "1", typed="quit\n", folder=tmp_path).stdout
     assert "Cut pile: 0BLANK" in told
-    assert "Hand of 0: BLANK  BLANK  BLANK" in told
+    assert "Player 0’s hand: BLANK  BLANK  BLANK" in told
 
 
 def test_control_c_leaves_with_the_game_saved(tmp_path: Path) -> None:
@@ -162,7 +165,7 @@ def test_a_game_that_somebody_else_went_on_with_is_left_alone(tmp_path: Path) ->
         run("play", "--resume", typed="1\n\nq\n", folder=tmp_path)
         went_on = file.read_bytes()
         _, complaint = process.communicate("2\n\n")
-    assert "has changed since this game was kept there" in complaint
+    assert "has changed since this game was saved there" in complaint
     assert process.returncode == 1
     assert file.read_bytes() == went_on
 
@@ -192,7 +195,7 @@ def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
     played(tmp_path, "1\n\n1\n\nquit\n")
     before = saved(tmp_path)
     done = run("play", "--plain", "--resume", typed="log\n1\n\nquit\n", folder=tmp_path)
-    assert "The game goes on where it was left." in done.stdout
+    assert "The game continues where you left it." in done.stdout
     assert "Turn 4, player 1:" in done.stdout
     assert saved(tmp_path).startswith(before)
     assert len(read_record(saved(tmp_path)).turns) == 6
@@ -229,7 +232,7 @@ def test_a_turn_that_was_begun_goes_on(tmp_path: Path) -> None:
     decks = "".join(f'[Deck{player} "PRINT- BLANK BLANK BLANK BLANK"]\n' for player in (0, 1))
     file.write_text(f'[Rules "1"]\n[First "0"]\n{decks}[Opening ""]\n[Open "0"]\n\n10 PRINT>\n', encoding="utf-8")
     own = run("play", "--resume", "--file", file, typed="quit\n", folder=tmp_path)
-    assert "player 0 lays 0PRINT>." in own.stdout
+    assert "player 0 plays 0PRINT>." in own.stdout
     assert "Fill line 10, column 3:" in own.stdout
     assert file.read_text(encoding="utf-8").endswith("\n10 PRINT>\n")
     run("play", "--resume", "--file", file, "--digit", "1", typed="quit\n", folder=tmp_path)
@@ -239,8 +242,8 @@ def test_a_turn_that_was_begun_goes_on(tmp_path: Path) -> None:
 def test_the_advice_how_to_go_on_is_right(tmp_path: Path) -> None:
     file = tmp_path / "elsewhere" / "game.101"
     told = played(tmp_path, "q\n", "--file", str(file))
-    assert f"“one-zero-one play --plain --resume --file {file}” goes on with it." in told
-    assert "“one-zero-one play --plain --resume” goes on with it." in played(tmp_path, "q\n")
+    assert f"Continue it with “one-zero-one play --plain --resume --file {file}”." in told
+    assert "Continue it with “one-zero-one play --plain --resume”." in played(tmp_path, "q\n")
 
 
 def test_the_game_played_last_is_resumed_whatever_else_lies_there(tmp_path: Path) -> None:
@@ -257,7 +260,7 @@ def test_nothing_that_is_there_is_overwritten(tmp_path: Path) -> None:
     diary.write_text("dear diary")
     done = run("play", "--file", diary, folder=tmp_path)
     assert done.returncode == 1
-    assert "is there already" in done.stderr
+    assert "already exists" in done.stderr
     assert diary.read_text() == "dear diary"
 
 

@@ -40,7 +40,7 @@ def test_a_game_that_is_left_and_resumed_and_played_to_its_end(server: Server, t
     assert "1 plays:" in left.stdout
     played = run("play", "--plain", "--resume", typed="1\n\n" * 100, folder=tmp_path)
     assert played.returncode == 0, played.stderr
-    assert "The game goes on where it was left." in played.stdout
+    assert "The game continues where you left it." in played.stdout
     (file,) = tmp_path.glob("*.101")
     assert load_game(file).outcome is not None
     assert str(file) in played.stdout

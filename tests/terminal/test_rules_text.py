@@ -23,10 +23,10 @@ def test_an_example_is_drawn_before_and_after() -> None:
     at = rows.index("  > Player 0 plays 10 DELETE<.")
     assert rows[at - 2 : at] == ["    (1) 10 | 0   1   1", "    (-) 20 | 1"]
     assert rows[at + 1 : at + 7] == [
-        "    Line 10, column 4: player 0 lays 0DELETE<.",
-        "    Line 10 is now controlled by nobody.",
+        "    Line 10, column 4: player 0 plays 0DELETE<.",
+        "    Nobody controls line 10 any more.",
         "    Line 10, column 3: 1BLANK is deleted.",
-        "    Line 10 is now controlled by player 0.",
+        "    Player 0 now controls line 10.",
         "    (0) 10 | 0   1   .   0DELETE<",
         "    (-) 20 | 1",
     ]

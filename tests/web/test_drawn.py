@@ -197,15 +197,15 @@ def test_while_nothing_can_be_played_the_hand_rests(in_page: InPage, hindered: s
     ("cards", "changes", "aid", "wanted"),
     [
         ([], {}, True, (0, "hidden from you")),
-        (["SAVE-"], {}, True, (1, "Seen in it: SAVE. the backs are hidden, the rest was seen")),
+        (["SAVE-"], {}, True, (1, "Seen: SAVE. backs are hidden from you, the rest has been seen")),
         (["SAVE-"], {}, False, (0, "hidden from you")),
         (
             ["IF|", "BLANK", "SAVE-"],
             {},
             True,
-            (3, "Seen in it: IF…THEN…, card without a command, SAVE. all seen by you"),
+            (3, "Seen: IF…THEN…, card without a command, SAVE. you have seen them all"),
         ),
-        (["SAVE-", "SAVE-", "SAVE-"], {"open_source": True}, False, (3, "Seen in it: SAVE, SAVE, SAVE. open to both")),
+        (["SAVE-", "SAVE-", "SAVE-"], {"open_source": True}, False, (3, "Seen: SAVE, SAVE, SAVE. open to both")),
     ],
 )
 def test_of_the_other_hand_is_shown_what_was_seen(
@@ -224,7 +224,7 @@ def test_of_the_other_hand_is_shown_what_was_seen(
         {"cards": cards, "changes": changes, "aid": aid},
     )
     known, said = wanted
-    assert found == [known, 3 - known, f"Hand of Pocket Calculator: 3 cards. {said}"]
+    assert found == [known, 3 - known, f"Pocket Calculator’s hand: 3 cards. {said}"]
 
 
 def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
@@ -243,8 +243,8 @@ def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
     )
     scores = [["yes", "1 game won", "3 points"], ["", "0 games won", "1 → 2 points"]]
     piles = [
-        "Deck of player 0: 1 card, on top, seen by both: SAVE",
-        "Deck of player 1: 0 cards",
+        "Player 0’s deck: 1 card; the top card, seen by both: SAVE",
+        "Player 1’s deck: 0 cards",
         "Cut pile: 0 BLANK, 1 SAVE, 0 IF…THEN…, 1 BLANK",
     ]
     assert found == [scores, piles, "1", 3, None]
@@ -441,7 +441,7 @@ def test_what_is_said_is_told_with_a_name_and_those_who_look_on_are_counted(in_p
         return [...seen, company.drawAudience(game).ariaLabel, company.drawAudience(game).textContent];
         """
     )
-    assert found == ["Pocket Calculator: Oops…", None, False, True, None, "2 people look on", "◉ 2"]
+    assert found == ["Pocket Calculator: Oops…", None, False, True, None, "2 spectators", "◉ 2"]
 
 
 #: three turns, and their log

@@ -109,7 +109,7 @@ def test_the_deck_builder_explains_its_limits_and_its_deck_is_played(person: Per
     expect(page.locator(".verdict")).to_contain_text("at most 16")
     expect(page.locator("dialog .primary")).to_be_disabled()
     page.click("[data-key=less-BLANK]")
-    expect(page.locator(".verdict")).to_contain_text("5 BLANK")
+    expect(page.locator(".verdict")).to_contain_text("5 cards without a command")
     held_up(page, "**/api/decks")
     page.click("[data-key='less-ERROR|']")
     expect(page.locator("dialog .primary")).to_be_disabled()

@@ -48,7 +48,7 @@ def test_a_lesson_is_done_by_clicking_and_stays_done(open_page: OpenPage, server
     expect(page.locator(".lesson-list li")).to_have_count(10)
     page.click("[data-key=lesson-2]")
     expect(page.locator(".ask strong")).to_have_text("Win line 10.")
-    assert "That does not do it yet" in answer(page, "20 BLANK")
+    assert "Not quite" in answer(page, "20 BLANK")
     page.click("[data-key=further]")
     assert "line 10 is yours" in answer(page, "10 BLANK")
     expect(page.locator("#announcer")).to_contain_text("line 10 is yours")
@@ -90,7 +90,7 @@ def test_a_puzzle_is_failed_solved_and_remembered(open_page: OpenPage, server: S
     wrong = next(
         str(one) for one in PUZZLE.position.legal() if one.line == 10 and one.pose.name not in ("PRINT", "PASTE")
     )
-    assert "Not this one" in answer(page, wrong)
+    assert "Not quite" in answer(page, wrong)
     page.click("[data-key=further]")
     assert f"Right: {right} wins." in answer(page, right)
     page.click("[data-key=all]")
@@ -149,8 +149,8 @@ def test_a_warning_asks_before_the_game_is_thrown_away(open_page: OpenPage, serv
     person.draft()
     person.commit()
     dialog = person.page.locator("dialog")
-    expect(dialog).to_contain_text("Your chance to win falls from 60 % to 10 %.")
-    expect(dialog.get_by_text("beyond the reach")).to_be_hidden()
+    expect(dialog).to_contain_text("Your chance of winning drops from 60 % to 10 %.")
+    expect(dialog.get_by_text("protects cards")).to_be_hidden()
     person.page.click("[data-key=think-again]")
     assert person.turns() == 0
     expect(person.page.locator("[data-key=commit]")).to_be_enabled()
@@ -178,7 +178,7 @@ def test_a_resigned_game_is_analysed_and_its_pictures_are_taken_along(person: Pe
     page.click("[data-key=analysis]")
     page.wait_for_selector(".chances")
     expect(page.locator(".judged-list li")).to_have_count(2)
-    expect(page.locator(".analysis-head")).to_contain_text("Accuracy of player 0")
+    expect(page.locator(".analysis-head")).to_contain_text("Player 0’s accuracy")
     page.click("[data-key=turn-1]")
     expect(page.locator("[data-key=step-number]")).to_have_text("1 of 2")
     assert len(person.board()) >= 2
@@ -220,7 +220,7 @@ def test_what_was_better_is_shown_on_the_board(open_page: OpenPage, server: Serv
     headers = {"content-type": "text/plain"}
     shared = page.request.post(f"{server.address}/api/records", data=write_record(record), headers=headers).json()
     page.goto(f"{server.address}/analysis/{shared['game']}")
-    told = f"after it the player had 20 % left; after {best} it would have been 50 %."
+    told = f"the player’s chance was 20 % after it; after {best} it would have been 50 %."
     expect(page.locator(".analysis-now")).to_contain_text(told)
     played = Person(page).board()
     page.click("[data-key=better]")

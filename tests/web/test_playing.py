@@ -173,7 +173,7 @@ def test_changes_are_announced_in_sentences(person: Person, server: Server) -> N
     person.begin(server.address)
     person.wait_for_turn()
     person.draft()
-    expect(person.page.locator("#announcer")).to_contain_text("you lay")
+    expect(person.page.locator("#announcer")).to_contain_text("you play")
     # the computer may answer first: announcements are recorded as they are made
     person.page.evaluate(
         """() => {

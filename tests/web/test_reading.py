@@ -187,12 +187,12 @@ LAID = {"key": "event.placed-input", "arguments": {"space": SPACE, "player": 1, 
 @pytest.mark.parametrize(
     ("phrase", "reader", "wanted"),
     [
-        (LAID, None, "Line 10, column 2: player 1 lays 0 IF…THEN…"),
-        (LAID, 0, "Line 10, column 2: player 1 lays 0 IF…THEN…"),
-        (LAID, 1, "Line 10, column 2: you lay 0 IF…THEN…"),
+        (LAID, None, "Line 10, column 2: player 1 plays 0 IF…THEN…"),
+        (LAID, 0, "Line 10, column 2: player 1 plays 0 IF…THEN…"),
+        (LAID, 1, "Line 10, column 2: you play 0 IF…THEN…"),
         ({"key": "event.drawn", "arguments": {"player": 0, "card": "SAVE-"}}, 0, "You draw SAVE."),
         ({"key": "event.drawn-hidden", "arguments": {"player": 0}}, 0, "Player 0 draws a card."),
-        ({"key": "event.control-won", "arguments": {"line": 20, "player": 1}}, 1, "Line 20 is now yours."),
+        ({"key": "event.control-won", "arguments": {"line": 20, "player": 1}}, 1, "You now control line 20."),
         ({"key": "page.loading"}, None, "Loading…"),
         (
             {
@@ -310,7 +310,7 @@ def test_a_space_that_waits_to_be_filled_is_lit(in_page: InPage) -> None:
         (card(1, "DELETE", "<", saved=True), "1, DELETE pointing left, saved"),
         (card(0, "IF", ">"), "0, IF…THEN… pointing right"),
         (card(0, "IF", "^", lasting=True), "0, IF…THEN… pointing up, waiting"),
-        (card(1, "REM", "v", lasting=True), "1, REM pointing down, working"),
+        (card(1, "REM", "v", lasting=True), "1, REM pointing down, in effect"),
         (card(0), "0, card without a command"),
     ],
 )
@@ -368,12 +368,12 @@ const fill = (source) => {
         ("Object.defineProperty(game, 'refused', { value: true })", "Another device has this seat now."),
         ("game.sent = {}", "Sending…"),
         ("game.checking = true", "One moment: is this turn safe?"),
-        ("game.state.view.to_move = 1", "Pocket Calculator to move…"),
-        ("fill('hand')", "PRINT asks for a card from your hand for line 20, column 3."),
-        ("fill('cut')", "PASTE asks for a card of the cut pile for line 20, column 3."),
+        ("game.state.view.to_move = 1", "Pocket Calculator’s turn…"),
+        ("fill('hand')", "PRINT needs a card from your hand for line 20, column 3."),
+        ("fill('cut')", "PASTE needs a card from the cut pile for line 20, column 3."),
         ("draft(); game.preview = previewWith('')", "Play it like this?"),
         ("", "Your turn. Choose a card."),
-        ("draft()", "DELETE: choose a lit place."),
+        ("draft()", "DELETE: choose one of the lit places."),
     ],
 )
 def test_the_prompt_says_what_is_to_be_done(in_page: InPage, before: str, wanted: str) -> None:

@@ -105,10 +105,10 @@ CARD = Card(1, Pose("IF", "<"), saved=True)
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (Placed(0, Space(10, 2), CARD, "input"), "Line 10, column 2: player 0 lays 1IF<."),
+        (Placed(0, Space(10, 2), CARD, "input"), "Line 10, column 2: player 0 plays 1IF<."),
         (Placed(1, Space(20, 3), CARD, "print"), "Line 20, column 3: player 1 prints 1IF<."),
         (Placed(1, Space(20, 3), CARD, "paste"), "Line 20, column 3: player 1 pastes 1IF<."),
-        (Flipped(Space(30, 1), CARD), "Line 30, column 1: the card turns over and now shows 1."),
+        (Flipped(Space(30, 1), CARD), "Line 30, column 1: the card is flipped and now shows 1."),
         (Moved(Space(30, 1), Space(40, 2), CARD), "Line 30, column 1: 1IF< moves to line 40, column 2."),
         (Removed(Space(30, 1), CARD, to_pile=False), "Line 30, column 1: 1IF< is deleted."),
         (Removed(Space(30, 1), CARD, to_pile=True), "Line 30, column 1: 1IF< goes to the cut pile."),
@@ -119,15 +119,15 @@ CARD = Card(1, Pose("IF", "<"), saved=True)
         ),
         (
             Covers(Space(30, 1)),
-            "Line 30, column 1: the REM begins to work; the cards on the side it points to no longer count.",
+            "Line 30, column 1: the REM takes effect: the cards on the side it points to no longer count.",
         ),
         (Asks(Space(30, 1), Space(30, 2)), "Line 30, column 1: now line 30, column 2 must be filled."),
-        (NoEffect(Space(30, 1), "saved"), "Line 30, column 1: no effect, the target is saved."),
-        (ControlChanged(40, 1, None), "Line 40 is now controlled by nobody."),
-        (ControlChanged(40, 1, 0), "Line 40 is now controlled by player 0."),
+        (NoEffect(Space(30, 1), "saved"), "Line 30, column 1: no effect, because the card it points at is saved."),
+        (ControlChanged(40, 1, None), "Nobody controls line 40 any more."),
+        (ControlChanged(40, 1, 0), "Player 0 now controls line 40."),
         (Drawn(1, None, seen=False), "Player 1 draws a card."),
         (Drawn(1, Face("IF", "|"), seen=False), "Player 1 draws IF|."),
-        (TopShown(0, Face("BLANK")), "On top of the deck of player 0 lies BLANK."),
+        (TopShown(0, Face("BLANK")), "The top card of player 0’s deck is BLANK."),
         (
             Ended(Outcome("RUN", (80, 30), 0)),
             "The program runs. Player 0 wins. Points of 0 and 1: 80–30.",
@@ -143,7 +143,7 @@ def test_what_happened_is_told(event: Event, told: str) -> None:
     [
         (Outcome("RUN", (30, 80), 1), 0, "The program runs. You lose, 30 to 80."),
         (Outcome("RUN", (30, 80), 1), 1, "The program runs. You win, 80 to 30."),
-        (Outcome("RUN", (0, 0), None), 1, "The program runs. Nobody controls a line: a draw."),
+        (Outcome("RUN", (0, 0), None), 1, "The program runs. Nobody controls a line, so it’s a draw."),
         (Outcome("TIME", (30, 80), 0), 0, "Player 1 has run out of time. You win."),
         (Outcome("FORFEIT", (30, 80), 0), 1, "Player 1 forfeits the game. You lose."),
         (Outcome("RESIGN", (30, 80), 1), None, "Player 0 resigns. Player 1 wins. Points of 0 and 1: 30–80."),
@@ -194,8 +194,11 @@ def test_a_space_is_told_within_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("face", "told"),
     [
-        (Face("DELETE", "|"), "DELETE|: Removes the card it points at from the game. Lay it as DELETE^ or DELETEv."),
-        (Face("BLANK"), "BLANK: A digit and no command. Lay it as BLANK."),
+        (
+            Face("DELETE", "|"),
+            "DELETE|: Removes the card it points at from the game. You can place it as DELETE^ or DELETEv.",
+        ),
+        (Face("BLANK"), "BLANK: A digit and no command. You can place it as BLANK."),
     ],
 )
 def test_a_card_is_explained_with_the_ways_to_lay_it(face: Face, told: str) -> None:
@@ -206,10 +209,10 @@ def test_a_deletion_reads_well() -> None:
     position = table("10 0 1\n20 1", hand="DELETE-")
     told = [tell_event(Words("en"), event) for event in play(position, "10 DELETE<")]
     assert told[:4] == [
-        "Line 10, column 3: player 0 lays 0DELETE<.",
-        "Line 10 is now controlled by player 0.",
+        "Line 10, column 3: player 0 plays 0DELETE<.",
+        "Player 0 now controls line 10.",
         "Line 10, column 2: 1BLANK is deleted.",
-        "Line 10 is now controlled by nobody.",
+        "Nobody controls line 10 any more.",
     ]
 
 
@@ -230,5 +233,5 @@ def test_an_error_in_a_record_says_where_and_what_was_legal() -> None:
     with pytest.raises(TextError) as caught:
         read_record(text)
     assert tell_error(Words("en"), caught.value) == (
-        "Line 8: SAVE is not in your hand. You hold BLANK, BLANK and BLANK.\nLegal there: 10 BLANK, 20 BLANK."
+        "Line 8: SAVE is not in your hand. You have BLANK, BLANK and BLANK.\nLegal there: 10 BLANK, 20 BLANK."
     )

@@ -64,9 +64,9 @@ def test_a_bad_turn_is_asked_about_only_if_that_is_wished(tmp_path: Path) -> Non
         await ready(pilot)
         assert len(app.game.session.turns) == 2, "warnings are off"
         await pilot.press("v")
-        await shows(pilot, "you will be warned")
+        await shows(pilot, "You will be warned")
         await pilot.press("1", "enter", "enter")
-        await shows(pilot, "Play it all the same?")
+        await shows(pilot, "Play it anyway?")
         assert isinstance(app.screen, Confirm)
         await pilot.press("enter")
         await pilot.pause()
@@ -74,11 +74,11 @@ def test_a_bad_turn_is_asked_about_only_if_that_is_wished(tmp_path: Path) -> Non
         assert app.game.draft is not None
         assert app.game.draft.complete, "the turn can still be undone"
         await pilot.press("u", "2", "enter", "enter")
-        await shows(pilot, "Play it all the same?")
+        await shows(pilot, "Play it anyway?")
         await pilot.press("right", "enter")
         await until(pilot, lambda: len(app.game.session.turns) == 4)
         await pilot.press("v")
-        await shows(pilot, "There will be no warnings.")
+        await shows(pilot, "You will not be warned.")
 
     on_screen(app, play)
 

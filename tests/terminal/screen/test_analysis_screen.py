@@ -80,7 +80,7 @@ def test_stepping_by_keys_and_by_mouse() -> None:
         await pilot.click(Chart, offset=(5 + 2, 1))
         await shows(pilot, "Turn 2, player")
         await pilot.press("home")
-        await shows(pilot, "Accuracy of player 1: 71 of 100.")
+        await shows(pilot, "Player 1’s accuracy: 71 out of 100.")
 
     on_screen(app, look)
 
@@ -123,7 +123,7 @@ def test_progress_is_shown_and_the_screen_does_not_stand_still(monkeypatch: pyte
     app = app_of(recorded_session(played()))
 
     async def look(pilot: Playing) -> None:
-        await opened(pilot, "Judging the game: 2 / 9")
+        await opened(pilot, "Analysing the game: 2 / 9")
         await pilot.press("right", "right")
         assert "▸" in text_of(app), "stepping is possible meanwhile"
         await pilot.press("escape")

@@ -98,7 +98,7 @@ def test_a_game_with_a_friend(server: Server, home: Path) -> None:
         friend.resign(game, 0)
         await until(pilot, lambda: app.game.session.outcome is not None)
         friend.rematch(game, 0)
-        await shows(pilot, "The other player wants a rematch. M accepts it.")
+        await shows(pilot, "The other player would like a rematch. M accepts it.")
         await pilot.press("m")
         await until(pilot, lambda: app.game.session.outcome is None)
         assert app.game.session.people == (0,)

@@ -88,7 +88,7 @@ def test_a_lesson_is_tried_shown_and_skipped(tmp_path: Path) -> None:
     app = lessons(tmp_path)
 
     async def learn(pilot: Playing) -> None:
-        await shows(pilot, "Lay a card in line 20, column 2.")
+        await shows(pilot, "Play a card in line 20, column 2.")
         await pilot.press("1", "enter", "enter")
         await shows(pilot, "That does not do it yet.")
         assert app.table.draft is not None
