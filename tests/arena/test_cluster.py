@@ -168,9 +168,9 @@ def test_a_scheduler_without_workers_and_one_that_goes_are_told(
             head.kill()
             _, stderr = process.communicate(timeout=LIMIT)
     assert process.returncode == 1
-    assert (
-        stderr
-        == f"The connection to the scheduler at {address} is lost. With --out, the same command continues where it stopped.\n"
+    assert stderr == (
+        f"The connection to the scheduler at {address} is lost. "
+        "With --out, the same command continues where it stopped.\n"
     )
 
 

@@ -120,7 +120,8 @@ def test_an_answer_that_ends_the_game_and_does_not_win_it_is_no_reason(player: i
     """The mover has two cards in line 50: whoever lays the third, the mover wins it (R5.2)."""
     drawn = AHEAD.replace("50 1 0", "50 0 0")
     assert told(drawn, "10 BLANK", "10 DELETE>", "50 BLANK", hand="DELETE-", other="IF- SAVE-", move=player) == [
-        f"Nothing changes hands right away, but 10 BLANK leaves player {player} better chances in the turns that follow."
+        "Nothing changes hands right away, "
+        f"but 10 BLANK leaves player {player} better chances in the turns that follow."
     ]
 
 

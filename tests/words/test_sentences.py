@@ -127,7 +127,7 @@ CARD = Card(1, Pose("IF", "<"), saved=True)
         (ControlChanged(40, 1, 0), "Player 0 now controls line 40."),
         (Drawn(1, None, seen=False), "Player 1 draws a card."),
         (Drawn(1, Face("IF", "|"), seen=False), "Player 1 draws IF|."),
-        (TopShown(0, Face("BLANK")), "The top card of player 0’s deck is BLANK."),
+        (TopShown(0, Face("BLANK")), "The top card of player 0’s deck is a card without a command."),
         (
             Ended(Outcome("RUN", (80, 30), 0)),
             "The program runs. Player 0 wins. Points of 0 and 1: 80–30.",
@@ -211,7 +211,7 @@ def test_a_deletion_reads_well() -> None:
     assert told[:4] == [
         "Line 10, column 3: player 0 plays 0DELETE<.",
         "Player 0 now controls line 10.",
-        "Line 10, column 2: 1BLANK is deleted.",
+        "Line 10, column 2: a 1 without a command is deleted.",
         "Nobody controls line 10 any more.",
     ]
 

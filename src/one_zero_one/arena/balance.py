@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from one_zero_one.arena.schedule import ArenaPlan, Pairing, play
-from one_zero_one.engine import BY_THE_RULES, CARD_NAMES, FACES, HAND_SIZE, Face, NoEffect, Placed, start
+from one_zero_one.engine import BY_THE_RULES, CARD_NAMES, FACES, HAND_SIZE, NO_COMMAND, Face, NoEffect, Placed, start
 from one_zero_one.match.shares import Share, Tally
 from one_zero_one.records import Record, parse_deck
 
@@ -66,7 +66,7 @@ def _laid_in(record: Record) -> Iterator[LaidCard]:
         did_something = not any(isinstance(event, NoEffect) and event.space == placed.space for event in events)
         has_run = last_free_space and placed.space.line == 50
         face = placed.card.pose.face
-        acts = face.name != "BLANK" and not has_run
+        acts = face.name != NO_COMMAND and not has_run
         yield LaidCard(placed.player, face, placed.how, did_something if acts else None)
 
 

@@ -5,7 +5,7 @@ from matplotlib.figure import Figure
 from one_zero_one.arena.balance import Balance
 from one_zero_one.charts.panels import explain, frame_shares, mark_share
 from one_zero_one.charts.style import BLUE, GREEN, ORANGE, VERMILION, rows_of_names, sheet
-from one_zero_one.words import Words
+from one_zero_one.words import Words, label_card
 
 
 def draw_uses(words: Words, subtitle: str, balance: Balance) -> Figure:
@@ -24,7 +24,7 @@ def draw_uses(words: Words, subtitle: str, balance: Balance) -> Figure:
         nothing = "" if use.no_effect is None else " · " + words("plot.no-effect", share=f"{100 * use.no_effect:.0f}")
         text = f"{reached[row]:.2f}{nothing}"
         axes.annotate(text, (reached[row], row), (6, 0), textcoords="offset points", va="center", size=9)
-    rows_of_names(axes, [name for name, _ in uses])
+    rows_of_names(axes, [label_card(words, name) for name, _ in uses])
     axes.set_xlim(0, 1.42 * max([*reached, 0.01]))
     axes.set_xlabel(words("plot.uses-axis"))
     if any(reached):
@@ -39,7 +39,7 @@ def draw_cards(words: Words, subtitle: str, balance: Balance) -> Figure:
     for row, (_, _, use) in enumerate(rows):
         mark_share(axes, row - 0.15, use.alone.share(), BLUE)
         mark_share(axes, row + 0.15, use.dealt.share(), VERMILION)
-    rows_of_names(axes, [name if face is None else str(face) for name, face, _ in rows])
+    rows_of_names(axes, [label_card(words, name) if face is None else str(face) for name, face, _ in rows])
     for label, (_, face, _) in zip(axes.get_yticklabels(), rows, strict=True):
         label.set_fontweight("bold" if face is None else "normal")
     frame_shares(words, axes, [tally.share() for _, _, use in rows for tally in (use.alone, use.dealt)])

@@ -11,7 +11,7 @@ from one_zero_one.charts.panels import draw_ends, draw_lengths, draw_margins, fr
 from one_zero_one.charts.style import BLUE, labels, rows_of_names, sheet, shortened
 from one_zero_one.learn.statistics.counting import Statistics
 from one_zero_one.learn.statistics.names import tell_group, tell_value
-from one_zero_one.words import Words, tell_player
+from one_zero_one.words import Words, label_card, tell_player
 
 #: the most rows that fit into a picture
 _MOST_ROWS: Final = 30
@@ -56,6 +56,6 @@ def _draw_cards(words: Words, subtitle: str, statistics: Statistics) -> Figure:
         axes.barh(row, laid.times / games, height=0.62, color=BLUE)
         where = ((laid.times / games, row), (6, 0))
         axes.annotate(f"{laid.times / games:.2f}", *where, textcoords="offset points", va="center", size=9)
-    rows_of_names(axes, [name for name, _ in cards])
+    rows_of_names(axes, [label_card(words, name) for name, _ in cards])
     axes.set_xlabel(words("statistics.a-game"))
     return figure

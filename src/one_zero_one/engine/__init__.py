@@ -5,7 +5,7 @@ a C compiler and whose front door is `position`; `events`, `refusals` and `outco
 reports; `views`, what one seat may know; `drafts`, turns being composed.
 """
 
-from one_zero_one.engine.cards import BOX, CARD_NAMES, FACES, POSES, Card, Face, Pose
+from one_zero_one.engine.cards import BOX, CARD_NAMES, FACES, NO_COMMAND, POSES, START_CARD, Card, Face, Pose
 from one_zero_one.engine.core.counting import perft, play_at_random
 from one_zero_one.engine.core.decisions import DECISION_COUNT, DECISION_TABLE_VERSION, DECISIONS, Decision, Turn
 from one_zero_one.engine.core.display import ALL_SPACES, LAST_LINE, LINE_NUMBERS, TO_RUN, WIDTH, Space
@@ -68,10 +68,12 @@ __all__ = [
     "LAST_LINE",
     "LINE_NUMBERS",
     "NAMED_DECKS",
+    "NO_COMMAND",
     "OUTCOME_REASONS",
     "POSES",
     "RESIGN",
     "RULES_VERSION",
+    "START_CARD",
     "TIME",
     "TO_RUN",
     "VIEW_VERSION",

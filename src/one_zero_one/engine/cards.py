@@ -11,6 +11,9 @@ from typing import Final, NamedTuple
 
 LEFT, RIGHT, UP, DOWN = WAYS = ("<", ">", "^", "v")
 
+#: what the notation calls a card without a command; it is printed on no card, so people never read it
+NO_COMMAND: Final = "BLANK"
+
 #: R2.3: a card stands upright, so each edge allows two orientations, half a turn apart.
 WAYS_OF_EDGE: Final = {"-": (LEFT, RIGHT), "|": (UP, DOWN), "": ("",)}
 
@@ -55,13 +58,13 @@ class Card(NamedTuple):
     lasting: bool = False
 
     def __str__(self) -> str:
-        name = "" if self.pose.name == "BLANK" else str(self.pose)
+        name = "" if self.pose.name == NO_COMMAND else str(self.pose)
         return f"{self.digit}{name}{'*' * self.saved}{'~' * self.lasting}"
 
 
 #: R2.2, R2.3: what the box holds for each player. Another print run would need another table.
 BOX: Final[dict[Face, int]] = {
-    Face("BLANK"): 7,
+    Face(NO_COMMAND): 7,
     Face("DELETE", "-"): 1,
     Face("DELETE", "|"): 1,
     Face("ENTER", "-"): 1,
@@ -86,4 +89,4 @@ BOX: Final[dict[Face, int]] = {
 FACES: Final[tuple[Face, ...]] = tuple(BOX)
 POSES: Final[tuple[Pose, ...]] = tuple(pose for face in FACES for pose in face.poses)
 CARD_NAMES: Final[tuple[str, ...]] = tuple(dict.fromkeys(face.name for face in FACES))
-START_CARD: Final = Face("BLANK")
+START_CARD: Final = Face(NO_COMMAND)

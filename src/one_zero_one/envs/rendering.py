@@ -9,7 +9,17 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from one_zero_one.engine import LAST_LINE, LINE_NUMBERS, TO_RUN, WIDTH, Card, Face, Position, view_of
+from one_zero_one.engine import (
+    LAST_LINE,
+    LINE_NUMBERS,
+    NO_COMMAND,
+    START_CARD,
+    TO_RUN,
+    WIDTH,
+    Card,
+    Position,
+    view_of,
+)
 from one_zero_one.pictures import THEMES, board_as_svg
 from one_zero_one.pictures.art.bitmaps import ICONS, pixel_word
 from one_zero_one.pictures.card_svg import printed_card
@@ -51,7 +61,7 @@ def as_pixels(position: Position) -> Pixels:
     for row, number in enumerate(LINE_NUMBERS):
         owner = position.control[row]
         if owner is not None:
-            _lay(picture, row, 0, _card_pixels(Card(owner, Face("BLANK").poses[0])))
+            _lay(picture, row, 0, _card_pixels(Card(owner, START_CARD.poses[0])))
         _lay(picture, row, 1, _word_pixels(str(number)))
         for column, card in enumerate(position.line(number)):
             if card is not None:
@@ -98,7 +108,7 @@ def _card_pixels(card: Card) -> Pixels:
     edge = 2 if card.saved else 1
     drawn[edge:-edge, edge:-edge] = _colour(("paper-0", "digit-1")[card.digit])
     ink = ("digit-0", "paper-1")[card.digit]
-    if card.pose.name == "BLANK":
+    if card.pose.name == NO_COMMAND:
         _stamp(drawn, pixel_word(str(card.digit)), 11, 8, ink)
         return drawn
     way = card.pose.way

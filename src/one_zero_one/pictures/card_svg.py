@@ -1,6 +1,6 @@
 """One card as a picture."""
 
-from one_zero_one.engine import Card, Face
+from one_zero_one.engine import NO_COMMAND, Card, Face
 from one_zero_one.pictures.art.sheet import Sheet
 from one_zero_one.pictures.art.symbols import CARD_HEIGHT, CARD_WIDTH, WAY_NAMES
 
@@ -26,7 +26,7 @@ def draw_card(sheet: Sheet, card: Card, x: float, y: float) -> str:
         return sheet.use(name, x, y, CARD_WIDTH, CARD_HEIGHT)
 
     drawn = over(f"card-{card.digit}")
-    if card.pose.name != "BLANK":
+    if card.pose.name != NO_COMMAND:
         way = WAY_NAMES.get(card.pose.way)
         drawn += over(f"pose-{card.pose.name}-{way}" if way else f"pose-{card.pose.name}")
     beside = x + beside_command(card)

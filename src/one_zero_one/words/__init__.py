@@ -13,6 +13,7 @@ from one_zero_one.words.phrases import (
 )
 from one_zero_one.words.sentences import (
     explain_card,
+    label_card,
     tell_error,
     tell_event,
     tell_outcome,
@@ -27,6 +28,7 @@ __all__ = [
     "PhraseList",
     "Words",
     "explain_card",
+    "label_card",
     "language_of_environment",
     "load_catalogue",
     "phrase_error",

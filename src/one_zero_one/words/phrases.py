@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from one_zero_one.engine import (
     BY_THE_RULES,
+    NO_COMMAND,
     Argument,
     Asks,
     Card,
@@ -18,6 +19,7 @@ from one_zero_one.engine import (
     Drawn,
     Ended,
     Event,
+    Face,
     Flipped,
     GameError,
     Moved,
@@ -133,9 +135,16 @@ def phrase_space(space: Space, key: str = "space.within") -> Phrase:
     return Phrase(key, {"line": space.line, "column": space.column})
 
 
-def name_card(card: Card) -> str:
-    """A card as part of a sentence, where a bare digit could be mistaken for a player."""
+def name_card(card: Card) -> PhraseArgument:
+    """A card on the table as part of a sentence; a card without a command has no name on it."""
+    if card.pose.name == NO_COMMAND:
+        return Phrase("card.no-command-shown", {"digit": card.digit})
     return f"{card.digit}{card.pose}"
+
+
+def name_face(face: Face) -> PhraseArgument:
+    """A card in hand or deck as part of a sentence."""
+    return Phrase("card.no-command") if face.name == NO_COMMAND else str(face)
 
 
 def phrase_event(event: Event) -> Phrase:
@@ -166,9 +175,9 @@ def phrase_event(event: Event) -> Phrase:
         case Drawn(player, None, _):
             return Phrase("event.drawn-hidden", {"player": player})
         case Drawn(player, face, _):
-            return Phrase("event.drawn", {"player": player, "card": str(face)})
+            return Phrase("event.drawn", {"player": player, "card": name_face(face)})
         case TopShown(player, face):
-            return Phrase("event.top-shown", {"player": player, "card": str(face)})
+            return Phrase("event.top-shown", {"player": player, "card": name_face(face)})
         case Ended(outcome):
             return phrase_outcome(outcome)
     raise AssertionError(event)

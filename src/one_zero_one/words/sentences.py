@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from one_zero_one.engine import Event, Face, GameError, Outcome, Problem, Space
+from one_zero_one.engine import NO_COMMAND, Event, Face, GameError, Outcome, Problem, Space
 from one_zero_one.records import TextError
 from one_zero_one.words.catalogue import Words
 from one_zero_one.words.phrases import (
@@ -53,6 +53,11 @@ def tell_player(words: Words, name: str, *, brief: bool = False) -> str:
     if brief:
         return words("screen.level", number=number)
     return words("level.named", number=number, name=words(f"level.{number}"))
+
+
+def label_card(words: Words, name: str) -> str:
+    """The name of a card, by its command, as a label."""
+    return words("card.no-command-label") if name == NO_COMMAND else name
 
 
 def tell_outcome(words: Words, outcome: Outcome, seat: int | None = None) -> str:

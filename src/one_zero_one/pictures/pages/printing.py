@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
 
-from one_zero_one.engine import LINE_NUMBERS, Deck, Face
+from one_zero_one.engine import LINE_NUMBERS, START_CARD, Deck, Face
 from one_zero_one.pictures.art.sheet import Sheet
 from one_zero_one.pictures.art.symbols import CARD_HEIGHT, CARD_WIDTH
 from one_zero_one.pictures.board_svg import board_ground, board_size, columns_of, draw_board, draw_marks
@@ -75,9 +75,8 @@ def cards_as_html(deck: Deck, words: Words) -> str:
 
 def _cards_of(deck: Deck) -> Iterator[_BothSides]:
     """Fronts and backs: names of symbols, or faces, which show 0 in front and 1 behind."""
-    start_card = Face("BLANK", "")
     for _ in (0, 1):
-        for face in (start_card, *sorted(deck.faces), *deck.opening):
+        for face in (START_CARD, *sorted(deck.faces), *deck.opening):
             yield face, face
     for number in LINE_NUMBERS:
         yield f"line-{number}", "card-back"

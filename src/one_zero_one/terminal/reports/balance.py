@@ -19,7 +19,7 @@ from one_zero_one.players.programs.workers import workers
 from one_zero_one.terminal.console import say
 from one_zero_one.terminal.progress import progress_bar
 from one_zero_one.terminal.reports.figures import NONE, per_cent
-from one_zero_one.words import Words
+from one_zero_one.words import Words, label_card
 
 
 def hold_balance(words: Words, plan: ArenaPlan, *, cores: int) -> Balance:
@@ -84,7 +84,7 @@ def _uses(words: Words, balance: Balance) -> Table:
         *("balance.no-effect", "balance.players", "balance.they-won"),
     )
     table = _table(words, words("balance.uses"), [words(key) for key in keys])
-    for label, use in _rows(balance):
+    for label, use in _rows(words, balance):
         won, laid = use.won(), use.laid.total()
         ways = (per_cent(use.laid[how] / laid) if laid else NONE for how in ("input", "print", "paste"))
         table.add_row(
@@ -103,7 +103,7 @@ def _winning(words: Words, balance: Balance) -> Table:
     heads = [words(key) for key in ("balance.scored", "arena.interval")]
     columns = [words("balance.laid-alone"), *heads, words("balance.dealt-alone"), *heads]
     table = _table(words, words("balance.winning"), columns)
-    for label, use in _rows(balance):
+    for label, use in _rows(words, balance):
         table.add_row(label, *(cell for tally in (use.alone, use.dealt) for cell in _cells(tally.games, tally.share())))
     return table
 
@@ -116,10 +116,10 @@ def _table(words: Words, title: str, columns: list[str]) -> Table:
     return table
 
 
-def _rows(balance: Balance) -> Iterator[tuple[str, Use]]:
+def _rows(words: Words, balance: Balance) -> Iterator[tuple[str, Use]]:
     """Each command, followed by its faces, indented, if it has several."""
     for name, face, use in balance.rows():
-        yield name if face is None else f"  {face}", use
+        yield label_card(words, name) if face is None else f"  {face}", use
 
 
 def _cells(games: int, share: Share | None) -> tuple[str, str, str]:

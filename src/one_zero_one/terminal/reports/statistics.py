@@ -15,7 +15,7 @@ from one_zero_one.match.shares import Tally
 from one_zero_one.records import Record
 from one_zero_one.terminal.console import say, table_width
 from one_zero_one.terminal.reports.figures import NONE, per_cent
-from one_zero_one.words import Words, tell_player
+from one_zero_one.words import Words, label_card, tell_player
 
 
 def statistics_of(folder: Path, player: str | None, unreadable: list[Path]) -> Statistics:
@@ -88,5 +88,7 @@ def _cards(words: Words, statistics: Statistics) -> Table:
     for key in ("statistics.laid", "statistics.a-game", "statistics.won-with"):
         table.add_column(words(key), justify="right")
     for name, laid in statistics.favourites():
-        table.add_row(name, str(laid.times), f"{laid.times / statistics.total.games:.2f}", _score(laid.games))
+        table.add_row(
+            label_card(words, name), str(laid.times), f"{laid.times / statistics.total.games:.2f}", _score(laid.games)
+        )
     return table

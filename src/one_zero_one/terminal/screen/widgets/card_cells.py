@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from one_zero_one.engine import Card, Face
+from one_zero_one.engine import NO_COMMAND, Card, Face
 
 #: digit, space, name, way, two marks
 CELL: Final = 11
@@ -11,7 +11,7 @@ ARROW: Final = {"<": "◂", ">": "▸", "^": "▴", "v": "▾", "": " "}
 
 def card_rows(card: Card, height: int) -> list[str]:
     """A card on the table: in one row, or in three with the command on the side it points to."""
-    name = "" if card.pose.name == "BLANK" else card.pose.name
+    name = "" if card.pose.name == NO_COMMAND else card.pose.name
     way, marks = card.pose.way, "*" * card.saved + "~" * card.lasting
     if height == 1:
         return [f"{card.digit} {name:<6}{ARROW[way]}{marks:<2}"]
@@ -25,7 +25,7 @@ def card_rows(card: Card, height: int) -> list[str]:
 
 def face_rows(digit: int, face: Face, height: int) -> list[str]:
     """A card in hand, with the digit it would show; it can still be laid either way."""
-    name = "" if face.name == "BLANK" else face.name
+    name = "" if face.name == NO_COMMAND else face.name
     ways = [pose.way for pose in face.poses]
     left, right, up, down = (ARROW[side] if side in ways else " " for side in ("<", ">", "^", "v"))
     if height == 1:

@@ -5,7 +5,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.widgets import Static
 
-from one_zero_one.engine import View
+from one_zero_one.engine import NO_COMMAND, Face, View
 from one_zero_one.words import Words
 
 
@@ -23,11 +23,13 @@ class PlayerBar(Static):
         """
         text = self._begun(words, view, player, name, points)
         deck = view.decks[player]
-        told = words("screen.deck-empty") if deck.top is None else words("screen.deck", count=deck.size, card=deck.top)
+        top = None if deck.top is None else _shown(deck.top, player)
+        told = words("screen.deck-empty") if top is None else words("screen.deck", count=deck.size, card=top)
         text.append(f"· {told} ")
         if with_hand:
             hand = view.hands[player]
-            cards = " ".join([*map(str, hand.cards), "?" * (hand.size - len(hand.cards))]).strip()
+            seen = [_shown(face, player) for face in hand.cards]
+            cards = " ".join([*seen, "?" * (hand.size - len(seen))]).strip()
             text.append(f"· {words('screen.hand', cards=cards)} ")
         if cut_pile:
             text.append(f"· {words('plain.cut', cards=cut_pile)}")
@@ -46,3 +48,8 @@ class PlayerBar(Static):
         score = view.score[player]
         key = "page.points" if points == score else "page.points-change"
         return text.append(f"· {words(key, count=points, before=score)} ", "bold")
+
+
+def _shown(face: Face, player: int) -> str:
+    """A card as its owner sees it: a card without a command is its digit, as on the display."""
+    return str(player) if face.name == NO_COMMAND else str(face)

@@ -106,7 +106,7 @@ export function joined(items, conjunction = "and") {
  */
 export function tell(phrase, reader = null) {
   const places = Object.fromEntries(Object.entries(phrase.arguments ?? {}).map(([name, value]) => [name, told(value)]));
-  if (typeof places.card === "string") places.card = readable(places.card);
+  if (typeof places.card === "string") places.card = /^[01]?BLANK$/.test(places.card) ? t("page.blank-card") : readable(places.card);
   const toYou = reader !== null && places.player === reader ? TO_YOU[phrase.key] : undefined;
   return t(toYou ?? phrase.key, places);
 }
