@@ -78,7 +78,7 @@ def test_selfplay_repeats_and_replays(tmp_path: Path) -> None:
     assert [file.read_bytes() for file in files] == [file.read_bytes() for file in sorted((tmp_path / "b").iterdir())]
     replayed = run("replay", *files)
     assert replayed.returncode == 0
-    assert replayed.stdout.count("wins.") + replayed.stdout.count("a draw") == 3
+    assert replayed.stdout.count(" wins, ") + replayed.stdout.count("a draw") == 3
 
 
 def test_replay_as_json_gives_one_object_a_row(tmp_path: Path) -> None:
@@ -347,7 +347,7 @@ def test_watching_without_a_terminal_is_a_text(tmp_path: Path) -> None:
     watched = run("watch", "--players", "random,greedy", "--seed", "5", folder=tmp_path)
     assert (watched.returncode, watched.stderr) == (0, "")
     assert watched.stdout.startswith("random, greedy: player ")
-    assert "Points of 0 and 1" in watched.stdout
+    assert " wins, " in watched.stdout
     assert list(tmp_path.iterdir()) == [], "nothing of it is stored"
     run("selfplay", "--games", "1", "--seed", "4", "--out", tmp_path)
     file = tmp_path / "000001.101"

@@ -67,7 +67,7 @@ def test_nothing_is_better_than_a_good_turn() -> None:
 
 def test_what_is_told_of_a_game() -> None:
     assert tell_game(ENGLISH, ANALYSIS) == [
-        "The program runs. Player 0 wins. Points of 0 and 1: 70\N{EN DASH}30.",
+        "The program runs. Player 0 wins, 70 to 30.",
         "These turns decided the game: 4 and 6.",
         "Player 0’s accuracy: 93 out of 100.",
     ]

@@ -56,7 +56,7 @@ def test_the_computer_has_levels_with_names(tmp_path: Path) -> None:
 def test_the_effect_is_shown_before_it_is_committed(tmp_path: Path) -> None:
     told = played(tmp_path, "10 blank\nquit\n")
     assert "This will happen:\n  Line 10, column 2: player 0 plays a 0 without a command." in told
-    assert "Points of 0 and 1 stay 0–0." in told
+    assert "The points stay the same: you 0, the other player 0." in told
     assert read_record(saved(tmp_path)).turns == (), "nothing was committed"
 
 

@@ -25,7 +25,7 @@ def test_an_example_is_drawn_before_and_after() -> None:
     assert rows[at + 1 : at + 7] == [
         "    Line 10, column 4: player 0 plays 0DELETE<.",
         "    Nobody controls line 10 any more.",
-        "    Line 10, column 3: 1BLANK is deleted.",
+        "    Line 10, column 3: a 1 without a command is deleted.",
         "    Player 0 now controls line 10.",
         "    (0) 10 | 0   1   .   0DELETE<",
         "    (-) 20 | 1",

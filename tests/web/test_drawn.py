@@ -274,8 +274,8 @@ def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
         return seen;
         """
     )
-    changed = "Points of 0 and 1: 10\u2060–\u206020 now, 30\u2060–\u206020 after it."
-    same = "Points of 0 and 1 stay 10\u2060–\u206020."
+    changed = "Points: you 10 → 30, the other player 20 → 20."
+    same = "The points stay the same: you 10, the other player 20."
     assert found == [[["10 BLANK"], [changed], ["laid"]], [same], ["Careful, this ends the game. A draw"], []]
 
 
@@ -587,8 +587,8 @@ def test_a_rematch_is_asked_for_or_accepted(in_page: InPage, before: str, wanted
     ("series", "wanted"),
     [
         ({"best_of": 1, "wins": [0, 1], "game": 1}, []),
-        ({"best_of": 3, "wins": [1, 1], "game": 2}, ["Best of 3. Games won by 0 and 1: 1–1."]),
-        ({"best_of": 3, "wins": [2, 1], "game": 3}, ["The series is over. Games won by 0 and 1: 2–1."]),
+        ({"best_of": 3, "wins": [1, 1], "game": 2}, ["Best of 3. Games won: You 1, Pocket Calculator 1."]),
+        ({"best_of": 3, "wins": [2, 1], "game": 3}, ["The series is over. Games won: You 2, Pocket Calculator 1."]),
     ],
 )
 def test_a_series_has_its_score(in_page: InPage, series: object, wanted: list[str]) -> None:

@@ -130,7 +130,7 @@ CARD = Card(1, Pose("IF", "<"), saved=True)
         (TopShown(0, Face("BLANK")), "The top card of player 0’s deck is a card without a command."),
         (
             Ended(Outcome("RUN", (80, 30), 0)),
-            "The program runs. Player 0 wins. Points of 0 and 1: 80–30.",
+            "The program runs. Player 0 wins, 80 to 30.",
         ),
     ],
 )
@@ -141,12 +141,12 @@ def test_what_happened_is_told(event: Event, told: str) -> None:
 @pytest.mark.parametrize(
     ("outcome", "seat", "told"),
     [
-        (Outcome("RUN", (30, 80), 1), 0, "The program runs. You lose, 30 to 80."),
+        (Outcome("RUN", (30, 80), 1), 0, "The program runs. You lose, 80 to 30."),
         (Outcome("RUN", (30, 80), 1), 1, "The program runs. You win, 80 to 30."),
         (Outcome("RUN", (0, 0), None), 1, "The program runs. Nobody controls a line, so it’s a draw."),
         (Outcome("TIME", (30, 80), 0), 0, "Player 1 has run out of time. You win."),
         (Outcome("FORFEIT", (30, 80), 0), 1, "Player 1 forfeits the game. You lose."),
-        (Outcome("RESIGN", (30, 80), 1), None, "Player 0 resigns. Player 1 wins. Points of 0 and 1: 30–80."),
+        (Outcome("RESIGN", (30, 80), 1), None, "Player 0 resigns. Player 1 wins."),
     ],
 )
 def test_the_end_is_told_to_each_and_to_those_who_watch(outcome: Outcome, seat: int | None, told: str) -> None:

@@ -195,9 +195,11 @@ def phrase_outcome(outcome: Outcome, seat: int | None = None) -> Phrase:
         result = Phrase("outcome.draw")
     elif seat is not None:
         result = _result_for(outcome, seat)
+    elif outcome.reason not in BY_THE_RULES:
+        result = Phrase("outcome.winner-early", {"player": outcome.winner})
     else:
-        a, b = outcome.score
-        result = Phrase("outcome.winner", {"player": outcome.winner, "score": f"{a}–{b}"})
+        points = {"points": outcome.score[outcome.winner], "other": outcome.score[1 - outcome.winner]}
+        result = Phrase("outcome.winner", {"player": outcome.winner, **points})
     return Phrase("outcome.told", {"reason": Phrase(f"outcome.{outcome.reason}", who), "result": result})
 
 

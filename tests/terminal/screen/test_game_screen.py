@@ -533,7 +533,7 @@ def test_watching_a_record_turn_by_turn(tmp_path: Path) -> None:
             await pilot.press("right")
             seen.append(watched.game.looking)
         assert seen == [*range(1, len(record.turns)), None]
-        assert "Points of 0 and 1" in text_of(watched)
+        assert " wins, " in text_of(watched)
 
     on_screen(watched, watch)
 

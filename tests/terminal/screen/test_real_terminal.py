@@ -107,7 +107,7 @@ def test_a_game_in_a_real_terminal_survives_its_window(tmp_path: Path, environme
         for _ in range(2):
             terminal.shows("Your turn. Choose a card.")
             terminal.press("1")
-            terminal.shows("Points of 0 and 1")
+            terminal.shows("The points stay the same")
             assert bool(terminal.coloured()) == ("NO_COLOR" not in environment)
             terminal.press("Enter")
             terminal.shows("Enter plays it")
@@ -183,7 +183,7 @@ def test_what_is_pasted_never_plays(tmp_path: Path, pasted: list[tuple[str, str]
             terminal.hears_keys_again(silence)
             terminal.shows("Your turn. Choose a card.")
         terminal.press("1")
-        terminal.shows("Points of 0 and 1")
+        terminal.shows("The points stay the same")
     finally:
         terminal.close()
     assert load_game(only_game(tmp_path)).turns == ()
@@ -195,7 +195,7 @@ def test_watching_in_a_real_terminal(tmp_path: Path) -> None:
         tmp_path, "watch", "--players", "random,random", "--seed", "1", "--pace", "0", "--no-motion", "--lang", "en"
     )
     try:
-        terminal.shows("Points of 0 and 1")
+        terminal.shows(" wins, ")
         terminal.press("q")
         assert "Traceback" not in terminal.shows("LEFT")
     finally:

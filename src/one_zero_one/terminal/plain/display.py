@@ -81,14 +81,17 @@ def explain_decision(words: Words, view: View, decision: Decision) -> str:
 
 def show_points(words: Words, before: View, drafted: Preview) -> str:
     """The points now and after the draft."""
-    if drafted.after.score == before.score:
-        return words("plain.score-same", score=show_score(before))
-    return words("plain.score-after", score=show_score(drafted.after), before=show_score(before))
+    own, other = in_order(before)
+    own_after, other_after = in_order(drafted.after)
+    if (own, other) == (own_after, other_after):
+        return words("score.same", own=own, other=other)
+    return words("score.after", own=own, own_after=own_after, other=other, other_after=other_after)
 
 
-def show_score(view: View) -> str:
-    """The points of players 0 and 1."""
-    return f"{view.score[0]}–{view.score[1]}"
+def in_order(view: View) -> tuple[int, int]:
+    """The points of the player who looks, or else of the one to move, and of the other player."""
+    seat = view.to_move if view.seat is None else view.seat
+    return view.score[seat], view.score[1 - seat]
 
 
 def show_clock(seconds: float | None) -> str:

@@ -26,10 +26,10 @@ from one_zero_one.terminal.console import ask, ask_yes_or_no, say
 from one_zero_one.terminal.online_session import OnlineSession
 from one_zero_one.terminal.plain.display import (
     explain_decision,
+    in_order,
     show_clock,
     show_effect,
     show_offer,
-    show_score,
     show_table,
 )
 from one_zero_one.terminal.plain.typed import choose, extended, split_decisions
@@ -150,7 +150,8 @@ class PlainGame(ABC):
 
     def _show(self, view: View) -> None:
         number = len(self.session.turns) + 1
-        say("\n" + self.words("plain.turn", number=number, seat=self.seat, score=show_score(view)))
+        points, other_points = in_order(view)
+        say("\n" + self.words("plain.turn", number=number, seat=self.seat, own=points, other=other_points))
         own, other = (show_clock(self.session.seconds_left(seat)) for seat in (self.seat, 1 - self.seat))
         if own and other:
             say(self.words("plain.clocks", own=own, other=other))

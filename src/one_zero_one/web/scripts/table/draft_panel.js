@@ -9,6 +9,7 @@ import { joined, t, tell } from "../basics/words.js";
 
 /** @import {Composer} from "../game/composer.js" */
 /** @import {Child} from "../basics/dom.js" */
+/** @import {Digit, Preview} from "../types.js" */
 
 /**
  * @param {Composer} game
@@ -37,26 +38,36 @@ function effects(game) {
   if (game.past !== null) return entryWords(game);
   const { preview, draft } = game;
   if (!preview || preview.id !== game.asked) return hint(game);
-  const [before, after] = [game.state?.view.score ?? [0, 0], preview.after.score];
-  const same = before[0] === after[0] && before[1] === after[1];
-  const score = { before: unbroken(before), score: unbroken(after) };
   const told = preview.events.filter(({ event }) => !["ended", "drawn", "top-shown"].includes(event.event));
   return h(
     "div",
     { class: "effects" },
     preview.outcome && preview.outcome_phrase && h("p", { class: "warning" }, t("page.ends", { outcome: tell(preview.outcome_phrase) })),
-    !preview.outcome && h("p", { class: "score-change" }, same ? t("page.score-same", score) : t("page.score-after", score)),
+    !preview.outcome && h("p", { class: "score-change" }, points(game, preview)),
     h("ul", { "aria-label": t("page.effects") }, told.map(({ event, phrase }) => h("li", { data: { kind: event.event } }, tell(phrase, game.reader)))),
     draft.filling && draft.step.index === null && hint(game),
   );
 }
 
 /**
- * The points, without a line break between them.
- * @param {number[]} points
+ * The points now and after the draft.
+ * @param {Composer} game
+ * @param {Preview} preview
  */
-function unbroken([zero, one]) {
-  return `${zero}\u2060–\u2060${one}`;
+function points(game, preview) {
+  const reader = game.reader ?? 0;
+  const [own, other] = inOrder(game.state?.view.score ?? [0, 0], reader);
+  const [own_after, other_after] = inOrder(preview.after.score, reader);
+  if (own === own_after && other === other_after) return t("score.same", { own, other });
+  return t("score.after", { own, own_after, other, other_after });
+}
+
+/**
+ * @param {number[]} score
+ * @param {Digit} reader
+ */
+function inOrder(score, reader) {
+  return [score[reader] ?? 0, score[1 - reader] ?? 0];
 }
 
 /** @param {Composer} game */

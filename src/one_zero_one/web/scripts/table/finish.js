@@ -52,8 +52,10 @@ function goesOn(game) {
 function series(game) {
   const one = game.state?.series;
   if (!one || one.best_of < 2) return null;
-  const score = `${one.wins[0]}–${one.wins[1]}`;
-  return h("p", { class: "hint" }, goesOn(game) ? t("page.series-score", { score, count: one.best_of }) : t("page.series-over", { score }));
+  const ahead = one.wins[1] > one.wins[0] ? 1 : 0;
+  const behind = ahead === 1 ? 0 : 1;
+  const wins = { leader: nameOf(game, ahead), more: one.wins[ahead], follower: nameOf(game, behind), fewer: one.wins[behind] };
+  return h("p", { class: "hint" }, goesOn(game) ? t("page.series-score", { ...wins, count: one.best_of }) : t("page.series-over", wins));
 }
 
 /** @param {Game} game */
