@@ -11,7 +11,7 @@ PLAIN := PYTHONPATH="$(CURDIR)/src"
 WORKERS := $(shell $(PYTHON) -c "import os; print(min(16, os.cpu_count() + 1))")
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak pythons mutants bench lock golden screenshots site clean
+.PHONY: help play test check soak pythons mutants bench lock cldr golden screenshots site clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -41,6 +41,9 @@ mutants: $(VENV)/tools $(VENV)/browser  ## put N small faults into PACKAGE and l
 bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks and print one table
 	@$(BIN)/python -m benchmarks
 	@$(BIN)/python -m benchmarks.peers
+
+cldr: $(VENV)/tools  ## write what CLDR knows about our languages into the package again
+	$(PLAIN) $(BIN)/python -m tools.cldr
 
 golden: $(VENV)/tools  ## rewrite the golden playthroughs and screens after an intended change
 	$(PLAIN) $(BIN)/python tests/golden.py

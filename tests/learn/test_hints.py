@@ -109,7 +109,7 @@ def test_hints_and_warnings_of_a_last_turn_in_all_their_parts() -> None:
     assert (given.turn, given.chance) == (parse_turn("10 BLANK"), 1.0)
     assert [Words("en").tell(phrase) for phrase in (given.idea, given.move)] == [
         "You can end the game, and win it, in this turn: look at the decks.",
-        "Play 10 BLANK (100 % to win).",
+        "Play 10 BLANK (100% to win).",
     ]
     assert hint_to_json(replace(given, chance=0.123456)) == {
         "idea": {"key": "learn.idea-end", "arguments": {}},
@@ -126,7 +126,7 @@ def test_hints_and_warnings_of_a_last_turn_in_all_their_parts() -> None:
         1.0,
     )
     assert Words("en").tell(warned.told) == (
-        "Careful: 20 BLANK gives a lot away. Your chance of winning drops from 100 % to 50 %."
+        "Careful: 20 BLANK gives a lot away. Your chance of winning drops from 100% to 50%."
     )
     form = warned_to_json(replace(warned, chance=0.33333, best_chance=0.66666))
     assert [reason["key"] for reason in form["reasons"]] == ["learn.why-wins", "learn.why-takes"]

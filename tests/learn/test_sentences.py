@@ -40,10 +40,10 @@ def test_a_title_names_each_player_at_its_digit() -> None:
 
 
 def test_chances_are_told_for_both_and_whether_they_are_proved() -> None:
-    assert tell_chances(ENGLISH, JUDGED) == "Before the turn: 38 % for 0, 62 % for 1"
-    assert tell_chances(ENGLISH, replace(JUDGED, exact=True)) == "Before the turn: 38 % for 0, 62 % for 1 (proved)"
+    assert tell_chances(ENGLISH, JUDGED) == "Before the turn: 38% for 0, 62% for 1"
+    assert tell_chances(ENGLISH, replace(JUDGED, exact=True)) == "Before the turn: 38% for 0, 62% for 1 (proved)"
     odd = replace(JUDGED, chances=(0.125, 0.875))
-    assert tell_chances(ENGLISH, odd) == "Before the turn: 12 % for 0, 88 % for 1", "they always add up to 100"
+    assert tell_chances(ENGLISH, odd) == "Before the turn: 12% for 0, 88% for 1", "they always add up to 100"
 
 
 @pytest.mark.parametrize(("chance", "told"), [(0.0, 0), (0.004, 0), (0.006, 1), (0.5, 50), (1.0, 100)])
@@ -56,7 +56,7 @@ def test_a_chance_in_per_cent(chance: float, told: int) -> None:
 )
 def test_what_was_better_and_why(grade: str, called: str) -> None:
     assert tell_judged(ENGLISH, replace(JUDGED, grade=grade, reasons=JUDGED.reasons[:1])) == [
-        f"{called}: the player’s chance was 50 % after it; after 20 PRINT> IF< it would have been 62 %.",
+        f"{called}: the player’s chance was 50% after it; after 20 PRINT> IF< it would have been 62%.",
         "20 PRINT> IF< wins line 20 and its 20 points for player 1; 10 BLANK does not.",
     ]
 

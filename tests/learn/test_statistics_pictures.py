@@ -89,7 +89,7 @@ def test_results_of_a_player(drawn: Drawing) -> None:
         f"by deck: {DECK}",
     ]
     assert points(results) == [(0, 75.0), (1, 0.0), (2, 50.0), (3, 50.0), (4, 50.0)]
-    assert results.axes[0].get_xlabel() == "score with its 95 % interval, in percent"
+    assert results.axes[0].get_xlabel() == "score with its 95% interval, in percent"
 
 
 def test_cards_are_counted_a_game(drawn: Drawing) -> None:
@@ -112,7 +112,7 @@ def test_how_games_ended_how_long_they_lasted_and_how_clearly_they_were_won(draw
             ("How long games last", f"{name} · 3 games"),
             ("Winning margins", f"{name} · 3 games"),
         }
-        assert notes(found["ends"]) == ["0.0 % (0)", "66.7 % (2)", "33.3 % (1)", "33.3 % (1)"]
+        assert notes(found["ends"]) == ["0.0% (0)", "66.7% (2)", "33.3% (1)", "33.3% (1)"]
         assert notes(found["lengths"]) == ["mean 6.3"], "7, 7 and 5 turns"
         assert notes(found["margins"]) == ["mean 20.0"], "neither a draw nor a resigned game is won by points"
 

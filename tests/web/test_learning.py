@@ -149,7 +149,7 @@ def test_a_warning_asks_before_the_game_is_thrown_away(open_page: OpenPage, serv
     person.draft()
     person.commit()
     dialog = person.page.locator("dialog")
-    expect(dialog).to_contain_text("Your chance of winning drops from 60 % to 10 %.")
+    expect(dialog).to_contain_text("Your chance of winning drops from 60% to 10%.")
     expect(dialog.get_by_text("protects cards")).to_be_hidden()
     person.page.click("[data-key=think-again]")
     assert person.turns() == 0
@@ -220,7 +220,7 @@ def test_what_was_better_is_shown_on_the_board(open_page: OpenPage, server: Serv
     headers = {"content-type": "text/plain"}
     shared = page.request.post(f"{server.address}/api/records", data=write_record(record), headers=headers).json()
     page.goto(f"{server.address}/analysis/{shared['game']}")
-    told = f"the player’s chance was 20 % after it; after {best} it would have been 50 %."
+    told = f"the player’s chance was 20% after it; after {best} it would have been 50%."
     expect(page.locator(".analysis-now")).to_contain_text(told)
     played = Person(page).board()
     page.click("[data-key=better]")

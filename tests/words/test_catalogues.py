@@ -74,7 +74,7 @@ def keys_in_the_sources() -> set[str]:
     made += [f"event.placed-{how}" for how in HOW_PLACED.values()]
     made += [f"event.no-effect-{why}" for why in WHY_NO_EFFECT.values()]
     made += [f"event.{word}" for word in found]
-    made += ["list.and", "list.or", *(f"level.{level}" for level in LEVELS)]
+    made += [f"level.{level}" for level in LEVELS]
     return found | set(made)
 
 

@@ -38,7 +38,7 @@ def draw_ratings(words: Words, subtitle: str, standing: Standing, ratings: Seque
     for row, player in enumerate(order):
         rating = ratings[player]
         mark(axes, row, rating, BLUE)
-        write_above(axes, row, rating.value, f"{rating.value:+.0f}".replace("-", "\N{MINUS SIGN}"))
+        write_above(axes, row, rating.value, words.grammar.number(rating.value, signed=True))
     names = _names(words, standing.plan.players)
     rows_of_names(axes, [names[player] for player in order])
     axes.margins(x=0.08)

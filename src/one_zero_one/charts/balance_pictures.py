@@ -21,8 +21,8 @@ def draw_uses(words: Words, subtitle: str, balance: Balance) -> Figure:
             axes.barh(range(len(uses)), share, left=reached, height=0.62, color=colour, label=words(key))
         reached = [before + more for before, more in zip(reached, share, strict=True)]
     for row, (_, use) in enumerate(uses):
-        nothing = "" if use.no_effect is None else " · " + words("plot.no-effect", share=f"{100 * use.no_effect:.0f}")
-        text = f"{reached[row]:.2f}{nothing}"
+        nothing = "" if use.no_effect is None else " · " + words("plot.no-effect", share=100 * use.no_effect)
+        text = f"{words.grammar.number(reached[row], 2)}{nothing}"
         axes.annotate(text, (reached[row], row), (6, 0), textcoords="offset points", va="center", size=9)
     rows_of_names(axes, [label_card(words, name) for name, _ in uses])
     axes.set_xlim(0, 1.42 * max([*reached, 0.01]))

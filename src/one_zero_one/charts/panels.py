@@ -43,7 +43,12 @@ def draw_ends(words: Words, subtitle: str, ends: Counter[str], draws: int) -> Fi
         share = 100 * count / games
         axes.barh(row, share, height=0.62, color=colour)
         axes.annotate(
-            f"{share:.1f} % ({count})", (share, row), (6, 0), textcoords="offset points", va="center", weight="bold"
+            f"{words.grammar.percent(share, 1)} ({count})",
+            (share, row),
+            (6, 0),
+            textcoords="offset points",
+            va="center",
+            weight="bold",
         )
     rows_of_names(axes, [name for name, _, _ in bars])
     axes.set_xlim(0, 119)
@@ -95,7 +100,7 @@ def _mark_mean(words: Words, axes: Axes, mean: float) -> None:
     left, right = axes.get_xlim()
     is_right = mean > (left + right) / 2
     axes.annotate(
-        words("plot.mean", mean=f"{mean:.1f}"),
+        words("plot.mean", mean=words.grammar.number(mean, 1)),
         (mean, 1),
         (-6 if is_right else 6, -4),
         xycoords=axes.get_xaxis_transform(),
@@ -115,7 +120,7 @@ def draw_first_moves(words: Words, subtitle: str, rows: Sequence[FirstMove]) -> 
         mark_share(axes, row - (0.15 if second else 0), first, BLUE)
         mark_share(axes, row + 0.15, second, VERMILION)
         if first is not None and second is None:
-            write_above(axes, row, 100 * first.value, f"{100 * first.value:.1f} %")
+            write_above(axes, row, 100 * first.value, words.grammar.percent(100 * first.value, 1))
     rows_of_names(axes, [name for name, _, _ in rows])
     frame_shares(words, axes, [share for _, *shares in rows for share in shares])
     if any(second for _, _, second in rows):

@@ -55,7 +55,9 @@ def _draw_cards(words: Words, subtitle: str, statistics: Statistics) -> Figure:
     for row, (_, laid) in enumerate(cards):
         axes.barh(row, laid.times / games, height=0.62, color=BLUE)
         where = ((laid.times / games, row), (6, 0))
-        axes.annotate(f"{laid.times / games:.2f}", *where, textcoords="offset points", va="center", size=9)
+        axes.annotate(
+            words.grammar.number(laid.times / games, 2), *where, textcoords="offset points", va="center", size=9
+        )
     rows_of_names(axes, [label_card(words, name) for name, _ in cards])
     axes.set_xlabel(words("statistics.a-game"))
     return figure

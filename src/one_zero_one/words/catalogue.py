@@ -1,27 +1,23 @@
 """The catalogues: all text for people, one JSON file per language, used by Python and the browser.
 
 A value is a text with `{named}` placeholders or, if it depends on a number, an object with such a
-text for each CLDR plural form; the number is the argument `count`.
+text for each CLDR plural form; the number is the argument `count`. A number in `{named:percent}` is
+written with the language's percent sign.
 """
 
 import json
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from string import Formatter
+from typing import Any, Final
 
 from one_zero_one.engine import Malformed, problem
+from one_zero_one.words.grammar import Grammar, grammar_of
 from one_zero_one.words.phrases import Phrase, PhraseArgument, PhraseList
 
-#: CLDR cardinal rules for whole numbers below a million, which have only these two forms
-_PLURAL_FORM: Final[Mapping[str, Callable[[int], str]]] = {
-    "en": lambda n: "one" if n == 1 else "other",
-    "fr": lambda n: "one" if n in (0, 1) else "other",
-    "it": lambda n: "one" if n == 1 else "other",
-    "hu": lambda n: "one" if n == 1 else "other",
-}
-LANGUAGES: Final = tuple(_PLURAL_FORM)
+LANGUAGES: Final = ("en", "fr", "it", "hu")
 _FALLBACK: Final = "en"
 
 Catalogue = Mapping[str, str | Mapping[str, str]]
@@ -35,6 +31,16 @@ def load_catalogue(language: str) -> Catalogue:
     return catalogue
 
 
+class _Filler(Formatter):
+    """Fills placeholders."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self._grammar = grammar
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        return self._grammar.percent(value) if format_spec == "percent" else str(value)
+
+
 class Words:
     """The texts of one language: `words("problem.line-closed", line=30)`."""
 
@@ -42,7 +48,9 @@ class Words:
         if language not in LANGUAGES:
             raise Malformed(problem("no-such-language", text=language, names=LANGUAGES))
         self.language = language
+        self.grammar = grammar_of(language)
         self._texts = load_catalogue(language)
+        self._filler = _Filler(self.grammar)
 
     def __call__(self, key: str, /, **arguments: object) -> str:
         """The text of a key with its placeholders filled."""
@@ -50,8 +58,8 @@ class Words:
         if not isinstance(text, str):
             count = arguments["count"]
             assert isinstance(count, int), f"{key} needs an integer as count"
-            text = text[_PLURAL_FORM[self.language](count)]
-        return text.format_map(arguments).replace("….", "…")  # no full stop after IF…THEN…
+            text = text[self.grammar.form_of(count)]
+        return self._filler.vformat(text, (), arguments).replace("….", "…")  # no full stop after IF…THEN…
 
     def __contains__(self, key: str) -> bool:
         return key in self._texts
@@ -69,8 +77,7 @@ class Words:
 
     def joined(self, items: Iterable[str], conjunction: str = "and") -> str:
         """A list in a sentence: `a, b and c`, or with `or`; an empty list has its own word."""
-        *rest, last = list(items) or [self("list.nothing")]
-        return self(f"list.{conjunction}", items=", ".join(rest), last=last) if rest else last
+        return self.grammar.joined(list(items) or [self("list.nothing")], conjunction)
 
 
 def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:

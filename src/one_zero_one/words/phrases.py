@@ -174,7 +174,7 @@ def phrase_event(event: Event) -> Phrase:
             return Phrase("event.control-won", {"line": line, "player": winner})
         case Drawn(player, None, _):
             return Phrase("event.drawn-hidden", {"player": player})
-        case Drawn(player, face, _):
+        case Drawn(player, Face() as face, _):
             return Phrase("event.drawn", {"player": player, "card": name_face(face)})
         case TopShown(player, face):
             return Phrase("event.top-shown", {"player": player, "card": name_face(face)})

@@ -45,7 +45,7 @@ def test_the_idea_first_and_then_the_turn(tmp_path: Path, advised: list[View]) -
         await pilot.press("2")
         assert "look at line 30." in text_of(app), "it stays while the turn is composed"
         await pilot.press("i")
-        await shows(pilot, "(61 % to win)")
+        await shows(pilot, "(61% to win)")
         await pilot.press("enter", "enter")
         await ready(pilot)
         assert "to win" not in text_of(app), "it ends with the turn"

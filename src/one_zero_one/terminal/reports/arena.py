@@ -90,16 +90,16 @@ def show_standing(words: Words, standing: Standing) -> None:
         table.add_row(
             Text(row["name"]),
             *(str(row[key]) for key in ("wins", "draws", "losses")),
-            f"{100 * share:.1f} %",
-            f"{row['rating']:+.0f}",
-            f"{row['low']:+.0f} … {row['high']:+.0f}",
+            words.grammar.percent(100 * share, 1),
+            words.grammar.number(row["rating"], signed=True),
+            " … ".join(words.grammar.number(row[end], signed=True) for end in ("low", "high")),
         )
     Console().print(table)
     for name, fault, count in _faults(standing):
         say(words("arena.fault", name=name, fault=tell_problem(words, fault), count=count))
     if len(standing.plan.players) == 2 and standing.deal_scores():
         clear = is_clear(standing.deal_scores())
-        evidence = f"{log_likelihood_ratio(standing.deal_scores()):+.2f}"
+        evidence = words.grammar.number(log_likelihood_ratio(standing.deal_scores()), 2, signed=True)
         say(words("arena.clear" if clear else "arena.not-clear", evidence=evidence))
 
 

@@ -48,7 +48,7 @@ def hold_balance(words: Words, plan: ArenaPlan, *, cores: int) -> Balance:
 
 def _so_far(words: Words, balance: Balance) -> str:
     share = balance.first.share()
-    return words("balance.so-far", share=NONE if share is None else per_cent(share.value))
+    return words("balance.so-far", share=NONE if share is None else per_cent(words, share.value))
 
 
 def show_balance(words: Words, balance: Balance) -> None:
@@ -56,13 +56,13 @@ def show_balance(words: Words, balance: Balance) -> None:
     plan, first = balance.plan, balance.first.share()
     assert first is not None, "there is at least one game"
     say(words("balance.games", count=balance.games, player=plan.players[0], deck=plan.deck, seed=plan.seed))
-    interval = {"low": per_cent(first.low), "high": per_cent(first.high)}
-    say(words("balance.first", share=per_cent(first.value), **interval))
-    ends = (f"{end} {per_cent(count / balance.games)}" for end, count in balance.ends.most_common())
-    say(words("balance.ends", ends=", ".join(ends), draws=per_cent(balance.first.draws / balance.games)))
-    say(words("balance.lengths", **_spread(balance.turns)))
+    interval = {"low": per_cent(words, first.low), "high": per_cent(words, first.high)}
+    say(words("balance.first", share=per_cent(words, first.value), **interval))
+    ends = (f"{end} {per_cent(words, count / balance.games)}" for end, count in balance.ends.most_common())
+    say(words("balance.ends", ends=", ".join(ends), draws=per_cent(words, balance.first.draws / balance.games)))
+    say(words("balance.lengths", **_spread(words, balance.turns)))
     if balance.margins:
-        say(words("balance.margins", **_spread(balance.margins)))
+        say(words("balance.margins", **_spread(words, balance.margins)))
     for table in (_uses(words, balance), _winning(words, balance)):
         say()
         Console().print(table)
@@ -70,8 +70,8 @@ def show_balance(words: Words, balance: Balance) -> None:
     say(words("balance.meaning"))
 
 
-def _spread(counts: Counter[int]) -> dict[str, object]:
-    return {"mean": f"{_mean(counts):.1f}", "least": min(counts), "most": max(counts)}
+def _spread(words: Words, counts: Counter[int]) -> dict[str, object]:
+    return {"mean": words.grammar.number(_mean(counts), 1), "least": min(counts), "most": max(counts)}
 
 
 def _mean(counts: Counter[int]) -> float:
@@ -86,15 +86,15 @@ def _uses(words: Words, balance: Balance) -> Table:
     table = _table(words, words("balance.uses"), [words(key) for key in keys])
     for label, use in _rows(words, balance):
         won, laid = use.won(), use.laid.total()
-        ways = (per_cent(use.laid[how] / laid) if laid else NONE for how in ("input", "print", "paste"))
+        ways = (per_cent(words, use.laid[how] / laid) if laid else NONE for how in ("input", "print", "paste"))
         table.add_row(
             label,
             str(use.copies),
-            f"{laid / balance.games:.2f}",
+            words.grammar.number(laid / balance.games, 2),
             *ways,
-            NONE if use.no_effect is None else per_cent(use.no_effect),
-            per_cent(use.players / (2 * balance.games)),
-            NONE if won is None else per_cent(won.value),
+            NONE if use.no_effect is None else per_cent(words, use.no_effect),
+            per_cent(words, use.players / (2 * balance.games)),
+            NONE if won is None else per_cent(words, won.value),
         )
     return table
 
@@ -104,7 +104,9 @@ def _winning(words: Words, balance: Balance) -> Table:
     columns = [words("balance.laid-alone"), *heads, words("balance.dealt-alone"), *heads]
     table = _table(words, words("balance.winning"), columns)
     for label, use in _rows(words, balance):
-        table.add_row(label, *(cell for tally in (use.alone, use.dealt) for cell in _cells(tally.games, tally.share())))
+        table.add_row(
+            label, *(cell for tally in (use.alone, use.dealt) for cell in _cells(words, tally.games, tally.share()))
+        )
     return table
 
 
@@ -122,7 +124,11 @@ def _rows(words: Words, balance: Balance) -> Iterator[tuple[str, Use]]:
         yield label_card(words, name) if face is None else f"  {face}", use
 
 
-def _cells(games: int, share: Share | None) -> tuple[str, str, str]:
+def _cells(words: Words, games: int, share: Share | None) -> tuple[str, str, str]:
     if share is None:
         return str(games), NONE, NONE
-    return str(games), per_cent(share.value), f"{100 * share.low:.0f} … {100 * share.high:.0f} %"
+    return (
+        str(games),
+        per_cent(words, share.value),
+        f"{words.grammar.number(100 * share.low)} … {words.grammar.percent(100 * share.high)}",
+    )

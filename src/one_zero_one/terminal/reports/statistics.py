@@ -50,7 +50,7 @@ def show_statistics(words: Words, statistics: Statistics, folder: Path, unreadab
         say(words("statistics.under-way", count=statistics.under_way))
     if unreadable:
         say(words("statistics.skipped", count=len(unreadable), file=unreadable[0]))
-    ends = (f"{end} {per_cent(count / statistics.games)}" for end, count in statistics.ends.most_common())
+    ends = (f"{end} {per_cent(words, count / statistics.games)}" for end, count in statistics.ends.most_common())
     say(words("statistics.ends", ends=", ".join(ends)))
     console = Console(width=table_width())
     for table in (_results(words, statistics), _cards(words, statistics)):
@@ -64,22 +64,22 @@ def _results(words: Words, statistics: Statistics) -> Table:
     table.add_column()
     for key in ("arena.wins", "arena.draws", "arena.losses", "arena.score"):
         table.add_column(words(key), justify="right")
-    table.add_row(words("statistics.all"), "", *_cells(statistics.total))
+    table.add_row(words("statistics.all"), "", *_cells(words, statistics.total))
     shown = ""
     for group, value, tally in statistics.rows():
         head = "" if group == shown else tell_group(words, group)
         shown = group
-        table.add_row(head, Text(tell_value(words, group, value)), *_cells(tally))
+        table.add_row(head, Text(tell_value(words, group, value)), *_cells(words, tally))
     return table
 
 
-def _cells(tally: Tally) -> tuple[str, str, str, str]:
-    return str(tally.wins), str(tally.draws), str(tally.losses), _score(tally)
+def _cells(words: Words, tally: Tally) -> tuple[str, str, str, str]:
+    return str(tally.wins), str(tally.draws), str(tally.losses), _score(words, tally)
 
 
-def _score(tally: Tally) -> str:
+def _score(words: Words, tally: Tally) -> str:
     share = tally.share()
-    return NONE if share is None else per_cent(share.value)
+    return NONE if share is None else per_cent(words, share.value)
 
 
 def _cards(words: Words, statistics: Statistics) -> Table:
@@ -89,6 +89,9 @@ def _cards(words: Words, statistics: Statistics) -> Table:
         table.add_column(words(key), justify="right")
     for name, laid in statistics.favourites():
         table.add_row(
-            label_card(words, name), str(laid.times), f"{laid.times / statistics.total.games:.2f}", _score(laid.games)
+            label_card(words, name),
+            str(laid.times),
+            words.grammar.number(laid.times / statistics.total.games, 2),
+            _score(words, laid.games),
         )
     return table

@@ -24,6 +24,8 @@ let texts = {};
 /** @type {Language} */
 let spoken = "en";
 let plurals = new Intl.PluralRules("en");
+/** For `Intl`; our English is British. */
+let locale = "en-GB";
 
 /** The current language. */
 export function language() {
@@ -50,6 +52,7 @@ export async function speak(wanted) {
   texts = Object.assign({}, ...(await Promise.all(parts.map((part) => fetchPart(wanted, part)))));
   spoken = wanted;
   plurals = new Intl.PluralRules(wanted);
+  locale = wanted === "en" ? "en-GB" : wanted;
   document.documentElement.lang = wanted;
 }
 
@@ -82,8 +85,25 @@ export function t(key, places = {}) {
   let text = texts[key];
   if (text === undefined) return key;
   if (typeof text !== "string") text = text[plurals.select(Number(places.count))] ?? text.other ?? key;
-  const filled = text.replaceAll(/\{(\w+)\}/g, (place, name) => (name in places ? String(places[name]) : place));
+  const filled = text.replaceAll(/\{(\w+)(:percent)?\}/g, (place, name, isPercent) => (name in places ? written(places[name], isPercent) : place));
   return filled.replaceAll("….", "…"); // the ellipsis of IF…THEN… replaces a full stop
+}
+
+/**
+ * @param {unknown} value
+ * @param {string | undefined} isPercent
+ */
+function written(value, isPercent) {
+  return isPercent ? (Number(value) / 100).toLocaleString(locale, { style: "percent" }) : String(value);
+}
+
+/**
+ * A number with so many digits after the decimal sign.
+ * @param {number} value
+ * @param {number} digits
+ */
+export function number(value, digits) {
+  return value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /**
@@ -93,9 +113,7 @@ export function t(key, places = {}) {
  */
 export function joined(items, conjunction = "and") {
   if (items.length === 0) return t("list.nothing");
-  const last = /** @type {string} */ (items.at(-1));
-  if (items.length === 1) return last;
-  return t(conjunction === "or" ? "list.or" : "list.and", { items: items.slice(0, -1).join(", "), last });
+  return new Intl.ListFormat(locale, { type: conjunction === "or" ? "disjunction" : "conjunction" }).format(items);
 }
 
 /**

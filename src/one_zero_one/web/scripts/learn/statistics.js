@@ -2,9 +2,9 @@
 
 import { get, post } from "../host/api.js";
 import { h } from "../basics/dom.js";
-import { printed } from "../basics/notation.js";
 import { heldSeats } from "../host/seats.js";
-import { t } from "../basics/words.js";
+import { number, t } from "../basics/words.js";
+import { printedName } from "../table/card.js";
 import { drawStudy, reasonOf } from "./frame.js";
 
 /** @typedef {{wins: number, draws: number, losses: number}} Tally */
@@ -69,7 +69,7 @@ function drawAll({ games, total, groups, cards, ends }, player) {
       ["", [[t("statistics.all"), ...cellsOf(total)]]],
       ...Object.entries(titles).map(([group, title]) => /** @type {Part} */ ([title, Object.entries(groups[group] ?? {}).map(([value, tally]) => [nameOf(group, value), ...cellsOf(tally)])])),
     ]),
-    table(t("statistics.cards"), [t("statistics.laid"), t("statistics.a-game")], [["", Object.entries(cards).map(([name, { laid }]) => [printed(name), String(laid), (laid / games).toFixed(1)])]]),
+    table(t("statistics.cards"), [t("statistics.laid"), t("statistics.a-game")], [["", Object.entries(cards).map(([name, { laid }]) => [printedName(name), String(laid), number(laid / games, 1)])]]),
     h("p", null, t("statistics.ends", { ends: Object.entries(ends).map(([end, count]) => `${end} ${count}`).join(", ") })),
   ];
 }
