@@ -112,7 +112,11 @@ def test_each_part_of_the_page_has_its_own_words(part: str) -> None:
     told = {key: text for key, text in catalogue.items() if key.split(".")[0] + "." in PARTS[part]}
     assert told
     served = words_of_the_page("hu", part).decode()
-    assert json.loads(served) == told
+    found = json.loads(served)
+    assert found.items() <= told.items()
+    left_out = {key.split("-")[0] for key in told.keys() - found.keys()}
+    commands = {"admin", "backup", "cluster", "online", "restore", "setting", "usage"}
+    assert left_out == ({f"problem.{family}" for family in commands} if part == "page" else set())
     assert not served.isascii(), "in its own letters"
     assert '":"' in served
     assert '": "' not in served, "as short as possible"

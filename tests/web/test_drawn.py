@@ -245,7 +245,7 @@ def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
     piles = [
         "Player 0’s deck: 1 card; the top card, seen by both: SAVE",
         "Player 1’s deck: 0 cards",
-        "Cut pile: 0 BLANK, 1 SAVE, 0 IF…THEN…, 1 BLANK",
+        "Cut pile: a 0 without a command, 1 SAVE, 0 IF…THEN…, a 1 without a command",
     ]
     assert found == [scores, piles, "1", 3, None]
 

@@ -41,7 +41,10 @@ def _draw_results(words: Words, subtitle: str, statistics: Statistics) -> Figure
     figure, axes = sheet(words("statistics.results"), subtitle, 1.4 + 0.42 * max(2, len(rows)))
     for row, (_, _, tally) in enumerate(rows):
         mark_share(axes, row, tally.share(), BLUE)
-    named = [f"{tell_group(words, group)}: {tell_value(words, group, value)}" for group, value, _ in rows]
+    named = [
+        words("label.of", label=tell_group(words, group), text=tell_value(words, group, value))
+        for group, value, _ in rows
+    ]
     rows_of_names(axes, labels(named))
     frame_shares(words, axes, [tally.share() for _, _, tally in rows])
     return figure

@@ -140,7 +140,7 @@ def test_what_was_judged_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(analysis_screen, "analyze_once", partial(_with, quick))
 
     async def look(pilot: Playing) -> None:
-        await opened(pilot, "Accuracy of player 0")
+        await opened(pilot, "Player 0’s accuracy")
 
     on_screen(app_of(recorded_session(played())), look)
     (kept,) = (home / "analyses").iterdir()
@@ -171,6 +171,6 @@ def test_a_game_under_way_is_not_judged(tmp_path: Path) -> None:
         await pilot.press("a")
         await pilot.pause()
         assert isinstance(app.screen, AnalysisScreen)
-        await shows(pilot, "There is nothing to judge yet")
+        await shows(pilot, "There is nothing to analyse yet")
 
     on_screen(app, play)

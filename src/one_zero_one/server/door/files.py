@@ -39,10 +39,14 @@ _LONGEST: Final = 200
 _LEAST_TO_COMPRESS: Final = 500
 #: the parts of the page with the texts that each of them uses; the others are for the terminal
 PARTS: Final = {
-    "page": ("card.", "event.", "level.", "list.", "outcome.", "page.", "problem.", "space."),
+    "page": ("card.", "event.", "label.", "level.", "list.", "outcome.", "page.", "problem.", "score.", "space."),
     "club": ("club.",),
     "learn": ("analyze.", "learn.", "lesson.", "puzzle.", "school.", "statistics."),
 }
+#: problems of the command line and of operators, which no server sends
+_OF_COMMANDS: Final = tuple(
+    f"problem.{family}-" for family in ("admin", "backup", "cluster", "online", "restore", "setting", "usage")
+)
 
 
 @dataclass(frozen=True)
@@ -103,7 +107,8 @@ def _content(plain: bytes, suffix: str) -> _Content:
 
 def words_of_the_page(language: str, part: str) -> bytes:
     """The texts of a catalogue that a part of the page needs, as JSON."""
-    told = {key: text for key, text in load_catalogue(language).items() if key.startswith(PARTS[part])}
+    texts = load_catalogue(language).items()
+    told = {key: text for key, text in texts if key.startswith(PARTS[part]) and not key.startswith(_OF_COMMANDS)}
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
 
 

@@ -69,7 +69,8 @@ class AnalysisScreen(TableScreen):
         def heard(done: int, total: int) -> None:
             if self._judging is not judging:
                 raise _Broken
-            loop.call_soon_threadsafe(self._heard, judging, f"{self.words('analyze.progress')}: {done} / {total}")
+            told = self.words("label.of", label=self.words("analyze.progress"), text=f"{done} / {total}")
+            loop.call_soon_threadsafe(self._heard, judging, told)
 
         try:
             self._analysis = await thought(self._thinking(record, open_hands, heard))

@@ -117,6 +117,16 @@ export function joined(items, conjunction = "and") {
 }
 
 /**
+ * A card of the notation as people call it; a card without a command has no name on it.
+ * @param {string} text
+ */
+export function nameCard(text) {
+  const blank = /^([01]?)BLANK$/.exec(text);
+  if (blank === null) return readable(text);
+  return blank[1] === "" ? t("page.blank-card") : t("card.no-command-shown", { digit: blank[1] });
+}
+
+/**
  * A phrase as a sentence.
  * @param {Phrase} phrase
  * @param {Digit | null} [reader] the player who reads it, if any
@@ -124,7 +134,7 @@ export function joined(items, conjunction = "and") {
  */
 export function tell(phrase, reader = null) {
   const places = Object.fromEntries(Object.entries(phrase.arguments ?? {}).map(([name, value]) => [name, told(value)]));
-  if (typeof places.card === "string") places.card = /^[01]?BLANK$/.test(places.card) ? t("page.blank-card") : readable(places.card);
+  if (typeof places.card === "string") places.card = nameCard(places.card);
   const toYou = reader !== null && places.player === reader ? TO_YOU[phrase.key] : undefined;
   return t(toYou ?? phrase.key, places);
 }

@@ -123,7 +123,7 @@ class AccountScreen {
   /** @param {Account} account */
   own(account) {
     return [
-      h("p", null, h("a", { href: `/players/${encodeURIComponent(account.name)}` }, t("club.own-page")), ` · ${t("club.rating")}: ${sayRating(account.rating)}`),
+      h("p", null, h("a", { href: `/players/${encodeURIComponent(account.name)}` }, t("club.own-page")), ` · ${t("label.of", { label: t("club.rating"), text: sayRating(account.rating) })}`),
       h("h2", null, t("club.under-way")),
       this.gamesUnderWay(),
       h("div", { class: "dialog-buttons start" }, h("a", { class: "key", href: "/api/me/games.zip", download: "games.zip" }, t("club.download")), this.button(t("club.log-out"), () => send("DELETE", "/api/session").then(() => this.load()))),

@@ -112,7 +112,7 @@ export class Board {
         class: "cell",
         role: "gridcell",
         tabindex: space === tabbed ? "0" : "-1",
-        "aria-label": `${place}: ${[held, reason].filter(Boolean).join(". ")}`,
+        "aria-label": t("label.of", { label: place, text: [held, reason].filter(Boolean).join(". ") }),
         data: { key: space, space, lit: lit && "yes", covered: uncounted && "yes", marks: [...marks].join(" ") || null, tip: card ? [uncounted && `(${t("page.is-covered")})`, explain(card.name)].filter(Boolean).join(" ") : reason },
         onclick: lit && (() => this.onplay(picture.lit.get(space) ?? null)),
         onfocus: () => this.visit(space),

@@ -60,7 +60,7 @@ function handCard(game, face, index, seat, { gone, known }) {
       "aria-pressed": ready ? String(chosen) : null,
       "aria-label": said,
       "aria-keyshortcuts": settings.shortcuts ? String(index + 1) : null,
-      data: { key: `hand-${index}`, index, face, chosen: chosen && "yes", gone: gone && "yes", turnable: turnable && "yes", tip: `${printedName(name)}: ${explain(name)}${known ? ` (${t("page.seen-by-other")})` : ""}` },
+      data: { key: `hand-${index}`, index, face, chosen: chosen && "yes", gone: gone && "yes", turnable: turnable && "yes", tip: `${t("label.of", { label: printedName(name), text: explain(name) })}${known ? ` (${t("page.seen-by-other")})` : ""}` },
       onclick: () => game.choose(index, face),
     },
     drawFace(face, seat, way),

@@ -2,10 +2,10 @@
 
 import { drawBack, drawFace, explain, printedName } from "./card.js";
 import { h, symbol } from "../basics/dom.js";
-import { parseFace, readable } from "../basics/notation.js";
+import { parseFace } from "../basics/notation.js";
 import { nameOf } from "./prompt.js";
 import { settings } from "../basics/settings.js";
-import { t } from "../basics/words.js";
+import { nameCard, t } from "../basics/words.js";
 
 /** @import {Child} from "../basics/dom.js" */
 /** @import {Composer} from "../game/composer.js" */
@@ -84,7 +84,7 @@ export function drawOtherHand(game, digit, view) {
 export function drawCutPile(view) {
   if (view.cut.length === 0) return null;
   const label = t("page.cut-pile");
-  const full = `${label}: ${view.cut.map(readable).join(", ")}`;
+  const full = t("label.of", { label, text: view.cut.map(nameCard).join(", ") });
   return h(
     "div",
     { class: "cut-pile", role: "img", "aria-label": full, data: { tip: full } },
