@@ -1,16 +1,8 @@
 """Language: four catalogues, and the sentences made from them. All text for people is here."""
 
 from one_zero_one.words.catalogue import LANGUAGES, Words, language_of_environment, load_catalogue
-from one_zero_one.words.phrases import (
-    Phrase,
-    PhraseList,
-    phrase_error,
-    phrase_event,
-    phrase_from_json,
-    phrase_outcome,
-    phrase_problem,
-    phrase_to_json,
-)
+from one_zero_one.words.phrases import Phrase, PhraseList, phrase_from_json, phrase_to_json
+from one_zero_one.words.phrasing import phrase_error, phrase_event, phrase_outcome, phrase_problem
 from one_zero_one.words.sentences import (
     explain_card,
     label_card,

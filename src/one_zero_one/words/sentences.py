@@ -5,7 +5,7 @@ from typing import Final
 from one_zero_one.engine import NO_COMMAND, Event, Face, GameError, Outcome, Problem, Space
 from one_zero_one.records import TextError
 from one_zero_one.words.catalogue import Words
-from one_zero_one.words.phrases import (
+from one_zero_one.words.phrasing import (
     phrase_error,
     phrase_event,
     phrase_outcome,

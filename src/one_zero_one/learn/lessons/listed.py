@@ -5,7 +5,7 @@ from typing import Final
 from one_zero_one.engine import Space
 from one_zero_one.learn.lessons.tasks import Goal, Lesson, Task
 from one_zero_one.words import Phrase, PhraseList
-from one_zero_one.words.phrases import phrase_space
+from one_zero_one.words.phrasing import phrase_space
 
 
 def _lesson(title: str, idea: str, *tasks: Task) -> Lesson:
