@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import one_zero_one
+from one_zero_one import words
 
 ROOT = Path(one_zero_one.__file__).parent
 #: what the engine may import: types and data structures, including its compiler's
@@ -50,3 +51,19 @@ def test_help_opens_no_door() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     opened = {name.split(".")[1] for name in ast.literal_eval(done.stdout.splitlines()[-1])}
     assert opened == {"cli", "commands"}
+
+
+def test_a_catalogue_is_read_without_the_engine() -> None:
+    script = (
+        "import sys; from one_zero_one.words import Words; Words('fr')('list.nothing'); "
+        "print([name for name in sys.modules if name.startswith('one_zero_one.')])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert {name.split(".")[1] for name in ast.literal_eval(done.stdout)} == {"words"}
+
+
+def test_words_offers_what_it_names_and_nothing_else() -> None:
+    assert all(callable(getattr(words, name)) for name in words.__all__ if name != "LANGUAGES")
+    assert words.tell_event.__module__ == "one_zero_one.words.sentences"
+    assert words.phrase_event.__module__ == "one_zero_one.words.phrasing"
+    assert not hasattr(words, "tell_nothing")

@@ -1,18 +1,22 @@
 """Language: four catalogues, and the sentences made from them. All text for people is here."""
 
+from typing import TYPE_CHECKING
+
 from one_zero_one.words.catalogue import LANGUAGES, Words, language_of_environment, load_catalogue
 from one_zero_one.words.phrases import Phrase, PhraseList, phrase_from_json, phrase_to_json
-from one_zero_one.words.phrasing import phrase_error, phrase_event, phrase_outcome, phrase_problem
-from one_zero_one.words.sentences import (
-    explain_card,
-    label_card,
-    tell_error,
-    tell_event,
-    tell_outcome,
-    tell_player,
-    tell_problem,
-    tell_space,
-)
+
+if TYPE_CHECKING:
+    from one_zero_one.words.phrasing import phrase_error, phrase_event, phrase_outcome, phrase_problem
+    from one_zero_one.words.sentences import (
+        explain_card,
+        label_card,
+        tell_error,
+        tell_event,
+        tell_outcome,
+        tell_player,
+        tell_problem,
+        tell_space,
+    )
 
 __all__ = [
     "LANGUAGES",
@@ -36,3 +40,12 @@ __all__ = [
     "tell_problem",
     "tell_space",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Import what needs the engine when it is first asked for: help comes sooner without it."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from one_zero_one.words import phrasing, sentences
+
+    return getattr(phrasing if name.startswith("phrase_") else sentences, name)

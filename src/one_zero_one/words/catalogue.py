@@ -9,11 +9,10 @@ import json
 import os
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib.resources import files
+from pkgutil import get_data  # imported much sooner than importlib.resources
 from string import Formatter
 from typing import Any, Final
 
-from one_zero_one.engine import Malformed, problem
 from one_zero_one.words.grammar import Grammar, grammar_of
 from one_zero_one.words.phrases import Phrase, PhraseArgument, PhraseList
 
@@ -26,8 +25,7 @@ Catalogue = Mapping[str, str | Mapping[str, str]]
 @cache
 def load_catalogue(language: str) -> Catalogue:
     """All texts of a language, by key."""
-    text = files(__package__).joinpath("catalogues", f"{language}.json").read_text(encoding="utf-8")
-    catalogue: Catalogue = json.loads(text)
+    catalogue: Catalogue = json.loads(get_data(__package__, f"catalogues/{language}.json") or b"")
     return catalogue
 
 
@@ -46,6 +44,8 @@ class Words:
 
     def __init__(self, language: str = _FALLBACK) -> None:
         if language not in LANGUAGES:
+            from one_zero_one.engine import Malformed, problem  # help, which needs no engine, comes sooner without it
+
             raise Malformed(problem("no-such-language", text=language, names=LANGUAGES))
         self.language = language
         self.grammar = grammar_of(language)

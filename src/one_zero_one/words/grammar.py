@@ -6,7 +6,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
+from pkgutil import get_data
 from typing import Any
 
 
@@ -44,5 +44,5 @@ class Grammar:
 @cache
 def grammar_of(language: str) -> Grammar:
     """The grammar of one of our languages."""
-    data = json.loads(files(__package__).joinpath("cldr.json").read_text(encoding="utf-8"))
+    data = json.loads(get_data(__package__, "cldr.json") or b"")
     return Grammar(data[language])
