@@ -44,13 +44,13 @@ def test_the_engine_knows_nothing_of_the_world(source: Path) -> None:
 
 def test_help_opens_no_door() -> None:
     script = (
-        "import atexit, sys; from one_zero_one.cli import app; "
+        "import atexit, sys; from one_zero_one.cli import main; "
         "atexit.register(lambda: print([name for name in sys.modules if name.startswith('one_zero_one.')])); "
-        "app(['--help'])"
+        "sys.argv[1:] = ['--help']; main()"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     opened = {name.split(".")[1] for name in ast.literal_eval(done.stdout.splitlines()[-1])}
-    assert opened == {"cli", "commands"}
+    assert opened == {"cli", "commands", "words"}
 
 
 def test_a_catalogue_is_read_without_the_engine() -> None:

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from cyclopts import App, CycloptsError
+from cyclopts import CycloptsError
 
 from one_zero_one.commands import (
     administration,
@@ -19,8 +19,8 @@ from one_zero_one.commands import (
     serving,
     tournaments,
 )
-from one_zero_one.commands.manual import examples_of
-from one_zero_one.commands.options import speaking
+from one_zero_one.commands.command_line import CommandLine
+from one_zero_one.commands.options import speaking, words_asked_for
 
 
 def version() -> str:
@@ -33,25 +33,12 @@ def version() -> str:
         return words("version", version=__version__, engine=engine, rules=RULES_VERSION)
 
 
-app = App(
-    name="one-zero-one",
-    help="The binary card game for two: players 0 and 1 fight for the lines of a program.",
-    help_epilogue=examples_of(""),
-    help_format="plaintext",
-    version=version,
-)
+app = CommandLine(name="one-zero-one", help_format="plaintext", version=version)
 app.default(serving.open_page)
 
 
 def completion(shell: Literal["bash", "zsh", "fish", "powershell"], /) -> None:
-    """Print what lets a shell complete commands and options.
-
-    Parameters
-    ----------
-    shell
-        Which shell.
-
-    """
+    """Print what lets a shell complete commands and options."""
     print(app.generate_completion(shell=shell))
 
 
@@ -79,14 +66,14 @@ _COMMANDS: Final = (
     completion,
 )
 for command in _COMMANDS:
-    name = command.__name__.replace("_", "-")
-    app.command(command, name=name, help_epilogue=examples_of(name))
+    app.command(command)
 
 
 def main() -> None:
     """Run the command."""
     _open_streams()
     names = [command.__name__.replace("_", "-") for command in _COMMANDS]
+    app.speak(words_asked_for(sys.argv[1:]))
     try:
         app(_language_last(sys.argv[1:], names), exit_on_error=False, print_error=False)
         sys.stdout.flush()

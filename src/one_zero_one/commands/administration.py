@@ -24,28 +24,7 @@ def admin(
     replace: Flag = False,
     lang: Language = None,
 ) -> None:
-    """Look after a server: ban, unban or rename an account, prune old games, back up and restore the database.
-
-    It works on the database itself, also while a server runs; only restore wants it stopped.
-
-    Parameters
-    ----------
-    action
-        What to do: ban, unban, rename, prune, backup or restore.
-    names
-        The account; to rename it, its new name as well; for backup and restore, the file with the copy.
-    database
-        Which one, as for serve: by default what ONE_ZERO_ONE_DATABASE says, or the file in your own folder.
-    days
-        For prune: how many days ago a guest's game must have ended.
-    unfinished
-        For prune: guests' games as well that were not finished, if the last turn is as long ago.
-    dry_run
-        For prune: only say what would go.
-    replace
-        For restore: put the copy in the place of a database that is there, which is kept beside it.
-
-    """
+    """Maintain the database of a server."""
     with speaking(lang) as words:
         where = _database(database)
         _check_names(action, names)

@@ -20,30 +20,7 @@ def bot(
     games: Annotated[int | None, number_from(1, 1_000_000)] = None,
     lang: Language = None,
 ) -> None:
-    """Let a program play on a server, as a citizen with an account.
-
-    It waits in the lobby, plays, and comes back by itself, whatever breaks. Games that the account has under way go on.
-
-    Parameters
-    ----------
-    url
-        The server, such as https://games.example.
-    player
-        Who plays: exec:COMMAND for a program of your own, or any other player by name.
-    token_file
-        A file with the token of the account, as the account's page gives it.
-    minutes
-        Each player's time for the game; without it there is no clock.
-    increment
-        The seconds that are added after each turn.
-    casual
-        Play unrated games, which guests may play as well.
-    at_once
-        How many games at the same time.
-    games
-        Leave when so many games are over.
-
-    """
+    """Let a program play on a server."""
     import asyncio
 
     from one_zero_one.engine import Random

@@ -28,16 +28,7 @@ def learn(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Learn the game in ten short lessons, on the full screen or as plain text. What you have done is kept.
-
-    Parameters
-    ----------
-    number
-        The lesson to begin with; by default those that you have not done.
-    list
-        Only list the lessons.
-
-    """
+    """Teach the game in lessons."""
     from json import dumps
 
     from one_zero_one.files.games import games_folder
@@ -71,18 +62,7 @@ def analyze(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Judge a game: winning chances turn by turn, mistakes and what was better, accuracy.
-
-    Parameters
-    ----------
-    open_hands
-        Judge with both hands open, and not by what each player could know.
-    html
-        Write a page that needs nothing else into this file.
-    nodes
-        How long to think about a turn, in games played out.
-
-    """
+    """Judge a game."""
     from json import dumps
 
     from one_zero_one.files.games import games_folder, load_game
@@ -122,18 +102,7 @@ def statistics(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Count over recorded games: results by player, level, seat and deck, favourite cards, how games end.
-
-    Parameters
-    ----------
-    folder
-        A folder of records, .101 files, those in its folders included.
-    player
-        Only the games of this player, as the records name it.
-    plot
-        A folder for pictures, or a .png or .svg file for the results alone.
-
-    """
+    """Evaluate recorded games."""
     import sys
     from json import dumps
 

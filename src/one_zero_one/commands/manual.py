@@ -1,115 +1,117 @@
-"""The last part of each command's help: examples that can be typed as they stand, and where more is written."""
+"""The last part of each command's help: examples that can be typed as they are, and where to read more."""
 
 from typing import Final, NamedTuple
+
+from one_zero_one.words import Words
 
 _DOCS: Final = "docs/commands.md"
 
 
 class Example(NamedTuple):
-    """What to type after `one-zero-one`, and what it does."""
+    """What to type after `one-zero-one`, and the key of the text that says what it does."""
 
     typed: str
-    does: str
+    key: str
 
 
 _EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
-    "": (
-        Example("", "open the game in the browser"),
-        Example("play", "play in the terminal, against level 3"),
-        Example("rules --lang fr", "the rules, in French"),
+    "one-zero-one": (
+        Example("", "help.example.one-zero-one"),
+        Example("play", "help.example.one-zero-one.play"),
+        Example("rules --lang fr", "help.example.one-zero-one.rules"),
     ),
     "play": (
-        Example("play", "against the computer, level 3"),
-        Example("play --level 6 --deck extras --digit 1 --first me", "stronger, with other cards, and you begin as 1"),
-        Example("play --against human", "two people at one keyboard, with a curtain between them"),
-        Example("play --against exec:./bot", "against a program of your own"),
-        Example("play https://games.example/join/TOKEN --nick Ada", "take a seat on a server"),
-        Example("play --resume", "go on with the game that was left last, here or on a server"),
-        Example("play --plain --seed 7 < turns.txt", "without a screen, the same deal every time"),
+        Example("play", "help.example.play"),
+        Example("play --level 6 --deck extras --digit 1 --first me", "help.example.play.level"),
+        Example("play --against human", "help.example.play.human"),
+        Example("play --against exec:./bot", "help.example.play.exec"),
+        Example("play https://games.example/join/TOKEN --nick Ada", "help.example.play.link"),
+        Example("play --resume", "help.example.play.resume"),
+        Example("play --plain --seed 7 < turns.txt", "help.example.play.plain"),
     ),
     "watch": (
-        Example("watch --players level:8,level:3 --pace 2", "two players, two seconds a turn"),
-        Example("watch game.101", "a recorded game, turn by turn"),
-        Example("watch https://games.example/game/ID", "a game on a server"),
+        Example("watch --players level:8,level:3 --pace 2", "help.example.watch.players"),
+        Example("watch game.101", "help.example.watch.record"),
+        Example("watch https://games.example/game/ID", "help.example.watch.link"),
     ),
     "serve": (
-        Example("serve", "for this machine, at port 8101"),
-        Example("serve --host 0.0.0.0 --database postgresql://games@db/games", "for others, with another database"),
+        Example("serve", "help.example.serve"),
+        Example("serve --host 0.0.0.0 --database postgresql://games@db/games", "help.example.serve.host"),
     ),
     "bot": (
-        Example("bot https://games.example exec:./bot --token-file token.txt", "a program of your own, in rated games"),
+        Example("bot https://games.example exec:./bot --token-file token.txt", "help.example.bot"),
         Example(
-            "bot http://localhost:8101 level:4 --token-file token.txt --casual --minutes 5", "unrated, with a clock"
+            "bot http://localhost:8101 level:4 --token-file token.txt --casual --minutes 5", "help.example.bot.casual"
         ),
     ),
     "admin": (
-        Example("admin ban Mallory", "shut an account out; unban lets it in again"),
-        Example("admin rename Mallory Alice", "give an account another name"),
-        Example("admin prune --days 90 --dry-run", "what would go of guests' games that ended 90 days ago"),
-        Example("admin backup games-monday.sqlite", "copy the database while the server runs"),
-        Example("admin restore games-monday.sqlite --replace", "put a copy back, the server being stopped"),
+        Example("admin ban Mallory", "help.example.admin.ban"),
+        Example("admin rename Mallory Alice", "help.example.admin.rename"),
+        Example("admin prune --days 90 --dry-run", "help.example.admin.prune"),
+        Example("admin backup games-monday.sqlite", "help.example.admin.backup"),
+        Example("admin restore games-monday.sqlite --replace", "help.example.admin.restore"),
     ),
-    "rules": (Example("rules", "all of it; `| less` to read at leisure"), Example("rules --lang hu", "in Hungarian")),
+    "rules": (Example("rules", "help.example.rules"), Example("rules --lang hu", "help.example.rules.lang")),
     "deck": (
-        Example("deck extras", "a deck that has a name"),
-        Example('deck "BLANK*6 DELETE- DELETE| SAVE- SAVE|+open-source"', "a deck of your own, and its warnings"),
-        Example("deck cut-paste --json", "the same for programs"),
+        Example("deck extras", "help.example.deck.named"),
+        Example('deck "BLANK*6 DELETE- DELETE| SAVE- SAVE|+open-source"', "help.example.deck.listed"),
+        Example("deck cut-paste --json", "help.example.deck.json"),
     ),
     "replay": (
-        Example("replay games/000001.101", "one game, turn by turn, all cards open"),
-        Example("replay games/*.101 --json", "every decision of many games, one JSON object a row"),
+        Example("replay games/000001.101", "help.example.replay"),
+        Example("replay games/*.101 --json", "help.example.replay.json"),
     ),
     "verify": (
-        Example("verify game.101", "whether the deal is the one that was committed"),
-        Example("verify game.101 --commitment 5f2a…", "and whether that is what was shown at the start"),
+        Example("verify game.101", "help.example.verify"),
+        Example("verify game.101 --commitment 5f2a…", "help.example.verify.commitment"),
     ),
     "selfplay": (
-        Example("selfplay --games 10 --seed 1 --out games", "ten random games, always the same ten"),
-        Example("selfplay --games 100 --players level:5,greedy --out games --json", "a summary for programs"),
+        Example("selfplay --games 10 --seed 1 --out games", "help.example.selfplay"),
+        Example("selfplay --games 100 --players level:5,greedy --out games --json", "help.example.selfplay.json"),
     ),
     "perft": (
-        Example("perft game.101 --depth 3", "how many ways there are to go on"),
-        Example("perft game.101 --depth 3 --divide --json", "behind each first decision"),
+        Example("perft game.101 --depth 3", "help.example.perft"),
+        Example("perft game.101 --depth 3 --divide --json", "help.example.perft.divide"),
     ),
     "arena": (
-        Example("arena random greedy search:nodes=500 --games 200 --out results", "ratings with intervals"),
-        Example("arena level:5 exec:./bot --games 2000 --until-significant", "until it is clear who is better"),
+        Example("arena random greedy search:nodes=500 --games 200 --out results", "help.example.arena"),
+        Example("arena level:5 exec:./bot --games 2000 --until-significant", "help.example.arena.until-significant"),
     ),
-    "balance": (Example("balance --deck extras --games 500 --plot pictures", "how fair a deck is, with pictures"),),
+    "balance": (Example("balance --deck extras --games 500 --plot pictures", "help.example.balance"),),
     "check-player": (
-        Example("check-player exec:./bot", "whether a program may play"),
-        Example("check-player search:nodes=200 --questions 1000 --json", "asked more often, answered for programs"),
+        Example("check-player exec:./bot", "help.example.check-player"),
+        Example("check-player search:nodes=200 --questions 1000 --json", "help.example.check-player.json"),
     ),
     "picture": (
-        Example("picture game.101 --out board.svg", "the position where a record leaves off"),
-        Example("picture game.101 --turn 7 --theme dark --out board.png", "after the seventh turn, as pixels"),
-        Example("picture game.101 --out game.gif", "the whole game, moving"),
+        Example("picture game.101 --out board.svg", "help.example.picture.svg"),
+        Example("picture game.101 --turn 7 --theme dark --out board.png", "help.example.picture.png"),
+        Example("picture game.101 --out game.gif", "help.example.picture.gif"),
     ),
-    "print-cards": (Example("print-cards --out cards.html", "the cards, to print and cut out"),),
+    "print-cards": (Example("print-cards --out cards.html", "help.example.print-cards"),),
     "learn": (
-        Example("learn", "the lessons that you have not done yet"),
-        Example("learn 7", "from the seventh on"),
-        Example("learn --list", "which there are, and which are done"),
+        Example("learn", "help.example.learn"),
+        Example("learn 7", "help.example.learn.number"),
+        Example("learn --list", "help.example.learn.list"),
     ),
     "puzzles": (
-        Example("puzzles", "those that you have not solved yet, the easy ones first"),
-        Example("puzzles daily", "the puzzle of the day"),
-        Example("puzzles list --kind save --depth 2", "which there are, with your results"),
-        Example("puzzles make --count 10 --seed 7 --out new.txt", "find new ones"),
+        Example("puzzles", "help.example.puzzles"),
+        Example("puzzles daily", "help.example.puzzles.daily"),
+        Example("puzzles list --kind save --depth 2", "help.example.puzzles.list"),
+        Example("puzzles make --count 10 --seed 7 --out new.txt", "help.example.puzzles.make"),
     ),
     "statistics": (
-        Example("statistics games", "what was scored, by whom, with which cards"),
-        Example("statistics games --player level:5 --plot pictures", "of one player, with pictures"),
+        Example("statistics games", "help.example.statistics"),
+        Example("statistics games --player level:5 --plot pictures", "help.example.statistics.plot"),
     ),
     "analyze": (
-        Example("analyze game.101", "who stood how, turn by turn, and what was better"),
-        Example("analyze game.101 --open-hands --json", "judged with all cards open, for programs"),
-        Example("analyze game.101 --html game.html", "as a page"),
+        Example("analyze game.101", "help.example.analyze"),
+        Example("analyze game.101 --open-hands --json", "help.example.analyze.open-hands"),
+        Example("analyze game.101 --html game.html", "help.example.analyze.html"),
     ),
     "completion": (
-        Example('eval "$(one-zero-one completion bash)"', "for this shell; in ~/.bashrc, for every one"),
-        Example('completion zsh > "${fpath[1]}/_one-zero-one"', "for zsh"),
-        Example("completion fish > ~/.config/fish/completions/one-zero-one.fish", "for fish"),
+        Example('eval "$(one-zero-one completion bash)"', "help.example.completion.bash"),
+        Example('completion zsh > "${fpath[1]}/_one-zero-one"', "help.example.completion.zsh"),
+        Example("completion fish > ~/.config/fish/completions/one-zero-one.fish", "help.example.completion.fish"),
     ),
 }
 _ELSEWHERE: Final = {
@@ -125,9 +127,12 @@ _ELSEWHERE: Final = {
 }
 
 
-def examples_of(command: str) -> str:
-    """The examples of a command; without a name those of all."""
-    rows = ["Examples:", ""]
-    for typed, does in _EXAMPLES[command]:
-        rows += [f"  {typed}" if typed.startswith("eval") else f"  one-zero-one {typed}".rstrip(), f"      {does}"]
-    return "\n".join([*rows, "", f"See also: {_ELSEWHERE.get(command, _DOCS)}"])
+def examples_of(words: Words, command: str) -> str:
+    """The examples of a command, or of the program itself."""
+    rows = [words("help.examples"), ""]
+    for typed, key in _EXAMPLES[command]:
+        rows += [
+            f"  {typed}" if typed.startswith("eval") else f"  one-zero-one {typed}".rstrip(),
+            f"      {words(key)}",
+        ]
+    return "\n".join([*rows, "", words("help.see-also", documents=_ELSEWHERE.get(command, _DOCS))])

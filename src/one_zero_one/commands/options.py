@@ -1,16 +1,15 @@
-"""What several commands take, typed and explained once; and the language they answer in."""
+"""The options of several commands, typed and explained once; and the language they answer in."""
 
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter, Token
 
-if TYPE_CHECKING:
-    from one_zero_one.words import Words
+from one_zero_one.words import LANGUAGES, Words, language_of_environment
 
 
 class NotANumber(ValueError):
@@ -57,53 +56,35 @@ def seconds_from(least: int, most: int) -> Parameter:
 
 
 Flag = Annotated[bool, Parameter(negative="", show_default=False)]
-Seed = Annotated[
-    int, number_from(0, 2**64 - 1), Parameter(help="What all chance comes from: the same seed, the same again.")
-]
+Seed = Annotated[int, number_from(0, 2**64 - 1), Parameter(help="help.option.seed")]
 
-Language = Annotated[
-    Literal["en", "fr", "it", "hu"] | None,
-    Parameter(name="--lang", help="The language; by default that of the system."),
-]
-DeckSpec = Annotated[
-    str,
-    Parameter(help="standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source."),
-]
-RecordFile = Annotated[Path, Parameter(help="A record, a .101 file.")]
-Pair = Annotated[
-    str,
-    Parameter(
-        help="The players of digit 0 and digit 1, with a comma between them, or a semicolon where a name has a comma."
-    ),
-]
-Cores = Annotated[
-    int,
-    number_from(1, 1024),
-    Parameter(help="How many games to play at once; by default as many as there are cores."),
-]
-AsJson = Annotated[bool, Parameter(negative="", show_default=False, help="Print the result as one JSON object.")]
+Language = Annotated[Literal["en", "fr", "it", "hu"] | None, Parameter(name="--lang", help="help.option.lang")]
+DeckSpec = Annotated[str, Parameter(help="help.option.deck")]
+RecordFile = Annotated[Path, Parameter(help="help.option.record")]
+Pair = Annotated[str, Parameter(help="help.option.players")]
+Cores = Annotated[int, number_from(1, 1024), Parameter(help="help.option.cores")]
+AsJson = Annotated[bool, Parameter(negative="", show_default=False, help="help.option.json")]
 
-Plain = Annotated[
-    bool,
-    Parameter(
-        negative="",
-        show_default=False,
-        help="Plain lines of text, for pipes and screen readers; also where there is no terminal.",
-    ),
-]
-Theme = Annotated[
-    Literal["dark", "light"] | None,
-    Parameter(help="The colours of the full screen; by default what the terminal says of itself."),
-]
-Ascii = Annotated[bool, Parameter(negative="", show_default=False, help="Nothing but ASCII on the full screen.")]
-NoMotion = Annotated[bool, Parameter(negative="", show_default=False, help="Show turns at once, not step by step.")]
+Plain = Annotated[bool, Parameter(negative="", show_default=False, help="help.option.plain")]
+Theme = Annotated[Literal["dark", "light"] | None, Parameter(help="help.option.theme")]
+Ascii = Annotated[bool, Parameter(negative="", show_default=False, help="help.option.ascii")]
+NoMotion = Annotated[bool, Parameter(negative="", show_default=False, help="help.option.no-motion")]
+
+
+def words_asked_for(typed: Sequence[str]) -> Words:
+    """The words of the language that --lang names, even if the rest of what was typed is not understood."""
+    for place, word in enumerate(typed):
+        wanted = word.removeprefix("--lang=") if word.startswith("--lang=") else "".join(typed[place + 1 : place + 2])
+        if word.startswith("--lang") and wanted in LANGUAGES:
+            return Words(wanted)
+    return Words(language_of_environment())
 
 
 @contextmanager
-def speaking(lang: str | None) -> "Iterator[Words]":
+def speaking(lang: str | None) -> Iterator[Words]:
     """The words of the chosen language; whatever is wrong is said in them, and the command fails."""
     from one_zero_one.engine import GameError
-    from one_zero_one.words import Words, language_of_environment, tell_error
+    from one_zero_one.words import tell_error
 
     words = Words(lang or language_of_environment())
     try:

@@ -17,27 +17,7 @@ def picture(
     moving: Flag = False,
     lang: Language = None,
 ) -> None:
-    """Draw a position, or a whole game.
-
-    The file's ending says what is drawn: .svg or .png a position, .gif a game turn by turn, .html a game to be printed.
-
-    Parameters
-    ----------
-    file
-        A record (a .101 file), a position as text, or a view as JSON.
-    out
-        The picture; by default FILE's name with .svg, in this folder. A file that is there is replaced.
-    turn
-        After which turn, 0 for the start; by default the last. A whole game is drawn up to it.
-    seat
-        Through whose eyes: 0, 1, a spectator who sees neither hand, or open for both hands.
-        By default a spectator's, and both hands once the game is over.
-    theme
-        The colours.
-    moving
-        Draw the whole game, turn by turn, as an .svg that moves.
-
-    """
+    """Draw a position or a game."""
     from one_zero_one.files.writing import check_writable, writing
     from one_zero_one.terminal.reports.picture import draw_file, kind_of_picture
 
@@ -53,14 +33,7 @@ def picture(
 
 
 def print_cards(deck: DeckSpec = "standard", /, *, out: Path = Path("cards.html"), lang: Language = None) -> None:
-    """Draw the cards of a deck for both players on A4 pages, to be printed on both sides, cut out and played with.
-
-    Parameters
-    ----------
-    out
-        The pages, an .html file for a browser to print.
-
-    """
+    """Draw the cards of a deck to print."""
     from one_zero_one.files.writing import check_writable, writing
     from one_zero_one.pictures.pages.printing import cards_as_html
     from one_zero_one.records import parse_deck

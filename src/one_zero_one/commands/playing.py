@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import Annotated, Literal
 
-from cyclopts import Parameter
-
 from one_zero_one.commands.full_screen import has_screen, look_of
 from one_zero_one.commands.options import (
     Ascii,
@@ -41,28 +39,7 @@ def play(
     no_motion: NoMotion = False,
     lang: Language = None,
 ) -> None:
-    """Play in the terminal, on the full screen or as plain text.
-
-    Parameters
-    ----------
-    link
-        A game on a server: an invitation, a seat moved from another device, or a game in which you have a seat.
-    against
-        A player by name: random, greedy, montecarlo, search:seconds=0.5, solver, level:5, exec:COMMAND; or human.
-    level
-        How strong the computer plays, from 1 to 8; 3 if nothing is said.
-    digit
-        Which digit to be; drawn if not given.
-    first
-        Who begins, me or other; drawn if not given.
-    resume
-        Go on with the game that was left last, or with the one in --file.
-    file
-        Where to keep the record of the game; by default in your own folder for such things, or ONE_ZERO_ONE_HOME.
-    nick
-        What to be called in a game on a server.
-
-    """
+    """Play in the terminal."""
     from one_zero_one.engine import Illegal, problem
     from one_zero_one.online import parse_link
     from one_zero_one.players.levels import level_name
@@ -100,7 +77,7 @@ def play(
 
 
 def watch(
-    game: Annotated[str, Parameter(help="A record, a .101 file, or the link of a game on a server.")] | None = None,
+    game: str | None = None,
     /,
     *,
     players: Pair = "level:5,level:5",
@@ -112,14 +89,7 @@ def watch(
     no_motion: NoMotion = False,
     lang: Language = None,
 ) -> None:
-    """Watch two players, or a recorded game, on the full screen; without a terminal as text.
-
-    Parameters
-    ----------
-    pace
-        Seconds from turn to turn.
-
-    """
+    """Watch a game in the terminal."""
     from one_zero_one.files.games import load_game
     from one_zero_one.online.links import is_link
     from one_zero_one.terminal.plain.watching import fetch_record, watch_as_text

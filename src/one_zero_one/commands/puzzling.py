@@ -26,27 +26,7 @@ def puzzles(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Solve puzzles: positions in which exactly one turn wins. Your results are kept.
-
-    Parameters
-    ----------
-    action
-        play puzzles on the full screen or as plain text, the daily one, list them, or make new ones: find them in games
-        of players against each other, each proved by the solver.
-    number
-        The puzzle to begin with; by default the first that you have not solved.
-    kind
-        Only those of a kind.
-    depth
-        Only those of which one must look so many turns ahead, from 1 to 4.
-    out
-        For make: the file to write, a row a puzzle.
-    count
-        For make: how many.
-    nodes
-        For make: how long the solver may look at a position.
-
-    """
+    """Play, list or make puzzles."""
     from datetime import datetime
 
     from one_zero_one.files.games import games_folder

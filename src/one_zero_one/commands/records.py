@@ -26,18 +26,7 @@ def selfplay(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Let two players play games, and write them as 000001.101, 000002.101 and so on.
-
-    The same seed gives the same files, on every machine. Files of the same names are replaced.
-
-    Parameters
-    ----------
-    games
-        How many games.
-    out
-        The folder to write to; it is made if need be.
-
-    """
+    """Let two players play, and store their games."""
     from json import dumps
 
     from one_zero_one.files.games import store_game
@@ -56,16 +45,7 @@ def selfplay(
 
 
 def replay(files: list[Path], /, *, json: Flag = False, lang: Language = None) -> None:
-    """Show recorded games turn by turn.
-
-    Parameters
-    ----------
-    files
-        Records, .101 files.
-    json
-        One JSON object a row: each decision with the position before it, then the end.
-
-    """
+    """Show recorded games."""
     from json import dumps
 
     from one_zero_one.files.games import load_game
@@ -81,14 +61,7 @@ def replay(files: list[Path], /, *, json: Flag = False, lang: Language = None) -
 
 
 def verify(file: RecordFile, /, *, commitment: str | None = None, json: AsJson = False, lang: Language = None) -> None:
-    """Check that a game was dealt as committed before its first turn.
-
-    Parameters
-    ----------
-    commitment
-        What was shown at the start, to be compared with.
-
-    """
+    """Check a deal against its commitment."""
     from json import dumps
 
     from one_zero_one.files.games import load_game
@@ -111,16 +84,7 @@ def perft(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Count the decision sequences of an exact length from where a record leaves off.
-
-    Parameters
-    ----------
-    depth
-        How many decisions.
-    divide
-        Show the count behind each first decision as well.
-
-    """
+    """Count decision sequences."""
     from json import dumps
 
     from one_zero_one.engine import perft as count

@@ -1,10 +1,10 @@
 """The rules and the decks, to be read."""
 
-from one_zero_one.commands.options import AsJson, Language, speaking
+from one_zero_one.commands.options import AsJson, DeckSpec, Language, speaking
 
 
 def rules(*, lang: Language = None) -> None:
-    """Show the rules, with an example for every card."""
+    """Show the rules."""
     from one_zero_one.terminal.console import say
     from one_zero_one.terminal.reports.rules import rules_as_text
 
@@ -13,15 +13,8 @@ def rules(*, lang: Language = None) -> None:
             say(row)
 
 
-def deck(spec: str, /, *, json: AsJson = False, lang: Language = None) -> None:
-    """Show a deck and what speaks against it.
-
-    Parameters
-    ----------
-    spec
-        standard, cut-paste, extras or a list of cards; with +syntax-error and +open-source.
-
-    """
+def deck(spec: DeckSpec, /, *, json: AsJson = False, lang: Language = None) -> None:
+    """Show a deck."""
     from json import dumps
 
     from one_zero_one.records import parse_deck

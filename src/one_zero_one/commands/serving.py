@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def open_page(*, lang: Language = None) -> None:
-    """Without a command: serve on a free port of this machine, and open the page in the browser."""
+    """Serve on a free port of this computer, and open the page in the browser."""
     with speaking(lang) as words:
         _serve(words, {}, {}, None, opening=True)
 
@@ -31,36 +31,7 @@ def serve(
     config: Path | None = None,
     lang: Language = None,
 ) -> None:
-    """Serve the game for browsers, here or for others.
-
-    What is not said here is taken from the environment (ONE_ZERO_ONE_PORT), then from the file, then by default.
-
-    Parameters
-    ----------
-    host
-        The address to listen at, by default 127.0.0.1; 0.0.0.0 lets others in.
-    port
-        The port to listen at, by default 8101; 0 is any that is free.
-    database
-        Where games are kept: sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in your own folder.
-    name
-        The name that a proxy on this machine passes on, such as games.example; others are not answered to.
-    redis
-        Where several servers on one database tell each other of news: redis://HOST:6379.
-    trusted_proxies
-        Networks, with commas between them, whose word is taken for the address of a client (X-Forwarded-For).
-    metrics
-        Who may read /metrics: off (nobody, the default), loopback (this machine), on (anybody).
-    log
-        How the log is written: text, the default, or json.
-    computers
-        How many processes computer players think in; by default as many as there are cores, and two at least.
-    waiting
-        How many turns of computer players may wait before new games against them are refused; by default 500.
-    config
-        A TOML file with these settings.
-
-    """
+    """Serve the game to browsers."""
     flags: dict[str, object] = {
         "host": host,
         "port": port,

@@ -25,24 +25,7 @@ def arena(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Let players meet, every deal twice with the seats swapped, and rate them.
-
-    Parameters
-    ----------
-    players
-        Two players or more.
-    games
-        How many games each pair plays; an odd number is rounded up, for every deal is played twice.
-    cluster
-        Play on the workers of this dask.distributed scheduler instead, for instance tcp://127.0.0.1:8786.
-    out
-        A folder for every record and the results; the same command goes on with what is there.
-    until_significant
-        Stop as soon as it is clear which of two players is better.
-    plot
-        A folder for pictures of the result, or a .png or .svg file for the ratings alone.
-
-    """
+    """Rate players by games against each other."""
     from json import dumps
 
     from one_zero_one.arena import ArenaPlan
@@ -91,20 +74,7 @@ def balance(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Ask how fair and how lively a deck is: let a player play itself, and count.
-
-    Parameters
-    ----------
-    player
-        The player of both sides.
-    games
-        How many games, each with a deal of its own.
-    csv
-        A file for the table of cards, a row a command and a row a face.
-    plot
-        A folder for pictures of the result, or a .png or .svg file for the one of cards and winning.
-
-    """
+    """Measure a deck by games of a player against itself."""
     from json import dumps
 
     from one_zero_one.arena import ArenaPlan
@@ -142,16 +112,7 @@ def check_player(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Test whether a player keeps the contract: legal, repeatable, blind to what it may not see.
-
-    Parameters
-    ----------
-    player
-        The player's name.
-    questions
-        How often to ask it.
-
-    """
+    """Test whether a player keeps the contract."""
     from json import dumps
 
     from one_zero_one.players import check_player as find_fault

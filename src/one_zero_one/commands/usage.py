@@ -5,26 +5,17 @@ from typing import Any, Literal, get_args, get_origin
 
 from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError, ValidationError
 
-from one_zero_one.commands.options import NotANumber, OutOfRange
+from one_zero_one.commands.options import NotANumber, OutOfRange, words_asked_for
 from one_zero_one.engine import Problem, problem
-from one_zero_one.words import LANGUAGES, Words, language_of_environment, tell_problem
+from one_zero_one.words import tell_problem
 
 
 def tell_usage(error: CycloptsError, typed: Sequence[str], commands: Sequence[str]) -> str:
     """What was wrong with what was typed after the name of the program."""
-    words = Words(_language(typed))
+    words = words_asked_for(typed)
     command = " ".join(["one-zero-one", *(error.command_chain or ())])
     told = tell_problem(words, _problem(error, command, commands))
     return f"{told}\n{words('usage.help', command=command)}"
-
-
-def _language(typed: Sequence[str]) -> str:
-    """The language that --lang wants, though the rest is not understood."""
-    for place, word in enumerate(typed):
-        wanted = word.removeprefix("--lang=") if word.startswith("--lang=") else "".join(typed[place + 1 : place + 2])
-        if word.startswith("--lang") and wanted in LANGUAGES:
-            return wanted
-    return language_of_environment()
 
 
 def _problem(error: CycloptsError, command: str, commands: Sequence[str]) -> Problem:

@@ -3,6 +3,9 @@
 A value is a text with `{named}` placeholders or, if it depends on a number, an object with such a
 text for each CLDR plural form; the number is the argument `count`. A number in `{named:percent}` is
 written with the language's percent sign.
+
+Every language has every text, with one exception: the help of the command line, whose keys begin
+with `help.`, is in English where it has not been translated yet.
 """
 
 import json
@@ -25,8 +28,18 @@ Catalogue = Mapping[str, str | Mapping[str, str]]
 @cache
 def load_catalogue(language: str) -> Catalogue:
     """All texts of a language, by key."""
-    catalogue: Catalogue = json.loads(get_data(__package__, f"catalogues/{language}.json") or b"")
-    return catalogue
+    catalogue: dict[str, str | Mapping[str, str]]
+    catalogue = json.loads(get_data(__package__, f"catalogues/{language}.json") or b"")
+    return catalogue if language == _FALLBACK else _Translation(catalogue)
+
+
+class _Translation(dict[str, str | Mapping[str, str]]):
+    """The texts of a language other than English, which takes the place of help that is missing."""
+
+    def __missing__(self, key: str) -> str | Mapping[str, str]:
+        if not key.startswith("help."):
+            raise KeyError(key)
+        return load_catalogue(_FALLBACK)[key]
 
 
 class _Filler(Formatter):
