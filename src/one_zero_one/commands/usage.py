@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, Literal, get_args, get_origin
 
-from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError, ValidationError
+from cyclopts import (
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    RepeatArgumentError,
+    UnknownOptionError,
+    ValidationError,
+)
 
 from one_zero_one.commands.options import NotANumber, OutOfRange, words_asked_for
 from one_zero_one.engine import Problem, problem
@@ -29,6 +36,8 @@ def _problem(error: CycloptsError, command: str, commands: Sequence[str]) -> Pro
             return problem("usage-no-value", name=option)
         case MissingArgumentError():
             return problem("usage-missing", name=name, command=command)
+        case RepeatArgumentError():
+            return problem("usage-twice", name=error.token.keyword or "")
         case CoercionError() | ValidationError():
             return _wrong_value(error, name)
     unused = error.unused_tokens or []
@@ -44,7 +53,7 @@ def _wrong_value(error: CoercionError | ValidationError, name: str) -> Problem:
     value = _value(error)
     if isinstance(cause, OutOfRange):
         return problem("usage-range", name=name, value=value, least=cause.least, most=cause.most)
-    if isinstance(cause, NotANumber):
+    if isinstance(cause, NotANumber) or (isinstance(error, CoercionError) and error.target_type is float):
         return problem("usage-not-a-number", name=name, value=value)
     if choices := _choices(None if error.argument is None else error.argument.hint):
         return problem("usage-choice", name=name, value=value, allowed=choices)
@@ -69,4 +78,6 @@ def _value(error: CoercionError | ValidationError) -> str:
 def _choices(hint: Any) -> tuple[str, ...]:
     if get_origin(hint) is Literal:
         return tuple(map(str, get_args(hint)))
+    if hint is bool:
+        return ("yes", "no")
     return next(filter(None, map(_choices, get_args(hint))), ())
