@@ -229,7 +229,7 @@ def test_broken_off_it_says_so_and_leaves_nothing(tmp_path: Path) -> None:
         out, told = process.communicate(timeout=LIMIT)
     assert process.returncode == 130
     assert out == ""
-    assert told.startswith("Broken off after 0 ")
+    assert told.startswith("Interrupted after 0 ")
     assert told.count("\n") == 1
     assert list(results.iterdir()) == []
     until(lambda: has_ended(program), "the program has ended")

@@ -189,7 +189,7 @@ def test_without_matplotlib_it_is_said_before_anything_is_played(tmp_path: Path,
     arguments = ["one-zero-one", *command, "--games", "1000000", "--lang", "en", "--plot", str(tmp_path / "x")]
     done = run_without_matplotlib(arguments)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith("Pictures need Matplotlib, which is not installed.")
+    assert done.stderr.startswith("Charts need Matplotlib, which is not installed.")
     assert "one-zero-one[plots]" in done.stderr
     assert list(tmp_path.iterdir()) == []
 

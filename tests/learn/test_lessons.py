@@ -187,11 +187,11 @@ def test_in_plain_text_wrong_turns_shown_ones_skipping_and_leaving(tmp_path: Pat
     typed = "\n".join(["10 BLANK", "show", "99 X", *turns, "skip", "quit", ""])
     done = run("learn", typed=typed, folder=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "That does not do it yet." in done.stdout
+    assert "Not quite." in done.stdout
     assert f"One way: {turns[0]}." in done.stdout
     assert "Lesson 2 of" in done.stdout
     assert "Lesson 3 of" in done.stdout
-    assert f"{len(LESSONS) - 1} lessons are left" in done.stdout
+    assert f"{len(LESSONS) - 1} lessons left" in done.stdout
     listed = run("learn", "--list", folder=tmp_path, lang="it").stdout.splitlines()
     assert [row.endswith("(fatta)") for row in listed] == [True] + [False] * (len(LESSONS) - 1)
     assert run("learn", "99", folder=tmp_path).stderr.startswith("There is no lesson 99")

@@ -186,7 +186,7 @@ def test_playing_in_plain_text(tmp_path: Path) -> None:
     typed = f"99 NONSENSE\n{format_turn(wrong)}\n{format_turn(puzzle.answer)}\nanswer\nquit\n"
     played = run("puzzles", "play", "1", typed=typed, folder=tmp_path)
     assert (played.returncode, played.stderr) == (0, "")
-    assert "Not this one" in played.stdout
+    assert "Not quite" in played.stdout
     assert f"Right: {format_turn(puzzle.answer)} wins." in played.stdout
     assert "The answer: " in played.stdout
     assert "Puzzles solved: 1 of 2 tried, 0 at the first try." in played.stdout

@@ -99,7 +99,7 @@ def test_cards_are_counted_a_game(drawn: Drawing) -> None:
     assert names(cards) == ["ENTER", "IF", "SAVE"]
     assert bars(cards) == [1.0, 1.0, 0.67]
     assert notes(cards) == ["1.00", "1.00", "0.67"]
-    assert cards.axes[0].get_xlabel() == "a game"
+    assert cards.axes[0].get_xlabel() == "per game"
     assert [text.xy for text in cards.axes[0].texts] == [(1.0, 0), (1.0, 1), (2 / 3, 2)]  # type: ignore[attr-defined]
 
 
@@ -139,7 +139,7 @@ def test_cards_are_counted_for_each_side_where_nobody_is_named(drawn: Drawing) -
         ("ENTER", "1.00"),
         ("IF", "0.83"),
         ("SAVE", "0.83"),
-        ("BLANK", "0.50"),
+        ("no command", "0.50"),
     ]
 
 

@@ -36,7 +36,7 @@ def test_a_game_that_is_left_and_resumed_and_played_to_its_end(server: Server, t
     left = run("play", moved_here(server), typed="1\n\n", folder=tmp_path)
     assert left.returncode == 0, left.stderr
     assert "You are 0, Player 1 is 1." in left.stdout
-    assert "goes on with it" in left.stdout
+    assert "Continue it with" in left.stdout
     assert "1 plays:" in left.stdout
     played = run("play", "--plain", "--resume", typed="1\n\n" * 100, folder=tmp_path)
     assert played.returncode == 0, played.stderr
@@ -83,7 +83,7 @@ def test_resigning_and_a_link_that_was_used(server: Server, tmp_path: Path) -> N
     assert str(load_game(file).outcome) == "RESIGN 0"
     elsewhere = run("play", link, folder=tmp_path / "elsewhere")
     assert elsewhere.returncode == 1
-    assert "This link has been used already" in elsewhere.stderr
+    assert "This link has already been used" in elsewhere.stderr
 
 
 def test_the_clocks_are_told_at_each_turn(server: Server, tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_two_people_at_one_screen_with_a_curtain(person: Person, server: Server)
 def _printed(face: str | None) -> str:
     """A face of the standard deck as the page names it."""
     name = "a card" if face is None else face.rstrip("-|")
-    return "IF…THEN…" if name == "IF" else name
+    return {"IF": "IF…THEN…", "BLANK": "a card without a command"}.get(name, name)
 
 
 def test_where_hands_lie_open_no_curtain_falls(person: Person, server: Server) -> None:

@@ -256,7 +256,7 @@ def test_a_turn_that_lacks_a_fill_is_taken_up(tmp_path: Path) -> None:
     app = app_of(resumed_session(Wishes(file=file)))
 
     async def play(pilot: Playing) -> None:
-        assert "PRINT asks for a card" in text_of(app)
+        assert "PRINT needs a card" in text_of(app)
         await pilot.press("1", "enter", "enter")
         await ready(pilot)
         assert [str(decision) for decision in app.game.session.turns[0]] == ["10 PRINT>", "BLANK"]

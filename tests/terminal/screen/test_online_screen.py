@@ -179,7 +179,7 @@ def test_a_clock_is_seen_and_a_public_game_is_watched(server: Server, home: Path
     watching = app_of(OnlineSession(found, held_seats()))
 
     async def watch(pilot: Playing) -> None:
-        await shows(pilot, "Bob to move…")
+        await shows(pilot, "Bob’s turn…")
         assert "You" not in text_of(watching)
         assert watching.game.draft is None
 

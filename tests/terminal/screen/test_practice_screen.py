@@ -90,7 +90,7 @@ def test_a_lesson_is_tried_shown_and_skipped(tmp_path: Path) -> None:
     async def learn(pilot: Playing) -> None:
         await shows(pilot, "Play a card in line 20, column 2.")
         await pilot.press("1", "enter", "enter")
-        await shows(pilot, "That does not do it yet.")
+        await shows(pilot, "Not quite.")
         assert app.table.draft is not None
         assert app.table.draft.laid == (), "it can be tried again"
         await pilot.press("i")
@@ -117,7 +117,7 @@ def test_puzzles_are_solved_and_tries_kept(tmp_path: Path) -> None:
 
     async def solve(pilot: Playing) -> None:
         shown = await shows(pilot, "Puzzle 1 of 220")
-        assert "Deck of 0, from the top:" in shown
+        assert "Player 0’s deck, from the top:" in shown
         assert "??" not in shown, "both hands are open"
         await compose(pilot, app, wrong)
         await pilot.press("enter")

@@ -1,11 +1,11 @@
 """What the panel says: a prompt or a message, and details below it."""
 
-from one_zero_one.engine import Ended, View
+from one_zero_one.engine import NO_COMMAND, Ended, View
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.plain.display import show_next_line, show_points
 from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.play.shown_game import ShownGame
-from one_zero_one.words import Words, label_card, tell_event, tell_outcome, tell_problem
+from one_zero_one.words import Words, tell_event, tell_outcome, tell_problem
 
 Told = tuple[str, str]
 
@@ -18,7 +18,8 @@ def tell_draft(words: Words, draft: ScreenDraft, before: str) -> Told:
         return words("screen.press-enter"), effect
     if draft.choice is not None:
         face = draft.choice.face
-        return words("label.of", label=label_card(words, str(face)), text=words(f"card.{face.name}")), effect
+        label = words("page.blank-card") if face.name == NO_COMMAND else str(face)
+        return words("label.of", label=label, text=words(f"card.{face.name}")), effect
     if view.pending_space is not None:
         line, column = view.pending_space
         key = "page.choose-paste" if view.pending == "PASTE" else "page.choose-print"
