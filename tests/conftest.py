@@ -4,9 +4,12 @@ import os
 import random
 import signal
 import time
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from one_zero_one.words import load_catalogue
 
 settings.register_profile(
     "default",
@@ -40,3 +43,11 @@ def pytest_runtest_setup() -> None:
     _BEGUN.append(time.monotonic())
     if _BEGUN[-1] - _BEGUN[0] > float(os.environ.get("TESTS_SECONDS", "inf")):
         pytest.skip("the time limit of this run is over")
+
+
+@pytest.fixture
+def own_catalogues() -> Iterator[None]:
+    """Catalogues that a test may change; no other test sees them."""
+    load_catalogue.cache_clear()
+    yield
+    load_catalogue.cache_clear()

@@ -263,14 +263,16 @@ def test_help_explains_a_command_and_its_options() -> None:
     assert "--help (-h)   Show this help and exit." in run("--help").stdout
 
 
+@pytest.mark.usefixtures("own_catalogues")
 @pytest.mark.parametrize("language", ["fr", "it", "hu"])
-def test_help_speaks_a_language_as_far_as_it_is_translated(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_help_speaks_a_language_as_far_as_it_is_translated(language: str) -> None:
+    catalogue: Any = load_catalogue(language)
     translated = {"usage": "U: {usage}", "title.parameters": "P", "option.seed": "S.", "note.default": "d={value}"}
     for key in load_catalogue("en"):
         if key.startswith("help."):
-            monkeypatch.delitem(load_catalogue(language), key, raising=False)
+            catalogue.pop(key, None)
     for key, text in translated.items():
-        monkeypatch.setitem(load_catalogue(language), f"help.{key}", text)
+        catalogue[f"help.{key}"] = text
     app.speak(Words(language))
     pages = {}
     for command in COMMANDS:
@@ -283,13 +285,15 @@ def test_help_speaks_a_language_as_far_as_it_is_translated(language: str, monkey
     assert "S. [d=0]" in pages["arena"]
 
 
+@pytest.mark.usefixtures("own_catalogues")
 @pytest.mark.parametrize(
     "typed", ["--help --lang fr", "--lang=fr --help", "play --lang fr -h", "--lang fr play --help"]
 )
 def test_help_is_in_the_language_that_is_asked_for(
     typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(load_catalogue("fr"), "help.usage", "Emploi : {usage}")
+    catalogue: Any = load_catalogue("fr")
+    catalogue["help.usage"] = "Emploi : {usage}"
     monkeypatch.setattr(sys, "argv", ["one-zero-one", *typed.split()])
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO()))
     with pytest.raises(SystemExit) as ended:
