@@ -1,8 +1,10 @@
 """The database: the same in SQLite and PostgreSQL, created by migrations, guarded by its keys."""
 
 import asyncio
+import gc
 import sqlite3
 import threading
+import warnings
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -193,6 +195,28 @@ def test_closing_waits_for_a_connection_that_nobody_waits_for_any_more(
         await closing
 
     asyncio.run(leave())
+
+
+def test_closing_closes_a_connection_that_was_cancelled_while_it_was_prepared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLAlchemy forgets it; it would be left to the garbage collector, which warns."""
+
+    def be_cancelled(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    async def leave() -> None:
+        monkeypatch.setattr(connections, "prepare_sqlite", be_cancelled)
+        storage = Storage(put_database(tmp_path))
+        with pytest.raises(asyncio.CancelledError):
+            await storage.answers()
+        await storage.close()
+
+    with warnings.catch_warnings(record=True) as found:
+        warnings.simplefilter("always")
+        asyncio.run(leave())
+        gc.collect()
+    assert [str(one.message) for one in found] == []
 
 
 def test_a_writer_waits_ten_seconds_for_another_process(tmp_path: Path) -> None:

@@ -1,10 +1,9 @@
 """Connections to the database that the operator configured, set up for each kind of database."""
 
 import asyncio
+from contextlib import suppress
 from sqlite3 import Connection as SqliteConnection
-from threading import Thread
 from typing import Any, Final
-from weakref import WeakSet
 
 import aiosqlite
 from sqlalchemy import event, make_url
@@ -23,31 +22,37 @@ _SECONDS_TO_WAIT_FOR_A_WRITER: Final = 10
 _SECONDS_TO_END: Final = 5.0
 
 
-class SqliteThreads:
-    """The threads in which aiosqlite runs SQLite, one for each connection.
+class SqliteConnections:
+    """The connections of aiosqlite that are open, each with the thread in which it runs SQLite.
 
     If a task is cancelled while it waits for SQLite, its connection is closed later, in the thread,
-    which then reports to the event loop: the loop must not be closed before.
+    which then reports to the event loop: the loop must not be closed before. If it is cancelled
+    while a new connection is being prepared, SQLAlchemy forgets to close the connection.
     """
 
+    # the thread and whether it was told to stop are private; SQLAlchemy uses the thread, too
+    # ruff: noqa: SLF001
+
     def __init__(self) -> None:
-        self._all: WeakSet[Thread] = WeakSet()
+        self._all: list[aiosqlite.Connection] = []
 
     def connect(self, *where: Any, **options: Any) -> aiosqlite.Connection:
         """A new connection, opened when it is awaited."""
         connection = aiosqlite.connect(*where, **options)
-        thread = connection._thread  # noqa: SLF001 - SQLAlchemy does the same
-        thread.daemon = True  # a statement that does not end must not keep the process alive
-        self._all.add(thread)
+        connection._thread.daemon = True  # a statement that does not end must not keep the process alive
+        self._all = [*(one for one in self._all if one._thread.is_alive()), connection]
         return connection
 
     async def end(self) -> None:
-        """Wait until the threads of all closed connections have ended."""
-        for thread in [thread for thread in self._all if thread.is_alive()]:
-            await asyncio.to_thread(thread.join, _SECONDS_TO_END)
+        """Close what is still open, and wait until all threads have ended."""
+        for connection in [one for one in self._all if one._thread.is_alive()]:
+            if connection._running:  # closing one that was told to stop would wait for ever
+                with suppress(Exception):
+                    await connection.close()
+            await asyncio.to_thread(connection._thread.join, _SECONDS_TO_END)
 
 
-def new_engine(address: str, threads: SqliteThreads | None = None) -> AsyncEngine:
+def new_engine(address: str, connections: SqliteConnections | None = None) -> AsyncEngine:
     """The engine for an address from the operator. Raises Malformed."""
     shown = address.rpartition("@")[2]  # what precedes the "@" may contain a password
     try:
@@ -57,7 +62,9 @@ def new_engine(address: str, threads: SqliteThreads | None = None) -> AsyncEngin
     driver = _DRIVERS.get(url.drivername, url.drivername)
     if driver not in _DRIVERS.values():
         raise Malformed(problem("database-kind", kind=url.drivername))
-    connect = {"async_creator_fn": threads.connect} if driver == _DRIVERS["sqlite"] and threads is not None else {}
+    connect = {}
+    if driver == _DRIVERS["sqlite"] and connections is not None:
+        connect = {"async_creator_fn": connections.connect}
     try:
         engine = create_async_engine(
             url.set(drivername=driver),

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.conflicts import AlreadyStored
-from one_zero_one.server.storage.access.connections import SqliteThreads, new_engine
+from one_zero_one.server.storage.access.connections import SqliteConnections, new_engine
 from one_zero_one.server.storage.access.in_use import use
 
 T = TypeVar("T")
@@ -25,8 +25,8 @@ class Database:
     """A connection to the database, and what every topic needs to read and write."""
 
     def __init__(self, address: str) -> None:
-        self._threads = SqliteThreads()
-        self._engine = new_engine(address, self._threads)
+        self._connections = SqliteConnections()
+        self._engine = new_engine(address, self._connections)
         # SQLite has one writer at a time: a lock in this process is faster than SQLite's retries
         self._one_writer = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
         #: held while the database is open, so that nobody replaces the file meanwhile
@@ -52,7 +52,7 @@ class Database:
     async def close(self) -> None:
         """Close the database."""
         await self._engine.dispose()
-        await self._threads.end()
+        await self._connections.end()
         if self._in_use is not None:
             self._in_use.close()
 
