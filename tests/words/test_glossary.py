@@ -17,7 +17,8 @@ TERMS, AVOIDED = (
 
 def texts_in(language: str) -> dict[str, str]:
     """Everything that people read in a language, by where it stands."""
-    texts = {"rules": (WORDS / "rules" / f"{language}.md").read_text(encoding="utf-8")}
+    rules = (WORDS / "rules" / f"{language}.md").read_text(encoding="utf-8")
+    texts = {"rules": " ".join(rules.split())}
     for key, text in load_catalogue(language).items():
         texts[key] = text if isinstance(text, str) else " ".join(text.values())
     return texts
