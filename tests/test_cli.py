@@ -87,7 +87,7 @@ def test_replay_as_json_gives_one_object_a_row(tmp_path: Path) -> None:
 
 def test_a_game_under_way_has_no_end(record: Path) -> None:
     assert json.loads(run("replay", record, "--json").stdout.splitlines()[-1])["end"] is None
-    assert "player 1 is to move" in run("replay", record).stdout
+    assert "it is player 1’s turn" in run("replay", record).stdout
 
 
 def test_a_game_given_up_is_told_so(record: Path) -> None:
@@ -305,7 +305,7 @@ def test_help_is_in_the_language_that_is_asked_for(
 @pytest.mark.parametrize("language", [["--lang", "fr"], ["--lang=fr"]])
 def test_a_language_may_stand_before_the_command(language: list[str]) -> None:
     assert run(*language, "deck", "standard").stdout == run("deck", "standard", *language).stdout
-    assert "Il n’y a pas de commande « nosuch »" in run(*language, "nosuch").stderr
+    assert "Il n’y a pas de commande «\N{NO-BREAK SPACE}nosuch\N{NO-BREAK SPACE}»" in run(*language, "nosuch").stderr
 
 
 def test_every_command_is_in_the_documents() -> None:

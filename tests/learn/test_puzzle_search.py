@@ -60,15 +60,15 @@ def test_what_is_asked_names_the_mover_and_its_points() -> None:
     drawn = "10 1 1 0\n20 1 0 1\n30 0 0 1\n40 1 1"
     position = table(drawn, move=1, hand="IF- IF|", other="ENTER- ENTER|", deck="BLANK", other_deck="")
     asked = Puzzle(1, "points", 1, position, parse_turn("40 BLANK")).asks
-    assert Words("en").tell(asked) == "Player 1 to move: go from 30 points to 70, and win."
+    assert Words("en").tell(asked) == "You are player 1. Go from 30 points to 70, and win."
     told = {
-        "run": "Player 1 to move: RUN and win.",
-        "save": "Player 1 to move: save what matters, and win.",
-        "chain": "Player 1 to move: one card leads to another, and that wins.",
-        "end": "Player 1 to move: a deck runs out this turn. Win.",
-        "break": "Player 1 to move: break your opponent’s control of a line, and win.",
-        "take": "Player 1 to move: win a line, and with it the game.",
-        "quiet": "Player 1 to move: a quiet turn wins.",
+        "run": "You are player 1. RUN and win.",
+        "save": "You are player 1. Save what matters, and win.",
+        "chain": "You are player 1. One card leads to another, and that wins.",
+        "end": "You are player 1. A deck runs out this turn. Win.",
+        "break": "You are player 1. Break your opponent’s control of a line, and win.",
+        "take": "You are player 1. Win a line, and with it the game.",
+        "quiet": "You are player 1. A quiet turn wins.",
     }
     for kind, sentence in told.items():
         assert Words("en").tell(Puzzle(1, kind, 1, position, parse_turn("40 BLANK")).asks) == sentence
@@ -265,7 +265,7 @@ def test_answers_are_right_wrong_or_refuted() -> None:
     assert answer_to_json(wrong)["refuted_by"] is None
     position = table("10 0 1\n20 0 1", other="PRINT|", deck="BLANK", other_deck="", open_source=True)
     refuted = answer_puzzle(Puzzle(1, "take", 1, position, parse_turn("20 BLANK")), parse_turn("10 BLANK"))
-    told: dict[str, PhraseArgument] = {"turn": "10 BLANK", "other": 1, "answer": "10 PRINTv BLANK"}
+    told: dict[str, PhraseArgument] = {"turn": "10 BLANK", "opponent": 1, "answer": "10 PRINTv BLANK"}
     assert refuted == Answer(False, Phrase("puzzle.refuted", told), parse_turn("10 PRINTv BLANK"))
     assert answer_to_json(refuted) == {
         "right": False,

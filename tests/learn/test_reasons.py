@@ -64,7 +64,7 @@ def test_a_turn_that_ends_the_game(player: int) -> None:
             "10 1 1 0\n20 1 0",
             "10 BLANK",
             "10 DELETE<",
-            "10 BLANK takes line 10 away from player {other}; 10 DELETE< leaves it to them.",
+            "10 BLANK takes line 10 away from player {other}; 10 DELETE< does not.",
         ),
         (
             "10 1 1\n20 1 0",

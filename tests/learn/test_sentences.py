@@ -34,16 +34,16 @@ ANALYSIS = Analysis(True, (JUDGED,), (93.14, None), (4, 6), Outcome("RUN", (70, 
 
 
 def test_a_title_names_each_player_at_its_digit() -> None:
-    assert tell_title(ENGLISH, played()) == "human (0) against level 3 (Pocket Calculator) (1)"
-    assert tell_title(ENGLISH, replace(played(), tags={"Player1": "Ada"})) == "player 0 (0) against Ada (1)"
+    assert tell_title(ENGLISH, played()) == "Player 0 (0) against level 3 (Pocket Calculator) (1)"
+    assert tell_title(ENGLISH, replace(played(), tags={"Player1": "Ada"})) == "Player 0 (0) against Ada (1)"
     assert tell_title(ENGLISH, replace(played(), tags={"Player0": "Ada"})) == "Ada (0) against player 1 (1)"
 
 
 def test_chances_are_told_for_both_and_whether_they_are_proved() -> None:
-    assert tell_chances(ENGLISH, JUDGED) == "Before the turn: 38% for 0, 62% for 1"
-    assert tell_chances(ENGLISH, replace(JUDGED, exact=True)) == "Before the turn: 38% for 0, 62% for 1 (proved)"
+    assert tell_chances(ENGLISH, JUDGED) == "Before the turn: player 0 38%, player 1 62%"
+    assert tell_chances(ENGLISH, replace(JUDGED, exact=True)) == "Before the turn: player 0 38%, player 1 62% (proved)"
     odd = replace(JUDGED, chances=(0.125, 0.875))
-    assert tell_chances(ENGLISH, odd) == "Before the turn: 12% for 0, 88% for 1", "they always add up to 100"
+    assert tell_chances(ENGLISH, odd) == "Before the turn: player 0 12%, player 1 88%", "they always add up to 100"
 
 
 @pytest.mark.parametrize(("chance", "told"), [(0.0, 0), (0.004, 0), (0.006, 1), (0.5, 50), (1.0, 100)])
@@ -92,7 +92,7 @@ def test_an_analysis_as_json() -> None:
     exact = replace(JUDGED, chances=(0.123456, 0.876544), chance=0.333333, loss=0.543211, reasons=(), exact=True)
     form = json.loads(json.dumps(analysis_to_json(replace(ANALYSIS, turns=(JUDGED, exact)))))
     assert {name: form[name] for name in ("version", "open_hands", "accuracy", "deciding")} == {
-        "version": 1,
+        "version": 2,
         "open_hands": True,
         "accuracy": [93.1, None],
         "deciding": [4, 6],
@@ -121,8 +121,8 @@ def test_an_analysis_reads_back_as_it_was() -> None:
     assert analysis_from_json(json.loads(json.dumps(analysis_to_json(kept)))) == kept
     under_way = replace(kept, open_hands=False, outcome=None, accuracy=(None, None))
     assert analysis_from_json(json.loads(json.dumps(analysis_to_json(under_way)))) == under_way
-    with pytest.raises(ValueError, match="2"):
-        analysis_from_json(analysis_to_json(kept) | {"version": 2})
+    with pytest.raises(ValueError, match="3"):
+        analysis_from_json(analysis_to_json(kept) | {"version": 3})
 
 
 @pytest.mark.parametrize(

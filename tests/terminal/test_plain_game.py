@@ -55,8 +55,8 @@ def test_the_computer_has_levels_with_names(tmp_path: Path) -> None:
 
 def test_the_effect_is_shown_before_it_is_committed(tmp_path: Path) -> None:
     told = played(tmp_path, "10 blank\nquit\n")
-    assert "This will happen:\n  Line 10, column 2: player 0 plays a 0 without a command." in told
-    assert "The points stay the same: you 0, the other player 0." in told
+    assert "This will happen:\n  Line 10, column 2: you play a 0 without a command." in told
+    assert "The points stay the same: you 0, random 0." in told
     assert read_record(saved(tmp_path)).turns == (), "nothing was committed"
 
 
@@ -73,7 +73,7 @@ def test_the_question_mark_explains_cards_and_decisions(tmp_path: Path) -> None:
         "IF|: Flips the card it points at to the digit that the IF…THEN… itself shows. You can place it as IF^ or IFv."
         in told
     )
-    assert "8) 20 IFv  Line 20, column 2: player 0 plays 0IFv." in told
+    assert "8) 20 IFv  Line 20, column 2: you play 0IFv." in told
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_what_is_typed_wrong_is_explained_and_nothing_is_lost(tmp_path: Path, ty
 
 def test_one_decision_can_be_asked_about(tmp_path: Path) -> None:
     told = played(tmp_path, "? 8\n?20 ifv\n? foo\n10 blank\n?\nquit\n")
-    assert told.count("20 IFv  Line 20, column 2: player 0 plays 0IFv.") == 2
+    assert told.count("20 IFv  Line 20, column 2: you play 0IFv.") == 2
     assert "There is no card “FOO”." in told
     assert told.count("This will happen:") == 2, "once a draft is complete, help repeats what it would do"
 
@@ -119,8 +119,8 @@ def test_the_table_shows_what_can_be_known(tmp_path: Path) -> None:
     told = played(tmp_path, "board\nquit\n")
     assert told.count("(-) 50 | _   _   _   | RUN") == 2
     assert told.count("Line 30 is not open: line 10 needs 2 more cards and line 20 needs 2 more cards.") == 2
-    assert "Player 1’s hand: 3 cards; you have seen " in told
-    assert "Player 1’s hand: " in played(tmp_path, "quit\n", "--deck", "standard+open-source")
+    assert "random’s hand: 3 cards; you have seen " in told
+    assert "random’s hand: " in played(tmp_path, "quit\n", "--deck", "standard+open-source")
 
 
 def test_the_cut_pile_is_shown(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_the_cut_pile_is_shown(tmp_path: Path) -> None:
     file.write_text(f'[Rules "1"]\n[First "0"]\n{decks}[Opening ""]\n[Open "1"]\n\n10 CUT<\n', encoding="utf-8")
     told = run("play", "--resume", "--file", file, "--digit", "1", typed="quit\n", folder=tmp_path).stdout
     assert "Cut pile: 0BLANK" in told
-    assert "Player 0’s hand: BLANK  BLANK  BLANK" in told
+    assert "The computer’s hand: BLANK  BLANK  BLANK" in told
 
 
 def test_control_c_leaves_with_the_game_saved(tmp_path: Path) -> None:
@@ -196,7 +196,7 @@ def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
     before = saved(tmp_path)
     done = run("play", "--plain", "--resume", typed="log\n1\n\nquit\n", folder=tmp_path)
     assert "The game continues where you left it." in done.stdout
-    assert "Turn 4, player 1:" in done.stdout
+    assert "Turn 4, random:" in done.stdout
     assert saved(tmp_path).startswith(before)
     assert len(read_record(saved(tmp_path)).turns) == 6
 
@@ -208,7 +208,7 @@ def test_the_end_of_input_saves_the_game(tmp_path: Path) -> None:
 
 def test_resigning_asks_first(tmp_path: Path) -> None:
     told = played(tmp_path, "resign\nn\nresign\ny\n")
-    assert "Player 0 resigns. You lose." in told
+    assert "You resign. random wins." in told
     assert saved(tmp_path).endswith("\nRESIGN 0\n")
 
 
@@ -232,7 +232,7 @@ def test_a_turn_that_was_begun_goes_on(tmp_path: Path) -> None:
     decks = "".join(f'[Deck{player} "PRINT- BLANK BLANK BLANK BLANK"]\n' for player in (0, 1))
     file.write_text(f'[Rules "1"]\n[First "0"]\n{decks}[Opening ""]\n[Open "0"]\n\n10 PRINT>\n', encoding="utf-8")
     own = run("play", "--resume", "--file", file, typed="quit\n", folder=tmp_path)
-    assert "player 0 plays 0PRINT>." in own.stdout
+    assert "you play 0PRINT>." in own.stdout
     assert "Fill line 10, column 3:" in own.stdout
     assert file.read_text(encoding="utf-8").endswith("\n10 PRINT>\n")
     run("play", "--resume", "--file", file, "--digit", "1", typed="quit\n", folder=tmp_path)

@@ -37,7 +37,7 @@ def test_a_game_that_is_left_and_resumed_and_played_to_its_end(server: Server, t
     assert left.returncode == 0, left.stderr
     assert "You are 0, Player 1 is 1." in left.stdout
     assert "Continue it with" in left.stdout
-    assert "1 plays:" in left.stdout
+    assert "Player 1 plays:" in left.stdout
     played = run("play", "--plain", "--resume", typed="1\n\n" * 100, folder=tmp_path)
     assert played.returncode == 0, played.stderr
     assert "The game continues where you left it." in played.stdout
@@ -91,7 +91,7 @@ def test_the_clocks_are_told_at_each_turn(server: Server, tmp_path: Path) -> Non
         wish = {"minutes": 5, "public": True, "digit": 0, "first": "other", "name": "Bob"}
         table = friend.post("/api/tables", wish).json()
         left = run("play", "--plain", server.address + table["link"], folder=tmp_path)
-    assert re.search(r"Time left: you [45]:\d\d, the other player 5:00\.", left.stdout), left.stdout
+    assert re.search(r"Time left: you [45]:\d\d, Bob 5:00\.", left.stdout), left.stdout
 
 
 def test_where_nobody_serves(tmp_path: Path) -> None:

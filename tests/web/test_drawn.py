@@ -224,7 +224,7 @@ def test_of_the_other_hand_is_shown_what_was_seen(
         {"cards": cards, "changes": changes, "aid": aid},
     )
     known, said = wanted
-    assert found == [known, 3 - known, f"Pocket Calculator’s hand: 3 cards. {said}"]
+    assert found == [known, 3 - known, f"The computer’s hand: 3 cards. {said}"]
 
 
 def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
@@ -235,7 +235,7 @@ def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
         const view = viewWith({{ decks, cut: ["0BLANK", "1SAVE-", "0IF|", "1BLANK"] }});
         game.state.series = {{ best_of: 3, wins: [1, 0], game: 2 }};
         const scores = [0, 1].map((digit) => drawScore(game, digit, view, [3, 1], [3, 2]));
-        const piles = [drawDeck(view, 0), drawDeck(view, 1), drawCutPile(view)];
+        const piles = [drawDeck(game, view, 0), drawDeck(game, view, 1), drawCutPile(view)];
         const told = scores.map((one) => [one.dataset.move ?? "", ...texts(one, ".wins, .points")]);
         return [told, piles.map((one) => one.ariaLabel),
                 piles[0].dataset.size, piles[2].querySelectorAll(".card").length, drawCutPile(viewWith())];
@@ -243,8 +243,8 @@ def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
     )
     scores = [["yes", "1 game won", "3 points"], ["", "0 games won", "1 → 2 points"]]
     piles = [
-        "Player 0’s deck: 1 card; the top card, seen by both: SAVE",
-        "Player 1’s deck: 0 cards",
+        "Your deck: 1 card; the top card, seen by both: SAVE",
+        "The computer’s deck: 0 cards",
         "Cut pile: a 0 without a command, 1 SAVE, 0 IF…THEN…, a 1 without a command",
     ]
     assert found == [scores, piles, "1", 3, None]
@@ -274,8 +274,8 @@ def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
         return seen;
         """
     )
-    changed = "Points: you 10 → 30, the other player 20 → 20."
-    same = "The points stay the same: you 10, the other player 20."
+    changed = "Points: you 10 → 30, the computer 20 → 20."
+    same = "The points stay the same: you 10, the computer 20."
     assert found == [[["10 BLANK"], [changed], ["laid"]], [same], ["Careful, this ends the game. A draw"], []]
 
 
@@ -549,12 +549,12 @@ const texted = (selector) => texts(drawFinish(game), selector);
 @pytest.mark.parametrize(
     ("before", "wanted"),
     [
-        ("", "Pocket Calculator wins 9–7"),
+        ("", "The computer wins 9–7"),
         ("game.state.seat = 1; game.state.players[1].level = null", "You win! 9–7"),
         ("game.state.mode = 'screen'; game.state.seat = 1; game.state.players[1].level = null", "Player 1 wins 9–7"),
         ("Object.assign(game.state.view.outcome, { winner: 0, end: 'RUN' })", "You win! 7–9"),
         ("Object.assign(game.state.view.outcome, { winner: null, score: [4, 4] })", "A draw 4–4"),
-        ("game.state.view.outcome.end = 'RESIGN'", "Pocket Calculator wins"),
+        ("game.state.view.outcome.end = 'RESIGN'", "The computer wins"),
     ],
 )
 def test_the_end_says_who_won_and_by_how_much(in_page: InPage, before: str, wanted: str) -> None:

@@ -178,7 +178,7 @@ def test_a_resigned_game_is_analysed_and_its_pictures_are_taken_along(person: Pe
     page.click("[data-key=analysis]")
     page.wait_for_selector(".chances")
     expect(page.locator(".judged-list li")).to_have_count(2)
-    expect(page.locator(".analysis-head")).to_contain_text("Player 0’s accuracy")
+    expect(page.locator(".analysis-head")).to_contain_text("Your accuracy")
     page.click("[data-key=turn-1]")
     expect(page.locator("[data-key=step-number]")).to_have_text("1 of 2")
     assert len(person.board()) >= 2

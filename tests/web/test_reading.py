@@ -1,10 +1,15 @@
 """What the page reads and says, by the scripts alone: notation, sentences, and board pictures."""
 
 import hashlib
+import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+
+from one_zero_one.server.door.files import words_of_the_page
+from one_zero_one.words import LANGUAGES, Cast, Words
+from read_texts import arguments_of, read_texts
 
 pytestmark = pytest.mark.slow
 InPage = Callable[..., Any]
@@ -113,7 +118,7 @@ def test_a_card_is_told_as_people_say_it(in_page: InPage, text: str, wanted: str
         ("page.player", {"player": 0}, "Player 0"),
         ("page.player", {}, "Player {player}"),
         ("no.such-key", {}, "no.such-key"),
-        ("page.you-draw", {"card": "IF…THEN…"}, "You draw IF…THEN…"),
+        ("event.drawn", {"player": 0, "card": "IF…THEN…"}, "Player 0 draws IF…THEN…"),
     ],
 )
 def test_a_text_is_filled(in_page: InPage, key: str, places: object, wanted: str) -> None:
@@ -187,11 +192,12 @@ LAID = {"key": "event.placed-input", "arguments": {"space": SPACE, "player": 1, 
 @pytest.mark.parametrize(
     ("phrase", "reader", "wanted"),
     [
-        (LAID, None, "Line 10, column 2: player 1 plays 0 IF…THEN…"),
-        (LAID, 0, "Line 10, column 2: player 1 plays 0 IF…THEN…"),
+        (LAID, None, "Line 10, column 2: the computer plays 0 IF…THEN…"),
+        (LAID, 0, "Line 10, column 2: the computer plays 0 IF…THEN…"),
         (LAID, 1, "Line 10, column 2: you play 0 IF…THEN…"),
         ({"key": "event.drawn", "arguments": {"player": 0, "card": "SAVE-"}}, 0, "You draw SAVE."),
-        ({"key": "event.drawn-hidden", "arguments": {"player": 0}}, 0, "Player 0 draws a card."),
+        ({"key": "event.drawn-hidden", "arguments": {"player": 0}}, 0, "You draw a card."),
+        ({"key": "event.drawn-hidden", "arguments": {"player": 0}}, 1, "Anna draws a card."),
         ({"key": "event.control-won", "arguments": {"line": 20, "player": 1}}, 1, "You now control line 20."),
         ({"key": "page.loading"}, None, "Loading…"),
         (
@@ -214,7 +220,36 @@ LAID = {"key": "event.placed-input", "arguments": {"space": SPACE, "player": 1, 
     ],
 )
 def test_a_phrase_is_told_to_its_reader(in_page: InPage, phrase: object, reader: int | None, wanted: str) -> None:
-    assert in_page("await english(); return (await script('basics/words')).tell(...given)", [phrase, reader]) == wanted
+    cast = {"names": ["Anna", "level:3"], "reader": reader}
+    assert in_page("await english(); return (await script('basics/words')).tell(...given)", [phrase, cast]) == wanted
+
+
+CASTS = (Cast(), Cast(("Anna", "level:3"), 0), Cast(("Éva", "level:3"), 1), Cast(("level:3", "level:5")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_tells_every_text_as_python_does(in_page: InPage, language: str) -> None:
+    """Forms, articles and names are filled in by two programs from one catalogue."""
+    asked, wanted = [], []
+    served = json.loads(words_of_the_page(language, "page"))
+    for (key, _), text in read_texts(language).items():
+        if key in served and ":percent" not in text:
+            for cast in CASTS:
+                for count, seat in ((1, 0), (2, 1)):
+                    other = seat if cast.reader is None else 1 - cast.reader
+                    places = dict.fromkeys(arguments_of(text), other) | {"count": count, "player": seat}
+                    asked.append([key, places, {"names": cast.names, "reader": cast.reader}])
+                    wanted.append(Words(language, cast)(key, **places))
+    told = in_page(
+        """
+        const { speak, t } = await script("basics/words");
+        await speak(given[0]);
+        return given[1].map((one) => t(...one));
+        """,
+        [language, asked],
+    )
+    assert len(wanted) > 3000
+    assert [pair for pair in zip(told, wanted, strict=True) if pair[0] != pair[1]] == []
 
 
 def test_a_board_without_events_is_shown_as_it_is(in_page: InPage) -> None:
@@ -368,7 +403,7 @@ const fill = (source) => {
         ("Object.defineProperty(game, 'refused', { value: true })", "Another device has this seat now."),
         ("game.sent = {}", "Sending…"),
         ("game.checking = true", "One moment: is this turn safe?"),
-        ("game.state.view.to_move = 1", "Pocket Calculator’s turn…"),
+        ("game.state.view.to_move = 1", "The computer’s turn…"),
         ("fill('hand')", "PRINT needs a card from your hand for line 20, column 3."),
         ("fill('cut')", "PASTE needs a card from the cut pile for line 20, column 3."),
         ("draft(); game.preview = previewWith('')", "Play it like this?"),

@@ -3,7 +3,6 @@
 import ast
 import json
 import re
-import string
 from pathlib import Path
 from typing import Any
 
@@ -21,15 +20,6 @@ COMMANDS = [source for source in SOURCES if source.parent.name == "commands" or 
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
 
-def texts(language: str, key: str) -> list[str]:
-    text = load_catalogue(language)[key]
-    return [text] if isinstance(text, str) else list(text.values())
-
-
-def places(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_there_twice(language: str) -> None:
     """Of two texts with the same key, the first would never be used."""
@@ -43,17 +33,6 @@ def test_every_language_has_the_same_keys_in_the_same_order(language: str) -> No
     """Only help may be missing, until it is translated."""
     other = load_catalogue(language)
     assert list(other) == [key for key in load_catalogue("en") if key in other or not key.startswith("help.")]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_has_the_same_places_and_plural_forms(language: str) -> None:
-    for key, english in load_catalogue("en").items():
-        other = load_catalogue(language)[key]
-        assert isinstance(english, str) == isinstance(other, str), key
-        if not isinstance(other, str):
-            assert set(other) == {"one", "other"}, key
-        assert set.union(*map(places, texts(language, key))) == set.union(*map(places, texts("en", key))), key
-        assert all(text.strip() == text or key.startswith("plain.") for text in texts(language, key)), key
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
@@ -123,6 +102,7 @@ def keys_in_the_sources() -> set[str]:
     made += [f"event.no-effect-{why}" for why in WHY_NO_EFFECT.values()]
     made += [f"event.{word}" for word in found]
     made += [f"level.{level}" for level in LEVELS]
+    made += [key for key in load_catalogue("en") if key.startswith("person.")]  # held by test_casts
     made += ["help.one-zero-one", *keys_of_help()]
     return found | set(made)
 

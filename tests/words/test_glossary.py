@@ -1,14 +1,12 @@
 """The glossary: one word for one thing, and no text uses a word that the glossary replaces."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-import one_zero_one
-from one_zero_one.words import LANGUAGES, load_catalogue
+from one_zero_one.words import LANGUAGES
+from read_texts import WORDS, read_rules, read_texts
 
-WORDS = Path(one_zero_one.__file__).parent / "words"
 TERMS, AVOIDED = (
     [tuple(cell.strip() for cell in row.strip("|").split("|")) for row in part.splitlines() if row.startswith("|")][2:]
     for part in (WORDS / "glossary.md").read_text(encoding="utf-8").split("## ", maxsplit=1)
@@ -17,11 +15,8 @@ TERMS, AVOIDED = (
 
 def texts_in(language: str) -> dict[str, str]:
     """Everything that people read in a language, by where it stands."""
-    rules = (WORDS / "rules" / f"{language}.md").read_text(encoding="utf-8")
-    texts = {"rules": " ".join(rules.split())}
-    for key, text in load_catalogue(language).items():
-        texts[key] = text if isinstance(text, str) else " ".join(text.values())
-    return texts
+    texts = {f"{key} {path}".strip(): text for (key, path), text in read_texts(language).items()}
+    return {"rules": read_rules(language), **texts}
 
 
 def test_every_term_has_a_word_in_every_language() -> None:

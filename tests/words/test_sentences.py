@@ -33,6 +33,7 @@ from one_zero_one.engine import (
 from one_zero_one.records import TextError, read_record
 from one_zero_one.words import (
     LANGUAGES,
+    Cast,
     Words,
     explain_card,
     tell_error,
@@ -88,15 +89,15 @@ def test_every_card_is_explained(language: str, face: object) -> None:
     ],
 )
 def test_every_outcome_is_told(language: str, outcome: Outcome) -> None:
-    for seat in (None, 0, 1):
-        assert_is_a_sentence(tell_outcome(Words(language), outcome, seat))
+    for reader in (None, 0, 1):
+        assert_is_a_sentence(tell_outcome(Words(language, Cast(reader=reader)), outcome))
 
 
 def test_an_outcome_is_told_to_the_person() -> None:
     outcome = Outcome("RUN", (30, 80), 1)
-    assert tell_outcome(Words("fr"), outcome, 1) == "Le programme s’exécute. Vous gagnez, 80 à 30."
-    assert tell_outcome(Words("it"), Outcome("TIME", (30, 80), 0), 0).endswith(" Hai vinto.")
-    assert tell_outcome(Words("hu"), Outcome("RESIGN", (30, 80), 1), 0).endswith(" Vesztettél.")
+    assert tell_outcome(Words("fr", Cast(reader=1)), outcome) == "Le programme s’exécute. Vous gagnez, 80 à 30."
+    assert tell_outcome(Words("it", Cast(reader=0)), Outcome("TIME", (30, 80), 0)).endswith(" Hai vinto.")
+    assert tell_outcome(Words("hu", Cast(reader=0)), Outcome("RESIGN", (30, 80), 1)).startswith("Feladod a játszmát.")
 
 
 CARD = Card(1, Pose("IF", "<"), saved=True)
@@ -139,18 +140,18 @@ def test_what_happened_is_told(event: Event, told: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("outcome", "seat", "told"),
+    ("outcome", "reader", "told"),
     [
-        (Outcome("RUN", (30, 80), 1), 0, "The program runs. You lose, 80 to 30."),
+        (Outcome("RUN", (30, 80), 1), 0, "The program runs. Player 1 wins, 80 to 30."),
         (Outcome("RUN", (30, 80), 1), 1, "The program runs. You win, 80 to 30."),
         (Outcome("RUN", (0, 0), None), 1, "The program runs. Nobody controls a line, so it’s a draw."),
         (Outcome("TIME", (30, 80), 0), 0, "Player 1 has run out of time. You win."),
-        (Outcome("FORFEIT", (30, 80), 0), 1, "Player 1 forfeits the game. You lose."),
+        (Outcome("FORFEIT", (30, 80), 0), 1, "You forfeit the game. Player 0 wins."),
         (Outcome("RESIGN", (30, 80), 1), None, "Player 0 resigns. Player 1 wins."),
     ],
 )
-def test_the_end_is_told_to_each_and_to_those_who_watch(outcome: Outcome, seat: int | None, told: str) -> None:
-    assert tell_outcome(Words("en"), outcome, seat) == told
+def test_the_end_is_told_to_each_and_to_those_who_watch(outcome: Outcome, reader: int | None, told: str) -> None:
+    assert tell_outcome(Words("en", Cast(reader=reader)), outcome) == told
 
 
 @pytest.mark.parametrize(

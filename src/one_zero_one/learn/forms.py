@@ -7,7 +7,7 @@ from one_zero_one.records import format_turn, parse_turn
 from one_zero_one.records.json_forms import Json, outcome_from_json, outcome_to_json
 from one_zero_one.words import phrase_from_json, phrase_to_json
 
-ANALYSIS_VERSION: Final = 1
+ANALYSIS_VERSION: Final = 2
 _DIGITS: Final = 4
 
 

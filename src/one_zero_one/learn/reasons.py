@@ -1,10 +1,11 @@
 """Why one turn is better than another, and the idea behind a turn, as phrases.
 
 All of it comes from the view: what both turns do before LOAD, and what the opponent could answer
-with cards it may hold. Players are named by their digits, so that the same phrases serve both sides
-and spectators.
+with cards it may hold. Players are given by their digits, so that the same phrases serve both sides
+and spectators; whoever tells them knows the names.
 """
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -23,19 +24,13 @@ _TRIES: Final = 60
 
 def reasons(view: View, judged: Judgement) -> tuple[Phrase, ...]:
     """Why the best turn is better than the one played, the strongest reason first."""
-    seat = view.to_move
     best, played = preview(view, judged.best), preview(view, judged.played)
-    said: dict[str, PhraseArgument] = {
-        "best": format_turn(judged.best),
-        "played": format_turn(judged.played),
-        "player": seat,
-        "other": 1 - seat,
-    }
-    found = [*_ends(best, played, said), *_lines(view, best, played, said)]
+    said = {"best": format_turn(judged.best), "played": format_turn(judged.played)}
+    found = [*_ends(view, best, played, said), *_lines(view, best, played, said)]
     if not found:
         found = [*_answers(view, judged, played, said), *_protects(best, said)]
     if not found:
-        found = [_phrase("learn.why-further", said, "best", "player")]
+        found = [_phrase("learn.why-further", said, "best", player=view.to_move)]
     return tuple(found[:_MOST_REASONS])
 
 
@@ -51,7 +46,7 @@ def idea(view: View, turn: Turn) -> Phrase:
             return Phrase("learn.idea-take", {"line": line})
     for line, before, after in reversed(changes):
         if before == 1 - seat != after:
-            return Phrase("learn.idea-break", {"line": line, "other": 1 - seat})
+            return Phrase("learn.idea-break", {"line": line, "player": 1 - seat})
     if any(isinstance(event, Saved) for event in drafted.events):
         return Phrase("learn.idea-save")
     if any(isinstance(event, Waits) for event in drafted.events):
@@ -62,47 +57,49 @@ def idea(view: View, turn: Turn) -> Phrase:
     return Phrase("learn.idea-build", {"line": (space.line if space else turn[0].line) or LINE_NUMBERS[0]})
 
 
-def _phrase(key: str, said: dict[str, PhraseArgument], *names: str, **more: PhraseArgument) -> Phrase:
+def _phrase(key: str, said: Mapping[str, str], *names: str, **more: PhraseArgument) -> Phrase:
     return Phrase(key, {name: said[name] for name in names} | more)
 
 
-def _ends(best: Preview, played: Preview, said: dict[str, PhraseArgument]) -> list[Phrase]:
+def _ends(view: View, best: Preview, played: Preview, said: Mapping[str, str]) -> list[Phrase]:
     """One of the turns ends the game."""
+    seat, other = view.to_move, 1 - view.to_move
     found = []
-    if best.outcome is not None and best.outcome.winner == said["player"]:
-        found.append(_phrase("learn.why-wins", said, "best", "player"))
-    if played.outcome is not None and played.outcome.winner == said["other"]:
-        found.append(_phrase("learn.why-loses", said, "played", "other"))
+    if best.outcome is not None and best.outcome.winner == seat:
+        found.append(_phrase("learn.why-wins", said, "best", player=seat))
+    if played.outcome is not None and played.outcome.winner == other:
+        found.append(_phrase("learn.why-loses", said, "played", player=other))
     return found
 
 
-def _lines(view: View, best: Preview, played: Preview, said: dict[str, PhraseArgument]) -> list[Phrase]:
+def _lines(view: View, best: Preview, played: Preview, said: Mapping[str, str]) -> list[Phrase]:
     """Lines that the two turns leave under different control, the most valuable first."""
+    seat, other = view.to_move, 1 - view.to_move
     found = []
     controls = zip(LINE_NUMBERS, view.control, best.after.control, played.after.control, strict=True)
     for line, before, by_best, by_played in reversed(list(controls)):
-        if by_best == said["player"] != by_played:
-            key = "learn.why-keeps" if before == said["player"] else "learn.why-takes"
-            found.append(_phrase(key, said, "best", "played", "player", line=line))
-        elif by_played == said["other"] != by_best:
-            key = "learn.why-breaks" if before == said["other"] else "learn.why-gives"
-            found.append(_phrase(key, said, "best", "played", "other", line=line))
+        if by_best == seat != by_played:
+            key = "learn.why-keeps" if before == seat else "learn.why-takes"
+            found.append(_phrase(key, said, "best", "played", player=seat, line=line))
+        elif by_played == other != by_best:
+            key = "learn.why-breaks" if before == other else "learn.why-gives"
+            found.append(_phrase(key, said, "best", "played", player=other, line=line))
     return found
 
 
-def _answers(view: View, judged: Judgement, played: Preview, said: dict[str, PhraseArgument]) -> list[Phrase]:
+def _answers(view: View, judged: Judgement, played: Preview, said: Mapping[str, str]) -> list[Phrase]:
     """What the opponent can do after the turn played, and gain by it."""
     after = _answered(view, judged.played, judged.answer_to_played)
     if after is None:
         return []
-    answer = format_turn(judged.answer_to_played)
-    if after.outcome is not None and after.outcome.winner == said["other"]:
-        return [_phrase("learn.why-answer-wins", said, "played", "other", answer=answer)]
+    other, answer = 1 - view.to_move, format_turn(judged.answer_to_played)
+    if after.outcome is not None and after.outcome.winner == other:
+        return [_phrase("learn.why-answer-wins", said, "played", player=other, answer=answer)]
     for line, before, now in reversed(list(zip(LINE_NUMBERS, played.after.control, after.control, strict=True))):
-        if now == said["other"] != before:
-            return [_phrase("learn.why-answer-takes", said, "played", "other", answer=answer, line=line)]
-        if before == said["player"] != now:
-            return [_phrase("learn.why-answer-breaks", said, "played", "other", answer=answer, line=line)]
+        if now == other != before:
+            return [_phrase("learn.why-answer-takes", said, "played", player=other, answer=answer, line=line)]
+        if before == view.to_move != now:
+            return [_phrase("learn.why-answer-breaks", said, "played", player=other, answer=answer, line=line)]
     return []
 
 
@@ -123,7 +120,7 @@ def _answered(view: View, turn: Turn, answer: Turn) -> Position | None:
     return None
 
 
-def _protects(best: Preview, said: dict[str, PhraseArgument]) -> list[Phrase]:
+def _protects(best: Preview, said: Mapping[str, str]) -> list[Phrase]:
     if any(isinstance(event, Saved) for event in best.events):
         return [_phrase("learn.why-saves", said, "best")]
     if any(isinstance(event, Waits) for event in best.events):

@@ -4,7 +4,7 @@ from typing import Final
 
 from one_zero_one.learn.analysis import GOOD, Analysis, JudgedTurn
 from one_zero_one.records import Record, format_turn
-from one_zero_one.words import Words, tell_outcome, tell_player
+from one_zero_one.words import Words, cast_of, tell_names, tell_outcome
 
 #: the names of turns that are not good
 GRADE_KEYS: Final = {
@@ -21,17 +21,14 @@ def per_cent(chance: float) -> int:
 
 def tell_title(words: Words, record: Record) -> str:
     """The names of the players."""
-    names = [
-        tell_player(words, record.tags.get(f"Player{seat}", "")) or words("analyze.player", player=seat)
-        for seat in (0, 1)
-    ]
-    return words("analyze.title", player0=names[0], player1=names[1])
+    zero, one = tell_names(words, cast_of(record.tags))
+    return words("analyze.title", player0=zero, player1=one)
 
 
 def tell_chances(words: Words, judged: JudgedTurn) -> str:
     """The chances of both sides before a turn."""
     zero = per_cent(judged.chances[0])
-    told = words("analyze.chances", chance0=zero, chance1=100 - zero)
+    told = words("analyze.chances", zero=0, chance0=zero, one=1, chance1=100 - zero)
     return f"{told} ({words('analyze.proved')})" if judged.exact else told
 
 

@@ -12,8 +12,8 @@ from one_zero_one.online import HeldSeats, News, RemoteGame, join, look_up, need
 from one_zero_one.players import Player
 from one_zero_one.players.levels import level_name
 from one_zero_one.records import parse_deck, read_record
-from one_zero_one.terminal.session import DEFAULT_DECK, HUMAN
-from one_zero_one.words import Words
+from one_zero_one.terminal.session import DEFAULT_DECK, HUMAN, cast_at
+from one_zero_one.words import Cast, Words
 
 
 class OnlineSession:
@@ -56,6 +56,11 @@ class OnlineSession:
     def people(self) -> tuple[int, ...]:
         """The seat held by this client, if any."""
         return () if self.remote.seat is None else (self.remote.seat,)
+
+    @property
+    def cast(self) -> Cast:
+        """Who plays and who reads, as far as the server has told."""
+        return cast_at(self.names, self.people)
 
     @property
     def away(self) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
@@ -12,7 +12,7 @@ from one_zero_one.files.games import latest_unfinished, load_game, new_game_file
 from one_zero_one.match import Commit, Forfeit, Match, Resign, Step, new_match, resumed, step
 from one_zero_one.players import Player, make_player
 from one_zero_one.records import Record, parse_deck
-from one_zero_one.words import Words
+from one_zero_one.words import Cast, Words
 
 #: the tag of a seat played by a person at this terminal
 HUMAN: Final = "human"
@@ -59,6 +59,11 @@ class Session:
     def people(self) -> tuple[int, ...]:
         """The seats played by people."""
         return () if self.recorded else tuple(seat for seat in (0, 1) if seat not in self.players)
+
+    @property
+    def cast(self) -> Cast:
+        """Who plays and who reads: nobody in particular, if two people share this terminal."""
+        return cast_at(self.names, self.people)
 
     @property
     def place(self) -> str:
@@ -169,6 +174,11 @@ class Session:
         """Release the computer players."""
         for player in self.players.values():
             player.finish(self.match.outcome)
+
+
+def cast_at(names: tuple[str, str], people: Sequence[int]) -> Cast:
+    """The players of a game shown here; one person at this terminal is the reader."""
+    return Cast(names, people[0] if len(people) == 1 else None)
 
 
 def new_session(wishes: Wishes) -> Session:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from one_zero_one.words.cast import Cast, cast_of
 from one_zero_one.words.catalogue import LANGUAGES, Words, language_of_environment, load_catalogue
 from one_zero_one.words.phrases import Phrase, PhraseList, phrase_from_json, phrase_to_json
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
         label_card,
         tell_error,
         tell_event,
+        tell_names,
         tell_outcome,
         tell_player,
         tell_problem,
@@ -20,9 +22,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LANGUAGES",
+    "Cast",
     "Phrase",
     "PhraseList",
     "Words",
+    "cast_of",
     "explain_card",
     "label_card",
     "language_of_environment",
@@ -35,6 +39,7 @@ __all__ = [
     "phrase_to_json",
     "tell_error",
     "tell_event",
+    "tell_names",
     "tell_outcome",
     "tell_player",
     "tell_problem",

@@ -29,6 +29,7 @@ from one_zero_one.engine import (
     Waits,
 )
 from one_zero_one.records import TextError
+from one_zero_one.words.cast import presentable
 from one_zero_one.words.phrases import Phrase, PhraseArgument, PhraseList
 
 #: how many characters of a person's or a file's text are quoted at most
@@ -70,12 +71,6 @@ def _argument(name: str, value: Argument) -> PhraseArgument:
 
 def _listed(items: Iterable[str], conjunction: str) -> PhraseList:
     return PhraseList(tuple(items), conjunction)
-
-
-def presentable(text: str, longest: int) -> str:
-    """Untrusted text, shortened and without characters that could disturb a terminal."""
-    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:longest])
-    return shown if len(text) <= longest else f"{shown}…"
 
 
 # Events and outcomes
@@ -139,25 +134,14 @@ def _at(space: Space, key: str, **arguments: PhraseArgument) -> Phrase:
     return Phrase(f"event.{key}", {"space": phrase_space(space, "space.first"), **arguments})
 
 
-def phrase_outcome(outcome: Outcome, seat: int | None = None) -> Phrase:
-    """Why the game is over and who won; with a seat, addressed to that player."""
+def phrase_outcome(outcome: Outcome) -> Phrase:
+    """Why the game is over and who won; the points do not matter if a player gave up."""
     who: dict[str, PhraseArgument] = {} if outcome.loser is None else {"player": outcome.loser}
     if outcome.winner is None:
         result = Phrase("outcome.draw")
-    elif seat is not None:
-        result = _result_for(outcome, seat)
     elif outcome.reason not in BY_THE_RULES:
         result = Phrase("outcome.winner-early", {"player": outcome.winner})
     else:
-        points = {"points": outcome.score[outcome.winner], "other": outcome.score[1 - outcome.winner]}
+        points = {"more": outcome.score[outcome.winner], "fewer": outcome.score[1 - outcome.winner]}
         result = Phrase("outcome.winner", {"player": outcome.winner, **points})
     return Phrase("outcome.told", {"reason": Phrase(f"outcome.{outcome.reason}", who), "result": result})
-
-
-def _result_for(outcome: Outcome, seat: int) -> Phrase:
-    """Whether a seat won; the points do not matter if a player gave up."""
-    won = outcome.winner == seat
-    if outcome.reason not in BY_THE_RULES:
-        return Phrase("outcome.you-win-early" if won else "outcome.you-lose-early")
-    points: dict[str, PhraseArgument] = {"own": outcome.score[seat], "other": outcome.score[1 - seat]}
-    return Phrase("outcome.you-win" if won else "outcome.you-lose", points)

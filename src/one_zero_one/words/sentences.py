@@ -1,9 +1,8 @@
 """Sentences: the codes of engine and referee as text in a language."""
 
-from typing import Final
-
 from one_zero_one.engine import NO_COMMAND, Event, Face, GameError, Outcome, Problem, Space
 from one_zero_one.records import TextError
+from one_zero_one.words.cast import LONGEST_NAME, Cast, level_in, presentable
 from one_zero_one.words.catalogue import Words
 from one_zero_one.words.phrasing import (
     phrase_error,
@@ -11,11 +10,7 @@ from one_zero_one.words.phrasing import (
     phrase_outcome,
     phrase_problem,
     phrase_space,
-    presentable,
 )
-
-#: how many characters of a player's name in a record are shown at most
-_LONGEST_NAME: Final = 60
 
 
 def tell_problem(words: Words, problem: Problem) -> str:
@@ -47,12 +42,21 @@ def tell_player(words: Words, name: str, *, brief: bool = False) -> str:
     Levels have names. Any other name is shortened and made printable, because a record may contain
     any text.
     """
-    kind, _, number = name.partition(":")
-    if kind != "level" or not number.isdecimal() or f"level.{number}" not in words:
-        return presentable(name, _LONGEST_NAME)
+    number = level_in(name)
+    if number is None or f"level.{number}" not in words:
+        return presentable(name, LONGEST_NAME)
     if brief:
         return words("screen.level", number=number)
     return words("level.named", number=number, name=words(f"level.{number}"))
+
+
+def tell_names(words: Words, cast: Cast) -> tuple[str, str]:
+    """Both players for a title: a level with its name, a player without a name by the digit."""
+
+    def named(seat: int) -> str:
+        return words("page.player", player=seat) if cast.is_nameless(seat) else tell_player(words, cast.names[seat])
+
+    return named(0), named(1)
 
 
 def label_card(words: Words, name: str) -> str:
@@ -60,9 +64,9 @@ def label_card(words: Words, name: str) -> str:
     return words("card.no-command-label") if name == NO_COMMAND else name
 
 
-def tell_outcome(words: Words, outcome: Outcome, seat: int | None = None) -> str:
-    """Why the game is over and who won; with a seat, addressed to that player."""
-    return words.tell(phrase_outcome(outcome, seat))
+def tell_outcome(words: Words, outcome: Outcome) -> str:
+    """Why the game is over and who won."""
+    return words.tell(phrase_outcome(outcome))
 
 
 def explain_card(words: Words, face: Face) -> str:

@@ -76,11 +76,11 @@ def test_stepping_by_keys_and_by_mouse() -> None:
             ("up", 3),
         ):
             await pilot.press(key)
-            await shows(pilot, f"Turn {number}, player")
+            await shows(pilot, f"Turn {number}, ")
         await pilot.click(Chart, offset=(5 + 2, 1))
-        await shows(pilot, "Turn 2, player")
+        await shows(pilot, "Turn 2, ")
         await pilot.press("home")
-        await shows(pilot, "Player 1’s accuracy: 71 out of 100.")
+        await shows(pilot, "The computer’s accuracy: 71 out of 100.")
 
     on_screen(app, look)
 

@@ -72,7 +72,7 @@ def test_a_whole_game_by_keys(tmp_path: Path, lang: str, size: tuple[int, int]) 
             written = load_game(tmp_path / "game.101")
             assert written.turns == app.game.session.turns, "every turn is on disk"
         told = " ".join(text_of(app).split())
-        for part in tell_outcome(Words(lang), app.game.session.outcome, app.game.seat).split():
+        for part in tell_outcome(app.game.words, app.game.session.outcome).split():
             assert part in told
 
     on_screen(app, play, size)
@@ -382,7 +382,7 @@ def test_resigning_asks_first(tmp_path: Path) -> None:
         await pilot.pause()
         assert app.game.session.outcome is None
         await pilot.press("x", "right", "enter")
-        await shows(pilot, "Player 0 resigns. You lose.")
+        await shows(pilot, "You resign. ")
         assert str(app.game.session.outcome) == "RESIGN 0"
 
     on_screen(app, play)

@@ -117,7 +117,7 @@ def test_puzzles_are_solved_and_tries_kept(tmp_path: Path) -> None:
 
     async def solve(pilot: Playing) -> None:
         shown = await shows(pilot, "Puzzle 1 of 220")
-        assert "Player 0’s deck, from the top:" in shown
+        assert "Your deck, from the top:" in shown
         assert "??" not in shown, "both hands are open"
         await compose(pilot, app, wrong)
         await pilot.press("enter")

@@ -39,8 +39,8 @@ def answer_puzzle(puzzle: Puzzle, turn: Turn) -> Answer:
     reply = best_turn(Solver(Budget(nodes=_NODES_TO_REFUTE)), after)
     if not reply:
         return Answer(False, Phrase("puzzle.wrong", {"turn": format_turn(turn)}))
-    other = 1 - puzzle.position.to_move
-    told = Phrase("puzzle.refuted", {"turn": format_turn(turn), "other": other, "answer": format_turn(reply)})
+    opponent = 1 - puzzle.position.to_move
+    told = Phrase("puzzle.refuted", {"turn": format_turn(turn), "opponent": opponent, "answer": format_turn(reply)})
     return Answer(False, told, reply)
 
 

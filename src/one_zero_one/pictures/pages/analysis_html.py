@@ -9,7 +9,7 @@ from one_zero_one.learn.analysis import GOOD, Analysis, JudgedTurn
 from one_zero_one.learn.sentences import tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
 from one_zero_one.pictures.board_svg import board_as_svg
 from one_zero_one.records import Record, format_turn
-from one_zero_one.words import Words
+from one_zero_one.words import Words, cast_of
 
 _WIDTH: Final = 860
 _HEIGHT: Final = 260
@@ -28,6 +28,7 @@ code { font-size: 1rem; }
 
 def analysis_as_html(words: Words, record: Record, analysis: Analysis) -> str:
     """The whole page, in a language."""
+    words = words.about(cast_of(record.tags))
     title = escape(tell_title(words, record))
     body = [
         f"<h1>{title}</h1>",

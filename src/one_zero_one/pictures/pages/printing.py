@@ -11,7 +11,7 @@ from one_zero_one.pictures.board_svg import board_ground, board_size, columns_of
 from one_zero_one.pictures.card_svg import draw_card, printed_card
 from one_zero_one.pictures.moments import Moment
 from one_zero_one.records import Record, format_turn
-from one_zero_one.words import Words, tell_outcome, tell_player
+from one_zero_one.words import Words, cast_of, tell_names, tell_outcome
 
 _STYLE: Final = """
 @page { size: A4; margin: 12mm }
@@ -32,6 +32,8 @@ _BothSides = tuple[str | Face, str | Face]
 
 def game_as_html(record: Record, moments: Sequence[Moment], words: Words) -> str:
     """A game on paper: who played, how it ended, and a board after each turn."""
+    cast = cast_of(record.tags)
+    words = words.about(cast)
     sheet = Sheet("light", prefix="board-")
     width, height = board_size([moment.view for moment in moments])
     columns = columns_of(*(moment.view for moment in moments)) + 1
@@ -42,7 +44,8 @@ def game_as_html(record: Record, moments: Sequence[Moment], words: Words) -> str
         content = [board_ground(width, height), *pieces]
         drawn = sheet.picture(width, height, content, title=told, scale=0.5, with_symbols=False)
         figures.append(f"<figure>{drawn}<figcaption>{escape(told)}</figcaption></figure>")
-    title = words("picture.game", player0=_name(words, record, 0), player1=_name(words, record, 1))
+    zero, one = tell_names(words, cast)
+    title = words("picture.game", player0=zero, player1=one)
     end = words("picture.under-way") if record.outcome is None else tell_outcome(words, record.outcome)
     head = f"<h1>{escape(title)}</h1><p>{escape(end)}</p>"
     return _document(words, title, sheet, f'{head}<div class="boards">{"".join(figures)}</div>')
@@ -52,10 +55,6 @@ def _told(words: Words, number: int, moment: Moment) -> str:
     if moment.player is None:
         return words("picture.start", player=moment.view.first)
     return words("replay.turn", number=number, player=moment.player, turn=format_turn(moment.turn))
-
-
-def _name(words: Words, record: Record, player: int) -> str:
-    return tell_player(words, record.tags.get(f"Player{player}", str(player)))
 
 
 def cards_as_html(deck: Deck, words: Words) -> str:

@@ -37,15 +37,18 @@ _COMPRESSED_ALREADY: Final = (".png", ".woff2", ".ico")
 _NAME: Final = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*")
 _LONGEST: Final = 200
 _LEAST_TO_COMPRESS: Final = 500
-#: the parts of the page with the texts that each of them uses; the others are for the terminal
+#: what a game itself says
+_GAME: Final = ("card", "event", "outcome", "score")
+#: the parts of the page, with the families of texts that each of them uses
 PARTS: Final = {
-    "page": ("card.", "event.", "label.", "level.", "list.", "outcome.", "page.", "problem.", "score.", "space."),
-    "club": ("club.",),
-    "learn": ("analyze.", "learn.", "lesson.", "puzzle.", "school.", "statistics."),
+    "page": (*_GAME, "grammar", "label", "level", "list", "page", "person", "problem", "space"),
+    "club": ("club",),
+    "learn": ("analyze", "learn", "lesson", "puzzle", "school", "statistics"),
 }
 #: problems of the command line and of operators, which no server sends
 _OF_COMMANDS: Final = tuple(
-    f"problem.{family}-" for family in ("admin", "backup", "cluster", "online", "restore", "setting", "usage")
+    f"problem.{family}-"
+    for family in ("admin", "backup", "cluster", "file", "online", "picture", "restore", "setting", "usage")
 )
 
 
@@ -108,7 +111,9 @@ def _content(plain: bytes, suffix: str) -> _Content:
 def words_of_the_page(language: str, part: str) -> bytes:
     """The texts of a catalogue that a part of the page needs, as JSON."""
     texts = load_catalogue(language).items()
-    told = {key: text for key, text in texts if key.startswith(PARTS[part]) and not key.startswith(_OF_COMMANDS)}
+    told = {
+        key: text for key, text in texts if key.partition(".")[0] in PARTS[part] and not key.startswith(_OF_COMMANDS)
+    }
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
 
 

@@ -1,6 +1,6 @@
 """Previews of finished games for posted links, and their pictures. Unfinished games have none."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from html import escape
 from typing import Annotated, Any, Final, Literal
 
@@ -20,7 +20,7 @@ from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.service import Service
 from one_zero_one.server.workers.drawings import Drawing
-from one_zero_one.words import LANGUAGES, Words, tell_outcome, tell_player
+from one_zero_one.words import LANGUAGES, Cast, Words, tell_names, tell_outcome
 
 TheService = NamedDependency[Service]
 HttpRequest = Request[Any, Any, Any]
@@ -113,11 +113,11 @@ async def game_page(request: HttpRequest, game: FromPath[str], service: TheServi
 
 
 def _head(request: HttpRequest, room: Room) -> Mapping[str, str]:
-    words = Words(wished_language(request))
+    words = Words(wished_language(request), _cast(room))
     address = f"{request.url.scheme}://{request.headers.get('host', '')}/game/{room.game.id}"
     view = room.match.view(None)
     assert room.match.outcome is not None, "a game in progress has secrets"
-    names = tuple(_names(room, words))
+    names = tell_names(words, words.cast)
     told = {
         "og:type": "website",
         "og:site_name": "One Zero One",
@@ -135,9 +135,9 @@ def _head(request: HttpRequest, room: Room) -> Mapping[str, str]:
     return tags | {'name="twitter:card"': "summary_large_image", 'name="description"': told["og:description"]}
 
 
-def _names(room: Room, words: Words) -> Iterator[str]:
-    for seat in room.seats:
-        yield seat.name or (str(seat.seat) if seat.kind == "person" else tell_player(words, seat.kind))
+def _cast(room: Room) -> Cast:
+    zero, one = (seat.name or ("" if seat.kind == "person" else seat.kind) for seat in room.seats)
+    return Cast((zero, one))
 
 
 HANDLERS: Final = [picture_svg, picture_png, picture_gif, sheet, shared_picture, game_page]

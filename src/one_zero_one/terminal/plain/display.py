@@ -39,8 +39,8 @@ def _deck(words: Words, view: View, player: int) -> str:
 def _other_hand(words: Words, view: View, other: int) -> str:
     hand = view.hands[other]
     if view.open_source:
-        return words("plain.other-hand-open", player=other, cards=_cards(hand.cards))
-    return words("plain.other-hand", player=other, count=hand.size, seen=words.joined(map(str, hand.cards)))
+        return words("plain.other-hand-open", opponent=other, cards=_cards(hand.cards))
+    return words("plain.other-hand", opponent=other, count=hand.size, seen=words.joined(map(str, hand.cards)))
 
 
 def _cards(faces: Sequence[Face]) -> str:
@@ -68,7 +68,7 @@ def show_effect(words: Words, before: View, drafted: Preview) -> str:
     rows = [words("plain.effect"), *(f"  {tell_event(words, event)}" for event in drafted.events)]
     rows.append(show_points(words, before, drafted))
     if drafted.outcome is not None:
-        rows.append(words("plain.ends", outcome=tell_outcome(words, drafted.outcome, before.seat)))
+        rows.append(words("plain.ends", outcome=tell_outcome(words, drafted.outcome)))
     return "\n".join(rows)
 
 
@@ -83,9 +83,10 @@ def show_points(words: Words, before: View, drafted: Preview) -> str:
     """The points now and after the draft."""
     own, other = in_order(before)
     own_after, other_after = in_order(drafted.after)
+    opponent = 1 - before.to_move
     if (own, other) == (own_after, other_after):
-        return words("score.same", own=own, other=other)
-    return words("score.after", own=own, own_after=own_after, other=other, other_after=other_after)
+        return words("score.same", own=own, opponent=opponent, other=other)
+    return words("score.after", own=own, own_after=own_after, opponent=opponent, other=other, other_after=other_after)
 
 
 def in_order(view: View) -> tuple[int, int]:

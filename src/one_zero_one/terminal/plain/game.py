@@ -47,12 +47,17 @@ class PlainGame(ABC):
     def __init__(
         self, words: Words, session: Session | OnlineSession, seat: int, advice: PlainAdvice | None = None
     ) -> None:
-        self.words = words
+        self._language = words
         self.session = session
         #: the person's seat
         self.seat = seat
         #: None if the opponent is a person: advice would be unfair
         self.advice = advice
+
+    @property
+    def words(self) -> Words:
+        """The sentences about this game; the name of an opponent on a server can come later."""
+        return self._language.about(self.session.cast)
 
     def play(self) -> Outcome:
         """Play until the game is over. Raises Left or NoMoreInput; committed turns are stored."""
@@ -65,7 +70,7 @@ class PlainGame(ABC):
         finally:
             self.leave()
         say("\n" + show_table(self.words, self.session.view(self.seat)))
-        say("\n" + tell_outcome(self.words, self.session.outcome, self.seat))
+        say("\n" + tell_outcome(self.words, self.session.outcome))
         return self.session.outcome
 
     @abstractmethod
@@ -151,10 +156,11 @@ class PlainGame(ABC):
     def _show(self, view: View) -> None:
         number = len(self.session.turns) + 1
         points, other_points = in_order(view)
-        say("\n" + self.words("plain.turn", number=number, seat=self.seat, own=points, other=other_points))
+        told = {"seat": self.seat, "opponent": 1 - self.seat, "own": points, "other": other_points}
+        say("\n" + self.words("plain.turn", number=number, **told))
         own, other = (show_clock(self.session.seconds_left(seat)) for seat in (self.seat, 1 - self.seat))
         if own and other:
-            say(self.words("plain.clocks", own=own, other=other))
+            say(self.words("plain.clocks", own=own, opponent=1 - self.seat, other=other))
         say(show_table(self.words, view))
 
     def _log(self) -> None:
@@ -184,7 +190,7 @@ class PlainLocalGame(PlainGame):
     """One game of a person against a local computer player."""
 
     def __init__(self, words: Words, session: Session, seat: int) -> None:
-        super().__init__(words, session, seat, PlainAdvice(words))
+        super().__init__(words, session, seat, PlainAdvice(words.about(session.cast)))
         self._local = session
 
     def leave(self) -> None:

@@ -8,7 +8,7 @@ from one_zero_one.records import format_turn
 from one_zero_one.terminal.console import NoMoreInput, say
 from one_zero_one.terminal.plain.display import show_table
 from one_zero_one.terminal.plain.turn_input import ask_turn
-from one_zero_one.words import Words, explain_card, tell_event
+from one_zero_one.words import Cast, Words, explain_card, tell_event
 
 _SHOW, _SKIP, _QUIT = "show", "skip", ("q", "quit", "exit")
 
@@ -67,6 +67,7 @@ def _play(words: Words, lesson: Lesson) -> bool:
 def _do(words: Words, task: Task) -> bool:
     """Play one task until it is done or skipped; return whether it was done."""
     view = task.view
+    words = words.about(Cast(reader=view.to_move))
     say("\n" + show_table(words, view))
     for face in dict.fromkeys(view.hands[view.to_move].cards):
         say(f"  {explain_card(words, face)}")

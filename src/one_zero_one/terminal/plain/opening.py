@@ -9,7 +9,7 @@ from one_zero_one.terminal.plain.game import Left, PlainGame, PlainLocalGame
 from one_zero_one.terminal.plain.online import PlainOnlineGame
 from one_zero_one.terminal.resuming import left_game
 from one_zero_one.terminal.session import HUMAN, Session, Wishes, new_session
-from one_zero_one.words import Words, tell_player
+from one_zero_one.words import Words, tell_names
 
 
 def play_plain(words: Words, wishes: Wishes, *, resume: bool) -> None:
@@ -51,9 +51,8 @@ def _played(words: Words, game: PlainGame, wishes: Wishes) -> bool:
 
 def _new_game(words: Words, session: Session | OnlineSession) -> PlainGame:
     (seat,) = session.people
-    name = session.names[1 - seat]
-    opponent = tell_player(words, name) if name else words("page.player", player=1 - seat)
-    say(words("plain.welcome", seat=seat, other=1 - seat, opponent=opponent))
+    opponent = tell_names(words, session.cast)[1 - seat]
+    say(words("plain.welcome", seat=seat, opponent=opponent, other=1 - seat))
     return _game(words, session, seat)
 
 

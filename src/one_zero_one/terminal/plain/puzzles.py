@@ -18,7 +18,7 @@ from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.console import NoMoreInput, say, table_width, width
 from one_zero_one.terminal.plain.turn_input import ask_turn
 from one_zero_one.terminal.progress import progress_bar
-from one_zero_one.words import Words
+from one_zero_one.words import Cast, Words
 
 _ANSWER, _SKIP, _QUIT = "answer", "skip", ("q", "quit", "exit")
 
@@ -37,6 +37,7 @@ def play_puzzles(words: Words, puzzles: Sequence[Puzzle], folder: Path, day: dat
 
 def _play(words: Words, puzzle: Puzzle, results: PuzzleResults, day: date) -> bool:
     """Play one puzzle to its answer; return whether to go on."""
+    words = words_of(words, puzzle)
     say("\n".join(puzzle_as_text(words, puzzle)))
     view = view_of(puzzle.position, puzzle.position.to_move)
     while True:
@@ -54,8 +55,14 @@ def _play(words: Words, puzzle: Puzzle, results: PuzzleResults, day: date) -> bo
         say(words("puzzle.again"))
 
 
+def words_of(words: Words, puzzle: Puzzle) -> Words:
+    """Sentences about a puzzle, addressed to whoever solves it: the player to move."""
+    return words.about(Cast(reader=puzzle.position.to_move))
+
+
 def puzzle_as_text(words: Words, puzzle: Puzzle) -> Iterator[str]:
     """A puzzle with all cards open."""
+    words = words_of(words, puzzle)
     yield ""
     yield puzzle_title(words, puzzle)
     yield words.tell(puzzle.asks)

@@ -10,7 +10,7 @@ from one_zero_one.learn.kept_analyses import analyze_once
 from one_zero_one.learn.sentences import tell_chances, tell_game, tell_judged, tell_knowledge, tell_title
 from one_zero_one.records import Record, format_turn
 from one_zero_one.terminal.progress import progress_bar
-from one_zero_one.words import Words
+from one_zero_one.words import Words, cast_of
 
 _BAR: Final = 20
 
@@ -26,12 +26,13 @@ def hold_analysis(words: Words, record: Record, folder: Path | None, effort: Eff
 
 def analysis_as_text(words: Words, record: Record, analysis: Analysis) -> Iterator[str]:
     """The analysis, row by row."""
+    words = words.about(cast_of(record.tags))
     yield tell_title(words, record)
     yield tell_knowledge(words, analysis)
     for judged in analysis.turns:
         yield ""
         yield f"[{_bar(judged)}] " + words(
-            "analyze.turn", number=judged.number, player=judged.player, turn=format_turn(judged.turn)
+            "replay.turn", number=judged.number, player=judged.player, turn=format_turn(judged.turn)
         )
         yield f"    {tell_chances(words, judged)}"
         yield from (f"    {row}" for row in tell_judged(words, judged))

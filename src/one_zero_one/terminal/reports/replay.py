@@ -5,11 +5,12 @@ from pathlib import Path
 
 from one_zero_one.engine import LINE_NUMBERS, start
 from one_zero_one.records import Record, draw_display, format_turn
-from one_zero_one.words import Words, tell_event, tell_outcome
+from one_zero_one.words import Words, cast_of, tell_event, tell_outcome
 
 
 def replay_as_text(words: Words, record: Record, file: Path) -> Iterator[str]:
     """The game as paragraphs of text, all cards open."""
+    words = words.about(cast_of(record.tags))
     position = start(record.deal)
     yield words("replay.start", file=file, player=record.deal.first)
     yield draw_display([position.line(number) for number in LINE_NUMBERS], position.control)

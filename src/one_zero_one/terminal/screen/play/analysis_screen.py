@@ -177,5 +177,5 @@ class AnalysisScreen(TableScreen):
             (first, *rest) = tell_game(words, analysis)  # the result is known: news first
             return tell_title(words, self._record), "\n".join([*rest, first, tell_knowledge(words, analysis)])
         judged = analysis.turns[self._at - 1]
-        title = words("analyze.turn", number=judged.number, player=judged.player, turn=format_turn(judged.turn))
+        title = words("replay.turn", number=judged.number, player=judged.player, turn=format_turn(judged.turn))
         return title, "\n".join([tell_chances(words, judged), *tell_judged(words, judged)])

@@ -83,14 +83,14 @@ class GameScreen(AdvisedScreen):
 
     def action_resign(self) -> None:
         """Resign, after confirmation."""
+        session, words = self.session, self.words
+        seat = self.seat if self.seat is not None else session.to_move
 
         def answered(sure: bool | None) -> None:
-            session = self.session
             if sure and session.outcome is None:
-                seat = self.seat if self.seat is not None else session.to_move
                 self.run_worker(self.take(Resign(), seat), group="game", exclusive=True)
 
-        self.app.push_screen(Confirm(self.words, self.words("page.sure-resign")), answered)
+        self.app.push_screen(Confirm(words, words("page.sure-resign", opponent=1 - seat)), answered)
 
     def action_claim(self) -> None:
         """Claim the win from a player who has left."""

@@ -30,13 +30,10 @@ def tell_draft(words: Words, draft: ScreenDraft, before: str) -> Told:
 def _effect(words: Words, draft: ScreenDraft) -> str:
     """What the turn would do: how it ends the game, if it does, then the points, then each step."""
     supposed = draft.supposed
-    rows = (
-        []
-        if supposed.outcome is None
-        else [words("plain.ends", outcome=tell_outcome(words, supposed.outcome, draft.base.seat))]
-    )
-    rows.append(show_points(words, draft.base, supposed))
-    return "\n".join([*rows, *(f"  {tell_event(words, event)}" for event in supposed.events)])
+    rows = [show_points(words, draft.base, supposed), *(f"  {tell_event(words, event)}" for event in supposed.events)]
+    if supposed.outcome is not None:
+        rows.insert(0, words("plain.ends", outcome=tell_outcome(words, supposed.outcome)))
+    return "\n".join(rows)
 
 
 def _hints(words: Words, view: View) -> list[str]:
@@ -59,5 +56,4 @@ def tell_end(words: Words, game: ShownGame, last: str) -> Told:
     assert game.outcome is not None
     record = words("plain.record", file=game.file) if game.file else ""
     fault = tell_problem(words, game.fault) if game.fault else ""
-    seat = game.people[0] if len(game.people) == 1 else None
-    return tell_outcome(words, game.outcome, seat), "\n".join(filter(None, [fault, last, record]))
+    return tell_outcome(words, game.outcome), "\n".join(filter(None, [fault, last, record]))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from one_zero_one.engine import Event, Outcome, Problem, Turn, View
 from one_zero_one.match import Commit, Forfeit, Resign
 from one_zero_one.players import Player
-from one_zero_one.words import Words
+from one_zero_one.words import Cast, Words
 
 if TYPE_CHECKING:
     from one_zero_one.online import News
@@ -23,6 +23,10 @@ class ShownGame(Protocol):
     @property
     def people(self) -> tuple[int, ...]:
         """The seats played from this screen."""
+
+    @property
+    def cast(self) -> Cast:
+        """Who plays and who reads, for sentences."""
 
     @property
     def players(self) -> Mapping[int, Player]:

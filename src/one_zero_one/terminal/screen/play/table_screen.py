@@ -33,7 +33,7 @@ class TableScreen(Screen[None]):
 
     def __init__(self, words: Words, session: ShownGame) -> None:
         super().__init__()
-        self.words = words
+        self._language = words
         self.session = session
         #: whose cards are shown; None behind a curtain, or for a spectator
         self.seat: int | None = None
@@ -44,6 +44,11 @@ class TableScreen(Screen[None]):
         self.refused: Problem | None = None
         #: the last advice, until the turn is over
         self.advised = ""
+
+    @property
+    def words(self) -> Words:
+        """The sentences about this game; the name of an opponent on a server can come later."""
+        return self._language.about(self.session.cast)
 
     def compose(self) -> ComposeResult:
         """The table, the log beside it, the keys below."""
@@ -183,7 +188,7 @@ class TableScreen(Screen[None]):
         elif view.to_move in session.people:
             prompt, told = words("page.sending"), last
         else:
-            prompt, told = words("page.other-turn", name=self._named(view.to_move)), last
+            prompt, told = words("page.other-turn", player=view.to_move), last
         return (notice, f"{prompt}\n{told}") if notice else (prompt, told)
 
 

@@ -7,8 +7,8 @@ from typing import NamedTuple, Protocol
 from one_zero_one.engine import Event, Outcome, Problem, Turn, View
 from one_zero_one.match import Commit, Forfeit, Resign
 from one_zero_one.players import Player
-from one_zero_one.terminal.session import HUMAN
-from one_zero_one.words import Words
+from one_zero_one.terminal.session import HUMAN, cast_at
+from one_zero_one.words import Cast, Words
 
 
 class Checked(NamedTuple):
@@ -88,6 +88,11 @@ class ExerciseGame:
     def names(self) -> tuple[str, str]:
         """The person's name; the opponent has none."""
         return (HUMAN, "") if self.to_move == 0 else ("", HUMAN)
+
+    @property
+    def cast(self) -> Cast:
+        """The learner, who reads, and the opponent."""
+        return cast_at(self.names, self.people)
 
     def mover_of(self, turn: int) -> int:
         """The seat that would take a turn."""

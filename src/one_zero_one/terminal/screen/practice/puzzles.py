@@ -8,7 +8,7 @@ from one_zero_one.engine import Turn, View, view_of
 from one_zero_one.learn.puzzles.answers import PuzzleResults, answer_puzzle
 from one_zero_one.learn.puzzles.puzzle import Puzzle
 from one_zero_one.records import format_turn
-from one_zero_one.terminal.plain.puzzles import deck_as_text, puzzle_title, tell_results
+from one_zero_one.terminal.plain.puzzles import deck_as_text, puzzle_title, tell_results, words_of
 from one_zero_one.terminal.screen.practice.exercises import Checked
 from one_zero_one.words import Words
 
@@ -17,7 +17,7 @@ class PuzzleExercises:
     """These puzzles, one after another."""
 
     def __init__(self, words: Words, puzzles: Sequence[Puzzle], folder: Path, day: date) -> None:
-        self._words = words
+        self._language = words
         self._puzzles = puzzles
         self._results = PuzzleResults(folder)
         self._day = day
@@ -31,6 +31,10 @@ class PuzzleExercises:
     @property
     def _puzzle(self) -> Puzzle:
         return self._puzzles[self._at]
+
+    @property
+    def _words(self) -> Words:
+        return words_of(self._language, self._puzzle)
 
     @property
     def view(self) -> View:
@@ -75,4 +79,4 @@ class PuzzleExercises:
 
     def farewell(self) -> str:
         """How many puzzles were solved."""
-        return tell_results(self._words, self._results)
+        return tell_results(self._language, self._results)

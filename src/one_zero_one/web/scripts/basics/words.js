@@ -1,8 +1,10 @@
 /** Language: the catalogue shared with Python, its plural forms, and phrases as sentences. */
 
+import { NOBODY, call } from "./cast.js";
 import { readable } from "./notation.js";
 
-/** @import {Digit, Phrase, PhraseArgument} from "../types.js" */
+/** @import {Cast} from "./cast.js" */
+/** @import {Phrase, PhraseArgument} from "../types.js" */
 
 export const LANGUAGES = /** @type {const} */ (["en", "fr", "it", "hu"]);
 /** @typedef {typeof LANGUAGES[number]} Language */
@@ -10,16 +12,12 @@ export const LANGUAGES = /** @type {const} */ (["en", "fr", "it", "hu"]);
 /** The name of each language in that language. */
 export const OWN_NAMES = { en: "English", fr: "Français", it: "Italiano", hu: "Magyar" };
 
-/** Texts about a player, as addressed to that player. */
-const TO_YOU = /** @type {Record<string, string>} */ ({
-  "event.placed-input": "page.you-lay",
-  "event.placed-print": "page.you-print",
-  "event.placed-paste": "page.you-paste",
-  "event.control-won": "page.you-control",
-  "event.drawn": "page.you-draw",
-});
+/** @typedef {string | {[form: string]: Text}} Text */
 
-/** @type {Record<string, string | Record<string, string>>} */
+/** A placeholder: `{name}`, `{name:how}` or `{a|an}`, as in `words/catalogue.py`. */
+const PLACE = /\{([^{}:|]*)([:|]?)([^{}]*)\}/g;
+
+/** @type {Record<string, Text>} */
 let texts = {};
 /** @type {Language} */
 let spoken = "en";
@@ -76,25 +74,76 @@ async function fetchPart(wanted, part) {
 }
 
 /**
- * The text of a key with its placeholders filled.
+ * The text of a key with its placeholders filled; players are given by their seats.
  * @param {string} key
  * @param {Record<string, unknown>} [places]
+ * @param {Cast} [cast]
  * @returns {string}
  */
-export function t(key, places = {}) {
-  let text = texts[key];
+export function t(key, places = {}, cast = NOBODY) {
+  const text = texts[key];
   if (text === undefined) return key;
-  if (typeof text !== "string") text = text[plurals.select(Number(places.count))] ?? text.other ?? key;
-  const filled = text.replaceAll(/\{(\w+)(:percent)?\}/g, (place, name, isPercent) => (name in places ? written(places[name], isPercent) : place));
-  return filled.replaceAll("….", "…"); // the ellipsis of IF…THEN… replaces a full stop
+  return fill(formOf(text, places, cast), places, cast).replaceAll("….", "…"); // the ellipsis of IF…THEN… replaces a full stop
+}
+
+/**
+ * The form of a text for the reader and the count.
+ * @param {Text} text
+ * @param {Record<string, unknown>} places
+ * @param {Cast} cast
+ * @returns {string}
+ */
+function formOf(text, places, cast) {
+  if (typeof text === "string") return text;
+  const toReader = "you" in text && cast.reader !== null && places.player === cast.reader;
+  const form = toReader ? "you" : "one" in text ? plurals.select(Number(places.count)) : "other";
+  return formOf(text[form] ?? text.other ?? "", places, cast);
+}
+
+/**
+ * A text with its placeholders filled, from the end: some depend on what follows them.
+ * @param {string} text
+ * @param {Record<string, unknown>} places
+ * @param {Cast} cast
+ */
+function fill(text, places, cast) {
+  let filled = "";
+  let end = text.length;
+  for (const { 0: place, 1: name = "", 2: mark, 3: detail = "", index } of [...text.matchAll(PLACE)].reverse()) {
+    filled = text.slice(index + place.length, end) + filled;
+    end = index;
+    const value = mark === "|" ? (beginsWithVowel(filled) ? detail : name) : name in places ? written(places[name], detail, cast) : place;
+    filled = value + filled;
+  }
+  return text.slice(0, end) + filled;
+}
+
+/** @param {string} text */
+function beginsWithVowel(text) {
+  return new RegExp(`^(?:${texts["grammar.vowel"]})`, "i").test(text.trimStart());
 }
 
 /**
  * @param {unknown} value
- * @param {string | undefined} isPercent
+ * @param {string} how
+ * @param {Cast} cast
  */
-function written(value, isPercent) {
-  return isPercent ? (Number(value) / 100).toLocaleString(locale, { style: "percent" }) : String(value);
+function written(value, how, cast) {
+  if (how === "percent") return (Number(value) / 100).toLocaleString(locale, { style: "percent" });
+  return how === "" ? String(value) : called(value, how, cast);
+}
+
+/**
+ * A player as part of a sentence; a name that is known begins as it is written.
+ * @param {unknown} player a seat, or a name
+ * @param {string} how
+ * @param {Cast} cast
+ */
+function called(player, how, cast) {
+  const [kind, detail] = player === 0 || player === 1 ? call(cast, player) : ["named", String(player)];
+  if (kind === "named" && how.toLowerCase() === "who") return detail;
+  const told = t(`person.${how.toLowerCase()}.${kind}`, { detail });
+  return how === how.toLowerCase() || kind === "named" ? told : told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 /**
@@ -129,22 +178,22 @@ export function nameCard(text) {
 /**
  * A phrase as a sentence.
  * @param {Phrase} phrase
- * @param {Digit | null} [reader] the player who reads it, if any
+ * @param {Cast} [cast]
  * @returns {string}
  */
-export function tell(phrase, reader = null) {
-  const places = Object.fromEntries(Object.entries(phrase.arguments ?? {}).map(([name, value]) => [name, told(value)]));
+export function tell(phrase, cast = NOBODY) {
+  const places = Object.fromEntries(Object.entries(phrase.arguments ?? {}).map(([name, value]) => [name, told(value, cast)]));
   if (typeof places.card === "string") places.card = nameCard(places.card);
-  const toYou = reader !== null && places.player === reader ? TO_YOU[phrase.key] : undefined;
-  return t(toYou ?? phrase.key, places);
+  return t(phrase.key, places, cast);
 }
 
 /**
  * @param {PhraseArgument} value
+ * @param {Cast} cast
  * @returns {string | number | boolean | null}
  */
-function told(value) {
+function told(value, cast) {
   if (value === null || typeof value !== "object") return value;
-  if ("list" in value) return joined(value.list.map((item) => String(told(item))), value.conjunction);
-  return tell(value);
+  if ("list" in value) return joined(value.list.map((item) => String(told(item, cast))), value.conjunction);
+  return tell(value, cast);
 }

@@ -3,7 +3,6 @@
 import { openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
 import { check } from "./options.js";
-import { nameOf } from "../table/prompt.js";
 import { keep, recall } from "../basics/settings.js";
 import { t } from "../basics/words.js";
 
@@ -53,7 +52,7 @@ function drawClock(game, digit) {
   const clock = game.state?.clock;
   if (!clock) return null;
   const seconds = secondsLeft(clock, digit);
-  return h("span", { class: "clock", role: "timer", "aria-label": t("page.clock-of", { name: nameOf(game, digit) }), data: { clock: digit, running: clock.running === digit && "yes", short: seconds < SHORT && "yes" } }, sayTime(seconds));
+  return h("span", { class: "clock", role: "timer", "aria-label": t("page.clock-of", { player: digit }, game.cast), data: { clock: digit, running: clock.running === digit && "yes", short: seconds < SHORT && "yes" } }, sayTime(seconds));
 }
 
 /**
@@ -87,7 +86,7 @@ export function isMuted() {
  */
 export function sayingOf(game, seat, phrase) {
   const text = SAYINGS().find(([code]) => code === phrase)?.[1];
-  return text === undefined ? null : t("page.said", { name: nameOf(game, seat), text });
+  return text === undefined ? null : t("page.said", { speaker: seat, text }, game.cast);
 }
 
 /**

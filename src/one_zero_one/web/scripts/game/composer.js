@@ -1,5 +1,6 @@
 /** Composing a turn in a given position: the draft, its preview, and playing it. */
 
+import { castOf } from "../basics/cast.js";
 import { commandId } from "../host/connection.js";
 import { Draft } from "./draft.js";
 
@@ -52,6 +53,11 @@ export class Composer {
   /** The seat of the reader: null if two people share the screen. */
   get reader() {
     return this.atOneScreen ? null : this.seat;
+  }
+
+  /** Who plays and who reads, for sentences. */
+  get cast() {
+    return castOf(this.state?.players ?? [], this.reader);
   }
 
   get atOneScreen() {

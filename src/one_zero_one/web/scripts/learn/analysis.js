@@ -5,6 +5,7 @@
 
 import { fetchReplay, fetchState, get, post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
+import { castOf } from "../basics/cast.js";
 import { Board } from "../table/board.js";
 import { h, refill, symbol } from "../basics/dom.js";
 import { check } from "../game/options.js";
@@ -14,6 +15,7 @@ import { joined, t, tell } from "../basics/words.js";
 import { drawChart } from "./chart.js";
 import { button, reasonOf } from "./frame.js";
 
+/** @import {Cast} from "../basics/cast.js" */
 /** @import {Digit, GameState, Outcome, Phrase, Preview, ReplayStep} from "../types.js" */
 
 /**
@@ -73,7 +75,7 @@ class AnalysisScreen {
     this.better = null;
     this.left = false;
     this.timer = 0;
-    this.board = new Board(() => undefined);
+    this.board = new Board(() => undefined, () => this.cast);
     this.head = h("div", { class: "analysis-head" });
     this.chart = h("div", null);
     this.now = h("section", { class: "analysis-now", "aria-live": "polite" });
@@ -107,6 +109,17 @@ class AnalysisScreen {
       this.refused = reasonOf(refusal);
     }
     if (!this.left) this.build();
+  }
+
+  /** The seats of the reader; none if two people shared the screen. */
+  own() {
+    return this.state?.mode === "screen" ? [] : heldSeats(this.id).seats;
+  }
+
+  /** Who played, and who of them reads. */
+  get cast() {
+    const [reader = null, second] = this.own();
+    return castOf(this.state?.players ?? [], second === undefined ? reader : null);
   }
 
   /** The number of turns; a resignation is not a turn. */
@@ -152,7 +165,7 @@ class AnalysisScreen {
   }
 
   title() {
-    const own = this.state?.mode === "screen" ? [] : heldSeats(this.id).seats;
+    const own = this.own();
     const names = [0, 1].map((digit) => {
       const player = this.state?.players[digit];
       if (player?.name) return player.name;
@@ -240,7 +253,7 @@ class AnalysisScreen {
     if (analysis.turns.length === 0) return [t("analyze.nothing")];
     const { deciding, accuracy } = analysis;
     const decided = deciding.length === 0 ? t("analyze.even") : t("analyze.deciding", { count: deciding.length, turns: joined(deciding.map(String)) });
-    return [decided, ...accuracy.flatMap((one, player) => (one === null ? [] : [t("analyze.accuracy", { player, accuracy: Math.round(one) })]))];
+    return [decided, ...accuracy.flatMap((one, player) => (one === null ? [] : [t("analyze.accuracy", { player, accuracy: Math.round(one) }, this.cast)]))];
   }
 
   /**
@@ -254,7 +267,7 @@ class AnalysisScreen {
       "div",
       { class: "effects" },
       h("p", { class: "written" }, symbol(`chip-${step.seat ?? 0}`, "chip"), h("code", null, step.row)),
-      judged && (judged.grade === "good" ? h("p", { class: "hint" }, t("school.good")) : judgedWords(judged).map((text, at) => h("p", { class: at === 0 ? "grade" : "", data: { grade: judged.grade } }, text))),
+      judged && (judged.grade === "good" ? h("p", { class: "hint" }, t("school.good")) : judgedWords(judged, this.cast).map((text, at) => h("p", { class: at === 0 ? "grade" : "", data: { grade: judged.grade } }, text))),
       judged && judged.grade !== "good" && this.drawInstead(judged),
     );
   }
@@ -267,7 +280,7 @@ class AnalysisScreen {
       "div",
       null,
       h("p", null, h("strong", null, t("school.better-shown", { turn: judged.best }))),
-      h("ul", null, better.events.filter(({ event }) => !["drawn", "top-shown", "ended"].includes(event.event)).map(({ phrase }) => h("li", null, tell(phrase)))),
+      h("ul", null, better.events.filter(({ event }) => !["drawn", "top-shown", "ended"].includes(event.event)).map(({ phrase }) => h("li", null, tell(phrase, this.cast)))),
       button("better", t("school.show-played"), () => this.look(this.played), "small"),
     );
   }
@@ -288,8 +301,8 @@ class AnalysisScreen {
               "button",
               { type: "button", class: "log-entry", "aria-current": this.played === judged.number && "step", data: { key: `turn-${judged.number}` }, onclick: () => this.look(judged.number) },
               h("span", { class: "log-row" }, h("span", { class: "log-number" }, String(judged.number).padStart(2, " ")), symbol(`chip-${judged.player}`, "chip"), h("code", null, judged.turn)),
-              h("span", { class: "log-words" }, chancesWords(judged), decisive && h("strong", null, ` · ${t("school.decisive")}`)),
-              judged.grade !== "good" && h("span", { class: "log-words judged-words" }, judgedWords(judged).join(" ")),
+              h("span", { class: "log-words" }, chancesWords(judged, this.cast), decisive && h("strong", null, ` · ${t("school.decisive")}`)),
+              judged.grade !== "good" && h("span", { class: "log-words judged-words" }, judgedWords(judged, this.cast).join(" ")),
             ),
           );
         }),
@@ -298,19 +311,23 @@ class AnalysisScreen {
   }
 }
 
-/** @param {JudgedTurn} judged */
-function chancesWords({ chances, exact }) {
+/**
+ * @param {JudgedTurn} judged
+ * @param {Cast} cast
+ */
+function chancesWords({ chances, exact }, cast) {
   const zero = Math.round(100 * chances[0]);
-  const told = t("analyze.chances", { chance0: zero, chance1: 100 - zero });
+  const told = t("analyze.chances", { zero: 0, chance0: zero, one: 1, chance1: 100 - zero }, cast);
   return exact ? `${told} (${t("analyze.proved")})` : told;
 }
 
 /**
  * What was better, and why.
  * @param {JudgedTurn} judged
+ * @param {Cast} cast
  */
-function judgedWords({ grade, chance, loss, best, reasons }) {
+function judgedWords({ grade, chance, loss, best, reasons }, cast) {
   const called = { good: "", inaccuracy: t("analyze.inaccuracy"), mistake: t("analyze.mistake"), blunder: t("analyze.blunder") }[grade];
   const better = t("analyze.better", { grade: called, chance: Math.round(100 * chance), best, best_chance: Math.round(100 * (chance + loss)) });
-  return [better, ...reasons.map((reason) => tell(reason))];
+  return [better, ...reasons.map((reason) => tell(reason, cast))];
 }

@@ -98,7 +98,7 @@ export class Exercise {
         this.answer = answer;
         onanswer(answer);
         this.draw();
-        announce(tell(answer.told));
+        announce(tell(answer.told, this.game.cast));
         byKey(this.draft, "further")?.focus();
       },
       failed: (refusal) => {
@@ -106,7 +106,7 @@ export class Exercise {
         this.draw();
       },
     });
-    this.board = new Board((line) => this.game.place(line));
+    this.board = new Board((line) => this.game.place(line), () => this.game.cast);
     this.other = h("section", { class: "strip other" });
     this.own = h("section", { class: "strip own" });
     this.hand = h("div", { class: "hand-area" });
@@ -150,8 +150,8 @@ export class Exercise {
     const other = /** @type {Digit} */ (1 - own);
     const after = game.preview?.after.score ?? view.score;
     this.board.draw(this.picture());
-    refill(this.other, drawScore(game, other, view, view.score, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
-    refill(this.own, drawScore(game, own, view, view.score, after), h("div", { class: "cards" }, drawDeck(view, own)));
+    refill(this.other, drawScore(game, other, view, view.score, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
+    refill(this.own, drawScore(game, own, view, view.score, after), h("div", { class: "cards" }, drawDeck(game, view, own)));
     refill(this.hand, drawHand(game, view));
     refill(this.draft, this.answer ? this.verdict(this.answer) : drawDraft(game));
     this.announceDraft();
@@ -177,7 +177,7 @@ export class Exercise {
    */
   verdict(answer) {
     return [
-      h("p", { class: "verdict-told", data: { right: answer.right ? "yes" : "no" } }, h("span", { "aria-hidden": "true" }, answer.right ? "✓ " : "✗ "), tell(answer.told)),
+      h("p", { class: "verdict-told", data: { right: answer.right ? "yes" : "no" } }, h("span", { "aria-hidden": "true" }, answer.right ? "✓ " : "✗ "), tell(answer.told, this.game.cast)),
       h("p", { class: "written" }, h("code", null, this.game.draft.decisions.join(" "))),
       h("div", { class: "draft-buttons" }, this.further(answer)),
     ];

@@ -24,7 +24,7 @@ export async function openHint(game) {
   const ask = async (step) => {
     try {
       const { idea, move, turn } = await post(`/api/games/${game.id}/hint`, { seat: game.seat, step });
-      refill(place, h("p", null, tell(idea)), move && h("p", null, h("strong", null, tell(move))));
+      refill(place, h("p", null, tell(idea, game.cast)), move && h("p", null, h("strong", null, tell(move, game.cast))));
       const close = () => dialog.close("");
       refill(
         keys,
@@ -33,7 +33,7 @@ export async function openHint(game) {
           : button("show-move", t("school.show-move"), () => void ask("move"), "primary"),
       );
       keys.querySelector("button")?.focus();
-      announce(tell(move ?? idea));
+      announce(tell(move ?? idea, game.cast));
     } catch (refusal) {
       refill(place, h("p", null, reasonOf(refusal)));
       refill(keys);
@@ -59,9 +59,9 @@ export async function isSure(game, turn) {
   const { told, reasons } = warning;
   if (told === null) return true;
   const { dialog, answer } = openDialog(t("school.careful"), [
-    h("p", null, tell(told)),
+    h("p", null, tell(told, game.cast)),
     // the reasons name the better turn, so they are shown on request
-    reasons.length > 0 && h("details", null, h("summary", null, t("school.why")), reasons.map((reason) => h("p", null, tell(reason)))),
+    reasons.length > 0 && h("details", null, h("summary", null, t("school.why")), reasons.map((reason) => h("p", null, tell(reason, game.cast)))),
     h("div", { class: "dialog-buttons" }, button("play-anyway", t("school.play-anyway"), () => dialog.close("yes")), button("think-again", t("school.think-again"), () => dialog.close(""), "primary")),
   ]);
   return (await answer) === "yes";

@@ -123,7 +123,7 @@ function onePuzzle(root, puzzle, count, go) {
         h("div", { class: "asked-keys" }, button("show-me", t("school.show"), show, "small"), button("skip", t("school.next-puzzle"), () => go(onwards), "small")),
       ),
       exercise.element,
-      h("div", { class: "whole-decks" }, decks.map((faces, player) => wholeDeck(faces, /** @type {Digit} */ (player)))),
+      h("div", { class: "whole-decks" }, decks.map((faces, player) => wholeDeck(faces, /** @type {Digit} */ (player), exercise.game.cast))),
     );
     exercise.draw();
   };
@@ -136,10 +136,11 @@ function onePuzzle(root, puzzle, count, go) {
  * A deck with all its cards, from the top.
  * @param {string[]} faces
  * @param {Digit} player
+ * @param {import("../basics/cast.js").Cast} cast
  */
-function wholeDeck(faces, player) {
-  const [label = "", cards = ""] = t("school.deck", { player, cards: "\n" }).split("\n");
-  const said = t("school.deck", { player, cards: faces.map(readable).join(", ") || "–" });
+function wholeDeck(faces, player, cast) {
+  const [label = "", cards = ""] = t("puzzle.deck", { player, cards: "\n" }, cast).split("\n");
+  const said = t("puzzle.deck", { player, cards: faces.map(readable).join(", ") || "–" }, cast);
   return h(
     "figure",
     { class: "whole-deck", role: "img", "aria-label": said },

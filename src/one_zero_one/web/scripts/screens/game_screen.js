@@ -44,14 +44,14 @@ export class GameScreen {
     this.game = new Game(id, {
       changed: () => this.draw(),
       happened: (entry, before) => this.happened(entry, before),
-      refused: (problem) => this.say(tell(problem)),
-      unheard: (problem) => this.showShortly(tell(problem)),
+      refused: (problem) => this.say(tell(problem, this.game.cast)),
+      unheard: (problem) => this.showShortly(tell(problem, this.game.cast)),
       handOver: (seat) => this.handOver(seat),
       said: (seat, phrase) => this.heard(seat, phrase),
       moveOn: (game, seats) => this.moveOn(game, seats),
       sure: (turn) => (settings.warn && this.helps() ? import("../learn/hints.js").then(({ isSure }) => isSure(this.game, turn)) : null),
     });
-    this.board = new Board((line) => this.game.place(line));
+    this.board = new Board((line) => this.game.place(line), () => this.game.cast);
     /** @type {Panel | null} */
     this.panel = matchMedia(WIDE).matches ? "log" : null;
     this.banner = h("div", { class: "banner", role: "status", hidden: true });
@@ -148,8 +148,8 @@ export class GameScreen {
     // ones
     for (const part of [this.other, this.tray]) part.classList.toggle("of-now", game.past !== null && !game.replay);
     refill(byId("game-tools"), this.barButtons());
-    refill(this.other, drawScore(game, other, view, from, after, drawCompany(game, other)), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(view, other), drawCutPile(game.preview?.after ?? view)));
-    refill(this.own, drawScore(game, own, view, from, after, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(view, own)));
+    refill(this.other, drawScore(game, other, view, from, after, drawCompany(game, other)), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
+    refill(this.own, drawScore(game, own, view, from, after, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(game, view, own)));
     // a spectator sees of both hands what both players saw
     refill(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
     refill(this.draft, game.over ? drawFinish(game) : drawDraft(game));
@@ -243,7 +243,7 @@ export class GameScreen {
     const { game } = this;
     // at one screen, a drawn card is for one person only, but an announcement is heard by both
     const untold = game.atOneScreen ? ["top-shown", "drawn"] : ["top-shown"];
-    announce(...entry.events.filter(({ event }) => !untold.includes(event.event)).map(({ phrase }) => tell(phrase, game.reader)));
+    announce(...entry.events.filter(({ event }) => !untold.includes(event.event)).map(({ phrase }) => tell(phrase, game.cast)));
     const own = entry.seat === game.seat && game.sent !== null;
     if (own) {
       for (const { event } of entry.events.slice(0, 1)) sound(event.event);
@@ -313,7 +313,7 @@ export class GameScreen {
   }
 
   async resign() {
-    if (await confirmed(t("page.resign"), t("page.sure-resign"), t("page.resign"))) this.game.resign();
+    if (await confirmed(t("page.resign"), t("page.sure-resign", { opponent: 1 - (this.game.seat ?? 0) }, this.game.cast), t("page.resign"))) this.game.resign();
   }
 
   async transfer() {

@@ -1,10 +1,12 @@
 /** The display: five lines of a listing, drawn from a picture; a grid for the arrow keys. */
 
 import { drawCard, explain, layers, sayCard } from "./card.js";
+import { NOBODY } from "../basics/cast.js";
 import { byKey, h, refill, svg, symbol } from "../basics/dom.js";
 import { LINES, RUN_COLUMN, parseSpace } from "../basics/notation.js";
 import { joined, t } from "../basics/words.js";
 
+/** @import {Cast} from "../basics/cast.js" */
 /** @import {Picture} from "../game/picture.js" */
 
 const FEWEST_COLUMNS = 5;
@@ -14,9 +16,11 @@ const FREE_BEHIND = 1;
 export class Board {
   /**
    * @param {(line: number | null) => void} onplay called when a lit space is chosen
+   * @param {() => Cast} [cast] who plays and who reads
    */
-  constructor(onplay) {
+  constructor(onplay, cast = () => NOBODY) {
     this.onplay = onplay;
+    this.cast = cast;
     this.rows = h("div", { class: "rows", role: "grid", onkeydown: (/** @type {KeyboardEvent} */ event) => this.walk(event) });
     this.arrows = svg("svg", { class: "arrows", "aria-hidden": "true" });
     this.paper = h("div", { class: "paper" }, this.rows, this.arrows);
@@ -73,7 +77,7 @@ export class Board {
     const control = picture.control[line / 10 - 1] ?? null;
     const count = line === 50 ? RUN_COLUMN - 1 : columns;
     const closed = picture.closed.find((one) => one.line === line);
-    const said = control === null ? t("page.line-nobody", { line }) : t("page.line-controlled", { line, player: control });
+    const said = control === null ? t("page.line-nobody", { line }) : t("page.line-controlled", { line, player: control }, this.cast());
     // the space itself may be out of sight
     const lit = [...picture.lit.keys()].find((space) => parseSpace(space).line === line);
     const head = h(

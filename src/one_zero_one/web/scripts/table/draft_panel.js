@@ -42,9 +42,9 @@ function effects(game) {
   return h(
     "div",
     { class: "effects" },
-    preview.outcome && preview.outcome_phrase && h("p", { class: "warning" }, t("page.ends", { outcome: tell(preview.outcome_phrase) })),
+    preview.outcome && preview.outcome_phrase && h("p", { class: "warning" }, t("page.ends", { outcome: tell(preview.outcome_phrase, game.cast) })),
     !preview.outcome && h("p", { class: "score-change" }, points(game, preview)),
-    h("ul", { "aria-label": t("page.effects") }, told.map(({ event, phrase }) => h("li", { data: { kind: event.event } }, tell(phrase, game.reader)))),
+    h("ul", { "aria-label": t("page.effects") }, told.map(({ event, phrase }) => h("li", { data: { kind: event.event } }, tell(phrase, game.cast)))),
     draft.filling && draft.step.index === null && hint(game),
   );
 }
@@ -56,10 +56,11 @@ function effects(game) {
  */
 function points(game, preview) {
   const reader = game.reader ?? 0;
+  const opponent = 1 - reader;
   const [own, other] = inOrder(game.state?.view.score ?? [0, 0], reader);
   const [own_after, other_after] = inOrder(preview.after.score, reader);
-  if (own === own_after && other === other_after) return t("score.same", { own, other });
-  return t("score.after", { own, own_after, other, other_after });
+  if (own === own_after && other === other_after) return t("score.same", { own, opponent, other }, game.cast);
+  return t("score.after", { own, own_after, opponent, other, other_after }, game.cast);
 }
 
 /**
@@ -74,7 +75,7 @@ function inOrder(score, reader) {
 export function entryWords(game) {
   const entry = game.state?.entries[game.past ?? -1];
   if (!entry) return h("p", { class: "hint" }, t("page.the-start"));
-  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, told(entry, game.reader).map((text) => h("li", null, text))));
+  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, told(entry, game.cast).map((text) => h("li", null, text))));
 }
 
 /**
@@ -97,15 +98,15 @@ function hint(game) {
 function lastTurn(game) {
   const entry = game.state?.entries.at(-1);
   if (!entry) return null;
-  return h("div", { class: "effects last-turn" }, h("p", { class: "written" }, symbol(`chip-${entry.seat ?? 0}`, "chip"), h("code", null, entry.row)), h("ul", null, told(entry, game.reader).map((text) => h("li", null, text))));
+  return h("div", { class: "effects last-turn" }, h("p", { class: "written" }, symbol(`chip-${entry.seat ?? 0}`, "chip"), h("code", null, entry.row)), h("ul", null, told(entry, game.cast).map((text) => h("li", null, text))));
 }
 
 /**
  * @param {import("../types.js").Entry} entry
- * @param {import("../types.js").Digit | null} reader
+ * @param {import("../basics/cast.js").Cast} cast
  */
-function told(entry, reader) {
-  return entry.events.filter(({ event }) => !["drawn", "top-shown"].includes(event.event)).map(({ phrase }) => tell(phrase, reader));
+function told(entry, cast) {
+  return entry.events.filter(({ event }) => !["drawn", "top-shown"].includes(event.event)).map(({ phrase }) => tell(phrase, cast));
 }
 
 /** @param {Composer} game */
@@ -143,8 +144,8 @@ export function key(id, text, letter, enabled, act, className = "") {
 export function saidOfPreview(game) {
   const { preview } = game;
   if (!preview) return [];
-  const told = preview.events.map(({ phrase }) => tell(phrase, game.reader));
-  const end = preview.outcome_phrase ? [t("page.ends", { outcome: tell(preview.outcome_phrase) })] : [];
+  const told = preview.events.map(({ phrase }) => tell(phrase, game.cast));
+  const end = preview.outcome_phrase ? [t("page.ends", { outcome: tell(preview.outcome_phrase, game.cast) })] : [];
   return [t("page.effects"), ...told, ...end];
 }
 

@@ -6,7 +6,7 @@ import { copyField, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
 import { entryWords } from "./draft_panel.js";
 import { drawStepper } from "./log.js";
-import { nameOf, outcomeOf } from "./prompt.js";
+import { outcomeOf } from "./prompt.js";
 import { language, t } from "../basics/words.js";
 
 /** @import {Game} from "../game/game.js" */
@@ -17,7 +17,7 @@ export function drawFinish(game) {
   if (!state?.view.outcome) return null;
   const { winner, score, end } = state.view.outcome;
   const counted = end === "RUN" || end === "END";
-  const won = winner === null ? t("page.draw") : winner === game.seat && !game.atOneScreen ? t("page.you-win") : t("page.wins", { name: nameOf(game, winner) });
+  const won = winner === null ? t("page.draw") : t("page.wins", { player: winner }, game.cast);
   const offered = state.rematch.offered_by;
   const rematchText = offered === null ? t(goesOn(game) ? "page.next-game" : "page.rematch") : t(offered === game.seat ? "page.rematch-offered" : "page.accept-rematch");
   return h(
@@ -54,8 +54,8 @@ function series(game) {
   if (!one || one.best_of < 2) return null;
   const ahead = one.wins[1] > one.wins[0] ? 1 : 0;
   const behind = ahead === 1 ? 0 : 1;
-  const wins = { leader: nameOf(game, ahead), more: one.wins[ahead], follower: nameOf(game, behind), fewer: one.wins[behind] };
-  return h("p", { class: "hint" }, goesOn(game) ? t("page.series-score", { ...wins, count: one.best_of }) : t("page.series-over", wins));
+  const wins = { leader: ahead, more: one.wins[ahead], follower: behind, fewer: one.wins[behind] };
+  return h("p", { class: "hint" }, goesOn(game) ? t("page.series-score", { ...wins, count: one.best_of }, game.cast) : t("page.series-over", wins, game.cast));
 }
 
 /** @param {Game} game */

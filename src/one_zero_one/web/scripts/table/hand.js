@@ -3,7 +3,6 @@
 import { drawFace, explain, printedName, sayPose } from "./card.js";
 import { h, symbol } from "../basics/dom.js";
 import { parseDecision, parseFace } from "../basics/notation.js";
-import { nameOf } from "./prompt.js";
 import { settings } from "../basics/settings.js";
 import { t } from "../basics/words.js";
 
@@ -20,7 +19,7 @@ export function drawHand(game, view) {
   const pasting = step.source === "cut" && game.draft.filling;
   const cards = pasting ? step.pile : (view.hands[seat]?.cards ?? []);
   const seen = pasting ? [] : [...(view.hands[seat]?.seen ?? [])];
-  const label = pasting ? t("page.cut-pile") : game.seat === null ? t("page.other-hand", { name: nameOf(game, seat), count: cards.length }) : t("page.your-hand");
+  const label = pasting ? t("page.cut-pile") : game.seat === null ? t("page.other-hand", { player: seat, count: cards.length }, game.cast) : t("page.your-hand");
   const note = pasting ? t("page.public") : view.open_source ? t("page.open-to-all") : t("page.only-you");
   const items = cards.map((face, index) => {
     const known = seen.indexOf(face);

@@ -3,7 +3,6 @@
 import { drawFace, explain, printedName } from "./card.js";
 import { h } from "../basics/dom.js";
 import { parseFace } from "../basics/notation.js";
-import { nameOf } from "./prompt.js";
 import { change, settings } from "../basics/settings.js";
 import { t } from "../basics/words.js";
 
@@ -48,7 +47,7 @@ function unseen(game, view, digit) {
   return h(
     "div",
     { class: "unseen" },
-    h("h3", null, own ? t("page.unseen-own") : t("page.unseen-other", { name: nameOf(game, digit) })),
+    h("h3", null, own ? t("page.unseen-own") : t("page.unseen-other", { opponent: digit }, game.cast)),
     h(
       "ul",
       { class: "faces" },

@@ -39,12 +39,13 @@ export function drawScore(game, digit, view, before, after, company) {
 }
 
 /**
+ * @param {Composer} game
  * @param {View} view
  * @param {Digit} digit
  */
-export function drawDeck(view, digit) {
+export function drawDeck(game, view, digit) {
   const deck = view.decks[digit];
-  const said = t("page.deck", { count: deck.size, player: digit });
+  const said = t("page.deck", { count: deck.size, player: digit }, game.cast);
   const top = deck.top && parseFace(deck.top);
   const full = top ? t("page.deck-top", { deck: said, card: printedName(top.name) }) : said;
   return h(
@@ -68,7 +69,7 @@ export function drawOtherHand(game, digit, view) {
   const backs = Array.from({ length: Math.max(0, hand.size - known.length) }, () => drawBack());
   const names = known.map((face) => printedName(parseFace(face).name)).join(", ");
   const label = open ? t("page.open-to-all") : backs.length === 0 ? t("page.all-seen") : known.length > 0 ? t("page.partly-hidden") : t("page.hidden");
-  const said = t("page.other-hand", { name: nameOf(game, digit), count: hand.size });
+  const said = t("page.other-hand", { player: digit, count: hand.size }, game.cast);
   return h(
     "div",
     { class: "other-hand", role: "img", "aria-label": [said, names && t("page.seen-cards", { cards: names }), label].filter(Boolean).join(" ") },

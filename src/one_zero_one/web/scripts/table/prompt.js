@@ -33,7 +33,7 @@ export function sayPrompt(game) {
   if (game.refused) return t("page.line-refused");
   if (game.sent) return t("page.sending");
   if (game.checking) return t("page.checking");
-  if (!game.myTurn) return t("page.other-turn", { name: nameOf(game, view.to_move) });
+  if (!game.myTurn) return t("page.other-turn", { player: view.to_move }, game.cast);
   const { step, filling } = game.draft;
   if (filling && step.index === null) {
     const space = parseSpace(game.preview?.after.pending?.space ?? "");
@@ -49,5 +49,5 @@ export function sayPrompt(game) {
  */
 export function outcomeOf(game) {
   const last = game.state?.entries.at(-1)?.events.findLast((one) => one.event.event === "ended");
-  return last ? tell(last.phrase) : t("page.over");
+  return last ? tell(last.phrase, game.cast) : t("page.over");
 }

@@ -1,0 +1,151 @@
+"""The laws of each language: what can be checked in every text without reading it."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+import pytest
+
+from one_zero_one.words import LANGUAGES, load_catalogue
+from read_texts import PLACE, arguments_of, forms_of, read_texts
+
+Law = Callable[[str], Iterator[str]]
+
+#: how a placeholder may be written
+WAYS: Final = {"", "percent", "who", "whose", "whom", "Who", "Whose", "Whom"}
+
+#: texts with a number that is never 1, or that counts nothing
+NEVER_ONE: Final = {
+    "problem.deck-too-large",
+    "problem.deck-too-many",
+    "problem.hand-too-large",
+    "problem.too-many-of-a-card",
+    "problem.too-many-cards",
+    "page.lacks",
+}
+
+#: quotation marks, opening and closing; all others are wrong in this language
+QUOTES: Final = {"en": ("“", "”"), "fr": ("«", "»"), "it": ("“", "”"), "hu": ("„", "”")}
+#: text that is typed exactly so: commands, tags, file names, keys
+TYPED: Final = re.compile(r'exec:"[^"]*"|\[Name "value"\]|pip install "[^"]*"|[?] >|[?](?= (?:cette|avec))')
+
+#: where a button is narrow: texts of at most so many characters, placeholders not counted
+NARROW: Final = {
+    "page.turn-card": 12,
+    "page.undo": 14,
+    "page.play-it": 14,
+    "page.resign": 16,
+    "page.hint": 16,
+    "page.say": 12,
+    "page.log": 14,
+    "page.known": 16,
+    "page.rules": 14,
+    "page.rematch": 16,
+    "page.share": 16,
+    "page.analysis": 16,
+    "page.new-game": 18,
+}
+
+
+def forms_are_those_of_the_english_text(language: str) -> Iterator[str]:
+    """Languages count alike, and address the reader in the same texts."""
+    english, other = load_catalogue("en"), load_catalogue(language)
+    for key in english:
+        wanted, found = [{path for path, _ in forms_of(one[key])} for one in (english, other)]
+        if wanted != found:
+            yield f"{key}: the forms are {found}, not {wanted}"
+        if not all(path.split(".")[-1] in ("", "you", "one", "other") for path in found):
+            yield f"{key}: nobody asks for the forms {found}"
+
+
+def places_are_those_of_the_english_text(language: str) -> Iterator[str]:
+    english = read_texts("en")
+    for (key, path), text in read_texts(language).items():
+        if (key, path) in english and arguments_of(text) != arguments_of(english[key, path]):
+            yield f"{key}: the places are {arguments_of(text)}, not {arguments_of(english[key, path])}"
+        for _, mark, how in PLACE.findall(text):
+            if mark == ":" and how not in WAYS:
+                yield f"{key}: nothing is written as {how!r}"
+
+
+def counted_things_have_plural_forms(language: str) -> Iterator[str]:
+    """In English; the other languages have the same forms."""
+    for (key, path), text in read_texts(language).items() if language == "en" else ():
+        if path == "" and key not in NEVER_ONE and re.search(r"\{count\} [a-z]{3,}", text):
+            yield f"{key}: {text}"
+
+
+def a_player_at_the_beginning_has_a_capital(language: str) -> Iterator[str]:
+    """A sentence begins with `{player:Who}`, and `{player:who}` stands inside of one."""
+    for (key, _), text in read_texts(language).items():
+        if re.match(r"\{\w+:who", text) or re.search(r"[.!?…] \{\w+:who", text):
+            yield f"{key}: {text}"
+
+
+def whoever_reads_is_addressed(language: str) -> Iterator[str]:
+    """What is said about `{player:who}` has a form for the reader, in which the player is "you"."""
+    texts = read_texts(language)
+    addressed = {key for key, path in texts if path.startswith("you")}
+    for (key, path), text in texts.items():
+        about = re.search(r"\{player:", text)
+        if about and (key not in addressed or path.startswith("you")):
+            yield f"{key}: {text}"
+
+
+def nothing_is_at_the_edges(language: str) -> Iterator[str]:
+    for (key, _), text in read_texts(language).items():
+        if text != text.strip() and not key.startswith("plain."):
+            yield f"{key}: a space at the edge"
+        if "  " in text.replace("\n  ", ""):
+            yield f"{key}: two spaces"
+
+
+def typography_is_that_of_the_language(language: str) -> Iterator[str]:
+    wrong = {
+        "...": "three points instead of an ellipsis",
+        "'": "a straight apostrophe",
+        '"': "a straight quotation mark",
+        **{mark: "a quotation mark of another language" for mark in "“”„«»" if mark not in QUOTES[language]},
+    }
+    for (key, _), text in read_texts(language).items():
+        written = TYPED.sub("", text)
+        for mark, why in wrong.items():
+            if mark in written:
+                yield f"{key}: {why}: {text}"
+        opening, closing = QUOTES[language]
+        if written.count(opening) != written.count(closing):
+            yield f"{key}: a quotation mark without its other half: {text}"
+
+
+def french_has_no_break_spaces(language: str) -> Iterator[str]:
+    """Before `: ; ! ? » %` and after `«`."""
+    wrong = re.compile(r"\S [:;!?»%](?!\w)|«[^\N{NO-BREAK SPACE}]|[^\N{NO-BREAK SPACE}]»")
+    for (key, _), text in read_texts(language).items() if language == "fr" else ():
+        if wrong.search(TYPED.sub("", text)):
+            yield f"{key}: {text}"
+
+
+def narrow_buttons_are_short(language: str) -> Iterator[str]:
+    texts = read_texts(language)
+    for key, most in NARROW.items():
+        if len(PLACE.sub("", texts[key, ""])) > most:
+            yield f"{key}: more than {most} characters: {texts[key, '']}"
+
+
+LAWS: Final[tuple[Law, ...]] = (
+    forms_are_those_of_the_english_text,
+    places_are_those_of_the_english_text,
+    counted_things_have_plural_forms,
+    a_player_at_the_beginning_has_a_capital,
+    whoever_reads_is_addressed,
+    nothing_is_at_the_edges,
+    typography_is_that_of_the_language,
+    french_has_no_break_spaces,
+    narrow_buttons_are_short,
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_keeps_the_laws_of_its_language(language: str) -> None:
+    broken: Mapping[str, list[str]] = {law.__name__: list(law(language)) for law in LAWS}
+    assert {name: found for name, found in broken.items() if found} == {}
