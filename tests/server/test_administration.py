@@ -4,6 +4,10 @@ import asyncio
 import shutil
 import sqlite3
 import subprocess
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -18,6 +22,7 @@ from one_zero_one.server.operating.administration import ban, prune, rename, unb
 from one_zero_one.server.operating.backups import back_up, restore
 from one_zero_one.server.storage import Storage, StoredAccount, StoredKey, StoredLink
 from online import put_database, serving
+from waiting import LIMIT
 
 pytestmark = pytest.mark.slow
 
@@ -123,6 +128,40 @@ def test_a_copy_made_while_a_server_writes_is_put_back(tmp_path: Path) -> None:
     assert elsewhere.exists()
     assert not list(tmp_path.glob("*.part")), "no other file is left beside it"
     assert not list(tmp_path.glob("games.sqlite-*")), "nor a write-ahead log"
+
+
+def test_a_backup_ends_although_somebody_writes_all_the_time(tmp_path: Path) -> None:
+    """SQLite copies in steps if it is asked to, and begins again after every write."""
+    address, copy, done = put_database(tmp_path), tmp_path / "copy.sqlite", threading.Event()
+    source, deadline = tmp_path / "games.sqlite", time.monotonic() + LIMIT
+    with closing(sqlite3.connect(source)) as connection, connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("CREATE TABLE weights (number INTEGER PRIMARY KEY, weight BLOB)")
+        connection.executemany("INSERT INTO weights (weight) VALUES (zeroblob(100000))", [()] * 100)
+    assert source.stat().st_size > 4_096_000, "more than a thousand pages"
+    writing = threading.Event()
+
+    def write() -> int:
+        writes = 0
+        with closing(sqlite3.connect(source, timeout=LIMIT)) as connection:
+            connection.execute("PRAGMA synchronous = OFF")  # the more writes, the better
+            while not done.is_set() and time.monotonic() < deadline:
+                with connection:
+                    connection.execute("INSERT INTO weights (weight) VALUES (zeroblob(300))")
+                writes += 1
+                writing.set()
+        return writes
+
+    with ThreadPoolExecutor(1) as other:
+        written = other.submit(write)
+        writing.wait(LIMIT)
+        try:
+            back_up(address, copy)
+            assert not written.done(), "it ended while the other was still writing"
+        finally:
+            done.set()
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("SELECT count(*) FROM weights").fetchone()[0] > 100
 
 
 def test_nothing_is_put_back_under_a_server_that_runs(tmp_path: Path) -> None:

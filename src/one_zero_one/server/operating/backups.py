@@ -90,7 +90,9 @@ def _copy(source: Path, target: Path) -> None:
     target.unlink(missing_ok=True)
     # in this order, so that an error of the target is not reported as one of the source
     with closing(sqlite3.connect(target)) as writing, _opened(source) as reading:
-        reading.backup(writing, pages=1000)
+        # all pages in one step: between two steps any write would make SQLite begin again, so that
+        # the copy of a busy database would never end. In WAL mode a reader delays no writer.
+        reading.backup(writing, pages=-1)
 
 
 @contextmanager
