@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +17,14 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from one_zero_one.engine import Problem
+from one_zero_one.engine import Malformed, Problem
 from one_zero_one.match import Resign
 from one_zero_one.server.play.tokens import cookie_name, hash_token
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import migrations, schema
+from one_zero_one.server.storage.access import copies
+from online import make_tables
 
 pytestmark = pytest.mark.slow
 
@@ -120,3 +124,46 @@ def test_games_of_an_older_version_go_on(version: str, address: str) -> None:
     assert run(address, differences) == []
     asyncio.run(go_on())
     assert len(run(address, lasting)["entries"]) == len(before["entries"]) + 3
+
+
+def test_an_upgrade_leaves_a_copy_of_the_database_as_it_was(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    file = tmp_path / "games.sqlite"
+    address = f"sqlite:///{file}"
+    restore(address, VERSIONS[0], (SCHEMAS / f"{VERSIONS[0]}.sql").read_text(encoding="utf-8").split(";\n"))
+    file.chmod(0o600)
+    before = run(address, lasting)
+    for _ in range(2):  # the second start finds nothing to upgrade
+        make_tables(address)
+    kept = sorted(tmp_path.glob("*.before-*"))
+    assert [copy.name for copy in kept] == [f"games.sqlite.before-{schema.REVISION}-1"]
+    assert kept[0].stat().st_mode & 0o777 == 0o600
+    assert str(kept[0]) in caplog.text
+    assert run(f"sqlite:///{kept[0]}", lasting) == before
+    version = text("SELECT version_num FROM alembic_version")
+    assert run(f"sqlite:///{kept[0]}", lambda connection: connection.scalar(version)) == VERSIONS[0]
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_without_room_for_the_copy_nothing_is_upgraded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = f"sqlite:///{tmp_path / 'games.sqlite'}"
+    restore(address, VERSIONS[0], (SCHEMAS / f"{VERSIONS[0]}.sql").read_text(encoding="utf-8").split(";\n"))
+
+    def full(*_: Path) -> None:
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    monkeypatch.setattr(copies, "copy_sqlite", full)
+    with pytest.raises(Malformed) as refused:
+        make_tables(address)
+    assert refused.value.problem.code == "copy-before-upgrade"
+    assert refused.value.problem.arguments["detail"] == os.strerror(ENOSPC)
+    version = text("SELECT version_num FROM alembic_version")
+    assert run(address, lambda connection: connection.scalar(version)) == VERSIONS[0]
+
+
+@pytest.mark.parametrize("address", ["postgresql"], indirect=True)
+def test_an_upgrade_of_postgresql_says_that_only_a_dump_leads_back(
+    address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    restore(address, VERSIONS[0], [])
+    make_tables(address)
+    assert "only a dump that was made before leads back" in caplog.text

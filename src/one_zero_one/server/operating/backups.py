@@ -1,14 +1,14 @@
 """Copies of an SQLite database, made while it is in use, and restored."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from one_zero_one.engine import Malformed, problem
+from one_zero_one.server.storage.access.copies import copy_sqlite, reading_sqlite, unused_name
 from one_zero_one.server.storage.access.in_use import used_by_nobody_else
 from one_zero_one.server.storage.migrations import known_revisions
 from one_zero_one.server.storage.schema import REVISION
@@ -22,7 +22,7 @@ def back_up(database: str, copy: Path) -> None:
     _check(source)
     beside = copy.with_name(f"{copy.name}.part")
     try:
-        _copy(source, beside)
+        copy_sqlite(source, beside)
         _check(beside)
         beside.replace(copy)
     except (OSError, sqlite3.Error) as error:
@@ -48,9 +48,9 @@ def _put(copy: Path, target: Path, *, replace: bool) -> Path | None:
         raise Malformed(problem("restore-over", file=str(target)))
     beside, kept = target.with_name(f"{target.name}.part"), None
     try:
-        _copy(copy, beside)
+        copy_sqlite(copy, beside)
         if target.exists():
-            kept = _unused(target)
+            kept = unused_name(target, "replaced")
             # including the write-ahead log, so that none of it can get into the restored database
             with closing(sqlite3.connect(target)) as connection:
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -77,35 +77,10 @@ def _check(file: Path) -> None:
     """Refuse a file that is not an intact database of ours, or is of a newer version."""
     if not file.is_file():
         raise Malformed(problem("no-such-file", file=str(file)))
-    with _opened(file) as connection:
+    with reading_sqlite(file) as connection:
         if connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
             raise Malformed(problem("no-database", detail=f"{file}: quick_check"))
         versions = {row[0] for row in connection.execute("SELECT version_num FROM alembic_version")}
     unknown = sorted(versions - known_revisions())
     if unknown:
         raise Malformed(problem("database-too-new", version=unknown[-1], known=REVISION))
-
-
-def _copy(source: Path, target: Path) -> None:
-    target.unlink(missing_ok=True)
-    # in this order, so that an error of the target is not reported as one of the source
-    with closing(sqlite3.connect(target)) as writing, _opened(source) as reading:
-        # all pages in one step: between two steps any write would make SQLite begin again, so that
-        # the copy of a busy database would never end. In WAL mode a reader delays no writer.
-        reading.backup(writing, pages=-1)
-
-
-@contextmanager
-def _opened(file: Path) -> Iterator[sqlite3.Connection]:
-    try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=10)) as connection:
-            yield connection
-    except sqlite3.Error as error:
-        raise Malformed(problem("no-database", detail=f"{file}: {error}")) from None
-
-
-def _unused(target: Path) -> Path:
-    number = 1
-    while (kept := target.with_name(f"{target.name}.replaced-{number}")).exists():
-        number += 1
-    return kept

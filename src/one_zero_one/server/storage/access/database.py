@@ -1,8 +1,10 @@
 """The database: SQLite or PostgreSQL, migrated to the current tables, one transaction at a time."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, closing
+from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from sqlite3 import Error as SqliteError
 from sqlite3 import connect as connect_sqlite
@@ -16,7 +18,10 @@ from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.conflicts import AlreadyStored
 from one_zero_one.server.storage.access.connections import SqliteConnections, new_engine
+from one_zero_one.server.storage.access.copies import copy_before_upgrade
 from one_zero_one.server.storage.access.in_use import use
+
+_log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -124,4 +129,19 @@ def _bring_up_to_date(connection: Connection) -> None:
     unknown = sorted(set(stored) - known_revisions())
     if unknown:
         raise Malformed(problem("database-too-new", version=unknown[-1], known=schema.REVISION))
+    if stored:
+        _prepare_upgrade(connection, stored)
     upgrade(connection)
+
+
+def _prepare_upgrade(connection: Connection, stored: Sequence[str]) -> None:
+    """See to it that there is a way back, or say that there is none."""
+    versions = ", ".join(stored), schema.REVISION
+    if connection.dialect.name == "postgresql":
+        told = "upgrading the tables of the database from %s to %s: only a dump that was made before leads back"
+        _log.warning(told, *versions)
+        return
+    # read by another connection: this one only holds the lock, so the copy is of what was committed
+    copy = copy_before_upgrade(Path(connection.engine.url.database or ""), schema.REVISION)
+    told = "upgrading the tables of the database from %s to %s: a copy of it as it was is in %s"
+    _log.warning(told, *versions, copy)
