@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,30 @@ def test_pruning_takes_what_nobody_will_miss_and_nothing_else(database: str) -> 
     assert prune(database, 30, unfinished=True, dry=False).games == 1
     assert use(database, left) == "members kept now"
     assert [key.id for key in use(database, lambda storage: storage.keys("ada", "session"))] == ["k2"]
+
+
+def test_turns_are_stored_between_the_steps_of_a_pruning(tmp_path: Path) -> None:
+    database = put_database(tmp_path)
+    names = [f"game-{number}" for number in range(60)]
+
+    async def fill(storage: Storage) -> None:
+        for name, before in zip(names, [None, *names], strict=False):
+            await storage.create(replace(GAME, id=name, previous=before), GUESTS, [END])
+        await storage.create(replace(GAME, id="played"), GUESTS)
+
+    use(database, fill)
+    assert prune(database, 30, unfinished=False, dry=True).games == 60
+    left = set()
+    with ThreadPoolExecutor(1) as other, closing(sqlite3.connect(tmp_path / "games.sqlite", timeout=LIMIT)) as turns:
+        pruned = other.submit(prune, database, 30, unfinished=False, dry=False)
+        for number in count(1):
+            with turns:
+                turns.execute("INSERT INTO entries VALUES ('played', ?, 0, '10 BLANK', 1e12, NULL, NULL)", (number,))
+                left.add(turns.execute("SELECT count(*) FROM games").fetchone()[0])
+            if pruned.done():
+                break
+        assert pruned.result().games == 60
+    assert left > {1, 61}, "turns were stored before, after and between"
 
 
 def test_a_copy_made_while_a_server_writes_is_put_back(tmp_path: Path) -> None:
