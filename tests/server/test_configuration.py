@@ -85,8 +85,9 @@ def test_variables_of_ours_for_others_are_no_settings() -> None:
 @pytest.mark.parametrize(
     ("variable", "value", "code"),
     [
-        ("ONE_ZERO_ONE_PROT", "8101", "setting-unknown"),
-        ("ONE_ZERO_ONE_port", "8101", "setting-unknown"),
+        ("ONE_ZERO_ONE_PROT", "8101", "setting-unknown-nearly"),
+        ("ONE_ZERO_ONE_port", "8101", "setting-unknown-nearly"),
+        ("ONE_ZERO_ONE_XYZZY", "8101", "setting-unknown"),
         ("ONE_ZERO_ONE_PORT", "eighty", "setting-not-a-number"),
         ("ONE_ZERO_ONE_PORT", "", "setting-not-a-number"),
         ("ONE_ZERO_ONE_PORT", "65536", "setting-not-a-number"),
@@ -95,7 +96,18 @@ def test_variables_of_ours_for_others_are_no_settings() -> None:
         ("ONE_ZERO_ONE_HOST", " ", "setting-not-a-text"),
         ("ONE_ZERO_ONE_HOST", "a\nb", "setting-not-a-text"),
         ("ONE_ZERO_ONE_LOG", "xml", "setting-not-one-of"),
-        ("ONE_ZERO_ONE_METRICS", "yes", "setting-not-one-of"),
+        ("ONE_ZERO_ONE_METRICS", "yes", "setting-not-metrics"),
+        ("ONE_ZERO_ONE_METRICS", "loopback,10.0.0.0/8", "setting-not-metrics"),
+        ("ONE_ZERO_ONE_NAME", "https://games.example/", "setting-not-a-host"),
+        ("ONE_ZERO_ONE_DATABASE", "games.sqlite", "not-a-database"),
+        ("ONE_ZERO_ONE_DATABASE", "games:secret@there/games", "not-a-database"),
+        ("ONE_ZERO_ONE_DATABASE", "mysql://games:secret@there/games", "database-kind"),
+        ("ONE_ZERO_ONE_DATABASE", "sqlite:///games.sqlite?mode=ro", "database-without-options"),
+        ("ONE_ZERO_ONE_DATABASE", "postgresql://games:secret@there/games?sslmod=require", "database-option"),
+        ("ONE_ZERO_ONE_DATABASE", "postgresql://g:secret@there/g?sslmode=always", "database-option-value"),
+        ("ONE_ZERO_ONE_DATABASE", "postgresql://g:secret@there/g?channel_binding=require", "database-option-value"),
+        ("ONE_ZERO_ONE_DATABASE", "postgresql://g:secret@there/g?connect_timeout=soon", "database-option-number"),
+        ("ONE_ZERO_ONE_REDIS", "redis://?password=secret", "setting-not-redis"),
         ("ONE_ZERO_ONE_REDIS", "localhost:6379", "setting-not-redis"),
         ("ONE_ZERO_ONE_REDIS", "http://there:6379", "setting-not-redis"),
         ("ONE_ZERO_ONE_REDIS", "redis://", "setting-not-redis"),
@@ -120,7 +132,8 @@ def test_a_wrong_variable_is_named(variable: str, value: str, code: str) -> None
     ("text", "code"),
     [
         ("port = ", "setting-file"),
-        ('port = "1"\nporter = 2', "setting-unknown"),
+        ('port = "1"\nporter = 2', "setting-unknown-nearly"),
+        ('port = "1"\nplugh = 2', "setting-unknown"),
         ("port = true", "setting-not-a-number"),
         ("port = 1.5", "setting-not-a-number"),
         ("[port]\nnumber = 1", "setting-not-a-number"),
@@ -146,7 +159,7 @@ def test_a_server_that_is_told_nonsense_does_not_start(tmp_path: Path) -> None:
     for given, said in (
         (["--config", str(tmp_path / "none.toml")], "cannot be read"),
         (["--config", str(file)], "must be a whole number from 0 to 65535"),
-        (["--metrics", "everybody"], "--metrics is “everybody”; it must be one of: off, loopback, on."),
+        (["--metrics", "everybody"], "--metrics is “everybody”; it must be off, loopback or on, or the networks"),
     ):
         file.write_text("port = 70000")
         done = run("serve", *given, folder=tmp_path)

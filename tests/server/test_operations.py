@@ -78,6 +78,10 @@ def test_alive_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         ("loopback", "192.0.2.1", {}, 404),
         ("loopback", "127.0.0.1", {"x-forwarded-for": "192.0.2.1"}, 404),
         ("on", "192.0.2.1", {}, 200),
+        ("10.0.0.0/8,192.0.2.0/24", "192.0.2.1", {}, 200),
+        ("10.0.0.0/8,192.0.2.0/24", "::ffff:10.0.0.7", {}, 200),
+        ("10.0.0.0/8,192.0.2.0/24", "127.0.0.1", {}, 404),
+        ("10.0.0.0/8", "10.0.0.7", {"x-forwarded-for": "10.0.0.8"}, 404),
     ],
 )
 def test_metrics_are_for_those_who_were_meant(

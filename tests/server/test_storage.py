@@ -2,9 +2,12 @@
 
 import asyncio
 import gc
+import socket
 import sqlite3
+import struct
 import threading
 import warnings
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -245,6 +248,43 @@ def test_a_database_that_cannot_be_is_said_in_a_sentence(address: str, code: str
         use(address, nothing)
     assert caught.value.problem.code == code
     assert "secret" not in str(caught.value.problem)
+
+
+@pytest.mark.parametrize("address", ["postgresql"], indirect=True)
+def test_options_of_postgresqls_own_programs_are_understood(address: str) -> None:
+    """Hosted databases give out addresses such as postgresql://…?sslmode=require."""
+
+    async def name(storage: Storage) -> str:
+        async with storage._engine.connect() as connection:
+            return str((await connection.execute(text("SHOW application_name"))).scalar_one())
+
+    options = "sslmode=prefer&channel_binding=prefer&connect_timeout=10&application_name=club"
+    assert use(f"{address}&{options}", name) == "club"
+
+
+def test_a_database_without_tls_is_refused_if_tls_is_required() -> None:
+    async def nothing(_: Storage) -> None: ...
+
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+
+        def refuse_tls() -> bytes:
+            """As a PostgreSQL server without a certificate does."""
+            connection, _ = listening.accept()
+            with connection:
+                asked = connection.recv(8)
+                connection.sendall(b"N")
+            return asked
+
+        with ThreadPoolExecutor(1) as server:
+            asked = server.submit(refuse_tls)
+            port = listening.getsockname()[1]
+            with pytest.raises(GameError) as caught:
+                use(f"postgresql://ada:secret@127.0.0.1:{port}/games?sslmode=require", nothing)
+            assert asked.result() == struct.pack("!ii", 8, 80877103), "the client asked for TLS"
+    assert caught.value.problem.code == "no-database"
+    assert "SSL" in str(caught.value.problem.arguments["detail"])
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:

@@ -1,21 +1,28 @@
 """The configuration, from flags, environment and a TOML file, checked before anything starts."""
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
+from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final, Literal, cast, get_args
 from urllib.parse import urlsplit
 
 from one_zero_one.engine import Malformed, problem
+from one_zero_one.server.operating.redaction import without_password
 from one_zero_one.server.settings import DEFAULT_COMPUTERS, DEFAULT_PORT, DEFAULT_WAITING, Settings
+from one_zero_one.server.storage.access.addresses import read_address
 
-Metrics = Literal["off", "loopback", "on"]
 LogForm = Literal["text", "json"]
 
 #: the prefix of a setting's name in the environment
 PREFIX: Final = "ONE_ZERO_ONE_"
+#: who may read /metrics, in a word: nobody, this machine, anyone
+METRICS: Final = ("off", "loopback", "on")
+#: a name or an address, but not a URL
+_HOST_NAME: Final = re.compile(r"[A-Za-z0-9._-]+|[0-9A-Fa-f:]+")
 #: our variables that are not settings of a server
 _FOR_OTHERS: Final = frozenset({"HOME", "PLAIN", "BUILD"})
 
@@ -34,8 +41,8 @@ class Configuration:
     redis: str | None = None
     #: the networks of the proxies whose X-Forwarded-For is trusted
     trusted_proxies: tuple[str, ...] = ()
-    #: who may read /metrics: nobody, this machine, anyone
-    metrics: Metrics = "off"
+    #: who may read /metrics: `off`, `loopback`, `on`, or networks, separated by commas
+    metrics: str = "off"
     log: LogForm = "text"
     #: how many processes computer players think in
     computers: int = DEFAULT_COMPUTERS
@@ -77,8 +84,7 @@ def _of_environment(environment: Mapping[str, str]) -> dict[str, tuple[str, obje
         if name == variable or name in _FOR_OTHERS:
             continue
         if name != name.upper() or name.lower() not in _READERS:
-            known = tuple(f"{PREFIX}{known.upper()}" for known in _READERS)
-            raise Malformed(problem("setting-unknown", name=variable, known=known))
+            raise _unknown(variable, name, lambda known: f"{PREFIX}{known.upper()}")
         told[name.lower()] = variable, value
     return told
 
@@ -91,8 +97,16 @@ def _of_file(file: Path) -> dict[str, tuple[str, object]]:
         raise Malformed(problem("setting-file", file=str(file), detail=detail)) from None
     for name in read:
         if name not in _READERS:
-            raise Malformed(problem("setting-unknown", name=f"{file}: {name}", known=tuple(_READERS)))
+            raise _unknown(f"{file}: {name}", name, str)
     return {name: (f"{file}: {name}", value) for name, value in read.items()}
+
+
+def _unknown(shown: str, name: str, spelt: Callable[[str], str]) -> Malformed:
+    """The refusal of a setting that does not exist, with the one that was probably meant."""
+    nearest = get_close_matches(name.lower().replace("-", "_"), _READERS, n=1)
+    if nearest:
+        return Malformed(problem("setting-unknown-nearly", name=shown, nearest=spelt(nearest[0])))
+    return Malformed(problem("setting-unknown", name=shown, known=tuple(map(spelt, _READERS))))
 
 
 def _dashed(name: str) -> str:
@@ -105,8 +119,21 @@ def _dashed(name: str) -> str:
 
 def _text(shown: str, value: object) -> str:
     if not isinstance(value, str) or not value.strip() or not value.isprintable():
-        raise Malformed(problem("setting-not-a-text", name=shown))
+        raise Malformed(problem("setting-not-a-text", name=shown, value=without_password(str(value))))
     return value.strip()
+
+
+def _host_name(shown: str, value: object) -> str:
+    text = _text(shown, value)
+    if not _HOST_NAME.fullmatch(text):
+        raise Malformed(problem("setting-not-a-host", name=shown, value=text))
+    return text
+
+
+def _database(shown: str, value: object) -> str:
+    text = _text(shown, value)
+    read_address(text, shown)
+    return text
 
 
 def _number(least: int, most: int) -> Callable[[str, object], int]:
@@ -137,8 +164,8 @@ def _redis(shown: str, value: object) -> str:
         well = well and (parts.port is None or parts.port > 0)
     except ValueError:
         well = False
-    if not well:  # the address itself is not shown: it may contain a password
-        raise Malformed(problem("setting-not-redis", name=shown))
+    if not well:
+        raise Malformed(problem("setting-not-redis", name=shown, value=without_password(text)))
     return text
 
 
@@ -158,14 +185,27 @@ def _networks(shown: str, value: object) -> tuple[str, ...]:
     return tuple(networks)
 
 
+def _metrics(shown: str, value: object) -> str:
+    """One of the words, or networks, separated by commas."""
+    if value in METRICS:
+        return str(value)
+    try:
+        networks = _networks(shown, value)
+    except Malformed:
+        networks = ()
+    if not networks:
+        raise Malformed(problem("setting-not-metrics", name=shown, value=str(value)))
+    return ",".join(networks)
+
+
 _READERS: Final[Mapping[str, Callable[[str, object], object]]] = {
     "host": _text,
     "port": _number(0, 65535),
-    "database": _text,
-    "name": _text,
+    "database": _database,
+    "name": _host_name,
     "redis": _redis,
     "trusted_proxies": _networks,
-    "metrics": _one_of(get_args(Metrics)),
+    "metrics": _metrics,
     "log": _one_of(get_args(LogForm)),
     "computers": _number(1, 256),
     "waiting": _number(1, 100_000),

@@ -92,7 +92,7 @@ class Settings:
     redis: str | None = None
     #: the networks of the proxies whose X-Forwarded-For is trusted
     trusted_proxies: tuple[str, ...] = ()
-    #: who may read /metrics: `off`, `loopback` or `on`
+    #: who may read /metrics: `off`, `loopback`, `on`, or networks, separated by commas
     metrics: str = "off"
     #: the format of the log: `text` or `json`
     log: str = "text"

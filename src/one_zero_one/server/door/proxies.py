@@ -22,7 +22,7 @@ class Forwarded:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, with the client that the last trusted proxy has seen."""
         client = scope.get("client")
-        if self._networks and client and self._is_trusted(_read(client[0])):
+        if self._networks and client and self._is_trusted(read_ip(client[0])):
             headers = Headers.from_scope(scope)
             changed = cast("dict[str, Any]", dict(scope))
             changed["client"] = (self._first_stranger(client[0], headers.getall("x-forwarded-for", [])), 0)
@@ -39,7 +39,7 @@ class Forwarded:
         """
         seen = nearest
         for text in reversed([part for row in told for part in row.split(",")]):
-            address = _read(text.strip())
+            address = read_ip(text.strip())
             if address is None:
                 break
             seen = str(address)
@@ -51,8 +51,8 @@ class Forwarded:
         return address is not None and any(address in network for network in self._networks)
 
 
-def _read(text: str) -> IPv4Address | IPv6Address | None:
-    """Parse an address that may have a port."""
+def read_ip(text: str) -> IPv4Address | IPv6Address | None:
+    """An IP address, from a text that may have a port; None if it is not one."""
     if text.startswith("["):
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:

@@ -1,13 +1,14 @@
 """For the operator: whether the server is alive, whether it is ready, and its metrics."""
 
 import asyncio
-from ipaddress import ip_address
+from ipaddress import ip_network
 from typing import Any, Final
 
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
 
 from one_zero_one.engine import problem
+from one_zero_one.server.door.proxies import read_ip
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.messages.operations import Health, Ready
 from one_zero_one.server.operating.exposition import expose
@@ -42,19 +43,21 @@ async def ready(service: TheService) -> Response[Ready]:
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: HttpRequest, service: TheService) -> Response[bytes]:
     """The metrics for Prometheus; the setting decides who may read them."""
-    wanted = service.settings.metrics
-    if wanted == "off" or (wanted == "loopback" and not _is_from_here(request)):
+    if not _may_read(request, service.settings.metrics):
         raise Refusal(404, problem("no-such-page"))
     return Response(expose(service), media_type=_KIND)
 
 
-def _is_from_here(request: HttpRequest) -> bool:
-    """Whether the request comes from this machine itself, not from a proxy on it."""
-    try:
-        here = request.client is not None and ip_address(request.client.host).is_loopback
-    except ValueError:
-        here = False
-    return here and "x-forwarded-for" not in request.headers
+def _may_read(request: HttpRequest, readers: str) -> bool:
+    """Whether the metrics are for whoever asks; never through a proxy, unless they are for all."""
+    if readers in ("off", "on"):
+        return readers == "on"
+    address = None if request.client is None else read_ip(request.client.host)
+    if address is None or "x-forwarded-for" in request.headers:
+        return False
+    if readers == "loopback":
+        return address.is_loopback
+    return any(address in ip_network(network) for network in readers.split(","))
 
 
 HANDLERS: Final = [health, ready, metrics]

@@ -4,10 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
-
 from one_zero_one.engine import Malformed, problem
+from one_zero_one.server.storage.access.addresses import SQLITE, read_address
 from one_zero_one.server.storage.access.copies import copy_sqlite, reading_sqlite, unused_name
 from one_zero_one.server.storage.access.in_use import used_by_nobody_else
 from one_zero_one.server.storage.migrations import known_revisions
@@ -64,11 +62,8 @@ def _put(copy: Path, target: Path, *, replace: bool) -> Path | None:
 
 
 def _file_of(database: str) -> Path:
-    try:
-        url = make_url(database)
-    except ArgumentError as error:
-        raise Malformed(problem("not-a-database", text=database.rpartition("@")[2], detail=str(error))) from None
-    if not url.drivername.startswith("sqlite") or not url.database or url.database == ":memory:":
+    url = read_address(database).url
+    if url.drivername != SQLITE or not url.database or url.database == ":memory:":
         raise Malformed(problem("backup-not-sqlite"))
     return Path(url.database)
 

@@ -6,18 +6,14 @@ from sqlite3 import Connection as SqliteConnection
 from typing import Any, Final
 
 import aiosqlite
-from sqlalchemy import event, make_url
+from sqlalchemy import event
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from one_zero_one.engine import Malformed, problem
+from one_zero_one.server.operating.redaction import without_password
+from one_zero_one.server.storage.access.addresses import SQLITE, read_address
 
-#: the scheme that people write, and the driver that is used for it
-_DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgresql": "postgresql+asyncpg",
-    "postgres": "postgresql+asyncpg",
-}
 _SECONDS_TO_WAIT_FOR_A_WRITER: Final = 10
 _SECONDS_TO_END: Final = 5.0
 
@@ -54,27 +50,21 @@ class SqliteConnections:
 
 def new_engine(address: str, connections: SqliteConnections | None = None) -> AsyncEngine:
     """The engine for an address from the operator. Raises Malformed."""
-    shown = address.rpartition("@")[2]  # what precedes the "@" may contain a password
-    try:
-        url = make_url(address)
-    except (ArgumentError, ValueError) as error:
-        raise Malformed(problem("not-a-database", text=shown, detail=str(error))) from None
-    driver = _DRIVERS.get(url.drivername, url.drivername)
-    if driver not in _DRIVERS.values():
-        raise Malformed(problem("database-kind", kind=url.drivername))
-    connect = {}
-    if driver == _DRIVERS["sqlite"] and connections is not None:
-        connect = {"async_creator_fn": connections.connect}
+    read = read_address(address)
+    connect = dict(read.options)
+    if read.url.drivername == SQLITE and connections is not None:
+        connect["async_creator_fn"] = connections.connect
     try:
         engine = create_async_engine(
-            url.set(drivername=driver),
+            read.url,
             connect_args=connect,
             hide_parameters=True,  # an error may be shown
         )
     except ModuleNotFoundError as error:
         raise Malformed(problem("extra-missing", extra="postgresql", name=error.name or "")) from None
     except (ArgumentError, ImportError, ValueError) as error:
-        raise Malformed(problem("not-a-database", text=shown, detail=str(error))) from None
+        shown = without_password(address)
+        raise Malformed(problem("not-a-database", name="database", text=shown, detail=str(error))) from None
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
     return engine

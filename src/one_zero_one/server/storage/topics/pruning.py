@@ -75,7 +75,8 @@ class PruningStorage(Database):
 
     async def _rows(self, chosen: Select[Any]) -> Sequence[Any]:
         async with self._engine.connect() as connection:
-            return (await connection.execute(chosen)).all()
+            rows: Sequence[Any] = (await connection.execute(chosen)).all()
+        return rows
 
     async def _delete_games(self, games: Sequence[str], condition: ColumnElement[bool]) -> int:
         """Delete games that still meet a condition, in this order."""
