@@ -15,13 +15,15 @@ from benchmarks.online.nodes import Redis
 
 from clock import LoopClock, settled
 from inside import by_hand
-from one_zero_one.engine import NAMED_DECKS, Problem, Random, problem, shuffled
+from one_zero_one.engine import NAMED_DECKS, Malformed, Problem, Random, problem, shuffled
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.match import Commit, Resign
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.players.programs.workers import begin_worker, leave_or_be_killed
 from one_zero_one.records import parse_turn, write_record
+from one_zero_one.records.json_forms import one_of
+from one_zero_one.server.configuration import configure
 from one_zero_one.server.door.gate import VISIT
 from one_zero_one.server.door.limits import Bucket
 from one_zero_one.server.door.refusal import Refusal
@@ -29,7 +31,7 @@ from one_zero_one.server.door.watched import Watched
 from one_zero_one.server.nodes.fan_out import SOMETHING_ELSE, FanOut
 from one_zero_one.server.nodes.redis_client import redis_client
 from one_zero_one.server.nodes.rounds import Rounds
-from one_zero_one.server.operating.failures import place_of, report
+from one_zero_one.server.operating.failures import place_of, report, traceback_of
 from one_zero_one.server.operating.logs import JsonLines, PlainLines, set_up_log
 from one_zero_one.server.operating.measures import Measures, Spread
 from one_zero_one.server.play import rooms as rooms_module
@@ -263,12 +265,59 @@ def caught() -> Exception:
     raise AssertionError
 
 
-def test_a_failure_is_reported_by_its_kind_and_its_innermost_place(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_failure_is_reported_with_the_whole_path_to_it_and_then_briefly(caplog: pytest.LogCaptureFixture) -> None:
     error, line = caught(), failing.__code__.co_firstlineno + 1
     assert place_of(error) == f"{__file__}:{line}"
     assert place_of(ValueError()) == ""
-    report(logging.getLogger("one_zero_one.server.test"), error)
-    assert [record.getMessage() for record in caplog.records] == [f"KeyError at {__file__}:{line}"]
+    log = logging.getLogger("one_zero_one.server.test")
+    report(log, error)
+    report(log, error, "GET /api/games/{game}")
+    place = f"{__file__}:{line}"
+    told = [record.getMessage() for record in caplog.records]
+    assert told == [f"KeyError at {place}", f"KeyError at {place} during GET /api/games/{{game}}"]
+    first, second = (PlainLines().format(record).splitlines() for record in caplog.records)
+    assert [row.rpartition(" in ")[2] for row in first if row.startswith("  File")] == ["caught", "failing"]
+    assert len(second) == 1, "the same at the same place, within a minute"
+
+
+def test_a_traceback_names_every_cause_and_no_secret() -> None:
+    """What our own code raises may quote anything; what others write is shown without data."""
+    secrets = ["Lovelace", "hunter2", "192.0.2.77", "2001:db8::7", "eyJhbGciOiJIUzI1NiJ9abc", "DELETE", "0c9f2b7e11aa"]
+    texts = [
+        f"duplicate key: Key (name)=({secrets[0]}) already exists",
+        f"cannot connect to postgresql://games:{secrets[1]}@there/games",
+        f"password={secrets[1]} was wrong",
+        f"Connect call failed ('{secrets[2]}', 5432) {secrets[2]} {secrets[3]}",
+        f"no such token {secrets[4]} nor game {secrets[6]}",
+        f"cannot read 30 {secrets[5]}<",
+        f"first line\nDETAIL: {secrets[0]}",
+    ]
+    for text in texts:
+        try:
+            try:
+                json.loads("{")
+            except ValueError as cause:
+                raise RuntimeError(text) from cause
+        except RuntimeError as error:
+            told = traceback_of(error)
+        assert "JSONDecodeError: Expecting property name enclosed in double quotes" in told, "the cause, in its words"
+        assert told.index("JSONDecodeError") < told.index("which led to:") < told.index("RuntimeError: ")
+        assert "decoder.py" in told
+        shown = told.rpartition("RuntimeError")[2]
+        for secret in secrets:
+            assert secret not in shown
+    with pytest.raises(Malformed) as refused:
+        configure({"port": 70000})
+    assert traceback_of(refused.value).endswith("\nMalformed: setting-not-a-number")
+    with pytest.raises(AttributeError) as missing:
+        configure.no_such_name  # type: ignore[attr-defined]  # noqa: B018
+    assert traceback_of(missing.value).endswith("AttributeError: 'function' object has no attribute 'no_such_name'")
+    with pytest.raises(ValueError, match="Lovelace") as ours:
+        one_of(("Ada",), "Lovelace")
+    assert traceback_of(ours.value).endswith("\nValueError"), "a value that our own code refuses is not shown"
+    group = ExceptionGroup("Lovelace", [caught()])
+    assert "which is one of:\nExceptionGroup" in traceback_of(group)
+    assert "Lovelace" not in traceback_of(group)
 
 
 def test_a_line_of_the_log_has_our_own_words_and_fields() -> None:
@@ -277,7 +326,8 @@ def test_a_line_of_the_log_has_our_own_words_and_fields() -> None:
     ours = logging.LogRecord("one_zero_one.server.x", logging.WARNING, "f.py", 7, "%d games", (3,), failed)
     ours.status, ours.secret, ours.created = 204, "token", 0.25
     place = place_of(error)
-    assert PlainLines().format(ours) == f"WARNING one_zero_one.server.x: 3 games (KeyError at {place})"
+    told = f"WARNING one_zero_one.server.x: 3 games (KeyError at {place})\n{traceback_of(error)}"
+    assert PlainLines().format(ours) == told
     assert json.loads(JsonLines().format(ours)) == {
         "time": "1970-01-01T00:00:00.250+00:00",
         "level": "warning",
@@ -286,6 +336,7 @@ def test_a_line_of_the_log_has_our_own_words_and_fields() -> None:
         "status": 204,
         "error": "KeyError",
         "place": place,
+        "traceback": traceback_of(error),
     }
     uvicorn = logging.LogRecord("uvicorn.error", logging.INFO, "f.py", 7, " from %s ", ("192.0.2.1",), None)
     assert PlainLines().format(uvicorn) == "INFO uvicorn.error: from %s"

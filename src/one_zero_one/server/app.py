@@ -121,7 +121,7 @@ def _game_error(_: AnyRequest, error: GameError) -> AnyResponse:
     return _refuse(400, phrase_error(error))
 
 
-def _http_error(_: AnyRequest, error: HTTPException) -> AnyResponse:
+def _http_error(request: AnyRequest, error: HTTPException) -> AnyResponse:
     """Errors that Litestar raises by itself."""
     why: Problem
     if error.status_code in (404, 405):
@@ -133,7 +133,7 @@ def _http_error(_: AnyRequest, error: HTTPException) -> AnyResponse:
         detail = " ".join(str(extra[part]) for part in ("key", "message") if part in extra)
         why = problem("not-a-message", detail=detail or error.detail.partition(" for http")[0])
     else:
-        return _failure(_, error)
+        return _failure(request, error)
     refused = _refuse(min(error.status_code, 499), phrase_problem(why))
     refused.headers.update(error.headers or {})  # the allowed methods
     return refused
@@ -144,8 +144,9 @@ def _unreadable(_: AnyRequest, __: Exception) -> AnyResponse:
     return _refuse(400, phrase_problem(problem("not-a-message", detail="JSON")))
 
 
-def _failure(_: AnyRequest, error: Exception) -> AnyResponse:
-    report(_log, error)
+def _failure(request: AnyRequest, error: Exception) -> AnyResponse:
+    # never the path itself: it contains ids and tokens
+    report(_log, error, f"{request.method} {request.scope.get('path_template', '')}".strip())
     return _refuse(500, phrase_problem(problem("server-failed")))
 
 

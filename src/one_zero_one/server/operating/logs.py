@@ -1,4 +1,4 @@
-"""The server's log, as text or as JSON; it never contains a card, a token or an address."""
+"""The server's log, as text or as JSON; it never contains a card, a token, a name or an address."""
 
 import json
 import logging
@@ -6,7 +6,7 @@ import sys
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from one_zero_one.server.operating.failures import place_of
+from one_zero_one.server.operating.failures import place_of, traceback_of
 
 #: loggers whose messages we know; those of others may contain data that they were given
 _OURS: Final = "one_zero_one"
@@ -32,14 +32,21 @@ def words_of(record: logging.LogRecord) -> str:
     return f"{record.module}:{record.lineno}"
 
 
+def _traceback_of(record: logging.LogRecord) -> str:
+    """The traceback of an error, as `report` wrote it or from what another package logged."""
+    error = record.exc_info[1] if record.exc_info else None
+    return getattr(record, "traceback", "") if error is None else traceback_of(error)
+
+
 class PlainLines(logging.Formatter):
-    """A line of text."""
+    """A line of text, and for an error its traceback in the lines after it."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The level, the logger, the message, and for an error its type and place."""
+        """The level, the logger, the message, and for an error its type, place and traceback."""
         error = record.exc_info[1] if record.exc_info else None
         suffix = "" if error is None else f" ({type(error).__name__} at {place_of(error)})"
-        return f"{record.levelname} {record.name}: {words_of(record)}{suffix}"
+        told = _traceback_of(record)
+        return f"{record.levelname} {record.name}: {words_of(record)}{suffix}" + (f"\n{told}" if told else "")
 
 
 class JsonLines(logging.Formatter):
@@ -57,4 +64,7 @@ class JsonLines(logging.Formatter):
         error = record.exc_info[1] if record.exc_info else None
         if error is not None:
             row |= {"error": type(error).__name__, "place": place_of(error)}
+        told = _traceback_of(record)
+        if told:
+            row["traceback"] = told
         return json.dumps(row, ensure_ascii=False)
