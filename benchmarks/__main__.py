@@ -13,6 +13,7 @@ from benchmarks.rates import rates
 from benchmarks.searches import search_rates
 from benchmarks.starts import starts
 from one_zero_one.engine import COMPILED
+from one_zero_one.players.programs.cores import usable_cores
 
 SOURCES = Path(__file__).parent.parent / "src"
 
@@ -52,9 +53,7 @@ def table() -> list[Row]:
     enough_plain = promise(plain["loop"] >= 25e3, "25 k per second")
     enough_copies = promise(compiled["copy"] >= 1.5e6, "1.5 M per second")
     ahead = promise(ours > peers[first_peer], "faster than OpenSpiel's connect_four")
-    both_cores = promise(
-        (os.cpu_count() or 1) < 2 or two_cores >= 1.8 * one_core, "1.8 times one core, on an idle machine"
-    )
+    both_cores = promise(usable_cores() < 2 or two_cores >= 1.8 * one_core, "1.8 times one core, on an idle machine")
     deep = promise(searching >= 50e3 and searching >= 5 * peer_searching, "50 k per second and 5 times OpenSpiel's")
     return [
         Row("random play inside the engine", compiled["loop"], gain["loop"], "the plain build", at_least_60),

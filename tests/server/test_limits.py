@@ -4,7 +4,6 @@ Each number is repeated here from docs/online.md and docs/operating.md, not from
 """
 
 import asyncio
-import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from inside import House, at_home, by_hand, why
 from one_zero_one.engine import NAMED_DECKS, Random, shuffled
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
+from one_zero_one.players.programs.cores import usable_cores
 from one_zero_one.server import serving
 from one_zero_one.server.configuration import Configuration
 from one_zero_one.server.door import limits
@@ -230,7 +230,7 @@ def test_a_node_looks_every_two_seconds_for_what_others_stored(
 def test_what_nobody_sets_is_as_the_documents_say() -> None:
     told = Configuration()
     assert (told.host, told.port, told.metrics, told.log, told.waiting) == ("127.0.0.1", 8101, "off", "text", 500)
-    assert told.computers == max(2, os.cpu_count() or 1)
+    assert told.computers == max(2, usable_cores())
     assert told.settings("sqlite:///games") == Settings("sqlite:///games")
     assert Settings("sqlite:///games").computer.format(level=3) == "level:3"
 

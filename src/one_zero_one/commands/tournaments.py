@@ -1,6 +1,5 @@
 """Players put to the test, against each other and against their contract; decks by what players make of them."""
 
-import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -31,6 +30,7 @@ def arena(
     from one_zero_one.arena import ArenaPlan
     from one_zero_one.charts.place import check_place
     from one_zero_one.engine import Malformed, problem
+    from one_zero_one.players.programs.cores import usable_cores
     from one_zero_one.terminal.reports.arena import hold_arena, show_standing, standing_to_json
 
     with speaking(lang) as words:
@@ -43,7 +43,7 @@ def arena(
             standing = hold_arena(
                 words,
                 plan,
-                cores=cores or os.cpu_count() or 1,
+                cores=cores or usable_cores(),
                 out=out,
                 until_clear=until_significant,
                 scheduler=cluster,
@@ -81,6 +81,7 @@ def balance(
     from one_zero_one.arena.balance_forms import balance_to_json, write_csv
     from one_zero_one.charts.place import check_place
     from one_zero_one.files.writing import check_writable
+    from one_zero_one.players.programs.cores import usable_cores
     from one_zero_one.terminal.reports.balance import hold_balance, show_balance
 
     with speaking(lang) as words:
@@ -89,7 +90,7 @@ def balance(
         if plot is not None:
             check_place(plot)
         plan = ArenaPlan((player, player), deck, seed, games)
-        found = hold_balance(words, plan, cores=cores or os.cpu_count() or 1)
+        found = hold_balance(words, plan, cores=cores or usable_cores())
         if json:
             print(dumps(balance_to_json(found)))
         else:

@@ -1,13 +1,14 @@
 """The settings of a server, and its limits."""
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from one_zero_one.players.programs.cores import usable_cores
+
 DEFAULT_PORT: Final = 8101
 #: at least two processes, so that one long computation does not block all other games
-DEFAULT_COMPUTERS: Final = max(2, os.cpu_count() or 1)
+DEFAULT_COMPUTERS: Final = max(2, usable_cores())
 DEFAULT_WAITING: Final = 500
 
 #: in bytes, for the body of a request and for a message on a socket

@@ -64,7 +64,7 @@ def _chapters(error: BaseException, told: set[int]) -> Iterator[str]:
                 yield "which is one of:"
     frames = "".join(traceback.format_tb(error.__traceback__)).rstrip()
     if frames:
-        yield frames
+        yield f"Traceback (most recent call last):\n{frames}"
     text = _text_of(error)
     yield type(error).__name__ + (f": {text}" if text else "")
 
