@@ -5,13 +5,21 @@ import time
 
 import pytest
 
+from one_zero_one.hosting import shared_time
+from one_zero_one.server.storage.access.database import Database
+
 
 class Clock:
-    """The value of `time.time` in this process."""
+    """The value of `time.time` in this process, and of the clock of every database."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = time.time()
         monkeypatch.setattr(time, "time", lambda: self.now)
+        monkeypatch.setattr(Database, "time", self._of_the_database)
+        monkeypatch.setattr(shared_time._Correction, "seconds", 0.0)
+
+    async def _of_the_database(self) -> float:
+        return self.now
 
 
 class LoopClock:

@@ -97,11 +97,14 @@ def make_tables(database: str) -> None:
 class Server:
     """A server process on a database; it can be killed and restarted at the same address."""
 
-    def __init__(self, folder: Path, patience: float, *, is_shared: bool = False, **settings: Any) -> None:
+    def __init__(
+        self, folder: Path, patience: float, *, is_shared: bool = False, clock_ahead: float = 0.0, **settings: Any
+    ) -> None:
         self.database: str = settings["database"]
         self._log = folder / "server.log"
         self._log.touch()
         self._wanted: Json = {"settings": settings, "patience": patience, "port": free_port(), "log": str(self._log)}
+        self._wanted["clock_ahead"] = clock_ahead
         self._is_shared = is_shared
         self.start()
 
@@ -134,16 +137,18 @@ def serving(
     web: Path | None = None,
     patience: float = 30,
     is_shared: bool = False,
+    clock_ahead: float = 0.0,
 ) -> Iterator[Server]:
     """A server for this test, on a new SQLite database unless another is given.
 
     At a shared server every browser has its own address: the server trusts a proxy's header.
+    `clock_ahead` is by how many seconds the clock of its machine is wrong.
     """
     settings: Json = {"computer": computer, "web": str(web) if web else None}
     settings["database"] = database or put_database(folder)
     if is_shared:
         settings["trusted_proxies"] = ("127.0.0.0/8",)
-    server = Server(folder, patience, is_shared=is_shared, **settings)
+    server = Server(folder, patience, is_shared=is_shared, clock_ahead=clock_ahead, **settings)
     try:
         yield server
     finally:

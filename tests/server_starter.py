@@ -8,6 +8,7 @@ import json
 import os
 import signal
 import sys
+import time
 import traceback
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,8 @@ def serve(wanted: dict[str, Any]) -> None:
     """Turn a forked process into a server, as if it had been started with these settings."""
     os.environ.clear()
     os.environ.update(wanted["environment"])
+    right, ahead = time.time, wanted["clock_ahead"]
+    time.time = lambda: right() + ahead
     PatientHttp.seconds = PatientSocket.seconds = wanted["patience"]
     web = wanted["settings"].pop("web")
     settings = Settings(**wanted["settings"], web=Path(web) if web else None)

@@ -1,13 +1,23 @@
 """The files for deployment agree with the program."""
 
+import asyncio
+import json
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
+from ipaddress import ip_network
 from pathlib import Path
+from typing import Any
 
+import httpx
 import msgspec
+from prometheus_client.parser import text_string_to_metric_families
 
 from builds import REPOSITORY
+from one_zero_one.server.app import make_app
 from one_zero_one.server.configuration import PREFIX, Configuration, configure
+from one_zero_one.server.operating.exposition import expose
+from one_zero_one.server.service import Service
+from one_zero_one.server.settings import DEFAULT_PORT, Settings
 
 SETTINGS = [field.name for field in fields(Configuration)]
 
@@ -33,7 +43,7 @@ def test_the_page_for_operators_names_every_setting() -> None:
 
 
 def test_the_environment_of_containers_is_understood() -> None:
-    services = msgspec.yaml.decode((REPOSITORY / "compose.yaml").read_bytes())["services"]
+    services = compose()["services"]
     for node in ("node1", "node2"):
         told = configure({}, services[node]["environment"])
         assert told.redis == "redis://redis:6379"
@@ -41,6 +51,67 @@ def test_the_environment_of_containers_is_understood() -> None:
     image = (REPOSITORY / "Dockerfile").read_text(encoding="utf-8")
     variables = dict(re.findall(rf"({PREFIX}[A-Z_]+)=(\S+)", image))
     assert configure({}, variables).host == "0.0.0.0"
+
+
+def compose() -> dict[str, Any]:
+    read: dict[str, Any] = msgspec.yaml.decode((REPOSITORY / "compose.yaml").read_bytes())
+    return read
+
+
+def test_prometheus_reads_the_nodes_from_where_it_is_deployed(tmp_path: Path) -> None:
+    services, deployed = compose()["services"], compose()["networks"]["default"]["ipam"]["config"][0]["subnet"]
+    told = msgspec.yaml.decode((REPOSITORY / "deploy" / "prometheus.yml").read_bytes())
+    targets = told["scrape_configs"][0]["static_configs"][0]["targets"]
+    assert targets == [f"{node}:{DEFAULT_PORT}" for node in ("node1", "node2")]
+    for node in ("node1", "node2"):
+        settings = configure({}, services[node]["environment"]).settings("")
+        service = Service(replace(settings, database=f"sqlite:///{tmp_path}/{node}", redis=None))
+        at = ip_network(deployed)[7]  # some container in the network
+        assert ask(service, str(at)) == 200
+        assert ask(service, str(at), forwarded="192.0.2.1") == 404, "nobody gets them through the proxy"
+        assert ask(service, "192.0.2.1") == 404
+
+
+def ask(service: Service, address: str, forwarded: str | None = None) -> int:
+    async def get() -> int:
+        app: Any = make_app(service.settings, service)
+        headers = {} if forwarded is None else {"x-forwarded-for": forwarded}
+        transport = httpx.ASGITransport(app, client=(address, 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://node1:8101") as client:
+            return (await client.get("/metrics", headers=headers)).status_code
+
+    return asyncio.run(get())
+
+
+def test_every_file_that_a_container_reads_exists() -> None:
+    for name, service in compose()["services"].items():
+        for volume in service.get("volumes", ()):
+            if volume.startswith("./"):
+                assert (REPOSITORY / volume.split(":")[0]).is_file(), f"{name}: {volume}"
+
+
+def test_the_board_names_only_metrics_that_a_server_exports(tmp_path: Path) -> None:
+    service = Service(Settings(f"sqlite:///{tmp_path}/games.sqlite"))
+    service.fan_out.is_up = True
+    service.measures.take_request("/", "GET", 200, 0.0)
+    exported = {
+        sample.name: set(sample.labels)
+        for family in text_string_to_metric_families(expose(service).decode())
+        for sample in family.samples
+    }
+    board = json.loads((REPOSITORY / "deploy" / "grafana" / "board.json").read_text(encoding="utf-8"))
+    queries = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    named = {name for query in queries for name in re.findall(r"\b(?:one_zero_one|process)_[a-z_]+", query)}
+    assert named <= set(exported)
+    ours = {re.sub(r"_(bucket|count|sum|total|most)$", "", name) for name in named if name.startswith("one_zero_one")}
+    families = {re.sub(r"_(bucket|count|sum|total|most)$", "", name) for name in exported}
+    untold = {name for name in families - ours if name.startswith("one_zero_one")}
+    assert untold == {"one_zero_one_build_info"}, "everything that is measured is shown"
+    for query in queries:
+        labels = {name for row in re.findall(r"by \(([^)]*)\)", query) for name in row.split(", ")}
+        labels |= set(re.findall(r"([a-z]+)=\"", query))
+        known = set().union(*(exported[name] for name in exported if name in query))
+        assert labels - {"instance"} <= known, query
 
 
 def test_the_balancer_asks_what_the_server_answers() -> None:

@@ -11,13 +11,17 @@ import pytest
 from sqlalchemy import select
 
 from clock import Clock
+from one_zero_one import hosting
 from one_zero_one.engine import NAMED_DECKS, Problem
 from one_zero_one.hosting.dealing import secret_deal
+from one_zero_one.hosting.shared_time import correction, shared_time
 from one_zero_one.match import Resign
 from one_zero_one.server.app import make_app
+from one_zero_one.server.nodes.database_clock import DatabaseClock
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import schema
+from one_zero_one.server.storage.access.database import Database
 from online import any_turn, put_database, receive, serving, short_turn, store_game
 from talks import Talk
 from waiting import until_so
@@ -282,3 +286,68 @@ def test_time_runs_out_before_the_eyes_of_both(tmp_path: Path, clock: Clock) -> 
             assert "TIME 0" in (await anybody.get("/api/games/game/record")).text
 
     with_games(database, watch, start=False)
+
+
+# Nodes whose machines have different clocks
+
+
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_nodes_whose_clocks_differ_follow_the_database(database: str, tmp_path: Path) -> None:
+    """A node an hour ahead does not end games, and its clocks agree with those of the others."""
+    folders = [tmp_path / name for name in ("right", "fast")]
+    for folder in folders:
+        folder.mkdir()
+    with (
+        serving(folders[0], database=database) as right,
+        serving(folders[1], database=database, clock_ahead=3600.0) as fast,
+        right.browser() as browser,
+    ):
+        tokens = store(database, created=time.time(), seconds=600.0)
+        with fast.browser() as other:
+            for number, one in enumerate((browser, other)):
+                one.hold("game", number, tokens[number])
+                turn = any_turn(one, "game", number)
+                assert one.play("game", number, turn, f"c{number}").status_code == 201
+            states = [browser.state("game", 0), other.state("game", 1), browser.state("game", 0)]
+        assert [state["view"]["outcome"] for state in states] == [None, None, None], "nobody's time is up"
+        first, there, last = (state["clock"]["at"] for state in states)
+        assert first - 1.0 <= there <= last + 1.0
+        assert right.log() == ""
+        assert "this machine's clock is 3600.0 s ahead of the database's" in fast.log()
+
+
+def test_a_clock_is_corrected_by_more_than_the_time_of_the_journey(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    ahead = {"seconds": 0.0}
+
+    async def slow_answer(_: Database) -> float:
+        clock.now += 0.2
+        return clock.now - 0.1 + ahead["seconds"]
+
+    async def measure(service: Service) -> list[float]:
+        monkeypatch.setattr(Database, "time", slow_answer)
+        found = []
+        for seconds in (0.15, -3.0, -3.1, 0.0):
+            ahead["seconds"] = seconds
+            await DatabaseClock(service.storage).follow()
+            found.append(round(correction(), 2))
+            assert shared_time() == pytest.approx(clock.now + correction())
+        return found
+
+    assert with_games(put_database(tmp_path), measure) == [0.0, -3.0, -3.0, 0.0]
+    told = "this machine's clock is 3.0 s ahead of the database's; games follow the database's, but set it right"
+    assert told in caplog.text
+
+
+def test_no_part_of_a_server_has_a_time_of_its_own() -> None:
+    """Moments are stored and compared by all nodes; only the operator's commands may use their own."""
+    package = Path(hosting.__file__).parents[1]
+    of_its_own = {
+        str(source.relative_to(package))
+        for folder in ("hosting", "server")
+        for source in (package / folder).rglob("*.py")
+        if "time.time()" in source.read_text(encoding="utf-8")
+    }
+    exceptions = {"hosting/shared_time.py", "server/nodes/database_clock.py", "server/operating/administration.py"}
+    assert of_its_own <= exceptions, "use hosting.shared_time"

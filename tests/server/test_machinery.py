@@ -175,7 +175,7 @@ def test_requests_and_sockets_are_counted_whatever_comes_of_them() -> None:
 
         watched: Any = Watched(app, measures)
         for path in ("/fine", "/fine", "/bad"):
-            scope = {"type": "http", "method": "GET", "path": path}
+            scope = {"type": "http", "method": "GET", "path": path, "path_template": "/{word}"}
             if path == "/bad":
                 with pytest.raises(ValueError, match=r"^$"):
                     await watched(scope, None, send)
@@ -184,9 +184,10 @@ def test_requests_and_sockets_are_counted_whatever_comes_of_them() -> None:
         await watched({"type": "websocket", "path": "/fine"}, None, send)
         with pytest.raises(ValueError, match=r"^$"):
             await watched({"type": "websocket", "path": "/bad"}, None, send)
-        assert measures.requests == {("GET", 204): 2, ("GET", 500): 1}
-        assert measures.request_seconds.steps()[-1] == ("+Inf", 3.0)
-        assert (seen, measures.sockets) == ([0, 0, 0, 1, 1], 0)
+        await watched({"type": "http", "method": "PROPFIND", "path": "/fine"}, None, send)
+        assert measures.requests == {("/{word}", "GET", 204): 2, ("/{word}", "GET", 500): 1, ("other", "other", 204): 1}
+        assert measures.request_seconds["/{word}", "GET"].steps()[-1] == ("+Inf", 3.0)
+        assert (seen, measures.sockets) == ([0, 0, 0, 1, 1, 0], 0)
 
     asyncio.run(run())
 
@@ -209,7 +210,7 @@ def test_what_takes_time_is_measured_from_its_beginning_to_its_end(
         measures = Measures()
         watched: Any = Watched(app, measures)
         await watched({"type": "http", "method": "POST", "path": "/secret", "path_template": "/{token}"}, None, send)
-        assert measures.request_seconds.total == pytest.approx(0.12344)
+        assert measures.request_seconds["/{token}", "POST"].total == pytest.approx(0.12344)
         (line,) = caplog.records
         told = vars(line)
         assert [told[name] for name in ("message", "method", "route", "status", "milliseconds")] == [

@@ -15,13 +15,16 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from clock import LoopClock, settled
 from one_zero_one.engine import FACES, Malformed, Problem, problem
 from one_zero_one.hosting.messages import NewGame
+from one_zero_one.hosting.shared_time import correction
 from one_zero_one.match import Commit
 from one_zero_one.server.app import make_app
 from one_zero_one.server.door.proxies import Forwarded
 from one_zero_one.server.operating.exposition import check_metrics, expose
 from one_zero_one.server.operating.logs import JsonLines, PlainLines
+from one_zero_one.server.operating.loop_lag import measure_lag
 from one_zero_one.server.operating.measures import Measures, Spread
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
@@ -126,14 +129,17 @@ def test_everything_that_is_measured_is_told_under_its_own_name(tmp_path: Path) 
         "transaction_seconds": measures.transactions,
         "transaction_appends": measures.appends_a_transaction,
         "thought_seconds": measures.thoughts,
-        "request_seconds": measures.request_seconds,
+        "loop_lag_seconds": measures.loop_lags,
     }
     for number, spread in enumerate(spreads.values(), start=1):
         for _ in range(number):
             spread.add(2.0)
     measures.refused, measures.sockets, service.healing.healed = 6, 7, 8
     service.bots.waiting = 9
-    measures.requests.update({("GET", 200): 10, ("POST", 429): 11})
+    for status, count in ((200, 10), (201, 2), (429, 11)):
+        for _ in range(count):
+            measures.take_request("/api/games/{game}", "POST" if status == 429 else "GET", status, 2.0)
+    measures.take_request(None, "BREW", 404, 2.0)
 
     def told() -> dict[str, float]:
         return {
@@ -148,15 +154,40 @@ def test_everything_that_is_measured_is_told_under_its_own_name(tmp_path: Path) 
         assert exposed[f"{name}_bucket +Inf"] == number
         below, at = ("1", "2") if name == "transaction_appends" else ("1.0", "2.5")
         assert (exposed[f"{name}_bucket {below}"], exposed[f"{name}_bucket {at}"]) == (0, number)
-    assert {name: value for name, value in exposed.items() if not name.startswith(tuple(spreads))} == {
+    of_requests = {name: value for name, value in exposed.items() if name.startswith("request_seconds_count")}
+    assert of_requests == {
+        "request_seconds_count GET /api/games/{game}": 12,
+        "request_seconds_count POST /api/games/{game}": 11,
+        "request_seconds_count other other": 1,
+    }
+    others = (*spreads, "request_seconds", "process_", "build_info")
+    assert {name: value for name, value in exposed.items() if not name.startswith(others)} == {
         "commands_refused_total": 6,
-        "requests_total GET 200": 10,
-        "requests_total POST 429": 11,
+        "requests_total GET /api/games/{game} 2xx": 12,
+        "requests_total POST /api/games/{game} 4xx": 11,
+        "requests_total other other 4xx": 1,
+        "responses_total 200": 10,
+        "responses_total 201": 2,
+        "responses_total 404": 1,
+        "responses_total 429": 11,
         "healed_total": 8,
         "sockets": 7,
         "games_at_hand": 0,
-        "computers_waiting": 9,
+        "clock_offset_seconds": correction(),
+        "waiting computers": 9,
+        "waiting questions": 0,
+        "waiting analyses": 0,
+        "waiting pictures": 0,
+        "waiting log": 0,
+        "waiting messages": 0,
+        "database_connections log in use": 0,
+        "database_connections log idle": 0,
+        "database_connections everything else in use": 0,
+        "database_connections everything else idle": 0,
+        "database_connections_most log": 15,
+        "database_connections_most everything else": 15,
     }, "and nothing about Redis if it is not configured"
+    assert exposed["process_resident_memory_bytes"] > 0
     for is_up in (True, False):
         service.fan_out.is_up = is_up
         assert told()["redis_up"] == is_up
@@ -166,9 +197,22 @@ def test_times_and_sizes_are_counted_in_these_steps() -> None:
     """Operators' dashboards depend on the buckets."""
     measures = Measures()
     seconds = "0.001 0.0025 0.005 0.01 0.025 0.05 0.1 0.15 0.25 0.5 1.0 2.5 5.0 10.0 60.0 +Inf"
-    for spread in (measures.commands, measures.transactions, measures.thoughts, measures.request_seconds):
+    for spread in (measures.commands, measures.transactions, measures.thoughts, measures.loop_lags):
         assert " ".join(name for name, _ in spread.steps()) == seconds
     assert " ".join(name for name, _ in measures.appends_a_transaction.steps()) == "1 2 5 10 20 50 100 200 500 +Inf"
+
+
+def test_a_loop_that_is_kept_busy_is_late() -> None:
+    async def block() -> Spread:
+        clock, lags = LoopClock(), Spread()
+        measuring = asyncio.create_task(measure_lag(lags))
+        await settled()
+        await clock.move(0.1 + 2.5)  # as if one task had computed for that long
+        await measuring
+        return lags
+
+    lags = asyncio.run(block())
+    assert lags.total == pytest.approx(2.5)
 
 
 def test_a_spread_counts_up_to_its_limits() -> None:
@@ -268,7 +312,10 @@ def test_the_log_is_json_and_holds_no_secret(logged: tuple[Browser, "subprocess.
     assert browser.get(f"/join/{invite}", headers=forwarded).status_code == 200
     assert browser.get("/no/such/page", headers=forwarded).status_code == 404
     assert browser.get("/ready").json() == {"ready": True, "database": True, "redis": None}
-    assert 'one_zero_one_requests_total{method="GET",status="403"} 1.0' in browser.get("/metrics").text
+    assert (
+        'one_zero_one_requests_total{method="GET",route="/api/games/{game}",status="4xx"} 1.0'
+        in browser.get("/metrics").text
+    )
     secrets = [game, invite, "Lovelace", "192.0.2.77", *dict(browser.cookies).values()]
     process.send_signal(signal.SIGTERM)
     _, log = process.communicate(timeout=LIMIT)

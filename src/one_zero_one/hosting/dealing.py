@@ -1,9 +1,9 @@
 """New games, dealt so that nobody can predict the cards."""
 
 import secrets
-import time
 
 from one_zero_one.engine import RULES_VERSION, Deal, Deck
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredGame
 from one_zero_one.records import format_deck
 from one_zero_one.records.commitment import deal_text
@@ -13,7 +13,7 @@ def dealt_game(mode: str, deck: Deck, first: int | None) -> StoredGame:
     """A new game, with a salt to commit to its deal; `first` None: a random player begins."""
     return StoredGame(
         id=new_game_id(),
-        created=time.time(),
+        created=shared_time(),
         mode=mode,
         deck=format_deck(deck),
         deal=deal_text(secret_deal(deck, first)),

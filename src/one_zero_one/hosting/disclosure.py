@@ -4,7 +4,6 @@ Before the end of a game, nothing below reads the deal or the position: `match.v
 `visible_to` decide.
 """
 
-import time
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
@@ -30,6 +29,7 @@ from one_zero_one.hosting.messages import (
     State,
     ToldEvent,
 )
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.match import Match, new_match
 from one_zero_one.players.levels import level_of
 from one_zero_one.records import Record, write_record
@@ -107,7 +107,7 @@ def disclose_draft(view: View, draft: Sequence[Decision]) -> PreviewForm:
 
 def disclose_players(hosted: HostedGame) -> list[PlayerForm]:
     """Who plays, who is here, and who has left."""
-    now = time.time()
+    now = shared_time()
     return [
         PlayerForm(
             seat.name,
@@ -122,7 +122,7 @@ def disclose_players(hosted: HostedGame) -> list[PlayerForm]:
 
 def disclose_clock(hosted: HostedGame) -> ClockForm | None:
     """The clock at this moment, even if it is sent with an earlier entry."""
-    clock, now = hosted.match.clock, time.time()
+    clock, now = hosted.match.clock, shared_time()
     if clock is None:
         return None
     to_move = hosted.match.to_move

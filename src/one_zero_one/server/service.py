@@ -6,10 +6,12 @@ from contextlib import suppress
 from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.lobby.tables import Lobby
 from one_zero_one.server.lobby.watching import LobbyWatch
+from one_zero_one.server.nodes.database_clock import DatabaseClock
 from one_zero_one.server.nodes.fan_out import FanOut
 from one_zero_one.server.nodes.healing import Healing
 from one_zero_one.server.nodes.redis_client import redis_client
 from one_zero_one.server.nodes.rounds import Rounds
+from one_zero_one.server.operating.loop_lag import measure_lag
 from one_zero_one.server.operating.measures import Measures
 from one_zero_one.server.people.accounts import Accounts
 from one_zero_one.server.people.ratings import Rater
@@ -23,6 +25,7 @@ from one_zero_one.server.play.seat_links import SeatLinks
 from one_zero_one.server.play.under_way import UnderWay
 from one_zero_one.server.settings import (
     CLOCK_ROUND,
+    LAG_ROUND,
     LOBBY_ROUND,
     PRESENCE_ROUND,
     SECONDS_TO_FINISH,
@@ -48,6 +51,7 @@ class Service:
         self._redis = redis_client(settings.redis)
         self.fan_out = FanOut(self._redis)
         self.rounds = Rounds()
+        self._database_clock = DatabaseClock(self.storage)
 
         # who asks
         self.visitors = Visitors()
@@ -86,9 +90,13 @@ class Service:
         self.rounds.every(LOBBY_ROUND, self.lobby_watch.go_round)
         self.rounds.every(TIDYING_ROUND, self.lobby_watch.tidy_up)
 
+        self.rounds.every(TIDYING_ROUND, self._database_clock.follow)
+        self.rounds.every(LAG_ROUND, lambda: measure_lag(self.measures.loop_lags))
+
     async def start(self) -> None:
         """Open the database, listen to other nodes, and start the rounds."""
         await self.storage.open()
+        await self._database_clock.follow()
         self.fan_out.start(self.healing.hear, self.healing.look_now)
         self.healing.start()
         self.rounds.start()

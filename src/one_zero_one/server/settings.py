@@ -70,7 +70,9 @@ LOBBY_TOLD_EVERY: Final = 1.0
 MOST_TABLES_LISTED: Final = 100
 #: seconds after which a waiting player is offered the computer
 BOT_OFFERED_AFTER: Final = 20.0
-#: seconds between two rounds: of the lobby, of presence, of clocks that ran out, and of cleaning up
+#: seconds between two rounds: of measuring how late the event loop is, of the lobby, of presence, of
+#: clocks that ran out, and of cleaning up
+LAG_ROUND: Final = 0.4
 LOBBY_ROUND: Final = 0.2
 PRESENCE_ROUND: Final = 2.0
 CLOCK_ROUND: Final = 5.0

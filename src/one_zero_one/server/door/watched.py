@@ -39,9 +39,9 @@ class Watched:
             await self._app(scope, receive, send_and_see)
         finally:
             seconds, method = perf_counter() - began, str(scope.get("method", ""))
-            self._measures.requests[method, status] += 1
-            self._measures.request_seconds.add(seconds)
+            # never the path itself: it contains ids and tokens
+            route = scope.get("path_template")
+            self._measures.take_request(route, method, status, seconds)
             if _log.isEnabledFor(logging.INFO):
-                # never the path itself: it contains ids and tokens
-                told = {"method": method, "route": scope.get("path_template"), "status": status}
+                told = {"method": method, "route": route, "status": status}
                 _log.info("request", extra={**told, "milliseconds": round(1000 * seconds, 1)})

@@ -1,6 +1,5 @@
 """The commands over HTTP, for pages and programs; `/schema/openapi.json` describes them."""
 
-import time
 from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any, Final
@@ -29,6 +28,7 @@ from one_zero_one.hosting.messages import (
     SeatRequest,
     TurnCommand,
 )
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Commit, Resign
 from one_zero_one.players.levels import LEVELS
@@ -78,7 +78,7 @@ async def held_room(request: HttpRequest, service: Service, game: str, seat: int
     room = await service.games.open(game)
     if not await service.holders.holds(room, seat, request):
         raise Refusal(403, problem("not-your-seat"))
-    room.attendance.asked[seat] = time.time()
+    room.attendance.asked[seat] = shared_time()
     return room
 
 
@@ -86,7 +86,7 @@ async def _seat_or_spectator(request: HttpRequest, holders: Holders, room: Room,
     """The seat that the client holds, recorded as present; None for a spectator."""
     if seat is None or not await holders.holds(room, seat, request):
         return holders.seat_or_spectator(room, None, None)
-    room.attendance.asked[seat] = time.time()
+    room.attendance.asked[seat] = shared_time()
     return seat
 
 

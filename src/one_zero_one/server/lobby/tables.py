@@ -1,7 +1,6 @@
 """The lobby: tables are opened, taken and withdrawn; a table becomes a game once."""
 
 import secrets
-import time
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -12,6 +11,7 @@ from msgspec.structs import asdict
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.hosting.dealing import dealt_game, new_game_id
 from one_zero_one.hosting.messages import Guest
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.server.door.refusal import Refusal
@@ -57,7 +57,7 @@ class Lobby:
         Raises GameError. Here and below, `held` are the tokens of the tables that a browser opened.
         """
         token = new_token() if wish.claim is None else claimed_token(_OPENING, wish.claim)
-        table = _table(wish, player, token, time.time())
+        table = _table(wish, player, token, shared_time())
         try:
             await self._storage.open_table(table)
         except AlreadyStored:
@@ -73,7 +73,7 @@ class Lobby:
         """The tables at which a person waits, in this browser or with their account."""
         if not held and account is None:
             return []
-        owned, now = await self._storage.tables_owned(map(hash_token, held.values()), account), time.time()
+        owned, now = await self._storage.tables_owned(map(hash_token, held.values()), account), shared_time()
         return [table for table in owned if _waits(table, now)]
 
     async def gone(self, held: Mapping[str, str]) -> list[str]:
@@ -83,7 +83,7 @@ class Lobby:
     async def table(self, name: str) -> StoredTable:
         """A table that is waiting or has become a game. Raises Refusal."""
         table = await self._storage.table(name) if may_be_id(name) else None
-        if table is None or (table.game is None and not _waits(table, time.time())):
+        if table is None or (table.game is None and not _waits(table, shared_time())):
             raise Refusal(404, problem("no-such-table"))
         return table
 
@@ -92,7 +92,7 @@ class Lobby:
         table = await self.table(name)
         is_own = _is_own(table, token, account)
         if is_own:
-            await self._storage.note_owners([table.id], time.time() + OWNER_HERE_FOR)
+            await self._storage.note_owners([table.id], shared_time() + OWNER_HERE_FOR)
         return table, is_own
 
     async def sit_down(self, name: str, held: Mapping[str, str], guest: Guest, player: Participant) -> Taken:
@@ -144,10 +144,10 @@ class Lobby:
         if known is not None:
             return (known, token) if known.game is None else await self._seat_held(known.game, token)
         await self._leave_behind(held, player.account)
-        own = _table(NewTable(**asdict(wish)), player, token, time.time())
+        own = _table(NewTable(**asdict(wish)), player, token, shared_time())
         is_open = False
         for _ in range(_LOOKS):
-            for other in await self._storage.tables_like(own, time.time()):
+            for other in await self._storage.tables_like(own, shared_time()):
                 with suppress(AlreadyStored):
                     return await self._take(other, token, player, own=[own.id] if is_open else [])
                 if is_open and (sat := await self._storage.table(own.id)) is not None and sat.game is not None:

@@ -1,7 +1,6 @@
 """The clients that watch the lobby: they get the changing list, and owners the game that began."""
 
 import asyncio
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -9,6 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import asdict
 
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.players.levels import level_of
 from one_zero_one.server.lobby.tables import Lobby
@@ -77,7 +77,7 @@ class LobbyWatch:
         """Add a watcher, who sees the current list."""
         if not self._watchers:
             async with self._looking:
-                await self._look(time.time())
+                await self._look(shared_time())
         self._watchers.add(watcher)
         if watcher.table is not None:
             # a player may have sat down before the owner connected
@@ -94,7 +94,7 @@ class LobbyWatch:
 
     async def go_round(self) -> None:
         """Read what has changed: local changes at once, those of other servers once a second."""
-        now = time.time()
+        now = shared_time()
         if self._watchers and self._is_due(now):
             # set first, so that a database that is away is not asked more often either
             self._looked = now
@@ -105,12 +105,12 @@ class LobbyWatch:
 
     async def tidy_up(self) -> None:
         """Delete the tables that nobody waits at, and those that became games long ago."""
-        now = time.time()
+        now = shared_time()
         await self._storage.forget_tables(now, private_wait=PRIVATE_TABLE_WAITS, taken_before=now - _TAKEN_KEPT_FOR)
 
     async def list_all(self, own: Sequence[StoredTable] = ()) -> Listing:
         """The current list, including the client's own tables even if they are not public."""
-        now = time.time()
+        now = shared_time()
         async with self._looking:
             if self._lobby.has_changed or self._is_due(now):
                 await self._look(now)

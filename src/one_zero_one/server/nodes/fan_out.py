@@ -39,6 +39,11 @@ class FanOut:
         #: whether the channel is open now; None without Redis
         self.is_up: bool | None = None if redis is None else False
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be sent."""
+        return self._to_tell.qsize()
+
     def start(self, heard: Heard, reconnected: Callable[[], None]) -> None:
         """Start listening and sending; `reconnected` is called when messages may have been lost."""
         if self._redis is not None:

@@ -1,12 +1,16 @@
 """What a server counts and times of its own work; nothing about who plays what."""
 
 from bisect import bisect_left
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import Final
 
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 60.0)
 _SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+#: the label of requests that no handler answers, and of methods that nobody uses: clients must not be
+#: able to add labels without end
+OTHER: Final = "other"
+_METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 
 # the metrics of prometheus_client take five times as long to count, with every request and command
@@ -43,10 +47,20 @@ class Measures:
         self.transactions = Spread()
         self.appends_a_transaction = Spread(_SIZES)
         self.thoughts = Spread()
-        self.requests: Counter[tuple[str, int]] = Counter()
-        self.request_seconds = Spread()
+        #: by route, method and status
+        self.requests: Counter[tuple[str, str, int]] = Counter()
+        #: by route and method
+        self.request_seconds: defaultdict[tuple[str, str], Spread] = defaultdict(Spread)
+        #: how late the event loop was
+        self.loop_lags = Spread()
         #: open now
         self.sockets = 0
+
+    def take_request(self, route: str | None, method: str, status: int, seconds: float) -> None:
+        """Record a request; its route is that of a handler, or None if none was found."""
+        known = route or OTHER, method if method in _METHODS else OTHER
+        self.requests[*known, status] += 1
+        self.request_seconds[known].add(seconds)
 
     def take_transaction(self, appends: int, seconds: float) -> None:
         """Record a transaction of the log."""

@@ -1,11 +1,11 @@
 """Accounts: creation, login, changes, recovery and deletion."""
 
-import time
 from dataclasses import dataclass, replace
 from typing import Final
 
 from one_zero_one.engine import problem
 from one_zero_one.hosting.dealing import new_game_id
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.attempts import Attempts
 from one_zero_one.server.people.members import Member
@@ -54,7 +54,7 @@ class Accounts:
             raise Refusal(409, problem("account-name-taken", name=shown))
         if not self._attempts.may_register(address):
             raise Refusal(429, problem("too-many"))
-        code, now = new_recovery_code(), time.time()
+        code, now = new_recovery_code(), shared_time()
         account = StoredAccount(
             id=new_game_id(),
             name=shown,
@@ -73,7 +73,7 @@ class Accounts:
 
     async def log_in(self, name: str, passphrase: str, *, address: str, device: str | None) -> Entrance:
         """Log in with a passphrase. Raises Refusal, which does not reveal what was wrong."""
-        key, now = name_key(name), time.time()
+        key, now = name_key(name), shared_time()
         account = await self._storage.account_named(key)
         if not self._attempts.may_log_in(address, key, await self._known(device, account, now)):
             raise Refusal(429, problem("account-attempts"))
@@ -87,7 +87,7 @@ class Accounts:
 
         It sets a new passphrase and a new code, and revokes all other access.
         """
-        key, now = name_key(name), time.time()
+        key, now = name_key(name), shared_time()
         if not self._attempts.may_recover(address, key):
             raise Refusal(429, problem("account-attempts"))
         account = await self._storage.account_named(key)
@@ -117,7 +117,7 @@ class Accounts:
 
     async def prolong(self, member: Member) -> bool:
         """Extend a session that is in use; whether its cookie must be renewed."""
-        now = time.time()
+        now = shared_time()
         expires = member.key.expires
         if expires is None or expires - now > SESSION_SECONDS - _PROLONGED_AFTER:
             return False
@@ -184,7 +184,7 @@ class Accounts:
             raise Refusal(409, problem("account-programs", most=MOST_PROGRAMS))
         token = new_token()
         key = StoredKey(
-            hash_token(token), new_game_id(), account.id, "program", time.time(), presentable_name(label) or ""
+            hash_token(token), new_game_id(), account.id, "program", shared_time(), presentable_name(label) or ""
         )
         await self._storage.add_key(key)
         return key, token

@@ -1,6 +1,5 @@
 """Members: the account, if any, that a request comes from, and the seats that it opens."""
 
-import time
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -8,6 +7,7 @@ from litestar.connection import ASGIConnection
 
 from one_zero_one.engine import problem
 from one_zero_one.hosting.messages.parts import LONGEST_ID
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.names import is_name_of_computer, name_key, presentable_name
 from one_zero_one.server.play.tokens import hash_token
@@ -48,7 +48,7 @@ async def member_asking(connection: AnyConnection, storage: Storage) -> Member |
         kind = "program" if scheme.lower() == "bearer" else "nothing"
     found = None
     if token and len(token) <= LONGEST_ID:
-        found = await storage.opened_by(hash_token(token.strip()), kind, time.time())
+        found = await storage.opened_by(hash_token(token.strip()), kind, shared_time())
     if found is None:
         if shown is not None:
             raise Refusal(401, problem("account-token"))

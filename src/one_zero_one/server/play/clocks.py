@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-import time
 from typing import Final
 
 from one_zero_one.hosting.deadlines import deadline_of, is_time_up, no_end_before
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.match import CallTime, Match
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.play.games import Games
@@ -37,7 +37,7 @@ class Timekeeper:
     async def call_time(self, game: str) -> Match:
         """End a game if the time of the player to move is up; the match afterwards."""
         room = await self._games.open(game)
-        if is_time_up(room.match, time.time()):
+        if is_time_up(room.match, shared_time()):
             await self._games.command(room, room.match.to_move, None, CallTime())
         self._wind(room)
         return room.match
@@ -50,26 +50,26 @@ class Timekeeper:
         room.timed_after = room.number
         deadline = deadline_of(room.match)
         if deadline is not None:
-            delay = max(0.0, deadline - time.time())
+            delay = max(0.0, deadline - shared_time())
             room.timer = asyncio.get_running_loop().call_later(delay, self._ring, room.game.id)
 
     async def sweep(self) -> None:
         """Call time on every game in the database whose time is up, however long ago that was."""
-        while games := await self._storage.clocks_to_look_at(time.time(), _PORTION):
+        while games := await self._storage.clocks_to_look_at(shared_time(), _PORTION):
             for game in games:
                 await self._storage.look_again(game, await self._look_at(game))
 
     async def forget(self) -> None:
         """Delete the clocks of finished games from the database."""
-        await self._storage.forget_clocks(time.time())
+        await self._storage.forget_clocks(shared_time())
 
     async def _look_at(self, game: str) -> float:
         """Call time if it is up; returns when to check again."""
         try:
-            match, now = await self.call_time(game), time.time()
+            match, now = await self.call_time(game), shared_time()
         except Exception as error:  # one game that cannot be replayed must not block the others
             report(_log, error)
-            return time.time() + _LONG_PAUSE
+            return shared_time() + _LONG_PAUSE
         return max(no_end_before(match, now), now + _PAUSE)
 
     async def stop(self) -> None:

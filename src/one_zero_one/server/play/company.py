@@ -1,9 +1,9 @@
 """The opponent: the win against a player who has left, and what players can say to each other."""
 
-import time
 from math import ceil
 
 from one_zero_one.engine import Problem, problem
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Forfeit
 from one_zero_one.server.door.refusal import Refusal
@@ -14,7 +14,7 @@ from one_zero_one.server.play.rooms import Room
 async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Problem:
     """End a game that the opponent has left; a repeated request changes nothing."""
     await games.open(room.game.id)
-    other, now = 1 - seat, time.time()
+    other, now = 1 - seat, shared_time()
     last = room.chapters[-1] if room.chapters else None
     if last is not None and last.match.fault is not None and last.match.fault.code == "left-the-game":
         return last.entry if last.entry.seat == other else problem("game-over")
@@ -33,4 +33,4 @@ def say(room: Room, seat: int, phrase: str) -> None:
     """Say something to everyone who watches now. Raises Refusal."""
     if not room.attendance.may_say(seat):
         raise Refusal(429, problem("said-too-much"))
-    room.say(seat, phrase, time.time())
+    room.say(seat, phrase, shared_time())

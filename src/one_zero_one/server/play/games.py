@@ -1,11 +1,11 @@
 """The games: every command is judged by the referee, then stored, and only then announced."""
 
-import time
 from collections.abc import Callable
 from contextlib import suppress
 
 from one_zero_one.engine import Problem, problem
 from one_zero_one.hosting.judging import Accepted, judge
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Command
 from one_zero_one.server.door.refusal import Refusal
@@ -66,7 +66,7 @@ class Games:
         async with self._under_way.command(), room.lock:
             looked = False
             while True:
-                judged = judge(room, seat, command, time.time(), command_id=command_id, after=after)
+                judged = judge(room, seat, command, shared_time(), command_id=command_id, after=after)
                 if isinstance(judged, StoredEntry):
                     return judged
                 if holder is not None and room.seats[seat].token != holder:

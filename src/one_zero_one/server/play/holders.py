@@ -1,9 +1,9 @@
 """Who holds which seat: by a cookie or by an account, as long as neither is revoked."""
 
-import time
 from typing import Final
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.people.members import AnyConnection, Member, member_asking
@@ -51,7 +51,7 @@ class Holders:
         """Whether a socket still holds its seat: it was not moved and the session has not ended."""
         if watcher.seat is None or room.seats[watcher.seat].token != watcher.token:
             return False
-        now, member = time.time(), watcher.member
+        now, member = shared_time(), watcher.member
         if member is None or now - watcher.checked < SECONDS_TO_TRUST_A_KEY:
             return True
         found = await self._storage.opened_by(member.key.token, member.key.kind, now)
@@ -63,7 +63,7 @@ class Holders:
         members = [(watcher, watcher.member) for room in self._rooms for watcher in room.watchers if watcher.member]
         if not members:
             return
-        still_open = await self._storage.still_open({member.key.token for _, member in members}, time.time())
+        still_open = await self._storage.still_open({member.key.token for _, member in members}, shared_time())
         for watcher, member in members:
             if member.key.token not in still_open:
                 watcher.close(SEAT_LOST)

@@ -1,10 +1,10 @@
 """Presence: shares through the database who is here, and sends watchers news of other servers."""
 
-import time
 from collections.abc import Mapping
 from dataclasses import replace
 
 from one_zero_one.hosting.dealing import new_game_id
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.nodes.fan_out import FanOut
 from one_zero_one.server.play.rooms import Room, Rooms
@@ -28,17 +28,17 @@ class Presence:
 
     async def go_round(self) -> None:
         """Store what changed here, and send watchers what has changed anywhere."""
-        now = time.time()
+        now = shared_time()
         rooms = list(self._rooms)
         await self._note_seats(rooms, now)
         await self._note_audiences(rooms, now)
         await self._look_for_audiences([room for room in rooms if room.watchers and may_be_watched(room)], now)
         for room in rooms:
-            room.tell_attendance(time.time())
+            room.tell_attendance(shared_time())
 
     async def forget(self) -> None:
         """Delete from the database what servers that are gone had stored."""
-        await self._storage.forget_audiences(time.time())
+        await self._storage.forget_audiences(shared_time())
 
     async def _note_seats(self, rooms: list[Room], now: float) -> None:
         is_due = now - self._noted_all >= NOTE_HERE_EVERY
@@ -91,7 +91,7 @@ def take_in(rooms: Mapping[str, Room], seats: Mapping[str, tuple[StoredSeat, Sto
         )
         for seat in room.seats:
             room.hear(seat)
-        room.tell_attendance(time.time())
+        room.tell_attendance(shared_time())
 
 
 def may_be_watched(room: Room) -> bool:

@@ -1,7 +1,6 @@
 """Rooms: a game that is played or watched, its state as given by the log, and its watchers."""
 
 import asyncio
-import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -10,6 +9,7 @@ from typing import Final
 
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.log import Chapter, replayed, start_of
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.nodes.fan_out import FanOut
 from one_zero_one.server.people.members import Member
@@ -158,7 +158,7 @@ class Room(HostedGame):
         for seat in seats:
             self.hear(seat)
         if are_same_players(before, seats):
-            self.tell_attendance(time.time())
+            self.tell_attendance(shared_time())
             return
         for watcher in self.watchers:
             if watcher.seat is not None and watcher.token != seats[watcher.seat].token:
@@ -168,7 +168,7 @@ class Room(HostedGame):
     def wake(self, *, players: bool = False, rematch: bool = False, ratings: bool = False) -> None:
         """Wake every watcher to look for news."""
         if players:
-            self.attendance.told = self._attendance(time.time())
+            self.attendance.told = self._attendance(shared_time())
         for watcher in self.watchers:
             watcher.tell_players |= players
             watcher.tell_rematch |= rematch
@@ -191,7 +191,7 @@ class Rooms:
         #: called with a room when it is opened or refreshed, and when its log has grown; whoever
         #: listens here has to expect a room more than once
         self.listeners: list[Callable[[Room], None]] = []
-        self._since = time.time()
+        self._since = shared_time()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         #: how many rooms there may be before it is worth looking for unused ones
         self._look_at = 0
@@ -212,7 +212,7 @@ class Rooms:
                 return None
             seats = await self._storage.seats(game)
             # another task may have opened it meanwhile: a game has only one room
-            attendance = Attendance(since=self._since, opened=time.time())
+            attendance = Attendance(since=self._since, opened=shared_time())
             room = self._rooms.setdefault(
                 game, Room(stored, seats, start_of(stored), attendance=attendance, on_news=self.notify)
             )

@@ -1,11 +1,11 @@
 """Seats that change hands: a link gives a seat to a friend, or moves a seat to another device."""
 
-import time
 from typing import Final
 
 from one_zero_one.engine import problem
 from one_zero_one.hosting.messages import Guest
 from one_zero_one.hosting.messages.parts import LONGEST_ID
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import Participant
 from one_zero_one.server.people.names import presentable_name
@@ -28,7 +28,7 @@ class SeatLinks:
     async def to(self, room: Room, seat: int) -> str:
         """The token of a link that moves a seat to another device."""
         token = new_token()
-        await self._storage.add_link(StoredLink(hash_token(token), room.game.id, seat, time.time()))
+        await self._storage.add_link(StoredLink(hash_token(token), room.game.id, seat, shared_time()))
         return token
 
     async def find(self, token: str) -> StoredLink:
@@ -36,13 +36,13 @@ class SeatLinks:
         link = await self._storage.link(hash_token(token)) if len(token) <= LONGEST_ID else None
         if link is None:
             raise Refusal(404, problem("no-such-link"))
-        if time.time() - link.created > DAYS_OF_A_LINK * _A_DAY:
+        if shared_time() - link.created > DAYS_OF_A_LINK * _A_DAY:
             raise Refusal(410, problem("link-expired", days=DAYS_OF_A_LINK))
         return link
 
     async def use(self, token: str, guest: Guest, player: Participant | None = None) -> tuple[str, int, str]:
         """Take the seat that a link gives away: the game, the seat, and the token that holds it."""
-        link, now = await self.find(token), time.time()
+        link, now = await self.find(token), shared_time()
         held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
         name, account = (presentable_name(guest.name), None) if player is None else (player.name, player.account)
         if not await self._storage.use_link(link, hash_token(held), name, now, account):

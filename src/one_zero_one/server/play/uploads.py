@@ -1,11 +1,11 @@
 """Finished games that a person uploads, to share them with anyone who has the link."""
 
 import asyncio
-import time
 
 from one_zero_one.engine import BY_GIVING_UP, RULES_VERSION, Deck, GameError, Illegal, problem
 from one_zero_one.hosting.dealing import new_game_id
 from one_zero_one.hosting.messages.parts import LONGEST_NAME
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.players.levels import LEVELS, level_name
 from one_zero_one.records import Record, format_deck, format_turn, read_record
@@ -19,7 +19,7 @@ async def share(storage: Storage, text: str) -> str:
     record = await asyncio.to_thread(read_record, text)
     if record.outcome is None:
         raise Illegal(problem("record-under-way"))
-    deal, now = record.deal, time.time()
+    deal, now = record.deal, shared_time()
     game = StoredGame(
         id=new_game_id(),
         created=now,

@@ -1,7 +1,6 @@
 """Play over a WebSocket: one connection for each seat that is watched from."""
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Coroutine
 from typing import Any, Final, TypeVar
@@ -14,6 +13,7 @@ from litestar.params import FromPath, FromQuery
 from one_zero_one.engine import GameError, Problem
 from one_zero_one.hosting import messages
 from one_zero_one.hosting.disclosure import disclose_news, disclose_players, disclose_preview, disclose_state
+from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Commit, Resign
 from one_zero_one.records import parse_decision
@@ -78,7 +78,7 @@ async def watch_room(socket: Socket, service: Service, room: Room, watcher: Watc
     try:
         await converse(socket, watcher, conversation.listen(), conversation.tell())
     finally:
-        room.leave(watcher, time.time())
+        room.leave(watcher, shared_time())
 
 
 class _Conversation:

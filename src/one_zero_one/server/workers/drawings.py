@@ -47,6 +47,11 @@ class Drawings:
         self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
         self._under_way: dict[Drawing, asyncio.Task[bytes]] = {}
 
+    @property
+    def under_way(self) -> int:
+        """How many pictures are drawn or wait."""
+        return len(self._under_way)
+
     async def picture(self, drawing: Drawing) -> bytes:
         """A picture; equal requests share one drawing. Raises Refusal when too many are waiting."""
         if drawing in self._kept:

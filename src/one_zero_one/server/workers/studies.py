@@ -71,6 +71,16 @@ class Studies:
         self._under_way: dict[str, _Study] = {}
         self._hints: OrderedDict[tuple[str, int], Json] = OrderedDict()
 
+    @property
+    def questions_waiting(self) -> int:
+        """How many questions are asked or wait."""
+        return self._waiting
+
+    @property
+    def games_waiting(self) -> int:
+        """How many games are judged or wait."""
+        return len(self._under_way)
+
     async def ask(self, job: Callable[..., _Found], *given: object) -> _Found:
         """The result of a job of `studying`. Raises Refusal if too much waits, or on a timeout."""
         if self._waiting >= _MOST_WAITING:

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import dataclass
 from sqlite3 import Connection as SqliteConnection
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ import aiosqlite
 from sqlalchemy import event
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import Pool, QueuePool
 
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.operating.redaction import without_password
@@ -16,6 +18,9 @@ from one_zero_one.server.storage.access.addresses import SQLITE, read_address
 
 _SECONDS_TO_WAIT_FOR_A_WRITER: Final = 10
 _SECONDS_TO_END: Final = 5.0
+_IN_MEMORY: Final = (None, "", ":memory:")
+#: how many connections may be opened beyond those that are kept
+_MOST_FURTHER: Final = 10
 
 
 class SqliteConnections:
@@ -58,6 +63,7 @@ def new_engine(address: str, connections: SqliteConnections | None = None) -> As
         engine = create_async_engine(
             read.url,
             connect_args=connect,
+            **({} if read.url.database in _IN_MEMORY else {"max_overflow": _MOST_FURTHER}),
             hide_parameters=True,  # an error may be shown
         )
     except ModuleNotFoundError as error:
@@ -68,6 +74,22 @@ def new_engine(address: str, connections: SqliteConnections | None = None) -> As
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
     return engine
+
+
+@dataclass(frozen=True)
+class PoolUse:
+    """How many connections of an engine are in use, how many wait for use, how many there may be."""
+
+    in_use: int
+    idle: int
+    most: int
+
+
+def use_of(pool: Pool) -> PoolUse:
+    """The use of a pool; a database in memory has one connection."""
+    if not isinstance(pool, QueuePool):
+        return PoolUse(1, 0, 1)
+    return PoolUse(pool.checkedout(), pool.checkedin(), pool.size() + _MOST_FURTHER)
 
 
 def prepare_sqlite(connection: SqliteConnection, _: object) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from sqlite3 import Error as SqliteError
 from sqlite3 import connect as connect_sqlite
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Select, inspect, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -22,6 +22,9 @@ from one_zero_one.server.storage.access.copies import copy_before_upgrade
 from one_zero_one.server.storage.access.in_use import use
 
 _log = logging.getLogger(__name__)
+
+#: not the moment at which the transaction began
+_TIME: Final = text("SELECT extract(epoch FROM clock_timestamp())")
 
 T = TypeVar("T")
 
@@ -65,6 +68,13 @@ class Database:
         """Whether the database responds."""
         async with self._engine.connect() as connection:
             return bool((await connection.execute(select(1))).scalar_one())
+
+    async def time(self) -> float | None:
+        """The database's clock; None for SQLite, which has that of this machine."""
+        if self._engine.dialect.name == "sqlite":
+            return None
+        async with self._engine.connect() as connection:
+            return float((await connection.execute(_TIME)).scalar_one())
 
     async def _one(self, kind: type[T], chosen: Select[Any]) -> T | None:
         async with self._engine.connect() as connection:

@@ -8,7 +8,7 @@ from sqlalchemy import insert, select
 
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.access.connections import new_engine
+from one_zero_one.server.storage.access.connections import PoolUse, new_engine, use_of
 from one_zero_one.server.storage.access.database import Database
 from one_zero_one.server.storage.log.clocks import start_clock
 from one_zero_one.server.storage.log.group_commit import Append, GroupCommit
@@ -29,6 +29,10 @@ class GamesStorage(Database):
         else:
             self._log = SqliteLogWriter(self._engine.url, self._one_writer)
         self.appending = GroupCommit(self._log.write)
+
+    def pools(self) -> dict[str, PoolUse]:
+        """How many connections are in use for the log, and for everything else."""
+        return {"log": self._log.use(), "everything else": use_of(self._engine.pool)}
 
     async def create(
         self,

@@ -42,6 +42,11 @@ class GroupCommit:
         #: called for each transaction with the number of its appends and its duration in seconds
         self.observe: Callable[[int, float], None] = lambda *_: None
 
+    @property
+    def waiting(self) -> int:
+        """How many appends wait for the next transaction."""
+        return len(self._waiting)
+
     async def append(self, append: Append) -> None:
         """Store some rows, all or none. Raises AlreadyStored, SeatMoved, or a database error."""
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()

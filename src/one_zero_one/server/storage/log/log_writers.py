@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.conflicts import AlreadyStored
-from one_zero_one.server.storage.access.connections import prepare_sqlite
+from one_zero_one.server.storage.access.connections import PoolUse, prepare_sqlite, use_of
 from one_zero_one.server.storage.log.group_commit import Append
 from one_zero_one.server.storage.log.results import is_end, winner_of
 
@@ -56,6 +56,10 @@ class LogWriter(Protocol):
         """Store. Raises AlreadyStored or a database error."""
         ...
 
+    def use(self) -> PoolUse:
+        """The use of its connections."""
+        ...
+
     async def close(self) -> None:
         """Close the database."""
         ...
@@ -74,6 +78,10 @@ class SqliteLogWriter:
         """Store."""
         async with self._one_writer:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, appends)
+
+    def use(self) -> PoolUse:
+        """The use of its connections."""
+        return use_of(self._engine.pool)
 
     async def close(self) -> None:
         """Close the database."""
@@ -116,6 +124,10 @@ class PostgresqlLogWriter:
                 return moved
         except IntegrityError:
             raise AlreadyStored from None
+
+    def use(self) -> PoolUse:
+        """The use of its connections."""
+        return use_of(self._engine.pool)
 
     async def close(self) -> None:
         """Close the database."""
