@@ -114,6 +114,28 @@ def test_the_board_names_only_metrics_that_a_server_exports(tmp_path: Path) -> N
         assert labels - {"instance"} <= known, query
 
 
+def test_the_image_has_the_versions_that_were_tested() -> None:
+    """Each with its hash; and what the Dockerfile copies is not ignored."""
+    locked, tested = (
+        set(re.findall(r"^([a-z0-9-]+==\S+)", (REPOSITORY / "requirements" / name).read_text("utf-8"), re.MULTILINE))
+        for name in ("server.txt", "test.txt")
+    )
+    assert (
+        {"litestar", "asyncpg", "redis"}
+        <= {name.partition("==")[0] for name in locked}
+        <= {name.partition("==")[0] for name in tested}
+    )
+    assert locked <= tested
+    image = (REPOSITORY / "Dockerfile").read_text(encoding="utf-8")
+    for install in re.findall(r"pip[^&\n]* install [^&\n]*", image):
+        assert "--require-hashes" in install or "--no-deps" in install, install
+    allowed = {row[1:] for row in (REPOSITORY / ".dockerignore").read_text("utf-8").splitlines() if row.startswith("!")}
+    for copied in re.findall(r"^COPY (?!--from)(.*) \S+$", image, re.MULTILINE):
+        for name in copied.split():
+            assert (REPOSITORY / name).exists()
+            assert name in allowed or name.split("/")[0] in allowed, name
+
+
 def test_the_balancer_asks_what_the_server_answers() -> None:
     caddy = (REPOSITORY / "deploy" / "Caddyfile").read_text(encoding="utf-8")
     assert "health_uri /ready" in caddy

@@ -31,7 +31,11 @@ SECTIONS: Final = (
     ("Notation", ("notation.md", "view.md", "decisions.md"), ("notation",)),
     ("Bots", ("players.md", "protocol.md"), ("player", "bot")),
     ("Arena", ("arena.md",), ("arena",)),
-    ("Server", ("online.md",), ("online", "server", "deploy", "operat", "load", "hosting", "running")),
+    (
+        "Server",
+        ("online.md", "operating.md", "operating-trouble.md"),
+        ("online", "server", "deploy", "operat", "load", "hosting", "running"),
+    ),
     ("Research", ("strength.md", "balance.md"), ("research", "env", "data", "train", "experiment")),
     ("Design", ("../ARCHITECTURE.md", "../CONTRIBUTING.md", "../CHANGELOG.md"), ("",)),
 )

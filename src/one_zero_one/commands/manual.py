@@ -50,6 +50,7 @@ _EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
         Example("admin prune --days 90 --dry-run", "help.example.admin.prune"),
         Example("admin backup games-monday.sqlite", "help.example.admin.backup"),
         Example("admin restore games-monday.sqlite --replace", "help.example.admin.restore"),
+        Example("admin check --backups .", "help.example.admin.check"),
     ),
     "rules": (Example("rules", "help.example.rules"), Example("rules --lang hu", "help.example.rules.lang")),
     "deck": (

@@ -17,23 +17,24 @@ def back_up(database: str, copy: Path) -> None:
     source = _file_of(database)
     if copy.exists():
         raise Malformed(problem("backup-exists", file=str(copy)))
-    _check(source)
+    check_copy(source)
     beside = copy.with_name(f"{copy.name}.part")
     try:
         copy_sqlite(source, beside)
-        _check(beside)
+        check_copy(beside)
         beside.replace(copy)
     except (OSError, sqlite3.Error) as error:
         detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise Malformed(problem("not-writable", file=str(copy), detail=detail)) from None
     finally:
-        beside.unlink(missing_ok=True)
+        for ending in ("", "-wal", "-shm"):  # checking it leaves them behind
+            beside.with_name(beside.name + ending).unlink(missing_ok=True)
 
 
 def restore(copy: Path, database: str, *, replace: bool) -> Path | None:
     """Restore a copy; where the database that it replaced is kept now. Raises Malformed."""
     target = _file_of(database)
-    _check(copy)
+    check_copy(copy)
     try:
         with used_by_nobody_else(target):
             return _put(copy, target, replace=replace)
@@ -68,8 +69,8 @@ def _file_of(database: str) -> Path:
     return Path(url.database)
 
 
-def _check(file: Path) -> None:
-    """Refuse a file that is not an intact database of ours, or is of a newer version."""
+def check_copy(file: Path) -> None:
+    """Refuse a file that is not an intact database of ours, or of a newer version. Raises Malformed."""
     if not file.is_file():
         raise Malformed(problem("no-such-file", file=str(file)))
     with reading_sqlite(file) as connection:

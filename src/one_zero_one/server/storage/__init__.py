@@ -10,6 +10,7 @@ from one_zero_one.server.storage.log.many import ManyGamesStorage
 from one_zero_one.server.storage.topics.accounts import AccountsStorage
 from one_zero_one.server.storage.topics.analyses import AnalysesStorage
 from one_zero_one.server.storage.topics.archive import ArchiveStorage
+from one_zero_one.server.storage.topics.checking import CheckingStorage
 from one_zero_one.server.storage.topics.links import LinksStorage
 from one_zero_one.server.storage.topics.people import StoredAccount, StoredKey, StoredRating, StoredStanding
 from one_zero_one.server.storage.topics.presence import PresenceStorage, Saying, Sighting
@@ -45,5 +46,6 @@ class Storage(
     ArchiveStorage,
     AnalysesStorage,
     PruningStorage,
+    CheckingStorage,
 ):
     """The database: the statements of all topics over one connection."""

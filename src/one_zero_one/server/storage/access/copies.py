@@ -11,6 +11,7 @@ from one_zero_one.engine import Malformed, problem
 def copy_sqlite(source: Path, target: Path) -> None:
     """Copy a database; a file at the target is replaced. Raises Malformed, OSError, sqlite3.Error."""
     target.unlink(missing_ok=True)
+    target.touch(mode=0o600)  # whoever can read it knows the cards of games in progress
     # in this order, so that an error of the target is not reported as one of the source
     with closing(sqlite3.connect(target)) as writing, reading_sqlite(source) as reading:
         # all pages in one step: between two steps any write would make SQLite begin again, so that
@@ -34,7 +35,6 @@ def copy_before_upgrade(database: Path, revision: str) -> Path:
     beside = copy.with_name(f"{copy.name}.part")
     try:
         copy_sqlite(database, beside)
-        beside.chmod(database.stat().st_mode & 0o777)  # it holds the same secrets
         beside.replace(copy)
     except (OSError, sqlite3.Error) as error:
         detail = (error.strerror if isinstance(error, OSError) else None) or str(error)

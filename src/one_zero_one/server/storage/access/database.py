@@ -117,6 +117,9 @@ class _Writing:
 
 def _try_sqlite(file: str) -> None:
     """Open a file once directly: an error in the driver's thread may only appear after we exit."""
+    if file and file != ":memory:":
+        # whoever can read it knows the cards of games in progress
+        Path(file).touch(mode=0o600, exist_ok=True)
     with closing(connect_sqlite(file)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
 
