@@ -14,8 +14,11 @@ COPY src src
 RUN /tools/bin/pip wheel --no-deps --no-build-isolation -w /wheel . \
     && /tools/bin/pip --python /game/bin/python install --no-compile --no-deps /wheel/*.whl
 COPY deploy/slim.sh ./
-# the caches of what every server imports: without them a start takes many times as long
-RUN sh slim.sh /game && /game/bin/python -c "import alembic.command, asyncpg, prometheus_client, redis.asyncio, one_zero_one.cli, one_zero_one.server.serving"
+# the caches of what every server imports: without them a start takes many times as long. The last
+# line fails if too much was removed.
+RUN sh slim.sh /game \
+    && /game/bin/python -c "import asyncpg, prometheus_client, redis.asyncio, one_zero_one.cli, one_zero_one.server.serving" \
+    && /game/bin/python -B -c "import alembic.command, polyfactory, one_zero_one.server.storage.migrations"
 
 FROM python:3.11-slim
 COPY --from=build /game /game
