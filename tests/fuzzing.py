@@ -41,7 +41,7 @@ _DECISIONS = [
     "10",
     "ERROR|",
 ]
-_KINDS = ["preview", "commit", "resign", "rematch", "since", "say", "claim", "state", "entry", "", None, 7]
+_KINDS = ["preview", "commit", "resign", "rematch", "say", "claim", "state", "entry", "", None, 7]
 _STRANGE: list[Any] = [
     None,
     True,
@@ -128,13 +128,11 @@ class Fuzzer:
     def _message(self) -> dict[str, Any]:
         """A message of the right form, at least on the outside."""
         pick = self._random.choice
-        message: dict[str, Any] = {"type": pick(_KINDS[:7])}
+        message: dict[str, Any] = {"type": pick(_KINDS[:6])}
         message["id"] = f"m{self.said}"
         if message["type"] in ("preview", "commit"):
             key = "draft" if message["type"] == "preview" else "turn"
             message[key] = [pick(_DECISIONS) for _ in range(self._random.randrange(4))]
-        elif message["type"] == "since":
-            message = {"type": "since", "number": self._random.randrange(50)}
         elif message["type"] == "say":
             message["phrase"] = pick(["hello", "bye", "<b>", ""])
         elif message["type"] in ("resign", "claim") and self._random.random() < 0.97:

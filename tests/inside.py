@@ -3,12 +3,16 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
 
 from one_zero_one.server.app import make_app
+from one_zero_one.server.door.costs import Cost, costs_of
+from one_zero_one.server.door.gate import Gate
+from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import Storage
@@ -66,15 +70,25 @@ class Page:
         return await self.post(f"/api/games/{game}/resignation", {"seat": seat, "command": "resign"})
 
 
+@cache
+def _costs() -> Callable[[str, str | None], Cost]:
+    return costs_of(make_app(Settings("sqlite:///nobody.sqlite")))
+
+
+def gate_before(app: Any, visitors: Visitors | None = None) -> Gate:
+    """A gate before something that is not the application; routes cost what they cost there."""
+    return Gate(app, visitors or Visitors(), _costs())
+
+
 class House:
     """The games of a server, and as many pages as needed."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self._app = make_app(service.settings, service)
+        self.app: Any = make_app(service.settings, service)
 
     def page(self, address: str = "192.0.2.1") -> Page:
-        return Page(self._app, address)
+        return Page(self.app, address)
 
 
 @asynccontextmanager

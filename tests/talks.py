@@ -85,7 +85,9 @@ class Talk:
             self.service.holders.seat_or_spectator(room, self.seat, self.token), hash_token(self.token), sent=0
         )
         line: Any = self.line
-        self._task = asyncio.create_task(watch_room(line, self.service, room, watcher))
+        visit = self.service.visitors.come("192.0.2.1", watcher.token)
+        assert visit is not None
+        self._task = asyncio.create_task(watch_room(line, self.service, room, watcher, visit))
         await self.until("state")
 
     async def until(self, kind: str, count: int = 1) -> Json:

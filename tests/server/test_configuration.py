@@ -38,6 +38,7 @@ def test_every_setting_reaches_the_server() -> None:
         "log": "json",
         "computers": "256",
         "waiting": "100000",
+        "players_per_address": "100000",
     }
     told = configure({}, {f"ONE_ZERO_ONE_{name.upper()}": value for name, value in given.items()})
     assert (told.host, told.port) == ("0.0.0.0", 0)
@@ -50,20 +51,22 @@ def test_every_setting_reaches_the_server() -> None:
         log="json",
         computers=256,
         waiting=100_000,
+        players_per_address=100_000,
     )
     assert Configuration().settings("sqlite:///own.sqlite") == Settings("sqlite:///own.sqlite")
     assert (Configuration().host, Configuration().port) == ("127.0.0.1", 8101)
 
 
 def test_every_number_has_its_ends() -> None:
-    for name, least, most in (("port", 0, 65535), ("computers", 1, 256), ("waiting", 1, 100_000)):
+    of_many = [(name, 1, 100_000) for name in ("waiting", "players_per_address")]
+    for name, least, most in (("port", 0, 65535), ("computers", 1, 256), *of_many):
         for number in (least, most):
             assert getattr(configure({name: number}), name) == number
             assert getattr(configure({}, {f"ONE_ZERO_ONE_{name.upper()}": f" {number} "}), name) == number
         for number in (least - 1, most + 1):
             with pytest.raises(Malformed) as refused:
                 configure({name: number})
-            told = {"name": f"--{name}", "value": str(number), "least": least, "most": most}
+            told = {"name": f"--{name.replace('_', '-')}", "value": str(number), "least": least, "most": most}
             assert refused.value.problem.arguments == told
 
 

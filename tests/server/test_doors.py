@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from clock import Clock
-from inside import House, Page, at_home, by_hand, why
+from inside import House, Page, at_home, by_hand, gate_before, why
 from one_zero_one.hosting.messages import Guest
 from one_zero_one.server.app import make_app
 from one_zero_one.server.door import limits, visitors
-from one_zero_one.server.door.gate import Gate
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.limits import Bucket, Buckets
 from one_zero_one.server.door.proxies import Forwarded
 from one_zero_one.server.door.visitors import Visitors
@@ -82,13 +82,13 @@ async def inside(_: Any, __: Any, send: Any) -> None:
     ],
 )
 def test_what_comes_through_the_gate(method: str, path: str, headers: dict[str, str], status: int) -> None:
-    gate = Gate(inside, Visitors())
+    gate = gate_before(inside)
     assert asyncio.run(answered(gate, scope(method, path, **headers)))[0] == status
 
 
 def test_a_nul_in_a_query_is_refused_as_the_document_says_for_every_address() -> None:
     asked = scope("GET", "/api/puzzles") | {"query_string": b"a%00b=1"}
-    assert asyncio.run(answered(Gate(inside, Visitors()), asked))[0] == 400
+    assert asyncio.run(answered(gate_before(inside), asked))[0] == 400
 
 
 def test_what_is_answered_is_kept_by_nobody_unless_it_says_so() -> None:
@@ -96,13 +96,13 @@ def test_what_is_answered_is_kept_by_nobody_unless_it_says_so() -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
 
     async def ask() -> None:
-        _, told, _ = await answered(Gate(silent, Visitors()), scope("GET", "/api/me"))
+        _, told, _ = await answered(gate_before(silent), scope("GET", "/api/me"))
         assert told["cache-control"] == "no-store"
         assert told["x-content-type-options"] == "nosniff"
         assert told["cross-origin-opener-policy"] == told["cross-origin-resource-policy"] == "same-origin"
-        _, told, _ = await answered(Gate(silent, Visitors()), scope("GET", "/"))
+        _, told, _ = await answered(gate_before(silent), scope("GET", "/"))
         assert "cache-control" not in told
-        _, told, _ = await answered(Gate(inside, Visitors()), scope("GET", "/api/me"))
+        _, told, _ = await answered(gate_before(inside), scope("GET", "/api/me"))
         assert told["cache-control"] == "own"
 
     asyncio.run(ask())
@@ -117,9 +117,9 @@ def test_a_request_that_is_cut_off_is_told_so_if_nothing_was_told_yet() -> None:
         raise asyncio.CancelledError
 
     async def ask() -> None:
-        status, _, body = await answered(Gate(cut_off, Visitors()), scope("GET", "/"))
+        status, _, body = await answered(gate_before(cut_off), scope("GET", "/"))
         assert (status, json.loads(body)["problem"]["key"]) == (503, "problem.server-failed")
-        status, _, body = await answered(Gate(cut_off_later, Visitors()), scope("GET", "/"))
+        status, _, body = await answered(gate_before(cut_off_later), scope("GET", "/"))
         assert (status, body) == (200, b"")
 
     asyncio.run(ask())
@@ -129,8 +129,8 @@ def test_of_twenty_cookies_or_a_programs_token_one_may_be_known() -> None:
     async def ask() -> None:
         measures = Visitors()
         measures.remember(hash_token(KNOWN))
-        measures._changes = Buckets(0, 0.0)
-        gate = Gate(inside, measures)
+        measures._classes[Cost.CHANGE] = Buckets(0, 0.0)
+        gate = gate_before(inside, measures)
 
         async def status(**headers: str) -> int:
             return (await answered(gate, scope("POST", "/api/games/g/turns", **headers)))[0]
@@ -151,21 +151,20 @@ def test_of_twenty_cookies_or_a_programs_token_one_may_be_known() -> None:
 def test_each_kind_of_request_has_a_measure_of_its_own() -> None:
     measures = Visitors()
     measures.remember("known")
-    for name, burst in (("_files", 1), ("_readings", 2), ("_changes", 3), ("_beginnings", 1), ("_holders", 2)):
-        setattr(measures, name, Buckets(burst, 0.0))
+    measures._holders = Buckets(2, 0.0)
+    for cost, burst in ((Cost.FILE, 1), (Cost.LOOK, 2), (Cost.CHANGE, 3), (Cost.BEGIN, 1), (Cost.WORK, 4)):
+        measures._classes[cost] = Buckets(burst, 0.0)
 
     def many(ask: Callable[[], bool]) -> int:
         return sum(ask() for _ in range(9))
 
-    assert many(lambda: measures.may_read("a", None, file=True)) == 1
-    assert many(lambda: measures.may_read("a", None, file=False)) == 2
-    assert many(lambda: measures.may_change("a", None, begins=True)) == 1
-    assert many(lambda: measures.may_change("b", None, begins=False)) == 3
-    assert many(lambda: measures.may_change("c", "known", begins=True)) == 1, "starting a game counts for the address"
-    assert many(lambda: measures.may_read("d", "known", file=False)) == 4, (
+    assert [many(lambda cost=cost: measures.may(cost, "a")) for cost in Cost] == [1, 2, 3, 1, 4]  # type: ignore[misc]
+    assert many(lambda: measures.may(Cost.BEGIN, "b", "known")) == 1, "starting a game counts for the address"
+    assert many(lambda: measures.may(Cost.WORK, "b", "known")) == 4, "so does what occupies a worker"
+    assert many(lambda: measures.may(Cost.LOOK, "c", "known")) == 4, (
         "first the holder's own limit, then that of the address"
     )
-    assert many(lambda: measures.may_change("e", "known", begins=False)) == 3
+    assert many(lambda: measures.may(Cost.CHANGE, "d", "known")) == 3
 
 
 def test_those_who_were_seen_last_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,9 +194,9 @@ def test_a_bucket_is_never_fuller_than_full_and_gives_what_it_has() -> None:
 
 
 def test_a_socket_counts_once_and_for_its_holder_as_soon_as_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(visitors, "MOST_SOCKETS", 1)
     monkeypatch.setattr(visitors, "MOST_SOCKETS_OF_A_HOLDER", 1)
     measures = Visitors()
+    measures._most_sockets_of_strangers = 1
     first = measures.come("ada", None)
     assert first is not None
     assert measures.come("ada", None) is None

@@ -8,9 +8,11 @@ from typing import Any
 import httpx
 import pytest
 
+from inside import gate_before
 from one_zero_one.server.app import make_app
 from one_zero_one.server.door import visitors as visitors_module
-from one_zero_one.server.door.gate import VISIT, Gate
+from one_zero_one.server.door.costs import Cost
+from one_zero_one.server.door.gate import VISIT
 from one_zero_one.server.door.limits import Bucket, Buckets
 from one_zero_one.server.door.visitors import Visitors, source_of
 from one_zero_one.server.people.attempts import Attempts
@@ -30,7 +32,7 @@ class Door:
     def __init__(self, address: str = SCHOOL) -> None:
         self.visitors = Visitors()
         self.address = address
-        self._gate = Gate(self._inside, self.visitors)
+        self._gate = gate_before(self._inside, self.visitors)
         self._answers: list[Any] = []
         self._on_socket: Callable[[Any], Any] = lambda _: None
         self._leave = asyncio.Event()
@@ -83,13 +85,13 @@ class Door:
 
 
 @pytest.mark.parametrize(
-    ("buckets", "method", "path"),
-    [("_changes", "POST", "/api/games/g/turns"), ("_readings", "GET", "/api/games/g")],
+    ("cost", "method", "path"),
+    [(Cost.CHANGE, "POST", "/api/games/g/turns"), (Cost.LOOK, "GET", "/api/games/g")],
 )
-def test_whoever_is_known_goes_on_when_the_address_has_used_up_its_share(buckets: str, method: str, path: str) -> None:
+def test_whoever_is_known_goes_on_when_the_address_has_used_up_its_share(cost: Cost, method: str, path: str) -> None:
     async def ask() -> None:
         door = Door()
-        setattr(door.visitors, buckets, Buckets(3, 0.0))
+        door.visitors._classes[cost] = Buckets(3, 0.0)
         door.visitors.remember(hash_token(KNOWN))
         assert [await door.ask(method, path) for _ in range(4)] == [200, 200, 200, 429]
         assert await door.ask(method, path, f"a=b; seat_g_0={KNOWN}; c") == 200
@@ -102,7 +104,7 @@ def test_whoever_is_known_goes_on_when_the_address_has_used_up_its_share(buckets
 def test_whoever_is_known_has_an_end_too() -> None:
     async def ask() -> None:
         door = Door()
-        door.visitors._changes = Buckets(2, 0.0)
+        door.visitors._classes[Cost.CHANGE] = Buckets(2, 0.0)
         door.visitors._holders = Buckets(3, 0.0)
         door.visitors.remember(hash_token(KNOWN))
         answers = [await door.ask("POST", "/api/games/g/turns", f"seat_g_0={KNOWN}") for _ in range(6)]
@@ -112,11 +114,11 @@ def test_whoever_is_known_has_an_end_too() -> None:
 
 
 def test_sockets_of_strangers_do_not_keep_holders_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(visitors_module, "MOST_SOCKETS", 3)
     monkeypatch.setattr(visitors_module, "MOST_SOCKETS_OF_A_HOLDER", 2)
 
     async def come() -> None:
         door = Door()
+        door.visitors._most_sockets_of_strangers = 3
         door.visitors.remember(hash_token(KNOWN))
         strangers = [door.come() for _ in range(4)]
         holders = [door.come(f"seat_g_0={KNOWN}") for _ in range(3)]
@@ -129,15 +131,15 @@ def test_sockets_of_strangers_do_not_keep_holders_out(monkeypatch: pytest.Monkey
     asyncio.run(come())
 
 
-def test_a_school_that_comes_back_after_a_restart_is_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_school_that_comes_back_after_a_restart_is_let_in() -> None:
     """No holder is known any more.
 
     Each socket counts for the address until the application has identified its holder.
     """
-    monkeypatch.setattr(visitors_module, "MOST_SOCKETS", 3)
 
     async def come() -> None:
         door = Door()
+        door.visitors._most_sockets_of_strangers = 3
         pupils = []
         for number in range(50):
             pupils.append(door.come(f"seat_g_0=token-{number}", whose=f"holder-{number}"))
@@ -160,7 +162,7 @@ def test_who_plays_does_not_notice_that_a_neighbour_asks_too_often(tmp_path: Pat
                 begun = await client.post("/api/games", json={"mode": "screen", "digit": 0, "first": "me"})
                 game = begun.json()["game"]
                 assert (await client.get(f"/api/games/{game}?seat=0")).status_code == 200
-                games.visitors._changes = games.visitors._readings = Buckets(0, 0.0)
+                games.visitors._classes = dict.fromkeys(Cost, Buckets(0, 0.0))
                 assert (await client.post("/api/decks", json={"deck": "standard"})).status_code == 429
                 legal = (await client.get(f"/api/games/{game}?seat=0")).json()["view"]["legal"]
                 draft = {"seat": 0, "draft": legal[-1:]}

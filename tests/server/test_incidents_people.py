@@ -102,7 +102,9 @@ def test_who_logs_out_here_hears_nothing_more_elsewhere(tmp_path: Path) -> None:
             room = await there.games.open(game)
             line: Any = Line()
             watcher = Watcher(0, room.seats[0].token, sent=0, member=member, checked=time.time())
-            talk = asyncio.create_task(watch_room(line, there, room, watcher))
+            visit = there.visitors.come("", None)
+            assert visit is not None
+            talk = asyncio.create_task(watch_room(line, there, room, watcher, visit))
             await there.holders.send_away_logged_out()
             line.say(type="preview", id="p", draft=[])
             await until_so(

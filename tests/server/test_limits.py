@@ -19,6 +19,7 @@ from one_zero_one.players.programs.cores import usable_cores
 from one_zero_one.server import serving
 from one_zero_one.server.configuration import Configuration
 from one_zero_one.server.door import limits
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.limits import Bucket
 from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.nodes.fan_out import FanOut
@@ -56,36 +57,35 @@ def how_many(ask: Callable[[], bool]) -> int:
 
 
 @pytest.mark.parametrize(
-    ("ask", "at_once", "in_a_second"),
+    ("cost", "at_once", "in_a_second"),
     [
-        (lambda visitors: visitors.may_change("school", None, begins=False), 1000, 100),
-        (lambda visitors: visitors.may_read("school", None, file=False), 5000, 200),
-        (lambda visitors: visitors.may_read("school", None, file=True), 50_000, 1000),
-        (lambda visitors: visitors.may_change("school", None, begins=True), 1000, 3),
+        (Cost.FILE, 36_000, 600),
+        (Cost.LOOK, 4500, 180),
+        (Cost.CHANGE, 900, 90),
+        (Cost.BEGIN, 900, 3),
+        (Cost.WORK, 600, 15),
     ],
-    ids=["changes", "looks", "files", "new games"],
 )
-def test_an_address_may_ask_so_often(
-    ask: Callable[[Visitors], bool], at_once: int, in_a_second: int, clock: Clock
-) -> None:
+def test_an_address_may_ask_so_often(cost: Cost, at_once: int, in_a_second: int, clock: Clock) -> None:
     visitors = Visitors()
-    assert how_many(lambda: ask(visitors)) == at_once
+    assert how_many(lambda: visitors.may(cost, "school")) == at_once
     clock.now += 1
-    assert how_many(lambda: ask(visitors)) == in_a_second
+    assert how_many(lambda: visitors.may(cost, "school")) == in_a_second
 
 
 def test_who_holds_a_seat_may_ask_so_often_beside_the_address(clock: Clock) -> None:
     visitors = Visitors()
     for own in (100, 10):
-        how_many(lambda: visitors.may_change("school", None, begins=False))
-        assert how_many(lambda: visitors.may_change("school", HOLDER, begins=False)) == own
+        how_many(lambda: visitors.may(Cost.CHANGE, "school"))
+        assert how_many(lambda: visitors.may(Cost.CHANGE, "school", HOLDER)) == own
         clock.now += 1
 
 
 def test_so_many_sockets_may_be_open() -> None:
     visitors = Visitors()
-    assert how_many(lambda: visitors.come("school", None) is not None) == 1000
+    assert how_many(lambda: visitors.come("school", None) is not None) == 900
     assert how_many(lambda: visitors.come("school", HOLDER) is not None) == 20
+    assert sum(visitors.come("school", f"{number}") is not None for number in range(1000)) == 280, "1,200 in all"
 
 
 def test_a_socket_may_say_sixty_things_at_once_and_then_twenty_a_second(tmp_path: Path, clock: Clock) -> None:
@@ -231,6 +231,7 @@ def test_what_nobody_sets_is_as_the_documents_say() -> None:
     told = Configuration()
     assert (told.host, told.port, told.metrics, told.log, told.waiting) == ("127.0.0.1", 8101, "off", "text", 500)
     assert told.computers == max(2, usable_cores())
+    assert told.players_per_address == 300
     assert told.settings("sqlite:///games") == Settings("sqlite:///games")
     assert Settings("sqlite:///games").computer.format(level=3) == "level:3"
 

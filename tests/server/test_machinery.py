@@ -18,7 +18,7 @@ from inside import by_hand
 from one_zero_one.engine import NAMED_DECKS, Malformed, Problem, Random, problem, shuffled
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.hosting.stored import StoredSeat
-from one_zero_one.match import Commit, Resign
+from one_zero_one.match import Resign
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.players.programs.workers import begin_worker, leave_or_be_killed
 from one_zero_one.records import parse_turn, write_record
@@ -1042,37 +1042,6 @@ def test_a_talk_that_fails_is_reported_and_one_that_is_hung_up_is_not(
     assert "DELETE" not in caplog.text
 
 
-def test_so_much_may_be_said_at_once_and_to_ask_again_counts_for_ten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(socket_module, "Bucket", lambda burst, rate: Bucket(burst, rate, now=lambda: 0.0))
-
-    async def talk() -> None:
-        async with started(put_database(tmp_path)) as service:
-            game, tokens, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me"))
-            many = Talk(service, game, 0, tokens[0])
-            await many.begin()
-            for number in range(60):
-                many.line.say(type="preview", id=f"p{number}", draft=["nonsense"])
-                await many.until("refused", number + 1)
-            many.line.say(type="preview", id="last", draft=["nonsense"])
-            assert await many.closed() == 4429
-            asking = Talk(service, game, 0, tokens[0])
-            await asking.begin()
-            for _ in range(5):
-                asking.line.say(type="since", number=0)
-            for number in range(10):
-                asking.line.say(type="preview", id=f"p{number}", draft=["nonsense"])
-            await asking.until("refused", 10)
-            assert asking.line.code is None
-            asking.line.say(type="since", number=0)
-            assert await asking.closed() == 4429
-            for each in (many, asking):
-                await each.end()
-
-    asyncio.run(talk())
-
-
 def test_whoever_says_too_much_is_told_and_the_other_hears_the_rest(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -1096,24 +1065,5 @@ def test_whoever_says_too_much_is_told_and_the_other_hears_the_rest(
             assert (await one.until("said", SAY_BURST + 1)) == {"type": "said", "seat": 1, "phrase": "bye"}
             for each in (one, other):
                 await each.end()
-
-    asyncio.run(talk())
-
-
-def test_whoever_asks_for_what_is_to_come_is_told_when_it_has_come(tmp_path: Path) -> None:
-    async def talk() -> None:
-        async with started(put_database(tmp_path)) as service:
-            game, tokens, _ = await service.dealer.begin(NewGame("screen", digit=0, first="me", deck="BLANK*6 ELSE"))
-            room = await service.games.open(game)
-            one = Talk(service, game, 0, tokens[0])
-            await one.begin()
-            one.line.say(type="since", number=7)
-            made = await service.games.command(room, 0, "c", Commit((room.match.view(0).legal[0],)))
-            assert not isinstance(made, Problem)
-            assert (await one.until("entry"))["entry"]["number"] == 1
-            one.line.say(type="since", number=0)
-            await one.until("entry", 2)
-            assert [told["entry"]["number"] for told in one.line.of("entry")] == [1, 1]
-            await one.end()
 
     asyncio.run(talk())

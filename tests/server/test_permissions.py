@@ -11,8 +11,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from one_zero_one.server.door import visitors as visitors_module
-from one_zero_one.server.door.gate import Gate
+from inside import gate_before
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.limits import Bucket, Buckets
 from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.play.tokens import hash_token, is_token_of, new_token
@@ -221,8 +221,8 @@ def test_limits_of_requests(browser: Browser) -> None:
         '{"type": "commit", "id": "c"}',
         '{"type": "commit", "id": 5, "turn": []}',
         '{"type": "resign", "id": "' + "x" * 65 + '"}',
-        '{"type": "since", "number": -1}',
-        '{"type": "since", "number": 1, "more": 2}',
+        '{"type": "since", "number": 0}',
+        '{"type": "resign", "id": "c", "more": 2}',
         '{"type": "preview", "id": "p", "draft": ' + "[" * 10_000 + "]" * 10_000 + "}",
     ],
 )
@@ -239,13 +239,13 @@ def test_a_socket_takes_so_much_and_no_more(browser: Browser) -> None:
     game = browser.begin(mode="screen")["game"]
     with browser.socket(game, 0) as socket:
         receive(socket, "state")
-        socket.send('{"type": "since", "number": ' + " " * 70_000 + "1}")
+        socket.send('{"type": "resign", "id": ' + " " * 70_000 + '"c"}')
         assert code_of_closing(socket) == 1009
     with browser.socket(game, 0) as socket:
         receive(socket, "state")
         with suppress(ConnectionClosed):
             for _ in range(200):
-                socket.send('{"type": "since", "number": 0}')
+                socket.send('{"type": "preview", "id": "p", "draft": []}')
         assert code_of_closing(socket) == 4429
     assert browser.get("/health").status_code == 200
     with browser.socket(game, 0) as socket:
@@ -263,16 +263,16 @@ def test_a_bucket_fills_again_with_time() -> None:
 
 
 @pytest.mark.parametrize(
-    ("buckets", "method", "path"),
+    ("cost", "method", "path"),
     [
-        ("_changes", "POST", "/api/decks"),
-        ("_changes", "POST", "/api/games"),
-        ("_beginnings", "POST", "/api/games"),
-        ("_readings", "GET", "/api/games/x"),
-        ("_files", "GET", "/scripts/app.js"),
+        (Cost.CHANGE, "POST", "/api/games/x/turns"),
+        (Cost.BEGIN, "POST", "/api/games"),
+        (Cost.LOOK, "GET", "/api/games/x"),
+        (Cost.WORK, "POST", "/api/puzzles/1/answer"),
+        (Cost.FILE, "GET", "/scripts/app.js"),
     ],
 )
-def test_whoever_asks_or_begins_too_often_is_told_so(buckets: str, method: str, path: str) -> None:
+def test_whoever_asks_or_begins_too_often_is_told_so(cost: Cost, method: str, path: str) -> None:
     """At the gate: the body is not even read."""
     answers: list[Any] = []
 
@@ -283,8 +283,8 @@ def test_whoever_asks_or_begins_too_often_is_told_so(buckets: str, method: str, 
         answers.append(message)
 
     visitors = Visitors()
-    setattr(visitors, buckets, Buckets(0, 0.0))
-    gate = Gate(nobody, visitors)
+    visitors._classes[cost] = Buckets(0, 0.0)
+    gate = gate_before(nobody, visitors)
     headers = [(b"content-type", b"application/json"), (b"host", b"here")]
     scope: Any = {"type": "http", "method": method, "path": path, "headers": headers, "client": ("1.2.3.4", 5)}
     asyncio.run(gate(scope, nobody, send))  # type: ignore[arg-type]
@@ -292,11 +292,11 @@ def test_whoever_asks_or_begins_too_often_is_told_so(buckets: str, method: str, 
     assert json.loads(answers[1]["body"])["problem"]["key"] == "problem.too-many"
 
 
-def test_an_address_has_so_many_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(visitors_module, "MOST_SOCKETS", 2)
-
+def test_an_address_has_so_many_sockets() -> None:
     async def come() -> None:
         leave, sent, inside = asyncio.Event(), list[Any](), 0
+        visitors = Visitors()
+        visitors._most_sockets_of_strangers = 2
 
         async def room(*_: object) -> None:
             nonlocal inside
@@ -310,7 +310,7 @@ def test_an_address_has_so_many_sockets(monkeypatch: pytest.MonkeyPatch) -> None
         def socket(address: str) -> Any:
             return gate({"type": "websocket", "path": "/", "headers": [], "client": (address, 5)}, room, send)  # type: ignore
 
-        gate = Gate(room, Visitors())
+        gate = gate_before(room, visitors)
         sockets = [asyncio.create_task(socket(address)) for address in ("ada", "ada", "ada", "bob")]
         await asyncio.sleep(0)
         assert (inside, len(sent)) == (3, 1)

@@ -82,7 +82,7 @@ def test_a_turn_that_is_stored_is_told_also_when_its_line_breaks(
 
             monkeypatch.setattr(service.storage, "append", append_slowly)
             nobody: Any = None
-            talk = _Conversation(nobody, service, room, Watcher(0, hash_token(tokens[0]), sent=0))
+            talk = _Conversation(nobody, service, room, Watcher(0, hash_token(tokens[0]), sent=0), nobody)
             turn = [str(room.match.view(0).legal[0])]
             commit = asyncio.create_task(talk._answer(messages.Commit("c", turn)))
             await stored.wait()

@@ -99,7 +99,7 @@ def test_each_question_has_its_ten_seconds_and_what_is_no_question_has_none(in_p
     found = in_page(
         f"""{BEGUN}
         Socket.latest.opened();
-        connection.send({{ type: "since", number: 3 }});
+        connection.send({{ type: "say" }});
         await clock.pass(60_000);
         const quiet = [...told];
         connection.send({{ type: "preview", id: "a" }});
@@ -111,7 +111,7 @@ def test_each_question_has_its_ten_seconds_and_what_is_no_question_has_none(in_p
         return [quiet, waiting, told, Socket.all[0].sent];
         """
     )
-    sent = [{"type": "since", "number": 3}, {"type": "preview", "id": "a"}, {"type": "preview", "id": "b"}]
+    sent = [{"type": "say"}, {"type": "preview", "id": "a"}, {"type": "preview", "id": "b"}]
     assert found == [[], [], ["lost"], sent]
 
 

@@ -28,6 +28,7 @@ def serve(
     log: str | None = None,
     computers: Annotated[int | None, number_from(1, 256)] = None,
     waiting: Annotated[int | None, number_from(1, 100_000)] = None,
+    players_per_address: Annotated[int | None, number_from(1, 100_000)] = None,
     config: Path | None = None,
     lang: Language = None,
 ) -> None:
@@ -43,6 +44,7 @@ def serve(
         "log": log,
         "computers": computers,
         "waiting": waiting,
+        "players_per_address": players_per_address,
     }
     with speaking(lang) as words:
         _serve(words, flags, dict(os.environ), config, opening=False)

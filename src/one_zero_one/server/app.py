@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.config.app import AppConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from one_zero_one import __version__
 from one_zero_one.engine import GameError, Problem, problem
 from one_zero_one.server.door import files
+from one_zero_one.server.door.costs import Cost, costs_of
 from one_zero_one.server.door.files import Files
 from one_zero_one.server.door.gate import Gate
 from one_zero_one.server.door.proxies import Forwarded
@@ -85,12 +86,13 @@ def make_app(settings: Settings, service: Service | None = None) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="One Zero One",
             version=__version__,
-            path="/schema",
+            openapi_router=Router("/schema", route_handlers=[], opt={"cost": Cost.LOOK}),
             render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
         ),
     )
     # around everything, including requests that no handler answers
-    watched = Watched(Gate(app.asgi_handler, held.visitors, settings.names), held.measures)
+    gate = Gate(app.asgi_handler, held.visitors, costs_of(app), settings.names)
+    watched = Watched(gate, held.measures)
     app.asgi_handler = Forwarded(watched, settings.trusted_proxies)
     return app
 

@@ -12,7 +12,13 @@ from urllib.parse import urlsplit
 
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.operating.redaction import without_password
-from one_zero_one.server.settings import DEFAULT_COMPUTERS, DEFAULT_PORT, DEFAULT_WAITING, Settings
+from one_zero_one.server.settings import (
+    DEFAULT_COMPUTERS,
+    DEFAULT_PLAYERS_PER_ADDRESS,
+    DEFAULT_PORT,
+    DEFAULT_WAITING,
+    Settings,
+)
 from one_zero_one.server.storage.access.addresses import read_address
 
 LogForm = Literal["text", "json"]
@@ -48,6 +54,8 @@ class Configuration:
     computers: int = DEFAULT_COMPUTERS
     #: how many questions to computer players may wait before new games against them are refused
     waiting: int = DEFAULT_WAITING
+    #: how many players may come from one address: its limits grow with this number
+    players_per_address: int = DEFAULT_PLAYERS_PER_ADDRESS
 
     def settings(self, database: str) -> Settings:
         """The settings that the server itself needs; `database` is the default for the database."""
@@ -60,6 +68,7 @@ class Configuration:
             log=self.log,
             computers=self.computers,
             waiting=self.waiting,
+            players_per_address=self.players_per_address,
         )
 
 
@@ -209,6 +218,7 @@ _READERS: Final[Mapping[str, Callable[[str, object], object]]] = {
     "log": _one_of(get_args(LogForm)),
     "computers": _number(1, 256),
     "waiting": _number(1, 100_000),
+    "players_per_address": _number(1, 100_000),
 }
 assert list(_READERS) == [field.name for field in fields(Configuration)], (
     "every setting needs a reader, in the same order"

@@ -54,7 +54,7 @@ class Service:
         self._database_clock = DatabaseClock(self.storage)
 
         # who asks
-        self.visitors = Visitors()
+        self.visitors = Visitors(settings.players_per_address)
         self.accounts = Accounts(self.storage)
 
         # games under way

@@ -10,6 +10,8 @@ DEFAULT_PORT: Final = 8101
 #: at least two processes, so that one long computation does not block all other games
 DEFAULT_COMPUTERS: Final = max(2, usable_cores())
 DEFAULT_WAITING: Final = 500
+#: ten classes of thirty pupils
+DEFAULT_PLAYERS_PER_ADDRESS: Final = 300
 
 #: in bytes, for the body of a request and for a message on a socket
 LARGEST_MESSAGE: Final = 64 * 1024
@@ -20,25 +22,14 @@ SOCKET_RATE: Final = 20.0
 MOST_FRAGMENTS: Final = 1000
 #: timeout for receiving a whole request, and for the client to read what was sent
 SECONDS_OF_PATIENCE: Final = 30.0
-#: `since` requests all entries after a number again, so it costs as much as many messages
-COST_OF_SINCE: Final = 10
 #: requests by the holder of a seat or the like, before they count for the address
 HOLDER_BURST: Final = 100
 HOLDER_RATE: Final = 10.0
-#: all other requests that change something, from one address: a whole school may share it
-ADDRESS_BURST: Final = 1000
-ADDRESS_RATE: Final = 100.0
-#: requests that only read, and requests for files of the page
-READING_BURST: Final = 5000
-READING_RATE: Final = 200.0
-FILES_BURST: Final = 50_000
-FILES_RATE: Final = 1000.0
-#: games and records created from one address: each takes up space forever
-BEGIN_BURST: Final = 1000
-BEGIN_RATE: Final = 3.0
-#: sockets open at once, from one address by unknown clients, and by one holder
-MOST_SOCKETS: Final = 1000
+#: sockets open at once: by one holder, and from one address for each player that it may be, by
+#: clients without a seat and by all together
 MOST_SOCKETS_OF_A_HOLDER: Final = 20
+STRANGERS_SOCKETS_OF_A_PLAYER: Final = 3
+SOCKETS_OF_A_PLAYER: Final = 4
 #: after this many days a link is no longer valid
 DAYS_OF_A_LINK: Final = 7
 #: how many games are kept in memory; the log can always restore the others
@@ -103,3 +94,5 @@ class Settings:
     computers: int = DEFAULT_COMPUTERS
     #: how many questions to computer players may wait before new games against them are refused
     waiting: int = DEFAULT_WAITING
+    #: how many players may come from one address: its limits grow with this number
+    players_per_address: int = DEFAULT_PLAYERS_PER_ADDRESS

@@ -42,7 +42,6 @@ from one_zero_one.hosting.messages.play import (
     Resign,
     SaidMessage,
     Say,
-    Since,
     SocketMessage,
 )
 from one_zero_one.hosting.messages.requests import (
@@ -99,7 +98,6 @@ __all__ = [
     "SeatRequest",
     "Series",
     "Shared",
-    "Since",
     "SocketMessage",
     "State",
     "ToldEvent",

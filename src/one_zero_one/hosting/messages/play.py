@@ -51,13 +51,7 @@ class Say(Read, tag_field="type", tag="say"):
     phrase: Phrase
 
 
-class Since(Read, tag_field="type", tag="since"):
-    """Send the entries after a number."""
-
-    number: EntryNumber
-
-
-SocketMessage = Preview | Commit | Resign | AskRematch | ClaimWin | Say | Since
+SocketMessage = Preview | Commit | Resign | AskRematch | ClaimWin | Say
 
 
 # From the server

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from one_zero_one.engine import problem
 from one_zero_one.pictures.pages.rules_html import rules_as_html
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.words import LANGUAGES, load_catalogue
 
@@ -152,37 +153,42 @@ _ADDRESSES: Final = [
 ]
 
 
-@get(_ADDRESSES, include_in_schema=False, sync_to_thread=False)
+@get(_ADDRESSES, cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
 def page(request: HttpRequest, files: TheFiles) -> Response[bytes]:
     """The page; it chooses by its address which part of it is shown."""
     return files.answer(request, files.web, "index.html")
 
 
-@get("/styles/{name:path}", include_in_schema=False, sync_to_thread=False)
+@get("/styles/{name:path}", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
 def styles(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Response[bytes]:
     """A style sheet."""
     return files.answer(request, files.web / "styles", str(name))
 
 
-@get("/scripts/{name:path}", include_in_schema=False, sync_to_thread=False)
+@get("/scripts/{name:path}", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
 def scripts(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Response[bytes]:
     """A script."""
     return files.answer(request, files.web / "scripts", str(name))
 
 
-@get("/symbols.svg", include_in_schema=False, sync_to_thread=False)
+@get("/symbols.svg", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
 def symbols(request: HttpRequest, files: TheFiles) -> Response[bytes]:
     """All drawings."""
     return files.answer(request, files.pictures, "symbols.svg")
 
 
-@get(["/favicon.svg", "/favicon.ico", "/manifest.webmanifest"], include_in_schema=False, sync_to_thread=False)
+@get(
+    ["/favicon.svg", "/favicon.ico", "/manifest.webmanifest"],
+    cost=Cost.FILE,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
 def at_the_root(request: HttpRequest, files: TheFiles) -> Response[bytes]:
     """The files that browsers look for next to the page."""
     return files.answer(request, files.web, request.url.path)
 
 
-@get("/words/{part:str}/{name:str}", include_in_schema=False, sync_to_thread=False)
+@get("/words/{part:str}/{name:str}", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
 def words(request: HttpRequest, files: TheFiles, part: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """The texts of a part in a language: `page/en.json`."""
     language = name.removesuffix(".json")
@@ -191,7 +197,7 @@ def words(request: HttpRequest, files: TheFiles, part: FromPath[str], name: From
     return files.answer_words(request, part, language)
 
 
-@get("/rules/{language:str}", include_in_schema=False, sync_to_thread=False)
+@get("/rules/{language:str}", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
 def rules(request: HttpRequest, files: TheFiles, language: FromPath[str]) -> Response[bytes]:
     """The rules in a language."""
     if language not in LANGUAGES:
@@ -199,7 +205,7 @@ def rules(request: HttpRequest, files: TheFiles, language: FromPath[str]) -> Res
     return files.answer_rules(request, language)
 
 
-@get("/{name:path}", include_in_schema=False, sync_to_thread=False)
+@get("/{name:path}", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
 def nothing(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Response[bytes]:
     """Any other address: browsers get the page, which says so; programs get an error."""
     if "text/html" not in request.headers.get("accept", "") or name.parts[1:2] == ("api",):

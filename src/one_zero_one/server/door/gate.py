@@ -1,7 +1,7 @@
 """The gate: turns requests away before they are read, and adds headers to every response."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -10,7 +10,9 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from one_zero_one.engine import Problem, problem
-from one_zero_one.server.door.visitors import Visitors, source_of
+from one_zero_one.server.door.costs import Cost
+from one_zero_one.server.door.paths import plain_path
+from one_zero_one.server.door.visitors import Visitors, source_of, visitor
 from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.words import phrase_problem, phrase_to_json
 
@@ -24,9 +26,10 @@ _HEADERS: Final = {
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
 }
+#: over https: for a year, browsers come by https only
+_OVER_HTTPS: Final = {"strict-transport-security": "max-age=31536000"}
 #: the path that takes text; everywhere else it is JSON
 _TAKES_TEXT: Final = "/api/records"
-_BEGINS: Final = ("/api/games", "/api/tables", "/api/quick", _TAKES_TEXT)
 #: where the application finds the visit that a socket is counted for
 VISIT: Final = "visit"
 #: how many cookies are checked for a known token; no browser has more for one game
@@ -37,17 +40,34 @@ _CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
 class Gate:
     """Before the application: checks host name, origin, content type and rate limits."""
 
-    def __init__(self, app: ASGIApp, visitors: Visitors, names: frozenset[str] | None = None) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        visitors: Visitors,
+        cost_of: Callable[[str, str | None], Cost],
+        names: frozenset[str] | None = None,
+    ) -> None:
+        """`cost_of` finds the class of a request by its path and method, None for a socket."""
         self._app = app
         self._visitors = visitors
+        self._cost_of = cost_of
         self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer why not."""
-        if scope["type"] == ScopeType.WEBSOCKET:
-            await self._let_socket_in(scope, receive, send)
-            return
+        spelt = plain_path(scope["path"])
+        if spelt is not None:
+            scope["path"] = spelt
+        given = visitor.set(_address(scope))
+        try:
+            if scope["type"] == ScopeType.WEBSOCKET:
+                await self._let_socket_in(scope, receive, send, is_spelt_well=spelt is not None)
+            else:
+                await self._let_request_in(scope, receive, send, is_spelt_well=spelt is not None)
+        finally:
+            visitor.reset(given)
 
+    async def _let_request_in(self, scope: Scope, receive: Receive, send: Send, *, is_spelt_well: bool) -> None:
         started = False
 
         async def send_with_headers(message: Message) -> None:
@@ -55,13 +75,14 @@ class Gate:
             if message["type"] == "http.response.start":
                 started = True
                 headers = MutableScopeHeaders.from_message(message)
-                for name, value in _HEADERS.items():
+                is_secure = scope.get("scheme") == "https"
+                for name, value in (_HEADERS | _OVER_HTTPS if is_secure else _HEADERS).items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        refused = self._refused(scope)
+        refused = self._refused(scope) if is_spelt_well else (404, problem("no-such-page"))
         if refused is not None:
             await _answer(send_with_headers, *refused)
             return
@@ -72,11 +93,13 @@ class Gate:
             if not started:
                 await _answer(send_with_headers, 503, problem("server-failed"))
 
-    async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = Headers.from_scope(scope)
+    async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send, *, is_spelt_well: bool) -> None:
+        headers, who = Headers.from_scope(scope), _address(scope)
         visit = None
-        if is_own_name(headers, self._names) and is_own_origin(headers) and not _has_nul(scope):
-            visit = self._visitors.come(_address(scope), self._visitors.holder_among(_tokens(headers)))
+        if is_spelt_well and is_own_name(headers, self._names) and is_own_origin(headers) and not _asks_with_nul(scope):
+            holder = self._visitors.holder_among(_tokens(headers))
+            if self._visitors.may(self._cost_of(scope["path"], None), who, holder):
+                visit = self._visitors.come(who, holder)
         if visit is None:
             # the only way to refuse before the handshake
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
@@ -91,33 +114,25 @@ class Gate:
         headers = Headers.from_scope(scope)
         if not is_own_name(headers, self._names):
             return 421, problem("foreign-host", host=_name(headers))
-        who, path = _address(scope), scope["path"]
-        if "\0" in path:
-            return 404, problem("no-such-page")
+        path, method = scope["path"], str(scope["method"])  # type: ignore[typeddict-item]
         if _asks_with_nul(scope):
             return 400, problem("not-a-message", detail="%00")
+        if method in _CHANGING:
+            if not is_own_origin(headers):
+                return 403, problem("foreign-origin")
+            wanted = "text/plain" if path == _TAKES_TEXT else "application/json"
+            # with other methods, another site's page cannot send anything without a preflight request
+            is_content_wrong = headers.get("content-type", "").partition(";")[0].strip().lower() != wanted
+            if is_content_wrong and method == "POST":
+                return 415, problem("wrong-content", wanted=wanted)
         holder = self._visitors.holder_among(_tokens(headers))
-        if scope["method"] not in _CHANGING:  # type: ignore[typeddict-item]
-            may_read = self._visitors.may_read(who, holder, file=not path.startswith("/api/"))
-            return None if may_read else (429, problem("too-many"))
-        if not is_own_origin(headers):
-            return 403, problem("foreign-origin")
-        wanted = "text/plain" if path == _TAKES_TEXT else "application/json"
-        # with other methods, another site's page cannot send anything without a preflight request
-        is_content_wrong = headers.get("content-type", "").partition(";")[0].strip().lower() != wanted
-        if is_content_wrong and scope["method"] == "POST":  # type: ignore[typeddict-item]
-            return 415, problem("wrong-content", wanted=wanted)
-        if not self._visitors.may_change(who, holder, begins=path in _BEGINS):
+        if not self._visitors.may(self._cost_of(path, method), _address(scope), holder):
             return 429, problem("too-many")
         return None
 
 
-def _has_nul(scope: Scope) -> bool:
-    """Whether an address contains a NUL: no name does, and not every database accepts it."""
-    return "\0" in scope["path"] or _asks_with_nul(scope)
-
-
 def _asks_with_nul(scope: Scope) -> bool:
+    """Whether a query contains a NUL: no name does, and not every database accepts it."""
     return b"%00" in scope.get("query_string", b"")
 
 

@@ -1,43 +1,50 @@
-"""Who connects, and how often.
+"""Who connects, and how much of the server each may take.
 
-A whole school may share one address, so known clients have their own limits.
+A whole school may share one address, so clients that hold a seat or an account have limits of their
+own; above them is the ceiling of the address for all of its clients together.
 """
 
+import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
+from contextvars import ContextVar
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
+from one_zero_one.server.door.costs import PRICES, UNITS_AT_ONCE, UNITS_OF_A_MESSAGE, UNITS_PER_SECOND, Cost
 from one_zero_one.server.door.limits import Buckets
 from one_zero_one.server.settings import (
-    ADDRESS_BURST,
-    ADDRESS_RATE,
-    BEGIN_BURST,
-    BEGIN_RATE,
-    FILES_BURST,
-    FILES_RATE,
+    DEFAULT_PLAYERS_PER_ADDRESS,
     HOLDER_BURST,
     HOLDER_RATE,
-    MOST_SOCKETS,
     MOST_SOCKETS_OF_A_HOLDER,
-    READING_BURST,
-    READING_RATE,
+    SOCKETS_OF_A_PLAYER,
+    STRANGERS_SOCKETS_OF_A_PLAYER,
 )
 
 _MOST_KNOWN: Final = 50_000
+#: what those who are known have limits of their own for; the rest counts for the address
+_OWN: Final = (Cost.LOOK, Cost.CHANGE)
+
+#: the address for which the current task works; tasks that a request starts inherit it, so that
+#: whatever queues on its behalf is shared out fairly. Empty for the server's own work.
+visitor: ContextVar[str] = ContextVar("visitor", default="")
 
 
 class Visitors:
     """Addresses, and the holders among them: clients whose token (by its hash) was valid here."""
 
-    def __init__(self) -> None:
+    def __init__(self, players: int = DEFAULT_PLAYERS_PER_ADDRESS) -> None:
+        """An address may be this many players."""
         self._known: OrderedDict[str, None] = OrderedDict()
         self._holders = Buckets(HOLDER_BURST, HOLDER_RATE)
-        self._changes = Buckets(ADDRESS_BURST, ADDRESS_RATE)
-        self._beginnings = Buckets(BEGIN_BURST, BEGIN_RATE)
-        self._readings = Buckets(READING_BURST, READING_RATE)
-        self._files = Buckets(FILES_BURST, FILES_RATE)
+        self._classes = {
+            cost: Buckets(price.at_once * players, price.per_second * players) for cost, price in PRICES.items()
+        }
+        self._ceilings = Buckets(UNITS_AT_ONCE * players, UNITS_PER_SECOND * players)
+        self._most_sockets = SOCKETS_OF_A_PLAYER * players
+        self._most_sockets_of_strangers = STRANGERS_SOCKETS_OF_A_PLAYER * players
         self._sockets: Counter[str] = Counter()
 
     def remember(self, holder: str) -> None:
@@ -51,59 +58,83 @@ class Visitors:
         """The first of some hashed tokens that is known."""
         return next((token for token in tokens if token in self._known), None)
 
-    # One more request: whether it is within the limits
+    def may(self, cost: Cost, address: str, holder: str | None = None) -> bool:
+        """Count one more request of a class; whether it is within the limits."""
+        has_own = holder is not None and cost in _OWN and self._holders.take(holder)
+        is_within = has_own or self._classes[cost].take(address)
+        return is_within and self._ceilings.take(address, PRICES[cost].units)
 
-    def may_read(self, address: str, holder: str | None, *, file: bool) -> bool:
-        """A request for a file, or one that reads from the database."""
-        if file:
-            return self._files.take(address)
-        return self._takes_own(holder) or self._readings.take(address)
-
-    def may_change(self, address: str, holder: str | None, *, begins: bool) -> bool:
-        """A request that changes something, or creates something that takes up space forever."""
-        if begins:
-            return self._changes.take(address) and self._beginnings.take(address)
-        return self._takes_own(holder) or self._changes.take(address)
-
-    def _takes_own(self, holder: str | None) -> bool:
-        return holder is not None and self._holders.take(holder)
+    async def hear(self, address: str) -> None:
+        """Count a message on a socket; if the address has used up its ceiling, wait until it may."""
+        while not self._ceilings.take(address, UNITS_OF_A_MESSAGE):
+            await asyncio.sleep(self._ceilings.seconds_until(address, UNITS_OF_A_MESSAGE))
 
     def come(self, address: str, holder: str | None) -> "Visit | None":
         """Count one more socket; None if there are too many."""
-        visit = Visit(self._sockets)
-        welcome = visit.count_for(address, MOST_SOCKETS) if holder is None else visit.belongs_to(holder)
-        return visit if welcome else None
+        visit = Visit(self, address)
+        return visit if visit.belongs_to(holder) else None
+
+    def count_socket(self, address: str, holder: str | None) -> bool:
+        """Whether there was room for another socket, which now counts for both."""
+        strangers, everyone = _strangers_of(address), _everyone_at(address)
+        of, most = (
+            (strangers, self._most_sockets_of_strangers) if holder is None else (holder, MOST_SOCKETS_OF_A_HOLDER)
+        )
+        if self._sockets[of] >= most or self._sockets[everyone] >= self._most_sockets:
+            return False
+        self._sockets.update((of, everyone))
+        return True
+
+    def discount_socket(self, address: str, holder: str | None) -> None:
+        """A socket that was counted is closed."""
+        for who in (_strangers_of(address) if holder is None else holder, _everyone_at(address)):
+            self._sockets[who] -= 1
+            if not self._sockets[who]:
+                del self._sockets[who]
+
+
+def _strangers_of(address: str) -> str:
+    return f"strangers {address}"
+
+
+def _everyone_at(address: str) -> str:
+    return f"everyone {address}"
 
 
 class Visit:
-    """An open socket: it counts for its address until its holder is known."""
+    """An open socket: it counts for its address, and for its holder as soon as that is known."""
 
-    def __init__(self, sockets: Counter[str]) -> None:
-        self._sockets = sockets
-        self._counted: str | None = None
+    def __init__(self, visitors: Visitors, address: str) -> None:
+        self._visitors = visitors
+        self._address = address
+        self._holder: str | None = None
+        self._is_counted = False
 
-    def count_for(self, who: str, most: int) -> bool:
-        """Count the socket for one owner only; False if that owner has too many."""
-        if self._counted == who:
+    def belongs_to(self, holder: str | None) -> bool:
+        """Count the socket for a holder, or for nobody; False if that is one socket too many."""
+        if self._is_counted and self._holder == holder:
             return True
-        if self._sockets[who] >= most:
-            return False
+        was_counted = self._is_counted
         self.end()
-        self._counted = who
-        self._sockets[who] += 1
-        return True
+        if self._visitors.count_socket(self._address, holder):
+            self._holder, self._is_counted = holder, True
+        elif was_counted:  # it is about to be closed, and counts until then
+            self._is_counted = self._visitors.count_socket(self._address, self._holder)
+        return self._is_counted and self._holder == holder
 
-    def belongs_to(self, holder: str) -> bool:
-        """Count the socket for its holder, now known; False if that holder has too many."""
-        return self.count_for(holder, MOST_SOCKETS_OF_A_HOLDER)
+    def may(self, cost: Cost) -> bool:
+        """Whether a message may ask for what a request of this class does."""
+        return self._visitors.may(cost, self._address)
+
+    async def hear(self) -> None:
+        """Count a message, and wait if the address has sent too many."""
+        await self._visitors.hear(self._address)
 
     def end(self) -> None:
         """The socket is closed."""
-        if self._counted is not None:
-            self._sockets[self._counted] -= 1
-            if not self._sockets[self._counted]:
-                del self._sockets[self._counted]
-            self._counted = None
+        if self._is_counted:
+            self._visitors.discount_socket(self._address, self._holder)
+            self._is_counted = False
 
 
 def source_of(address: str) -> str:

@@ -14,6 +14,7 @@ from one_zero_one.match import Resign
 from one_zero_one.players.levels import level_of
 from one_zero_one.records.commitment import deal_of_text
 from one_zero_one.server.door.cookies import private_cookie
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import source_of
 from one_zero_one.server.http.games import DONE, GameId, HttpRequest, TheService, why
@@ -69,7 +70,7 @@ async def _tell(storage: Storage, account: StoredAccount) -> AccountForm:
 # Logging in and out
 
 
-@post("/api/accounts", responses=why(400, 409, 429))
+@post("/api/accounts", cost=Cost.WORK, responses=why(400, 409, 429))
 async def register(request: HttpRequest, data: JSONBody[NewAccount], service: TheService) -> Response[Registered]:
     """Create an account and log in to it. The recovery code is shown only this once."""
     entrance = await service.accounts.register(data.name, data.passphrase, bot=data.bot, address=_address(request))
@@ -77,7 +78,7 @@ async def register(request: HttpRequest, data: JSONBody[NewAccount], service: Th
     return Response(told, cookies=_entered(request, entrance))
 
 
-@post("/api/session", responses=why(403, 429))
+@post("/api/session", cost=Cost.WORK, responses=why(403, 429))
 async def log_in(request: HttpRequest, data: JSONBody[LogIn], service: TheService) -> Response[Me]:
     """Log in."""
     device = request.cookies.get(DEVICE_COOKIE)
@@ -85,7 +86,7 @@ async def log_in(request: HttpRequest, data: JSONBody[LogIn], service: TheServic
     return Response(Me(await _tell(service.storage, entrance.account)), cookies=_entered(request, entrance))
 
 
-@delete("/api/session", status_code=204, responses=why(401, 403) | DONE)
+@delete("/api/session", cost=Cost.CHANGE, status_code=204, responses=why(401, 403) | DONE)
 async def log_out(request: HttpRequest, service: TheService) -> Response[None]:
     """Log out. A client that is not logged in stays logged out."""
     asking = await member_asking(request, service.storage)
@@ -95,7 +96,7 @@ async def log_out(request: HttpRequest, service: TheService) -> Response[None]:
     return Response(None, status_code=204, cookies=[_cookie(request, SESSION_COOKIE, "", 0)])
 
 
-@post("/api/recovery", responses=why(400, 403, 429))
+@post("/api/recovery", cost=Cost.WORK, responses=why(400, 403, 429))
 async def recover(request: HttpRequest, data: JSONBody[Recovery], service: TheService) -> Response[Registered]:
     """Log in by the recovery code and set a new passphrase.
 
@@ -110,7 +111,7 @@ async def recover(request: HttpRequest, data: JSONBody[Recovery], service: TheSe
 # The client's own account
 
 
-@get("/api/me", responses=why(401, 403))
+@get("/api/me", cost=Cost.LOOK, responses=why(401, 403))
 async def me(request: HttpRequest, service: TheService) -> Response[Me]:
     """The account of this browser or program; null for a guest."""
     asking = await member_asking(request, service.storage)
@@ -122,7 +123,7 @@ async def me(request: HttpRequest, service: TheService) -> Response[Me]:
     return Response(Me(await _tell(service.storage, asking.account)), cookies=cookies)
 
 
-@patch("/api/me", responses=why(400, 401, 403, 409, 429))
+@patch("/api/me", cost=Cost.WORK, responses=why(400, 401, 403, 409, 429))
 async def change_me(request: HttpRequest, data: JSONBody[AccountChange], service: TheService) -> Me:
     """Change the name, the passphrase, or whether a program plays.
 
@@ -140,7 +141,7 @@ async def change_me(request: HttpRequest, data: JSONBody[AccountChange], service
     return Me(await _tell(service.storage, account))
 
 
-@delete("/api/me", status_code=204, responses=why(401, 403, 429) | DONE)
+@delete("/api/me", cost=Cost.WORK, status_code=204, responses=why(401, 403, 429) | DONE)
 async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], service: TheService) -> Response[None]:
     """Delete the account and resign its unfinished games.
 
@@ -170,7 +171,7 @@ async def _resign_all(storage: Storage, games: Games, account: StoredAccount) ->
                 await games.command(await games.open(row.id), row.own, None, Resign())
 
 
-@post("/api/me/recovery", responses=why(401, 403, 429))
+@post("/api/me/recovery", cost=Cost.WORK, responses=why(401, 403, 429))
 async def new_recovery_code(request: HttpRequest, data: JSONBody[Confirmation], service: TheService) -> RecoveryCode:
     """Create another recovery code; the previous one becomes void."""
     asking = await owner_wanted(request, service.storage)
@@ -178,7 +179,7 @@ async def new_recovery_code(request: HttpRequest, data: JSONBody[Confirmation], 
     return RecoveryCode(await service.accounts.new_code(asking.account))
 
 
-@delete("/api/me/sessions", status_code=204, responses=why(401, 403) | DONE)
+@delete("/api/me/sessions", cost=Cost.CHANGE, status_code=204, responses=why(401, 403) | DONE)
 async def log_out_elsewhere(request: HttpRequest, service: TheService) -> None:
     """Log out all other browsers."""
     asking = await owner_wanted(request, service.storage)
@@ -188,7 +189,7 @@ async def log_out_elsewhere(request: HttpRequest, service: TheService) -> None:
 # Programs
 
 
-@get("/api/me/tokens", responses=why(401, 403))
+@get("/api/me/tokens", cost=Cost.LOOK, responses=why(401, 403))
 async def programs(request: HttpRequest, service: TheService) -> Programs:
     """The tokens of this account."""
     asking = await owner_wanted(request, service.storage)
@@ -196,7 +197,7 @@ async def programs(request: HttpRequest, service: TheService) -> Programs:
     return Programs([ProgramForm(key.id, key.label or "", key.created) for key in keys])
 
 
-@post("/api/me/tokens", responses=why(401, 403, 409))
+@post("/api/me/tokens", cost=Cost.CHANGE, responses=why(401, 403, 409))
 async def new_program(request: HttpRequest, data: JSONBody[NewProgram], service: TheService) -> ProgramForm:
     """Create a token with which a program plays for this account. It is shown only this once."""
     asking = await owner_wanted(request, service.storage)
@@ -204,7 +205,7 @@ async def new_program(request: HttpRequest, data: JSONBody[NewProgram], service:
     return ProgramForm(key.id, key.label or "", key.created, token)
 
 
-@delete("/api/me/tokens/{token_id:str}", status_code=204, responses=why(401, 403, 404) | DONE)
+@delete("/api/me/tokens/{token_id:str}", cost=Cost.CHANGE, status_code=204, responses=why(401, 403, 404) | DONE)
 async def revoke_program(request: HttpRequest, token_id: FromPath[str], service: TheService) -> None:
     """Revoke a token."""
     asking = await owner_wanted(request, service.storage)
@@ -215,7 +216,7 @@ async def revoke_program(request: HttpRequest, token_id: FromPath[str], service:
 # The client's own games
 
 
-@get("/api/me/games", responses=why(401, 403))
+@get("/api/me/games", cost=Cost.LOOK, responses=why(401, 403))
 async def my_games(request: HttpRequest, service: TheService) -> GamesUnderWay:
     """The unfinished games of this account."""
     asking = await member_wanted(request, service.storage)
@@ -241,7 +242,7 @@ async def my_games(request: HttpRequest, service: TheService) -> GamesUnderWay:
     return GamesUnderWay(told)
 
 
-@get("/api/me/games.zip", media_type="application/zip", responses=why(401, 403, 429))
+@get("/api/me/games.zip", cost=Cost.WORK, media_type="application/zip", responses=why(401, 403, 429))
 async def my_records(request: HttpRequest, service: TheService) -> Stream:
     """All finished games of this account, as `.101` files."""
     asking = await member_wanted(request, service.storage)
@@ -251,7 +252,7 @@ async def my_records(request: HttpRequest, service: TheService) -> Stream:
     return Stream(zipped_games(service.storage, found), media_type="application/zip", headers=headers)
 
 
-@post("/api/games/{game:str}/seats", status_code=200, responses=why(401, 403, 404))
+@post("/api/games/{game:str}/seats", cost=Cost.LOOK, status_code=200, responses=why(401, 403, 404))
 async def my_seats(request: HttpRequest, game: GameId, data: JSONBody[Nothing], service: TheService) -> OwnSeats:  # noqa: ARG001
     """The seats of a game that this account plays: it needs no cookie for them, on any device."""
     asking = await member_wanted(request, service.storage)

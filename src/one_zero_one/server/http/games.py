@@ -34,6 +34,7 @@ from one_zero_one.match import Commit, Resign
 from one_zero_one.players.levels import LEVELS
 from one_zero_one.records import format_deck, parse_decision, parse_deck
 from one_zero_one.server.door.cookies import private_cookie
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import player_asking
 from one_zero_one.server.people.ratings import rating_changes_of
@@ -90,7 +91,7 @@ async def _seat_or_spectator(request: HttpRequest, holders: Holders, room: Room,
     return seat
 
 
-@get("/api/catalogue", sync_to_thread=False)
+@get("/api/catalogue", cost=Cost.LOOK, sync_to_thread=False)
 def catalogue() -> messages.Catalogue:
     """The cards of the box, the named decks, the levels, the languages."""
     return messages.Catalogue(
@@ -103,7 +104,7 @@ def catalogue() -> messages.Catalogue:
     )
 
 
-@post("/api/decks", status_code=200, responses=why(400), sync_to_thread=False)
+@post("/api/decks", cost=Cost.LOOK, status_code=200, responses=why(400), sync_to_thread=False)
 def look_at_deck(data: JSONBody[DeckRequest]) -> messages.DeckForm:
     """A deck as the server reads it, and warnings about it."""
     deck = parse_deck(data.deck)
@@ -121,7 +122,7 @@ def _counted(names: Any) -> dict[str, int]:
     return dict(Counter(names))
 
 
-@post("/api/games", responses=why(400, 401, 403, 409))
+@post("/api/games", cost=Cost.BEGIN, responses=why(400, 401, 403, 409))
 async def begin(request: HttpRequest, data: JSONBody[NewGame], service: TheService) -> Response[messages.Begun]:
     """Begin a game: against the computer, on one screen, or with a friend by a link."""
     player = await player_asking(request, service.storage, data.name)
@@ -132,7 +133,7 @@ async def begin(request: HttpRequest, data: JSONBody[NewGame], service: TheServi
     return Response(begun, cookies=seat_cookies(request, game, tokens))
 
 
-@get("/api/invites/{token:str}", responses=why(404, 410))
+@get("/api/invites/{token:str}", cost=Cost.LOOK, responses=why(404, 410))
 async def look_at_invite(token: FromPath[str], service: TheService) -> messages.Invite:
     """What a link is for; looking at it does not use it up."""
     link = await service.seat_links.find(token)
@@ -143,7 +144,7 @@ async def look_at_invite(token: FromPath[str], service: TheService) -> messages.
     return messages.Invite("seat" if is_invitation else "device", name, room.game.deck, link.used is not None)
 
 
-@post("/api/invites/{token:str}", responses=why(401, 403, 404, 409, 410))
+@post("/api/invites/{token:str}", cost=Cost.CHANGE, responses=why(401, 403, 404, 409, 410))
 async def accept_invite(
     request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], service: TheService
 ) -> Response[messages.Begun]:
@@ -158,7 +159,7 @@ async def accept_invite(
     return Response(messages.Begun(game, [seat]), cookies=seat_cookies(request, game, {} if own else {seat: held}))
 
 
-@get("/api/games/{game:str}", responses=why(401, 403, 404))
+@get("/api/games/{game:str}", cost=Cost.LOOK, responses=why(401, 403, 404))
 async def state(request: HttpRequest, game: GameId, service: TheService, seat: Seat = None) -> messages.State:
     """Everything that a seat may know; after the end of a game anyone may watch."""
     room = await service.games.open(game)
@@ -168,7 +169,7 @@ async def state(request: HttpRequest, game: GameId, service: TheService, seat: S
     )
 
 
-@get("/api/games/{game:str}/entries", responses=why(401, 403, 404))
+@get("/api/games/{game:str}/entries", cost=Cost.LOOK, responses=why(401, 403, 404))
 async def entries(
     request: HttpRequest, game: GameId, service: TheService, since: Number = 0, seat: Seat = None
 ) -> messages.Entries:
@@ -178,7 +179,7 @@ async def entries(
     return messages.Entries(room.number, [disclose_entry(chapter, held) for chapter in room.chapters[since:]])
 
 
-@post("/api/games/{game:str}/preview", status_code=200, responses=why(401, 403, 404, 409))
+@post("/api/games/{game:str}/preview", cost=Cost.LOOK, status_code=200, responses=why(401, 403, 404, 409))
 async def preview(
     request: HttpRequest, game: GameId, data: JSONBody[DraftRequest], service: TheService
 ) -> messages.PreviewForm:
@@ -190,7 +191,7 @@ async def preview(
         raise Refusal(409, error.problem) from None
 
 
-@post("/api/games/{game:str}/turns", responses=why(401, 403, 404, 409))
+@post("/api/games/{game:str}/turns", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
 async def commit_turn(
     request: HttpRequest, game: GameId, data: JSONBody[TurnCommand], service: TheService
 ) -> messages.Accepted:
@@ -210,7 +211,7 @@ async def commit_turn(
     )
 
 
-@post("/api/games/{game:str}/resignation", responses=why(401, 403, 404, 409))
+@post("/api/games/{game:str}/resignation", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
 async def resign(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
 ) -> messages.Accepted:
@@ -226,7 +227,7 @@ def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted
     return messages.Accepted(command_id, made.number)
 
 
-@post("/api/games/{game:str}/claim", responses=why(401, 403, 404, 409))
+@post("/api/games/{game:str}/claim", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
 async def claim(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
 ) -> messages.Accepted:
@@ -238,7 +239,7 @@ async def claim(
     return messages.Accepted(data.command, made.number)
 
 
-@post("/api/games/{game:str}/rematch", responses=why(401, 403, 404, 409))
+@post("/api/games/{game:str}/rematch", cost=Cost.BEGIN, responses=why(401, 403, 404, 409))
 async def rematch(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
 ) -> Response[messages.NextGame]:
@@ -257,7 +258,7 @@ async def rematch(
     return Response(messages.NextGame(following, seats), cookies=seat_cookies(request, following, tokens))
 
 
-@post("/api/games/{game:str}/transfer", status_code=200, responses=why(401, 403, 404))
+@post("/api/games/{game:str}/transfer", cost=Cost.CHANGE, status_code=200, responses=why(401, 403, 404))
 async def transfer(
     request: HttpRequest, game: GameId, data: JSONBody[SeatRequest], service: TheService
 ) -> messages.Transfer:
@@ -266,7 +267,7 @@ async def transfer(
     return messages.Transfer(f"/join/{await service.seat_links.to(room, data.seat)}")
 
 
-@get("/api/games/{game:str}/record", media_type=MediaType.TEXT, responses=why(404, 409))
+@get("/api/games/{game:str}/record", cost=Cost.LOOK, media_type=MediaType.TEXT, responses=why(404, 409))
 async def record(game: GameId, service: TheService) -> Response[str]:
     """The `.101` text of a finished game."""
     room = await service.games.open_finished(game)
@@ -274,13 +275,13 @@ async def record(game: GameId, service: TheService) -> Response[str]:
     return Response(disclose_record(room), media_type=MediaType.TEXT, headers=headers)
 
 
-@get("/api/games/{game:str}/replay", responses=why(404, 409))
+@get("/api/games/{game:str}/replay", cost=Cost.LOOK, responses=why(404, 409))
 async def replay(game: GameId, service: TheService) -> messages.Replay:
     """A finished game step by step, with all hands open."""
     return disclose_replay(await service.games.open_finished(game))
 
 
-@post("/api/records", responses=why(400))
+@post("/api/records", cost=Cost.BEGIN, responses=why(400))
 async def share_record(body: RawBody, service: TheService) -> messages.Shared:
     """Upload the `.101` text of a finished game, sent as text/plain."""
     try:

@@ -24,6 +24,7 @@ from one_zero_one.learn.puzzles.puzzle import (
 )
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import view_to_json
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.http.games import GameId, HttpRequest, TheService, held_room, why
 from one_zero_one.server.play.rooms import Room
@@ -63,7 +64,7 @@ def _task(lesson: int, task: int) -> Task:
     return tasks[task - 1]
 
 
-@get("/api/lessons", sync_to_thread=False)
+@get("/api/lessons", cost=Cost.LOOK, sync_to_thread=False)
 def lessons() -> learning.Lessons:
     """All lessons: one idea each, practised in a few positions."""
     return learning.Lessons(
@@ -79,13 +80,25 @@ def lessons() -> learning.Lessons:
     )
 
 
-@post("/api/lessons/{lesson:int}/{task:int}/preview", status_code=200, responses=why(404, 409), sync_to_thread=False)
+@post(
+    "/api/lessons/{lesson:int}/{task:int}/preview",
+    cost=Cost.LOOK,
+    status_code=200,
+    responses=why(404, 409),
+    sync_to_thread=False,
+)
 def preview_task(lesson: Number, task: Number, data: JSONBody[learning.Draft]) -> messages.PreviewForm:
     """What a draft would do in a task; lesson and task are counted from 1."""
     return _preview(_task(lesson, task).view, data.draft)
 
 
-@post("/api/lessons/{lesson:int}/{task:int}/answer", status_code=200, responses=why(404, 409), sync_to_thread=False)
+@post(
+    "/api/lessons/{lesson:int}/{task:int}/answer",
+    cost=Cost.LOOK,
+    status_code=200,
+    responses=why(404, 409),
+    sync_to_thread=False,
+)
 def answer_task(lesson: Number, task: Number, data: JSONBody[learning.TurnAnswer]) -> learning.Answered:
     """Whether a turn does what the task asks for, and why."""
     asked = _task(lesson, task)
@@ -96,7 +109,7 @@ def answer_task(lesson: Number, task: Number, data: JSONBody[learning.TurnAnswer
     return learning.Answered(tried.right, phrase_to_json(tried.told))
 
 
-@get("/api/lessons/{lesson:int}/{task:int}/solution", responses=why(404, 503))
+@get("/api/lessons/{lesson:int}/{task:int}/solution", cost=Cost.WORK, responses=why(404, 503))
 async def show_task(lesson: Number, task: Number, service: TheService) -> learning.Solution:
     """One turn that solves the task."""
     _task(lesson, task)
@@ -117,7 +130,7 @@ def _puzzle_view(puzzle: Puzzle) -> View:
     return view_of(puzzle.position, puzzle.position.to_move)
 
 
-@get("/api/puzzles", responses=why(400), sync_to_thread=False)
+@get("/api/puzzles", cost=Cost.LOOK, responses=why(400), sync_to_thread=False)
 def puzzles(day: Day = None) -> learning.Puzzles:
     """All puzzles, ordered by depth, and the number of the puzzle of a day."""
     chosen = day or datetime.now(UTC).date()
@@ -128,7 +141,7 @@ def puzzles(day: Day = None) -> learning.Puzzles:
     )
 
 
-@get("/api/puzzles/{number:int}", responses=why(404), sync_to_thread=False)
+@get("/api/puzzles/{number:int}", cost=Cost.LOOK, responses=why(404), sync_to_thread=False)
 def puzzle(number: Number) -> learning.PuzzleForm:
     """A puzzle, without its answer; no card in it is hidden."""
     found = _puzzle(number)
@@ -137,13 +150,15 @@ def puzzle(number: Number) -> learning.PuzzleForm:
     return learning.PuzzleForm(number, puzzle_name(found), found.kind, found.depth, form["asks"], view, form["decks"])
 
 
-@post("/api/puzzles/{number:int}/preview", status_code=200, responses=why(404, 409), sync_to_thread=False)
+@post(
+    "/api/puzzles/{number:int}/preview", cost=Cost.LOOK, status_code=200, responses=why(404, 409), sync_to_thread=False
+)
 def preview_puzzle(number: Number, data: JSONBody[learning.Draft]) -> messages.PreviewForm:
     """What a draft would do in a puzzle."""
     return _preview(_puzzle_view(_puzzle(number)), data.draft)
 
 
-@post("/api/puzzles/{number:int}/answer", status_code=200, responses=why(404, 409, 503))
+@post("/api/puzzles/{number:int}/answer", cost=Cost.WORK, status_code=200, responses=why(404, 409, 503))
 async def answer(number: Number, data: JSONBody[learning.TurnAnswer], service: TheService) -> learning.Answered:
     """Whether a turn solves a puzzle; if not, how the opponent refutes it."""
     asked, turn = _puzzle(number), _turn(data.turn)
@@ -155,7 +170,7 @@ async def answer(number: Number, data: JSONBody[learning.TurnAnswer], service: T
     return learning.Answered(found["right"], found["told"], found["refuted_by"])
 
 
-@get("/api/puzzles/{number:int}/solution", responses=why(404), sync_to_thread=False)
+@get("/api/puzzles/{number:int}/solution", cost=Cost.LOOK, responses=why(404), sync_to_thread=False)
 def show_puzzle(number: Number) -> learning.Solution:
     """The turn that wins."""
     return learning.Solution([str(decision) for decision in _puzzle(number).answer])
@@ -164,7 +179,7 @@ def show_puzzle(number: Number) -> learning.Solution:
 # Games
 
 
-@get("/api/games/{game:str}/analysis", responses=why(404, 409, 503))
+@get("/api/games/{game:str}/analysis", cost=Cost.LOOK, responses=why(404, 409, 503))
 async def analysis(game: GameId, service: TheService, open_hands: FromQuery[bool] = False) -> learning.AnalysisForm:
     """The analysis of a finished game. The first request starts it; repeat it for the progress."""
     room = await service.games.open_finished(game)
@@ -172,7 +187,7 @@ async def analysis(game: GameId, service: TheService, open_hands: FromQuery[bool
     return learning.AnalysisForm(progress.done, progress.of, progress.analysis)
 
 
-@post("/api/games/{game:str}/turns/{number:int}/preview", status_code=200, responses=why(404, 409))
+@post("/api/games/{game:str}/turns/{number:int}/preview", cost=Cost.LOOK, status_code=200, responses=why(404, 409))
 async def preview_instead(
     game: GameId, number: Number, data: JSONBody[learning.Draft], service: TheService
 ) -> messages.PreviewForm:
@@ -198,7 +213,7 @@ async def _own_turn(request: HttpRequest, service: TheService, game: str, seat: 
     return room, room.match.view(seat)
 
 
-@post("/api/games/{game:str}/hint", status_code=200, responses=why(401, 403, 404, 409, 503))
+@post("/api/games/{game:str}/hint", cost=Cost.WORK, status_code=200, responses=why(401, 403, 404, 409, 503))
 async def hint(
     request: HttpRequest, game: GameId, data: JSONBody[learning.HintRequest], service: TheService
 ) -> learning.HintForm:
@@ -210,7 +225,7 @@ async def hint(
     return learning.HintForm(given["idea"], given["move"], given["turn"])
 
 
-@post("/api/games/{game:str}/warning", status_code=200, responses=why(401, 403, 404, 409, 503))
+@post("/api/games/{game:str}/warning", cost=Cost.WORK, status_code=200, responses=why(401, 403, 404, 409, 503))
 async def warning(
     request: HttpRequest, game: GameId, data: JSONBody[learning.WarningRequest], service: TheService
 ) -> learning.WarningForm:
@@ -229,7 +244,7 @@ async def warning(
 # Statistics
 
 
-@post("/api/statistics", status_code=200, responses=why(503))
+@post("/api/statistics", cost=Cost.WORK, status_code=200, responses=why(503))
 async def statistics(data: JSONBody[learning.StatisticsRequest], service: TheService) -> learning.StatisticsForm:
     """Statistics over finished games, which anyone who knows their ids may see."""
     return await statistics_over(

@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 
 from one_zero_one.hosting.messages import Begun, Guest
 from one_zero_one.server.door.cookies import private_cookie
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.http.games import DONE, TheService, seat_cookies, why
 from one_zero_one.server.lobby.tables import Lobby, Taken
 from one_zero_one.server.lobby.watching import table_form
@@ -58,14 +59,14 @@ def _without_table(request: HttpRequest, table: str) -> Sequence[Cookie]:
     return [] if _token(request, table) is None else [_cookie(request, table, "")]
 
 
-@get("/api/tables", responses=why(401, 403))
+@get("/api/tables", cost=Cost.LOOK, responses=why(401, 403))
 async def tables(request: HttpRequest, service: TheService) -> forms.Listing:
     """The waiting tables, including the client's own, and the public games under way."""
     own = await service.lobby.tables_of(tables_of_cookies(request.cookies), await _account(request, service.storage))
     return await service.lobby_watch.list_all(own)
 
 
-@post("/api/tables", responses=why(400, 401, 403, 404, 409))
+@post("/api/tables", cost=Cost.BEGIN, responses=why(400, 401, 403, 404, 409))
 async def open_table(
     request: HttpRequest, data: JSONBody[forms.NewTable], service: TheService
 ) -> Response[forms.Opened]:
@@ -79,7 +80,7 @@ async def open_table(
     return Response(opened, cookies=[*await _without_gone(request, service.lobby), _cookie(request, table.id, token)])
 
 
-@get("/api/tables/{table:str}", responses=why(401, 403, 404))
+@get("/api/tables/{table:str}", cost=Cost.LOOK, responses=why(401, 403, 404))
 async def one_table(request: HttpRequest, table: TableId, service: TheService) -> forms.OneTable:
     """A table, also one that is not listed."""
     stored, is_own = await service.lobby.look_at(
@@ -88,14 +89,14 @@ async def one_table(request: HttpRequest, table: TableId, service: TheService) -
     return forms.OneTable(**asdict(table_form(stored)), own=is_own, game=stored.game)
 
 
-@delete("/api/tables/{table:str}", responses=why(401, 403, 404, 409) | DONE)
+@delete("/api/tables/{table:str}", cost=Cost.CHANGE, responses=why(401, 403, 404, 409) | DONE)
 async def withdraw_table(request: HttpRequest, table: TableId, service: TheService) -> Response[None]:
     """Withdraw your own table."""
     await service.lobby.withdraw(table, _token(request, table), await _account(request, service.storage))
     return Response(None, cookies=_without_table(request, table))
 
 
-@post("/api/tables/{table:str}/seat", responses=why(401, 403, 404, 409))
+@post("/api/tables/{table:str}/seat", cost=Cost.BEGIN, responses=why(401, 403, 404, 409))
 async def sit_down(request: HttpRequest, table: TableId, data: JSONBody[Guest], service: TheService) -> Response[Begun]:
     """Sit down, which begins the game.
 
@@ -106,7 +107,7 @@ async def sit_down(request: HttpRequest, table: TableId, data: JSONBody[Guest], 
     return await _seated(request, service.lobby, taken, table)
 
 
-@post("/api/tables/{table:str}/bot", responses=why(401, 403, 404, 409, 503))
+@post("/api/tables/{table:str}/bot", cost=Cost.BEGIN, responses=why(401, 403, 404, 409, 503))
 async def seat_computer(
     request: HttpRequest, table: TableId, data: JSONBody[forms.ComputerGuest], service: TheService
 ) -> Response[Begun]:
@@ -116,7 +117,7 @@ async def seat_computer(
     return await _seated(request, service.lobby, taken, table)
 
 
-@post("/api/quick", responses=why(400, 401, 403, 409))
+@post("/api/quick", cost=Cost.BEGIN, responses=why(400, 401, 403, 409))
 async def quick_match(
     request: HttpRequest, data: JSONBody[forms.QuickMatch], service: TheService
 ) -> Response[forms.Matched]:

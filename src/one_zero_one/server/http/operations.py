@@ -8,6 +8,7 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 
 from one_zero_one.engine import problem
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.proxies import read_ip
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.messages.operations import Health, Ready
@@ -21,13 +22,13 @@ _SECONDS_TO_ANSWER: Final = 5.0
 _KIND: Final = "text/plain; version=0.0.4"
 
 
-@get("/health", sync_to_thread=False)
+@get("/health", cost=Cost.FILE, sync_to_thread=False)
 def health() -> Health:
     """The process is alive. Whether it is ready is a different question."""
     return Health("ok")
 
 
-@get("/ready", responses={})
+@get("/ready", cost=Cost.LOOK, responses={})
 async def ready(service: TheService) -> Response[Ready]:
     """Whether to send clients here: 503 while the database is down or the server is stopping."""
     try:
@@ -40,7 +41,7 @@ async def ready(service: TheService) -> Response[Ready]:
     return Response(Ready(well, database, redis), status_code=200 if well else 503)
 
 
-@get("/metrics", include_in_schema=False, sync_to_thread=False)
+@get("/metrics", cost=Cost.LOOK, include_in_schema=False, sync_to_thread=False)
 def metrics(request: HttpRequest, service: TheService) -> Response[bytes]:
     """The metrics for Prometheus; the setting decides who may read them."""
     if not _may_read(request, service.settings.metrics):

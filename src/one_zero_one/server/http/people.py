@@ -11,6 +11,7 @@ from one_zero_one.engine import problem
 from one_zero_one.hosting.messages.learning import StatisticsForm
 from one_zero_one.players.levels import LEVELS, level_name, level_of
 from one_zero_one.records import format_deck, parse_deck
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.http.games import HttpRequest, TheService, why
 from one_zero_one.server.messages.people import (
@@ -43,7 +44,7 @@ Kind = Annotated[Literal["all", "people", "bots"], QueryParameter()]
 Result = Annotated[Literal["0", "1", "draw", "won", "lost"] | None, QueryParameter()]
 
 
-@get("/api/players", responses=why(400))
+@get("/api/players", cost=Cost.LOOK, responses=why(400))
 async def ladder(service: TheService, kind: Kind = "all", limit: Limit = 50, offset: Offset = 0) -> Ladder:
     """The ladder, best first, by a nearly certain lower bound: `value` - 3 * `deviation`."""
     bots = {"all": None, "people": False, "bots": True}[kind]
@@ -59,7 +60,7 @@ def _citizen(row: Row[Any], rank: int) -> Citizen:
     return Citizen(rank, row.name or row.player, level, level is not None or bool(row.bot), rating)
 
 
-@get("/api/players/{name:str}", responses=why(401, 403, 404))
+@get("/api/players/{name:str}", cost=Cost.LOOK, responses=why(401, 403, 404))
 async def player_page(request: HttpRequest, name: FromPath[str], service: TheService) -> PlayerPage:
     """A player's page: an account by its name, or the computer as `level:3`."""
     player, account = await _find(service.storage, name)
@@ -80,7 +81,7 @@ async def player_page(request: HttpRequest, name: FromPath[str], service: TheSer
     )
 
 
-@get("/api/players/{name:str}/statistics", responses=why(401, 403, 404, 503))
+@get("/api/players/{name:str}/statistics", cost=Cost.WORK, responses=why(401, 403, 404, 503))
 async def player_statistics(request: HttpRequest, name: FromPath[str], service: TheService) -> StatisticsForm:
     """Statistics over a player's latest games that are visible to the client."""
     player, _ = await _find(service.storage, name)
@@ -102,7 +103,7 @@ async def _find(storage: Storage, name: str) -> tuple[str, StoredAccount | None]
     return account.id, account
 
 
-@get("/api/archive", responses=why(400, 401, 403, 404))
+@get("/api/archive", cost=Cost.LOOK, responses=why(400, 401, 403, 404))
 async def archive(
     request: HttpRequest,
     service: TheService,

@@ -15,6 +15,7 @@ from one_zero_one.hosting import messages
 from one_zero_one.hosting.disclosure import disclose_record
 from one_zero_one.pictures.kinds import tell_points
 from one_zero_one.pictures.poster import POSTER_HEIGHT, POSTER_WIDTH
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.files import TheFiles
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.rooms import Room
@@ -53,7 +54,7 @@ def wished_language(request: HttpRequest) -> str:
     return next((name for name in wished if name in LANGUAGES), "en")
 
 
-@get("/api/games/{game:str}/picture.svg", responses=_REFUSED, media_type="image/svg+xml")
+@get("/api/games/{game:str}/picture.svg", cost=Cost.WORK, responses=_REFUSED, media_type="image/svg+xml")
 async def picture_svg(
     game: FromPath[str], service: TheService, turn: Turn = None, theme: Theme = "light", moving: FromQuery[bool] = False
 ) -> Response[bytes]:
@@ -63,7 +64,7 @@ async def picture_svg(
     return Response(drawn, media_type="image/svg+xml", headers=_HEADERS)
 
 
-@get("/api/games/{game:str}/picture.png", responses=_REFUSED, media_type="image/png")
+@get("/api/games/{game:str}/picture.png", cost=Cost.WORK, responses=_REFUSED, media_type="image/png")
 async def picture_png(
     game: FromPath[str], service: TheService, turn: Turn = None, theme: Theme = "light"
 ) -> Response[bytes]:
@@ -72,14 +73,14 @@ async def picture_png(
     return Response(drawn, media_type="image/png", headers=_HEADERS)
 
 
-@get("/api/games/{game:str}/picture.gif", responses=_REFUSED, media_type="image/gif")
+@get("/api/games/{game:str}/picture.gif", cost=Cost.WORK, responses=_REFUSED, media_type="image/gif")
 async def picture_gif(game: FromPath[str], service: TheService, theme: Theme = "light") -> Response[bytes]:
     """A finished game as a GIF, turn by turn."""
     drawn = await _picture(service, game, "gif", turn=None, theme=theme, language="en")
     return Response(drawn, media_type="image/gif", headers=_HEADERS)
 
 
-@get("/api/games/{game:str}/sheet", responses=_REFUSED, media_type="text/html")
+@get("/api/games/{game:str}/sheet", cost=Cost.WORK, responses=_REFUSED, media_type="text/html")
 async def sheet(request: HttpRequest, game: FromPath[str], service: TheService, lang: Lang = None) -> Response[bytes]:
     """A finished game to print, as an HTML file to download.
 
@@ -92,7 +93,7 @@ async def sheet(request: HttpRequest, game: FromPath[str], service: TheService, 
     return Response(drawn, media_type="text/html", headers=headers)
 
 
-@get("/game/{game:str}/picture.png", include_in_schema=False)
+@get("/game/{game:str}/picture.png", cost=Cost.WORK, include_in_schema=False)
 async def shared_picture(game: FromPath[str], service: TheService) -> Response[bytes]:
     """How a finished game ended, for previews of its link; other sites may embed it."""
     drawn = await _picture(service, game, "poster", turn=None, theme="light", language="en")
@@ -100,7 +101,7 @@ async def shared_picture(game: FromPath[str], service: TheService) -> Response[b
     return Response(drawn, media_type="image/png", headers=_HEADERS | allowed)
 
 
-@get("/game/{game:str}", include_in_schema=False)
+@get("/game/{game:str}", cost=Cost.LOOK, include_in_schema=False)
 async def game_page(request: HttpRequest, game: FromPath[str], service: TheService, files: TheFiles) -> Response[bytes]:
     """The page; for a finished game its head says what to show where the link is posted."""
     try:

@@ -7,6 +7,7 @@ from litestar import websocket
 from litestar.di import NamedDependency
 from litestar.params import FromQuery
 
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import ListingMessage
@@ -18,7 +19,7 @@ from one_zero_one.server.settings import LOBBY_TOLD_EVERY
 from one_zero_one.server.sockets.conversation import BAD_MESSAGE, NO_SUCH_GAME, Socket, close_after, converse, send
 
 
-@websocket("/api/lobby")
+@websocket("/api/lobby", cost=Cost.LOOK)
 async def look_at_lobby(
     socket: Socket,
     service: NamedDependency[Service],

@@ -10,23 +10,25 @@ from litestar import websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from one_zero_one.engine import GameError, Problem
+from one_zero_one.engine import GameError, Problem, problem
 from one_zero_one.hosting import messages
 from one_zero_one.hosting.disclosure import disclose_news, disclose_players, disclose_preview, disclose_state
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Commit, Resign
 from one_zero_one.records import parse_decision
+from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.gate import VISIT
 from one_zero_one.server.door.limits import Bucket
 from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.door.visitors import Visit
 from one_zero_one.server.people.members import Member
 from one_zero_one.server.people.ratings import rating_changes_of
 from one_zero_one.server.play.company import claim_win, say
 from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.rooms import SEAT_LOST, Room, Watcher
 from one_zero_one.server.service import Service
-from one_zero_one.server.settings import COST_OF_SINCE, SOCKET_BURST, SOCKET_RATE
+from one_zero_one.server.settings import SOCKET_BURST, SOCKET_RATE
 from one_zero_one.server.sockets.conversation import (
     BAD_MESSAGE,
     NO_SUCH_GAME,
@@ -44,7 +46,7 @@ _CODES: Final = {401: SEAT_LOST, 403: SEAT_LOST, 404: NO_SUCH_GAME}
 T = TypeVar("T")
 
 
-@websocket("/api/games/{game:str}/play")
+@websocket("/api/games/{game:str}/play", cost=Cost.LOOK)
 async def play(
     socket: Socket, game: FromPath[str], service: NamedDependency[Service], seat: FromQuery[int | None] = None
 ) -> None:
@@ -64,17 +66,18 @@ async def play(
         await close_after(error, socket)
         return
     holder = "" if held is None else room.seats[held].token or ""
-    if held is not None and not socket.scope["state"][VISIT].belongs_to(holder):
+    visit: Visit = socket.scope["state"][VISIT]
+    if held is not None and not visit.belongs_to(holder):
         await socket.close(TOO_MANY)
         return
     watcher = Watcher(held, holder, sent=0, member=by if isinstance(by, Member) else None)
-    await watch_room(socket, service, room, watcher)
+    await watch_room(socket, service, room, watcher, visit)
 
 
-async def watch_room(socket: Socket, service: Service, room: Room, watcher: Watcher) -> None:
+async def watch_room(socket: Socket, service: Service, room: Room, watcher: Watcher, visit: Visit) -> None:
     """Keep a watcher in a room until one side closes the socket."""
     room.enter(watcher)
-    conversation = _Conversation(socket, service, room, watcher)
+    conversation = _Conversation(socket, service, room, watcher, visit)
     try:
         await converse(socket, watcher, conversation.listen(), conversation.tell())
     finally:
@@ -84,11 +87,12 @@ async def watch_room(socket: Socket, service: Service, room: Room, watcher: Watc
 class _Conversation:
     """One connection: messages are answered in order, and news is sent as it comes."""
 
-    def __init__(self, socket: Socket, service: Service, room: Room, watcher: Watcher) -> None:
+    def __init__(self, socket: Socket, service: Service, room: Room, watcher: Watcher, visit: Visit) -> None:
         self._socket = socket
         self._service = service
         self._room = room
         self._watcher = watcher
+        self._visit = visit
         self._bucket = Bucket(SOCKET_BURST, SOCKET_RATE)
         #: what must be sent before any news
         self._answers: deque[msgspec.Struct] = deque()
@@ -148,9 +152,8 @@ class _Conversation:
                 message = _READER.decode(text)
             except (msgspec.MsgspecError, RecursionError, UnicodeError):
                 return self._watcher.close(BAD_MESSAGE)
-            if isinstance(message, messages.Since) and not self._bucket.take(COST_OF_SINCE - 1):
-                return self._watcher.close(TOO_MANY)
-            self._under_way = None if isinstance(message, messages.Since) else message.id
+            await self._visit.hear()
+            self._under_way = message.id
             answer = await self._answer(message)
             self._under_way = None
             if answer is not None:
@@ -159,10 +162,6 @@ class _Conversation:
 
     async def _answer(self, message: messages.SocketMessage) -> msgspec.Struct | None:
         room, seat = self._room, self._watcher.seat
-        if isinstance(message, messages.Since):
-            self._watcher.sent = min(message.number, room.number)
-            self._watcher.news.set()
-            return None
         if seat is None or not await self._service.holders.still_holds(room, self._watcher):
             self._watcher.close(SEAT_LOST)
             return None
@@ -185,15 +184,20 @@ class _Conversation:
                     say(room, seat, phrase)
                     return None
                 case messages.AskRematch():
-                    await self._service.games.open(room.game.id)  # another server may have moved the seat
-                    if self._watcher.closing is None:
-                        await self._finish(self._service.dealer.rematch(room, seat))
+                    await self._ask_rematch(seat)
                     return None
         except GameError as error:
             return _refused(message.id, error.problem)
         except Refusal as refusal:
             return _refused(message.id, refusal.problem)
         return _refused(asked, made) if isinstance(made, Problem) else messages.AcceptedMessage(asked, made.number)
+
+    async def _ask_rematch(self, seat: int) -> None:
+        if not self._visit.may(Cost.BEGIN):
+            raise Refusal(429, problem("too-many"))
+        await self._service.games.open(self._room.game.id)  # another server may have moved the seat
+        if self._watcher.closing is None:
+            await self._finish(self._service.dealer.rematch(self._room, seat))
 
     async def _finish(self, command: Coroutine[Any, Any, T]) -> T:
         """Complete a command even if the connection breaks: others must learn what is stored."""
