@@ -16,6 +16,7 @@ from one_zero_one.server.people.names import account_name, name_key
 from one_zero_one.server.people.passphrases import Passphrases, new_recovery_code, plain_code
 from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.server.storage import Storage, StoredAccount, StoredKey
+from one_zero_one.server.workers.fair_queue import FairQueue
 from online import PASSPHRASE, Browser, Server, any_turn, receive, wait_for_turn
 
 pytestmark = pytest.mark.slow
@@ -88,7 +89,7 @@ def test_a_recovery_code_is_read_as_people_copy_it() -> None:
 def test_hashing_never_queues_up_without_end() -> None:
     async def run() -> None:
         passphrases = Passphrases()
-        passphrases._waiting = 40
+        passphrases._queue = FairQueue(0, 0)
         with pytest.raises(Refusal) as caught:
             await passphrases.hashed("long enough")
         assert caught.value.status == 429

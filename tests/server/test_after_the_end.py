@@ -36,6 +36,7 @@ from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.play.uploads import share
 from one_zero_one.server.service import Service
+from one_zero_one.server.workers.bots import Bots
 from one_zero_one.server.workers.zipping import stored_record, zipped_games
 from online import made_up_game, put_database, short_turn
 from talks import started
@@ -136,11 +137,11 @@ def test_a_rematch_with_the_computer_needs_room_for_its_thoughts(
         # seat 1 begins, and no computer plays for it here
         await service.computers.stop()
         await service.games.command(room, 0, "r", Resign())
-        service.bots.waiting = service.settings.waiting
+        monkeypatch.setattr(Bots, "are_busy", True)
         with pytest.raises(Refusal) as caught:
             await service.dealer.rematch(room, 0)
         assert (caught.value.status, caught.value.problem.code) == (503, "computers-busy")
-        service.bots.waiting = service.settings.waiting - 1
+        monkeypatch.setattr(Bots, "are_busy", False)
         monkeypatch.setattr(service.bots, "warm_up", lambda: None)
         monkeypatch.setattr(service.computers, "let_think", lambda _: None)
         name = await service.dealer.rematch(room, 0)

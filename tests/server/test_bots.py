@@ -109,7 +109,7 @@ def test_when_too_many_wait_new_games_against_the_computer_are_refused(
 
     async def ask() -> None:
         monkeypatch.setattr(Bots, "warm_up", lambda _: None)
-        service = Service(Settings(put_database(tmp_path), computer="slow", computers=1, waiting=2))
+        service = Service(Settings(put_database(tmp_path), computer="slow", computers=1, waiting=4))
         await service.start()
         try:
             begun = [(await service.dealer.begin(NewGame("computer", digit=0, first="other")))[0] for _ in range(3)]

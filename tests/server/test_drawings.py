@@ -51,7 +51,7 @@ def test_whoever_goes_away_does_not_stop_the_others() -> None:
 
 
 def test_too_many_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawings, "_MOST_UNDER_WAY", 1)
+    monkeypatch.setattr(drawings, "_MOST_UNDER_WAY", 2)
 
     async def work(held: Drawings) -> None:
         first = asyncio.create_task(held.picture(WANTED))

@@ -54,22 +54,24 @@ def refusal_of(asked: "asyncio.Task[bytes]") -> tuple[int, str]:
     return refused.status, refused.problem.code
 
 
-def test_twenty_pictures_may_be_under_way_and_whoever_asks_for_the_same_waits_for_it(painters: list[Painter]) -> None:
+def test_of_twenty_pictures_one_visitor_has_half_and_whoever_asks_for_the_same_waits_for_it(
+    painters: list[Painter],
+) -> None:
     async def run() -> None:
         drawings = Drawings()
-        asked = [asyncio.create_task(drawings.picture(wanted(number))) for number in range(21)]
+        asked = [asyncio.create_task(drawings.picture(wanted(number))) for number in range(11)]
         same = asyncio.create_task(drawings.picture(wanted(0)))
         await settled()
-        assert [task.done() for task in asked] == [False] * 20 + [True]
-        assert refusal_of(asked[20]) == (503, "too-many-pictures")
+        assert [task.done() for task in asked] == [False] * 10 + [True]
+        assert refusal_of(asked[10]) == (503, "too-many-pictures")
         (painter,) = painters
-        assert painter.asked == [wanted(number) for number in range(20)]
+        assert painter.asked == [wanted(0)], "the others wait for their turn"
         painter.answers[0].set_result(b"first")
         assert await asked[0] == await same == b"first"
         drawings.close()
         assert painters == []
         await asyncio.gather(*asked, return_exceptions=True)
-        assert all(task.cancelled() for task in asked[1:20])
+        assert all(task.cancelled() for task in asked[1:10])
 
     asyncio.run(run())
 

@@ -131,7 +131,7 @@ def test_a_server_that_has_stopped_leaves_nothing_under_way(tmp_path: Path) -> N
         await service.start()
         asked: list[str] = []
 
-        async def think(player: str, _: str) -> object:
+        async def think(player: str, *_: object) -> object:
             asked.append(player)
             return await asyncio.Event().wait()
 
@@ -140,7 +140,7 @@ def test_a_server_that_has_stopped_leaves_nothing_under_way(tmp_path: Path) -> N
         game, seats, _ = made_up_game("game", deal, "computer", ("person", "nobody"))
         await service.storage.create(game, seats)
         room = await service.games.open("game")
-        service.studies.ask = think  # type: ignore[method-assign, assignment]
+        service.studies._pool.run = think  # type: ignore[method-assign, assignment]
         await service.studies.analysis("game", RECORD, open_hands=False)
         await until_so(lambda: asked, "it is thinking")
         watcher = Watcher(0, None, sent=0)
@@ -742,9 +742,10 @@ def test_a_question_that_was_lost_with_another_one_is_not_counted(monkeypatch: p
 
 
 def test_computers_are_busy_when_as_many_questions_wait_as_may() -> None:
+    """One visitor may have half of the places."""
+
     async def ask() -> None:
-        bots = Bots(1, 2)
-        await bots._free.acquire()
+        bots = Bots(0, 4)
         questions = []
         for count in (1, 2):
             assert not bots.are_busy
@@ -847,9 +848,9 @@ def test_a_thought_about_a_game_that_went_on_is_dropped_and_nobody_thinks_twice(
     by_hand(tmp_path, play)
 
 
-def test_no_game_is_begun_while_the_computers_are_busy(tmp_path: Path) -> None:
+def test_no_game_is_begun_while_the_computers_are_busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(service: Service) -> None:
-        service.bots.waiting = service.settings.waiting
+        monkeypatch.setattr(Bots, "are_busy", True)
         with pytest.raises(Refusal) as caught:
             await service.dealer.begin(NewGame("computer"))
         assert (caught.value.status, caught.value.problem.code) == (503, "computers-busy")
@@ -914,37 +915,6 @@ def test_a_hint_is_thought_of_once_for_each_turn(tmp_path: Path, monkeypatch: py
     with_studies(tmp_path, work)
 
 
-def test_too_many_questions_and_too_many_games_are_turned_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studies_module, "_MOST_WAITING", 2)
-    monkeypatch.setattr(studies_module, "_MOST_GAMES_WAITING", 1)
-
-    async def work(studies: Studies) -> None:
-        await studies._thinking.acquire()
-        waiting = [asyncio.create_task(studies.ask(len, "")) for _ in range(2)]
-        await asyncio.sleep(0)
-        with pytest.raises(Refusal) as refused:
-            await studies.ask(len, "")
-        assert (refused.value.status, refused.value.problem.code) == (503, "studies-busy")
-        for task in waiting:
-            task.cancel()
-        await asyncio.gather(*waiting, return_exceptions=True)
-        assert studies._waiting == 0
-        of = len(parse_rows(RECORD))
-        for _ in range(2):
-            begun = await studies.analysis("a", RECORD, open_hands=False)
-            assert (begun.done, begun.of, begun.analysis) == (0, of, None)
-        with pytest.raises(Refusal) as refused:
-            await studies.analysis("a", RECORD, open_hands=True)
-        assert refused.value.problem.code == "studies-busy"
-        studies._thinking.release()
-
-    with_studies(tmp_path, work)
-
-
-def parse_rows(record: str) -> list[str]:
-    return [row for row in record.splitlines() if row[:1].isdigit()]
-
-
 def test_a_study_that_fails_is_begun_anew_by_whoever_asks_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -956,7 +926,7 @@ def test_a_study_that_fails_is_begun_anew_by_whoever_asks_again(
         raise ValueError
 
     async def work(studies: Studies) -> None:
-        monkeypatch.setattr(studies, "ask", ask)
+        monkeypatch.setattr(studies._pool, "run", ask)
         for count in (1, 2):
             await studies.analysis("a", RECORD, open_hands=True)
             await until_so(lambda: not studies._under_way, "it has failed")

@@ -28,6 +28,7 @@ from one_zero_one.server.operating.loop_lag import measure_lag
 from one_zero_one.server.operating.measures import Measures, Spread
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
+from one_zero_one.server.workers.bots import Bots
 from online import Browser, any_turn
 from waiting import LIMIT, until_so
 
@@ -121,7 +122,9 @@ def test_what_happens_is_measured(tmp_path: Path) -> None:
     assert told["one_zero_one_games_at_hand[]"] == 1
 
 
-def test_everything_that_is_measured_is_told_under_its_own_name(tmp_path: Path) -> None:
+def test_everything_that_is_measured_is_told_under_its_own_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     service = Service(settings(tmp_path))
     measures = service.measures
     spreads = {
@@ -135,7 +138,7 @@ def test_everything_that_is_measured_is_told_under_its_own_name(tmp_path: Path) 
         for _ in range(number):
             spread.add(2.0)
     measures.refused, measures.sockets, service.healing.healed = 6, 7, 8
-    service.bots.waiting = 9
+    monkeypatch.setattr(Bots, "waiting", 9)
     for status, count in ((200, 10), (201, 2), (429, 11)):
         for _ in range(count):
             measures.take_request("/api/games/{game}", "POST" if status == 429 else "GET", status, 2.0)

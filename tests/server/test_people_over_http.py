@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -253,7 +254,8 @@ def test_the_page_of_a_player_has_the_last_five_hundred_ratings_and_twenty_games
     at_home(tmp_path, do)
 
 
-async def statistics(*_: object) -> Any:
+async def statistics(_: object, __: object, find: Callable[[], Awaitable[object]]) -> Any:
+    await find()
     return StatisticsForm(0, {"wins": 0, "draws": 0, "losses": 0}, {}, {}, {})
 
 

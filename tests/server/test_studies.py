@@ -123,14 +123,14 @@ def test_nobody_waits_longer_than_a_minute_for_a_thought(tmp_path: Path, process
     studying(tmp_path, work)
 
 
-def test_fifty_questions_may_wait_and_what_is_wrong_with_one_is_its_own(
-    tmp_path: Path, processes: list[Process]
-) -> None:
+def test_of_fifty_questions_that_may_wait_one_visitor_has_half(tmp_path: Path, processes: list[Process]) -> None:
+    """One more is being answered, and what is wrong with one is its own."""
+
     async def work(studies: Studies) -> None:
-        asked = [asyncio.create_task(studies.ask(len, "")) for _ in range(51)]
+        asked = [asyncio.create_task(studies.ask(len, "")) for _ in range(27)]
         await settled()
-        assert [task.done() for task in asked] == [False] * 50 + [True]
-        assert refusal_of(asked[50]) == (503, "studies-busy")
+        assert [task.done() for task in asked] == [False] * 26 + [True]
+        assert refusal_of(asked[26]) == (503, "studies-busy")
         processes[0].answers[0].set_exception(ValueError())
         await asyncio.wait([asked[0]])
         assert isinstance(asked[0].exception(), ValueError)
@@ -167,14 +167,14 @@ def test_a_game_is_judged_turn_by_turn_and_its_analysis_is_kept(
     go_on = asyncio.Event()
     asked: list[tuple[object, ...]] = []
 
-    async def ask(job: object, record: str, number: int, open_hands: bool) -> object:
+    async def think(job: object, record: str, number: int, open_hands: bool) -> object:
         asked.append((job, record == RECORD, number, open_hands))
         if number == 2:
             await go_on.wait()
         return {"turn": number}
 
     async def work(studies: Studies) -> None:
-        monkeypatch.setattr(studies, "ask", ask)
+        monkeypatch.setattr(studies._pool, "run", think)
         begun = await studies.analysis("game", RECORD, open_hands=True)
         assert (begun.done, begun.of, begun.analysis) == (0, of, None)
         await settled()
@@ -194,13 +194,15 @@ def test_a_game_is_judged_turn_by_turn_and_its_analysis_is_kept(
     studying(tmp_path, work)
 
 
-def test_twenty_games_may_wait_to_be_judged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_twenty_games_that_may_wait_to_be_judged_one_visitor_has_half(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def never(*_: object) -> object:
         return await asyncio.Event().wait()
 
     async def work(studies: Studies) -> None:
-        monkeypatch.setattr(studies, "ask", never)
-        for record in play_games(20, seed=7, deck="standard", players="random,random"):
+        monkeypatch.setattr(studies._pool, "run", never)
+        for record in play_games(10, seed=7, deck="standard", players="random,random"):
             await studies.analysis("game", write_record(record), open_hands=False)
         await studies.analysis("game", write_record(record), open_hands=False)
         with pytest.raises(Refusal) as refused:

@@ -1,6 +1,7 @@
 """Lessons, puzzles, analyses of finished games, and hints against the computer, over HTTP."""
 
 import json
+from collections.abc import Mapping
 from datetime import UTC, date, datetime
 from typing import Annotated, Final
 
@@ -182,8 +183,10 @@ def show_puzzle(number: Number) -> learning.Solution:
 @get("/api/games/{game:str}/analysis", cost=Cost.LOOK, responses=why(404, 409, 503))
 async def analysis(game: GameId, service: TheService, open_hands: FromQuery[bool] = False) -> learning.AnalysisForm:
     """The analysis of a finished game. The first request starts it; repeat it for the progress."""
-    room = await service.games.open_finished(game)
-    progress = await service.studies.analysis(room.game.id, disclose_record(room), open_hands=open_hands)
+    progress = service.studies.progress(game, open_hands=open_hands)
+    if progress is None:
+        room = await service.games.open_finished(game)
+        progress = await service.studies.analysis(room.game.id, disclose_record(room), open_hands=open_hands)
     return learning.AnalysisForm(progress.done, progress.of, progress.analysis)
 
 
@@ -202,6 +205,7 @@ async def preview_instead(
 
 async def _own_turn(request: HttpRequest, service: TheService, game: str, seat: int) -> tuple[Room, View]:
     """A game against the computer, and its person's view in their turn. Raises Refusal."""
+    service.studies.check_room()
     room = await held_room(request, service, game, seat)
     kinds = {stored.kind == "person" for stored in room.seats}
     if room.game.mode != "computer" or room.game.rated or kinds != {True, False}:
@@ -247,9 +251,11 @@ async def warning(
 @post("/api/statistics", cost=Cost.WORK, status_code=200, responses=why(503))
 async def statistics(data: JSONBody[learning.StatisticsRequest], service: TheService) -> learning.StatisticsForm:
     """Statistics over finished games, which anyone who knows their ids may see."""
-    return await statistics_over(
-        service.storage, service.studies, {one.game: one.seat for one in data.played if may_be_id(one.game)}
-    )
+
+    async def find() -> Mapping[str, int]:
+        return {one.game: one.seat for one in data.played if may_be_id(one.game)}
+
+    return await statistics_over(service.storage, service.studies, find)
 
 
 HANDLERS: Final = [

@@ -1,6 +1,6 @@
 """The ladder, players' pages and the archive over HTTP."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
 from litestar import get
@@ -84,13 +84,15 @@ async def player_page(request: HttpRequest, name: FromPath[str], service: TheSer
 @get("/api/players/{name:str}/statistics", cost=Cost.WORK, responses=why(401, 403, 404, 503))
 async def player_statistics(request: HttpRequest, name: FromPath[str], service: TheService) -> StatisticsForm:
     """Statistics over a player's latest games that are visible to the client."""
-    player, _ = await _find(service.storage, name)
-    looking = await member_asking(request, service.storage)
-    wanted = Search(looking=None if looking is None else looking.account.id, player=player)
-    rows = await service.storage.search(wanted, _MOST)
-    return await statistics_over(
-        service.storage, service.studies, {row.game: int(player in (row.account1, row.kind1)) for row in rows}
-    )
+
+    async def find() -> Mapping[str, int]:
+        player, _ = await _find(service.storage, name)
+        looking = await member_asking(request, service.storage)
+        wanted = Search(looking=None if looking is None else looking.account.id, player=player)
+        rows = await service.storage.search(wanted, _MOST)
+        return {row.game: int(player in (row.account1, row.kind1)) for row in rows}
+
+    return await statistics_over(service.storage, service.studies, find)
 
 
 async def _find(storage: Storage, name: str) -> tuple[str, StoredAccount | None]:

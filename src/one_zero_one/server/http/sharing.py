@@ -35,6 +35,7 @@ _HEADERS: Final = {"cache-control": "public, max-age=86400"}
 
 
 async def _picture(service: Service, game: str, kind: str, *, turn: int | None, theme: str, language: str) -> bytes:
+    service.drawings.check_room()
     room = await service.games.open_finished(game)
     if turn is not None and turn > len(room.match.turns):
         raise Refusal(404, problem("no-such-turn", turn=turn, most=len(room.match.turns)))

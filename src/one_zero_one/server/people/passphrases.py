@@ -12,6 +12,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from one_zero_one.engine import problem
 from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.workers.fair_queue import FairQueue, Full
 
 SHORTEST_PASSPHRASE: Final = 8
 LONGEST_PASSPHRASE: Final = 256
@@ -33,7 +34,7 @@ class Passphrases:
     def __init__(self) -> None:
         self._hasher = PasswordHasher(time_cost=1, memory_cost=_KIBIBYTES, parallelism=1)
         self._threads = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="argon2")
-        self._waiting = 0
+        self._queue = FairQueue(_AT_ONCE, _MOST_WAITING)
         #: verified if there is no account, so that the duration reveals nothing
         self._nobody: str | None = None
 
@@ -64,13 +65,11 @@ class Passphrases:
             return False
 
     async def _away(self, work: Callable[..., T], *given: str) -> T:
-        if self._waiting >= _MOST_WAITING:
-            raise Refusal(429, problem("too-many"))
-        self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
-        finally:
-            self._waiting -= 1
+            async with self._queue.turn():
+                return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
+        except Full:
+            raise Refusal(429, problem("too-many")) from None
 
 
 def _composed(passphrase: str) -> str:

@@ -1,6 +1,5 @@
 """Computer players: they think in separate processes and never block the server."""
 
-import asyncio
 import logging
 import secrets
 from concurrent.futures import BrokenExecutor
@@ -11,6 +10,7 @@ from one_zero_one.hosting.computer import think
 from one_zero_one.records import parse_decision
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.settings import DEFAULT_COMPUTERS, DEFAULT_WAITING
+from one_zero_one.server.workers.fair_queue import FairQueue
 from one_zero_one.server.workers.pool import Lost, Pool
 
 #: how often a question is tried before the computer forfeits its game
@@ -23,21 +23,24 @@ _log = logging.getLogger(__name__)
 class Bots:
     """Computer players in a pool of processes.
 
-    Questions wait in a queue. A game asks one at a time, so that every game gets its turn however
-    many games one person plays.
+    Questions wait in a fair queue: visitors take turns, however many games one of them plays. A game
+    asks one question at a time.
     """
 
     def __init__(self, processes: int = DEFAULT_COMPUTERS, most_waiting: int = DEFAULT_WAITING) -> None:
         self._pool = Pool(processes, _SECONDS_TO_ANSWER)
-        self._most_waiting = most_waiting
-        #: how many questions wait for a free process; the timeout does not run while they wait
-        self.waiting = 0
-        self._free = asyncio.Semaphore(processes)
+        #: the timeout does not run while a question waits
+        self._queue = FairQueue(processes, most_waiting)
+
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a free process."""
+        return self._queue.waiting
 
     @property
     def are_busy(self) -> bool:
-        """Whether so many questions wait that no new game should add more."""
-        return self.waiting >= self._most_waiting
+        """Whether so many questions wait that no new game of this visitor should add more."""
+        return not self._queue.has_room()
 
     def warm_up(self) -> None:
         """Start a process in advance, so that the first answer comes soon."""
@@ -45,15 +48,8 @@ class Bots:
 
     async def ask(self, player: str, view_json: str) -> Turn | Problem:
         """The turn of a player, or why it has none after several attempts."""
-        self.waiting += 1
-        try:
-            await self._free.acquire()
-        finally:
-            self.waiting -= 1
-        try:
+        async with self._queue.turn(needs_place=False):  # games under way go on
             return await self._ask(player, view_json)
-        finally:
-            self._free.release()
 
     async def _ask(self, player: str, view_json: str) -> Turn | Problem:
         failed = 0

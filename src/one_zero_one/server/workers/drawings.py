@@ -10,6 +10,8 @@ from one_zero_one.engine import problem
 from one_zero_one.pictures.kinds import draw_game
 from one_zero_one.records import read_record
 from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.door.visitors import visitor
+from one_zero_one.server.workers.fair_queue import FairQueue, has_share
 from one_zero_one.server.workers.pool import Lost, Pool
 from one_zero_one.words import Words
 
@@ -40,12 +42,20 @@ def draw(drawing: Drawing) -> bytes:
 
 
 class Drawings:
-    """The most recently requested pictures, and the process that draws."""
+    """The most recently requested pictures, and the process that draws for one visitor after the other."""
 
     def __init__(self) -> None:
         self._pool = Pool(1, _SECONDS_TO_DRAW)
+        self._queue = FairQueue(1, _MOST_UNDER_WAY)
         self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
-        self._under_way: dict[Drawing, asyncio.Task[bytes]] = {}
+        #: with the visitor who asked first
+        self._under_way: dict[Drawing, tuple[asyncio.Task[bytes], str]] = {}
+
+    def check_room(self) -> None:
+        """Raise Refusal if no further picture for this visitor may wait; ask before you read."""
+        own = sum(who == visitor.get() for _, who in self._under_way.values())
+        if not has_share(own, len(self._under_way), _MOST_UNDER_WAY):
+            raise Refusal(503, problem("too-many-pictures"))
 
     @property
     def under_way(self) -> int:
@@ -57,23 +67,22 @@ class Drawings:
         if drawing in self._kept:
             self._kept.move_to_end(drawing)
             return self._kept[drawing]
-        task = self._under_way.get(drawing)
-        if task is None:
-            if len(self._under_way) >= _MOST_UNDER_WAY:
-                raise Refusal(503, problem("too-many-pictures"))
-            task = self._under_way[drawing] = asyncio.create_task(self._draw(drawing))
+        if drawing not in self._under_way:
+            self.check_room()
+            self._under_way[drawing] = asyncio.create_task(self._draw(drawing)), visitor.get()
         # a client that disconnects must not cancel what others wait for
-        return await asyncio.shield(task)
+        return await asyncio.shield(self._under_way[drawing][0])
 
     def close(self) -> None:
         """End the process."""
-        for task in self._under_way.values():
+        for task, _ in self._under_way.values():
             task.cancel()
         self._pool.close()
 
     async def _draw(self, drawing: Drawing) -> bytes:
         try:
-            content = await self._pool.run(draw, drawing)
+            async with self._queue.turn(needs_place=False):
+                content = await self._pool.run(draw, drawing)
         except (BrokenExecutor, Lost):
             _log.warning("a picture could not be drawn")
             raise Refusal(503, problem("too-many-pictures")) from None

@@ -4,10 +4,11 @@ import asyncio
 import json
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import BrokenExecutor
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from one_zero_one.engine import problem
 from one_zero_one.learn.analysis import JudgedTurn, complete_turns, summed_up
@@ -17,16 +18,21 @@ from one_zero_one.learn.kept_analyses import fingerprint_of
 from one_zero_one.records import Record, read_record
 from one_zero_one.records.json_forms import Json
 from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.door.visitors import visitor
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.storage import Storage
+from one_zero_one.server.workers.fair_queue import FairQueue, Full, has_share
 from one_zero_one.server.workers.pool import Lost, Pool
 from one_zero_one.server.workers.studying import begin_studying, give_hint, judge_one
 
 #: how many questions may wait for the worker process, and how many games may wait to be judged
 _MOST_WAITING: Final = 50
 _MOST_GAMES_WAITING: Final = 20
-#: how many hints are cached
+#: how often a turn is tried before the analysis of its game is given up
+_ATTEMPTS: Final = 3
+#: how many hints are cached, and of how many games is remembered that their analyses exist
 _MOST_HINTS: Final = 500
+_MOST_KEPT: Final = 1000
 _SECONDS_TO_ANSWER: Final = 60.0
 
 _log = logging.getLogger(__name__)
@@ -50,6 +56,8 @@ class _Study:
     record_text: str
     record: Record
     open_hands: bool
+    #: the address that asked for it first
+    visitor: str
     judged: list[JudgedTurn] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
 
@@ -59,41 +67,54 @@ class _Study:
 
 
 class Studies:
-    """A process that answers one question at a time; hints go between the turns of an analysis."""
+    """A process that answers one question at a time; hints go between the turns of an analysis.
+
+    Both queues are fair: visitors take turns, and no visitor gets all places.
+    """
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._pool = Pool(1, _SECONDS_TO_ANSWER, begin_studying)
-        self._thinking = asyncio.Lock()
-        self._judging = asyncio.Lock()
-        self._waiting = 0
+        self._questions = FairQueue(1, _MOST_WAITING)
+        self._judging = FairQueue(1, _MOST_GAMES_WAITING)
         #: by the fingerprint of the analysis
         self._under_way: dict[str, _Study] = {}
+        #: games whose analyses were found in the database, or stored there, the latest last
+        self._kept: OrderedDict[str, None] = OrderedDict()
         self._hints: OrderedDict[tuple[str, int], Json] = OrderedDict()
 
     @property
     def questions_waiting(self) -> int:
-        """How many questions are asked or wait."""
-        return self._waiting
+        """How many questions wait."""
+        return self._questions.waiting
 
     @property
     def games_waiting(self) -> int:
         """How many games are judged or wait."""
         return len(self._under_way)
 
-    async def ask(self, job: Callable[..., _Found], *given: object) -> _Found:
-        """The result of a job of `studying`. Raises Refusal if too much waits, or on a timeout."""
-        if self._waiting >= _MOST_WAITING:
+    def check_room(self) -> None:
+        """Raise Refusal if no further question of this visitor may wait; ask before you read."""
+        if not self._questions.has_room():
             raise Refusal(503, problem("studies-busy"))
-        self._waiting += 1
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[Callable[..., Awaitable[Any]]]:
+        """Wait for the process, and then run jobs of `studying` in it. Raises Refusal."""
         try:
-            async with self._thinking:
-                return await self._pool.run(job, *given)
+            async with self._questions.turn():
+                yield self._pool.run
         except (BrokenExecutor, Lost):
             _log.warning("an analysis failed or took too long")
             raise Refusal(503, problem("studies-busy")) from None
-        finally:
-            self._waiting -= 1
+        except Full:
+            raise Refusal(503, problem("studies-busy")) from None
+
+    async def ask(self, job: Callable[..., _Found], *given: object) -> _Found:
+        """The result of a job of `studying`. Raises Refusal if too much waits, or on a timeout."""
+        async with self.turn() as think:
+            found: _Found = await think(job, *given)
+        return found
 
     async def hint(self, game: str, number: int, view_json: str) -> Json:
         """The hint for the turn after an entry of a game; repeated requests get the same one."""
@@ -104,6 +125,23 @@ class Studies:
                 self._hints.popitem(last=False)
         return kept
 
+    def progress(self, game: str, *, open_hands: bool) -> Progress | None:
+        """How far the analysis of a game is, without reading anything; None if none is under way.
+
+        Raises Refusal if there is none and no place for another.
+        """
+        for study in self._under_way.values():
+            if (study.game, study.open_hands) == (game, open_hands):
+                return study.progress
+        if game not in self._kept:
+            self._check_room_for_a_game()
+        return None
+
+    def _check_room_for_a_game(self) -> None:
+        own = sum(study.visitor == visitor.get() for study in self._under_way.values())
+        if not has_share(own, len(self._under_way), _MOST_GAMES_WAITING):
+            raise Refusal(503, problem("studies-busy"))
+
     async def analysis(self, game: str, record_text: str, *, open_hands: bool) -> Progress:
         """The progress of a finished game's analysis; starts it if necessary. Raises Refusal."""
         record = read_record(record_text)
@@ -111,13 +149,13 @@ class Studies:
         if fingerprint not in self._under_way:
             kept = await self._storage.analysis(fingerprint)
             if kept is not None:
+                self._note_kept(game)
                 analysis = json.loads(kept)
                 return Progress(len(analysis["turns"]), len(analysis["turns"]), analysis)
         study = self._under_way.get(fingerprint)
         if study is None:
-            if len(self._under_way) >= _MOST_GAMES_WAITING:
-                raise Refusal(503, problem("studies-busy"))
-            study = self._under_way[fingerprint] = _Study(game, record_text, record, open_hands)
+            self._check_room_for_a_game()
+            study = self._under_way[fingerprint] = _Study(game, record_text, record, open_hands, visitor.get())
             study.task = asyncio.create_task(self._judge(fingerprint, study))
         return study.progress
 
@@ -131,13 +169,30 @@ class Studies:
 
     async def _judge(self, fingerprint: str, study: _Study) -> None:
         try:
-            async with self._judging:
+            async with self._judging.turn(needs_place=False):
                 for number in range(study.progress.of):
-                    judged = await self.ask(judge_one, study.record_text, number, study.open_hands)
+                    judged = await self._judge_turn(study, number)
                     study.judged.append(judged_from_json(judged))
             found = summed_up(study.judged, study.record.outcome, open_hands=study.open_hands)
             await self._storage.keep_analysis(fingerprint, study.game, json.dumps(analysis_to_json(found)))
+            self._note_kept(study.game)
         except Exception as error:
             report(_log, error)
         finally:
             del self._under_way[fingerprint]
+
+    async def _judge_turn(self, study: _Study, number: int) -> Json:
+        """Judge a turn, however busy it is: a game that is being judged keeps its place."""
+        for attempt in range(1, _ATTEMPTS + 1):
+            try:
+                async with self._questions.turn(needs_place=False):
+                    return await self._pool.run(judge_one, study.record_text, number, study.open_hands)
+            except Lost:
+                _log.warning("a turn could not be judged at attempt %d", attempt)
+        raise Refusal(503, problem("studies-busy"))
+
+    def _note_kept(self, game: str) -> None:
+        self._kept[game] = None
+        self._kept.move_to_end(game)
+        while len(self._kept) > _MOST_KEPT:
+            self._kept.popitem(last=False)

@@ -4,6 +4,8 @@ import json
 import os
 from dataclasses import replace
 
+from one_zero_one.hosting.finished import record_of
+from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.learn.analysis import SECONDS_A_GAME, complete_turns, judge_turn, within
 from one_zero_one.learn.forms import judged_to_json
 from one_zero_one.learn.hints import hint, hint_to_json, warn, warned_to_json
@@ -61,8 +63,13 @@ def solve_task(lesson: int, task: int) -> list[str]:
     return [str(decision) for decision in right_turns(LESSONS[lesson].tasks[task])[0]]
 
 
-def count_games(played: list[tuple[str, int]]) -> Json:
-    """A person's statistics over finished games, each with the seat they had."""
-    records = [(read_record(text), seat) for text, seat in played]
+#: a game as it is stored, and the seat that the person had
+Played = tuple[StoredGame, tuple[StoredSeat, StoredSeat], list[StoredEntry], int]
+
+
+def count_games(played: list[Played]) -> Json:
+    """A person's statistics over those games that are finished."""
+    texts = [(record_of(game, seats, entries), seat) for game, seats, entries, seat in played]
+    records = [(read_record(text), seat) for text, seat in texts if text is not None]
     own = [replace(record, tags={**record.tags, f"Player{seat}": _MYSELF}) for record, seat in records]
     return statistics_to_json(gather(own, _MYSELF if own else None))

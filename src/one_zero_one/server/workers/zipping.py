@@ -4,12 +4,8 @@ import asyncio
 import io
 import zipfile
 from collections.abc import AsyncIterator, Sequence
-from contextlib import suppress
 
-from one_zero_one.engine import GameError
-from one_zero_one.hosting.disclosure import disclose_record
-from one_zero_one.hosting.log import replayed, start_of
-from one_zero_one.server.play.rooms import Room
+from one_zero_one.hosting.finished import record_of
 from one_zero_one.server.storage import Storage
 
 
@@ -41,16 +37,7 @@ async def stored_record(storage: Storage, game: str) -> str | None:
     stored = await storage.game(game)
     if stored is None:
         return None
-    seats, entries = await storage.seats(game), await storage.entries(game)
-
-    def record() -> str | None:
-        beginning = start_of(stored)
-        room = Room(stored, seats, beginning, replayed(beginning, entries))
-        return None if room.match.outcome is None else disclose_record(room)
-
-    with suppress(GameError):  # of rules that are no longer supported
-        return await asyncio.to_thread(record)
-    return None
+    return await asyncio.to_thread(record_of, stored, await storage.seats(game), await storage.entries(game))
 
 
 async def zipped_games(storage: Storage, ids: Sequence[str]) -> AsyncIterator[bytes]:

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from sqlalchemy import select, text, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from one_zero_one.hosting.stored import StoredEntry, StoredSeat
+from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.database import Database
 from one_zero_one.server.storage.log.group_read import Update
@@ -42,6 +42,17 @@ class ManyGamesStorage(Database):
                 chosen = select(table.c.game).where(tuple_(table.c.game, table.c.number).in_(some))
                 found += (await connection.execute(chosen)).scalars()
         return found
+
+    async def games_of(self, games: Sequence[str]) -> dict[str, StoredGame]:
+        """Those of some games that exist, by id."""
+        table = schema.games
+        async with self._engine.connect() as connection:
+            rows = [
+                row
+                for some in _in_parts(games)
+                for row in (await connection.execute(select(table).where(table.c.id.in_(some)))).mappings()
+            ]
+        return {row["id"]: StoredGame(**row) for row in rows}
 
     async def seats_of(self, games: Sequence[str]) -> dict[str, tuple[StoredSeat, StoredSeat]]:
         """The seats of each of some games."""

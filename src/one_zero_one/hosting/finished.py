@@ -1,0 +1,19 @@
+"""Finished games as records, made from what is stored of them."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from one_zero_one.engine import GameError
+from one_zero_one.hosting.disclosure import disclose_record
+from one_zero_one.hosting.hosted_game import HostedGame
+from one_zero_one.hosting.log import replayed, start_of
+from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
+
+
+def record_of(game: StoredGame, seats: tuple[StoredSeat, StoredSeat], entries: Sequence[StoredEntry]) -> str | None:
+    """The `.101` text of a game; None if it is not over, or of rules that are not supported."""
+    with suppress(GameError):
+        beginning = start_of(game)
+        hosted = HostedGame(game, seats, beginning, replayed(beginning, list(entries)))
+        return None if hosted.match.outcome is None else disclose_record(hosted)
+    return None
