@@ -39,6 +39,9 @@ class Hasher:
         self.verified.append(stored)
         return stored == f"hash of {passphrase}"
 
+    def check_needs_rehash(self, stored: str) -> bool:
+        return not stored.startswith("hash of")
+
 
 @pytest.fixture(autouse=True)
 def hasher(monkeypatch: pytest.MonkeyPatch) -> Hasher:
@@ -324,7 +327,7 @@ def test_a_passphrase_is_right_however_it_is_typed_and_checked_also_where_there_
         for _ in range(50):
             await keeper.is_right("again and again", stored)
         tried = await asyncio.gather(*(keeper.is_right("at once", stored) for _ in range(50)), return_exceptions=True)
-        assert [type(one) for one in tried] == [bool] * 40 + [Refusal] * 10
+        assert [type(one) for one in tried] == [bool] * 22 + [Refusal] * 28
         assert not await keeper.is_right("and then", stored), "a refused request does not block others"
         keeper.close()
 

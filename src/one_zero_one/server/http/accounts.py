@@ -103,6 +103,7 @@ async def recover(request: HttpRequest, data: JSONBody[Recovery], service: TheSe
     All other browsers and programs are logged out.
     """
     entrance = await service.accounts.recover(data.name, data.code, data.passphrase, address=_address(request))
+    await service.holders.renew_seats(entrance.account.id)
     service.holders.shut_out(entrance.account.id)
     told = Registered(await _tell(service.storage, entrance.account), entrance.recovery or "")
     return Response(told, cookies=_entered(request, entrance))
@@ -134,6 +135,7 @@ async def change_me(request: HttpRequest, data: JSONBody[AccountChange], service
     if data.passphrase is not UNSET:
         await service.accounts.check(asking, None if data.current is UNSET else data.current)
         await service.accounts.change_passphrase(asking, data.passphrase, request.cookies.get(DEVICE_COOKIE))
+        await service.holders.renew_seats(account.id)
     if data.name is not UNSET:
         account = await service.accounts.rename(account, data.name)
     if data.bot is not UNSET:
@@ -184,6 +186,7 @@ async def log_out_elsewhere(request: HttpRequest, service: TheService) -> None:
     """Log out all other browsers."""
     asking = await owner_wanted(request, service.storage)
     await service.accounts.log_out_elsewhere(asking, request.cookies.get(DEVICE_COOKIE))
+    await service.holders.renew_seats(asking.account.id)
 
 
 # Programs
@@ -210,6 +213,7 @@ async def revoke_program(request: HttpRequest, token_id: FromPath[str], service:
     """Revoke a token."""
     asking = await owner_wanted(request, service.storage)
     await service.accounts.revoke_program(asking.account, token_id)
+    await service.holders.renew_seats(asking.account.id)
     service.holders.shut_out(asking.account.id, token_id)
 
 

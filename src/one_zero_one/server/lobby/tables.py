@@ -154,8 +154,14 @@ class Lobby:
                     return await self._seat_held(sat.game, token)
             if is_open:
                 break
-            await self._storage.open_table(own)
-            is_open = self.has_changed = True
+            with suppress(AlreadyStored):  # the same request came twice, and the other opened the table
+                await self._storage.open_table(own)
+                is_open = self.has_changed = True
+            first = await self._storage.table_of(own.token)
+            if first is not None and first.id != own.id:
+                if is_open:  # the other was seated meanwhile
+                    await self._storage.withdraw_table(own.id)
+                return (first, token) if first.game is None else await self._seat_held(first.game, token)
         return own, token
 
     async def _leave_behind(self, held: Mapping[str, str], account: str | None, but: str | None = None) -> None:

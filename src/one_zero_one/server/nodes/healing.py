@@ -3,6 +3,7 @@
 import asyncio
 import logging
 
+from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.nodes.fan_out import SOMETHING_ELSE
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.play.presence import take_in
@@ -60,6 +61,8 @@ class Healing:
                 if room.match.outcome is not None:
                     room.wake(rematch=True, ratings=True)
                 self._rooms.notify(room)
+        except Refusal:
+            return  # the game has been deleted meanwhile
         except Exception as error:
             report(_log, error)
         finally:

@@ -9,6 +9,7 @@ from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.accounts import Accounts
 from one_zero_one.server.people.names import name_key
+from one_zero_one.server.play.tokens import hash_token, new_token
 from one_zero_one.server.settings import DAYS_OF_A_LINK
 from one_zero_one.server.storage import Storage, StoredAccount
 from one_zero_one.server.storage.topics.pruning import Pruned
@@ -27,6 +28,7 @@ def ban(database: str, name: str) -> str:
             raise Malformed(problem("admin-is-banned", name=account.name))
         await storage.change_account(account.id, banned=time.time())
         await storage.drop_keys(account.id, kinds=("session", "program", "device"))
+        await storage.renew_seats(account.id, lambda: hash_token(new_token()))
         return account.name
 
     return _with_storage(database, run)

@@ -80,7 +80,10 @@ class Accounts:
         right = await self._passphrases.is_right(passphrase, None if account is None else account.passphrase)
         if account is None or not right:
             raise Refusal(403, problem("account-wrong"))
-        return await self._let_in(account, now)
+        entrance = await self._let_in(account, now)
+        if self._passphrases.is_outdated(account.passphrase):
+            await self._storage.change_account(account.id, passphrase=await self._passphrases.hashed(passphrase))
+        return entrance
 
     async def recover(self, name: str, code: str, passphrase: str, *, address: str) -> Entrance:
         """Log in with the recovery code.
@@ -93,6 +96,7 @@ class Accounts:
         account = await self._storage.account_named(key)
         if account is None or not is_token_of(plain_code(code), account.recovery):
             raise Refusal(403, problem("account-wrong-code"))
+        _check_ban(account)
         new_code = new_recovery_code()
         hashed = await self._passphrases.hashed(passphrase)
         await self._storage.change_account(account.id, passphrase=hashed, recovery=hash_token(plain_code(new_code)))
@@ -100,8 +104,7 @@ class Accounts:
         return await self._let_in(account, now, new_code)
 
     async def _let_in(self, account: StoredAccount, now: float, code: str | None = None) -> Entrance:
-        if account.banned is not None:
-            raise Refusal(403, problem("account-banned"))
+        _check_ban(account)
         entrance, keys = _entrance(account, now, code)
         for key in keys:
             await self._storage.add_key(key)
@@ -193,6 +196,11 @@ class Accounts:
         """Revoke a program's token. Raises Refusal."""
         if not await self._storage.drop_keys(account.id, kinds=("program",), key_id=key_id):
             raise Refusal(404, problem("no-such-page"))
+
+
+def _check_ban(account: StoredAccount) -> None:
+    if account.banned is not None:
+        raise Refusal(403, problem("account-banned"))
 
 
 def _entrance(account: StoredAccount, now: float, code: str | None) -> tuple[Entrance, list[StoredKey]]:

@@ -51,6 +51,10 @@ class Passphrases:
         right = await self._away(self._verify, passphrase, stored or self._nobody or "")
         return right and stored is not None
 
+    def is_outdated(self, stored: str) -> bool:
+        """Whether a hash was made with other parameters than today's, so that it should be made anew."""
+        return self._hasher.check_needs_rehash(stored)
+
     def close(self) -> None:
         """End the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)

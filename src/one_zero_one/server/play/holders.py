@@ -9,7 +9,7 @@ from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.people.members import AnyConnection, Member, member_asking
 from one_zero_one.server.play.presence import may_be_watched
 from one_zero_one.server.play.rooms import SEAT_LOST, Room, Rooms, Watcher
-from one_zero_one.server.play.tokens import cookie_name, hash_token, is_token_of
+from one_zero_one.server.play.tokens import cookie_name, hash_token, is_token_of, new_token
 from one_zero_one.server.storage import Storage
 
 #: how long a socket is trusted before its session is looked up again
@@ -75,6 +75,18 @@ class Holders:
                 member = watcher.member
                 if member is not None and member.account.id == account and key in (None, member.key.id):
                     watcher.close(SEAT_LOST)
+
+    async def renew_seats(self, account: str) -> None:
+        """Leave the seats of an account to its own sessions and programs alone.
+
+        Whoever moved a seat elsewhere by a link, perhaps with a stolen session, loses it, and so do
+        the links that are not used yet.
+        """
+        await self._storage.renew_seats(account, lambda: hash_token(new_token()))
+        for room in self._rooms:
+            if any(seat.account == account for seat in room.seats):
+                await self._rooms.open(room.game.id)
+                self._rooms.announce(room.game.id)
 
     def _has_token(self, room: Room, seat: int, token: str | None) -> bool:
         if not is_token_of(token, room.seats[seat].token):

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import Final
 
+from one_zero_one.engine import problem
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.log import Chapter, replayed, start_of
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredSeat
+from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.nodes.fan_out import FanOut
 from one_zero_one.server.people.members import Member
 from one_zero_one.server.play.attendance import Attendance
@@ -18,8 +20,10 @@ from one_zero_one.server.settings import FAIR_WAIT, FAIR_WAIT_WITHOUT_CLOCK, GAM
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.storage.log.group_read import GroupRead
 
-#: the close code of a socket that does not hold its seat, or no longer does
+#: the close codes of a socket that does not hold its seat, or no longer does, and of one whose game
+#: does not exist, or no longer does
 SEAT_LOST: Final = 4401
+NO_SUCH_GAME: Final = 4404
 
 
 @dataclass(eq=False)
@@ -161,7 +165,11 @@ class Room(HostedGame):
             self.tell_attendance(shared_time())
             return
         for watcher in self.watchers:
-            if watcher.seat is not None and watcher.token != seats[watcher.seat].token:
+            if watcher.seat is None or watcher.token == seats[watcher.seat].token:
+                continue
+            if watcher.member is not None and watcher.member.account.id == seats[watcher.seat].account:
+                watcher.token = seats[watcher.seat].token  # the account still holds it, by its session
+            else:
                 watcher.close(SEAT_LOST)
         self.wake(players=True)
 
@@ -253,10 +261,26 @@ class Rooms:
         self._let_go(None)
 
     async def catch_up(self, room: Room) -> None:
-        """Bring a room up to date. The caller must hold its lock."""
-        update = await self._reading.update(room.game.id, room.number)
+        """Bring a room up to date. The caller must hold its lock.
+
+        Raises Refusal if the game has been deleted meanwhile.
+        """
+        try:
+            update = await self._reading.update(room.game.id, room.number)
+        except KeyError:
+            self._forget(room)
+            raise Refusal(404, problem("no-such-game")) from None
         room.take_seats(update.seats)
         room.extend(replayed(room.match, update.entries))
+
+    def _forget(self, room: Room) -> None:
+        """Drop the room of a game that no longer exists."""
+        for watcher in room.watchers:
+            watcher.close(NO_SUCH_GAME)
+        if room.timer is not None:
+            room.timer.cancel()
+        if self._rooms.get(room.game.id) is room:
+            del self._rooms[room.game.id]
 
     def _let_go(self, opened: Room | None) -> None:
         """Drop unused rooms, but not the one about to be entered: a second one would be created."""

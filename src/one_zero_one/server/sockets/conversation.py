@@ -12,9 +12,8 @@ from litestar.exceptions import WebSocketException
 
 from one_zero_one.server.operating.failures import report
 
-#: the codes with which a socket is closed, besides `SEAT_LOST`
+#: the codes with which a socket is closed, besides `SEAT_LOST` and `NO_SUCH_GAME`
 BAD_MESSAGE: Final = 4400
-NO_SUCH_GAME: Final = 4404
 TOO_MANY: Final = 4429
 _FAILED: Final = 1011
 

@@ -12,11 +12,11 @@ from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import ListingMessage
 from one_zero_one.server.people.members import member_asking
-from one_zero_one.server.play.rooms import SEAT_LOST
+from one_zero_one.server.play.rooms import NO_SUCH_GAME, SEAT_LOST
 from one_zero_one.server.play.tokens import table_cookie_name
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import LOBBY_TOLD_EVERY
-from one_zero_one.server.sockets.conversation import BAD_MESSAGE, NO_SUCH_GAME, Socket, close_after, converse, send
+from one_zero_one.server.sockets.conversation import BAD_MESSAGE, Socket, close_after, converse, send
 
 
 @websocket("/api/lobby", cost=Cost.LOOK)

@@ -26,12 +26,11 @@ from one_zero_one.server.people.members import Member
 from one_zero_one.server.people.ratings import rating_changes_of
 from one_zero_one.server.play.company import claim_win, say
 from one_zero_one.server.play.dealer import rematch_of
-from one_zero_one.server.play.rooms import SEAT_LOST, Room, Watcher
+from one_zero_one.server.play.rooms import NO_SUCH_GAME, SEAT_LOST, Room, Watcher
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import SOCKET_BURST, SOCKET_RATE
 from one_zero_one.server.sockets.conversation import (
     BAD_MESSAGE,
-    NO_SUCH_GAME,
     TOO_MANY,
     Socket,
     close_after,

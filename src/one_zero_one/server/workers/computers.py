@@ -64,6 +64,8 @@ class Computers:
                         async with room.lock:  # the other node may have just played
                             await self._games.rooms.catch_up(room)
                     await self._play(room)
+        except Refusal:
+            return  # the game has been deleted meanwhile
         except Exception as error:
             report(_log, error)
         finally:

@@ -1,10 +1,10 @@
 """Accounts and the keys that give access to them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import bindparam, delete, exists, insert, or_, select, update
 
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.database import Database
@@ -53,6 +53,29 @@ class AccountsStorage(Database):
             await connection.execute(delete(standings).where(standings.c.account == account))
             gone = await connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
         return gone.rowcount == 1
+
+    async def renew_seats(self, account: str, fresh: Callable[[], str]) -> None:
+        """Give each seat and table of an account a new token, given as its hash by `fresh`.
+
+        Whoever took a seat with a link, or keeps the link for later, has nothing any more.
+        """
+        seats, tables, links = schema.seats, schema.tables, schema.links
+        of_seats = select(seats.c.game, seats.c.seat).where(seats.c.account == account)
+        of_tables = select(tables.c.id).where(tables.c.account == account)
+        async with self._writing() as connection:
+            own_seats = (await connection.execute(of_seats)).all()
+            own_tables = (await connection.execute(of_tables)).scalars().all()
+            if own_seats:
+                changed = update(seats).where(seats.c.game == bindparam("of"), seats.c.seat == bindparam("at"))
+                rows = [{"of": game, "at": seat, "new": fresh()} for game, seat in own_seats]
+                await connection.execute(changed.values(token=bindparam("new")), rows)
+            if own_tables:
+                opened = update(tables).where(tables.c.id == bindparam("of")).values(token=bindparam("new"))
+                await connection.execute(opened, [{"of": table, "new": fresh()} for table in own_tables])
+            is_own = exists().where(
+                seats.c.game == links.c.game, seats.c.seat == links.c.seat, seats.c.account == account
+            )
+            await connection.execute(delete(links).where(links.c.used.is_(None), is_own))
 
     # Keys
 

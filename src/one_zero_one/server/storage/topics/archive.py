@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Row, Select, and_, or_, select
 
+from one_zero_one.players.levels import level_of
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.database import Database
 
@@ -38,9 +39,16 @@ class ArchiveStorage(Database):
         games, results = schema.games, schema.results
         open_to_all = or_(games.c.visibility == "public", games.c.rated == 1)
         own = _has_player(wanted.looking) if wanted.looking is not None else None
-        chosen = _with_players(
-            select(results, games.c.deck, games.c.rated).join_from(results, games, results.c.game == games.c.id),
-        ).where(open_to_all if own is None else or_(open_to_all, own))
+        found = select(results, games.c.deck, games.c.rated)
+        if wanted.player is None or level_of(wanted.player) is not None:
+            found = found.join_from(results, games, results.c.game == games.c.id)
+        else:
+            # from the seats of the account, which have an index, not through everybody's results
+            own_seats = select(schema.seats.c.game).where(schema.seats.c.account == wanted.player)
+            played = own_seats.distinct().cte("played")
+            found = found.join_from(played, results, results.c.game == played.c.game)
+            found = found.join(games, results.c.game == games.c.id)
+        chosen = _with_players(found).where(open_to_all if own is None else or_(open_to_all, own))
         if wanted.player is not None:
             chosen = chosen.where(_has_player(wanted.player))
         if wanted.deck is not None:

@@ -29,9 +29,13 @@ class TablesStorage(Database):
         return await self._one(StoredTable, select(schema.tables).where(schema.tables.c.id == table))
 
     async def table_of(self, token: str) -> StoredTable | None:
-        """The table that was opened or taken with a token, given by its hash."""
+        """The table that was opened or taken with a token, given by its hash.
+
+        If a request that came twice did both, it is the one that was taken.
+        """
         tables = schema.tables
         chosen = select(tables).where(or_(tables.c.token == token, tables.c.taken_by == token))
+        chosen = chosen.order_by(tables.c.game.is_(None), tables.c.created).limit(1)
         return await self._one(StoredTable, chosen)
 
     async def waiting_tables(self, now: float, most: int) -> list[StoredTable]:
