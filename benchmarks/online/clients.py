@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -101,21 +102,22 @@ async def keep_playing(
     pause: float,
     until: float,
     result: Result,
+    is_over: Callable[[], bool] = lambda: False,
 ) -> None:
     """Play game after game, seat by seat, with a pause after each turn.
 
     `begin` is when the first game starts. If these times are spread evenly, so are the turns, like
-    those of strangers; waves at the start would continue as waves.
+    those of strangers; waves at the start would continue as waves. `is_over` may end it earlier.
     """
     due = begin
     try:
         await asyncio.sleep(max(0.0, begin - perf_counter()))
-        while perf_counter() < until:
+        while perf_counter() < until and not is_over():
             table = Table(stock.pop(), ports, number)
             await table.open()
             for turn in range(table.game.played, len(table.game.turns)):
                 await asyncio.sleep(max(0.0, due - perf_counter()))
-                if perf_counter() >= until:
+                if perf_counter() >= until or is_over():
                     break
                 await table.play(turn, result)
                 due = max(due + pause, perf_counter())

@@ -1,6 +1,7 @@
 """One cost model at the door: every route has a class, and no address takes more than its share."""
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -8,7 +9,7 @@ from urllib.parse import unquote
 import pytest
 
 from clock import Clock, LoopClock, settled
-from inside import House, at_home, why
+from inside import House, at_home, gate_before, why
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Resign
 from one_zero_one.server.app import make_app
@@ -181,3 +182,72 @@ def test_whoever_says_too_much_over_many_sockets_is_heard_more_slowly(tmp_path: 
             await page.end()
 
     asyncio.run(talk())
+
+
+# What is under way at once
+
+
+class Work:
+    """Stands in for the application: it counts what it works on, and answers when it may."""
+
+    def __init__(self) -> None:
+        self.under_way: Counter[str] = Counter()
+        self.may_answer = asyncio.Event()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        while (await receive())["more_body"]:
+            pass
+        self.under_way[scope["client"][0]] += 1
+        await self.may_answer.wait()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def ask(gate: Any, who: str, *, whole: bool = True, reads: bool = True) -> None:
+    """Make a move, perhaps without sending all of it, or without reading what comes back."""
+
+    async def receive() -> Any:
+        if not whole:
+            await asyncio.Event().wait()
+        return {"type": "http.request", "body": b"{}", "more_body": False}
+
+    async def send(message: Any) -> None:
+        if not reads and message["type"] == "http.response.body":
+            await asyncio.Event().wait()
+
+    headers = [(b"host", b"here"), (b"content-type", b"application/json")]
+    scope = {"type": "http", "method": "POST", "path": "/api/games/g/turns", "headers": headers, "client": (who, 5)}
+    await gate(scope, receive, send)
+
+
+def test_of_one_address_four_requests_are_worked_on_at_once() -> None:
+    """Nobody else waits for more than these, however many there are."""
+
+    async def run() -> None:
+        work = Work()
+        gate = gate_before(work)
+        asking = [asyncio.create_task(ask(gate, who)) for who in ["attacker"] * 100 + ["other"]]
+        await settled()
+        assert work.under_way == {"attacker": 4, "other": 1}
+        work.may_answer.set()
+        await asyncio.gather(*asking)
+        assert work.under_way == {"attacker": 100, "other": 1}, "those who waited had their turn"
+
+    asyncio.run(run())
+
+
+def test_nobody_holds_a_place_by_being_slow() -> None:
+    async def run() -> None:
+        work = Work()
+        work.may_answer.set()
+        gate = gate_before(work)
+        slow = [asyncio.create_task(ask(gate, "school", whole=False)) for _ in range(10)]
+        slow += [asyncio.create_task(ask(gate, "school", reads=False)) for _ in range(10)]
+        await settled()
+        assert work.under_way == {"school": 10}
+        await ask(gate, "school")
+        for task in slow:
+            task.cancel()
+        await asyncio.gather(*slow, return_exceptions=True)
+
+    asyncio.run(run())

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from clock import LoopClock, settled
-from one_zero_one.players.programs.workers import begin_worker
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.workers import pool as pool_module
 from one_zero_one.server.workers.drawings import Drawing, Drawings, draw
+from one_zero_one.server.workers.pool import begin_politely
 
 MEBIBYTE = 1024 * 1024
 
@@ -18,8 +18,8 @@ MEBIBYTE = 1024 * 1024
 class Painter:
     """Stands in for the pool with one process; the test answers its requests."""
 
-    def __init__(self, processes: int, _: object, initializer: object) -> None:
-        assert (processes, initializer) == (1, begin_worker)
+    def __init__(self, processes: int, _: object, initializer: object, initargs: object) -> None:
+        assert (processes, initializer, initargs) == (1, begin_politely, (10,))
         self.asked: list[Drawing] = []
         self.answers: list[Future[bytes]] = []
 

@@ -20,7 +20,7 @@ from one_zero_one.hosting.messages import NewGame
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.match import Resign
 from one_zero_one.match.selfplay import play_games
-from one_zero_one.players.programs.workers import begin_worker, leave_or_be_killed
+from one_zero_one.players.programs.workers import leave_or_be_killed
 from one_zero_one.records import parse_turn, write_record
 from one_zero_one.records.json_forms import one_of
 from one_zero_one.server.configuration import configure
@@ -48,6 +48,7 @@ from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers import pool as pool_module
 from one_zero_one.server.workers import studies as studies_module
 from one_zero_one.server.workers.bots import Bots
+from one_zero_one.server.workers.pool import begin_politely
 from one_zero_one.server.workers.studies import Studies
 from online import made_up_game, put_database, short_turn
 from talks import Line, Talk, started
@@ -698,8 +699,8 @@ def test_a_computer_that_does_not_answer_for_two_minutes_is_ended_and_asked_anew
     class Silent:
         """Stands in for a pool whose process thinks for ever."""
 
-        def __init__(self, processes: int, _: object, initializer: object) -> None:
-            assert (processes, initializer) == (3, begin_worker)
+        def __init__(self, processes: int, _: object, initializer: object, initargs: object) -> None:
+            assert (processes, initializer, initargs) == (3, begin_politely, (5,))
             pools.append(self)
 
         def submit(self, *_: object) -> "Future[Any]":

@@ -17,8 +17,9 @@ from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers import pool as pool_module
 from one_zero_one.server.workers import studies as studies_module
+from one_zero_one.server.workers.pool import begin_politely
 from one_zero_one.server.workers.studies import Studies
-from one_zero_one.server.workers.studying import begin_studying, give_hint, judge_one
+from one_zero_one.server.workers.studying import give_hint, judge_one
 from online import put_database
 from waiting import until_so
 
@@ -33,8 +34,8 @@ class Process:
 
     made: ClassVar[list["Process"]] = []
 
-    def __init__(self, processes: int, _: object, initializer: object) -> None:
-        assert (processes, initializer) == (1, begin_studying)
+    def __init__(self, processes: int, _: object, initializer: object, initargs: object) -> None:
+        assert (processes, initializer, initargs) == (1, begin_politely, (10,))
         self.asked: list[tuple[object, ...]] = []
         self.answers: list[Future[Any]] = []
         self.is_ended = False

@@ -19,12 +19,17 @@ LARGEST_MESSAGE: Final = 64 * 1024
 SOCKET_BURST: Final = 60
 SOCKET_RATE: Final = 20.0
 #: how many fragments a message on a socket may have
-MOST_FRAGMENTS: Final = 1000
+MOST_FRAGMENTS: Final = 50
+#: pings on one socket: the burst, and then the number per second
+PING_BURST: Final = 10
+PING_RATE: Final = 1.0
 #: timeout for receiving a whole request, and for the client to read what was sent
 SECONDS_OF_PATIENCE: Final = 30.0
 #: requests by the holder of a seat or the like, before they count for the address
 HOLDER_BURST: Final = 100
 HOLDER_RATE: Final = 10.0
+#: how many requests and messages of one address the server works on at the same time
+AT_ONCE_FOR_AN_ADDRESS: Final = 4
 #: sockets open at once: by one holder, and from one address for each player that it may be, by
 #: clients without a seat and by all together
 MOST_SOCKETS_OF_A_HOLDER: Final = 20

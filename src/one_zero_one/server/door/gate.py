@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
 
 from one_zero_one.engine import Problem, problem
 from one_zero_one.server.door.costs import Cost
@@ -87,11 +87,51 @@ class Gate:
             await _answer(send_with_headers, *refused)
             return
         try:
-            await self._app(scope, receive, send_with_headers)
+            if self._cost_of(scope["path"], str(scope["method"])) is Cost.WORK:  # type: ignore[typeddict-item]
+                await self._app(scope, receive, send_with_headers)
+            else:
+                await self._work_in_turn(scope, receive, send_with_headers)
         except asyncio.CancelledError:
             # the server is stopping and no longer waits for a request that is still arriving
             if not started:
                 await _answer(send_with_headers, 503, problem("server-failed"))
+
+    async def _work_in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application work on a request when its address has a slot.
+
+        The slot is held from the arrival of the whole request until the response begins, so that
+        nobody can hold it by sending or reading slowly.
+        """
+        slot, is_held = self._visitors.slot(_address(scope)), False
+
+        async def take() -> None:
+            nonlocal is_held
+            if not is_held:
+                await slot.acquire()
+                is_held = True
+
+        def release() -> None:
+            nonlocal is_held
+            if is_held:
+                slot.release()
+                is_held = False
+
+        async def receive_and_take() -> ReceiveMessage:
+            message = await receive()
+            if message["type"] == "http.request" and not message.get("more_body", False):
+                await take()
+            return message
+
+        async def send_and_release(message: Message) -> None:
+            release()
+            await send(message)
+
+        try:
+            if scope["method"] not in _CHANGING:  # type: ignore[typeddict-item]
+                await take()
+            await self._app(scope, receive_and_take, send_and_release)
+        finally:
+            release()
 
     async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send, *, is_spelt_well: bool) -> None:
         headers, who = Headers.from_scope(scope), _address(scope)

@@ -9,7 +9,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from one_zero_one.server.door.limits import Bucket
-from one_zero_one.server.settings import MOST_FRAGMENTS, SECONDS_OF_PATIENCE, SOCKET_BURST, SOCKET_RATE
+from one_zero_one.server.settings import MOST_FRAGMENTS, PING_BURST, PING_RATE, SECONDS_OF_PATIENCE
 
 _STILL_ASKING = (h11.IDLE, h11.SEND_BODY)
 
@@ -94,7 +94,7 @@ class PatientHttp(H11Protocol):
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """What is sent must be read within a timeout; pings and fragments are limited like messages."""
+    """What is sent must be read within a timeout; pings and fragments are limited."""
 
     seconds: ClassVar[float] = SECONDS_OF_PATIENCE
 
@@ -102,7 +102,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **options)
         self._taking = _Deadline(self.seconds)
         self._leaving = _Deadline(self.seconds)
-        self._pings = Bucket(SOCKET_BURST, SOCKET_RATE)
+        self._pings = Bucket(PING_BURST, PING_RATE)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop waiting."""
@@ -136,7 +136,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         answer = self.conn.data_to_send()
         if not self._pings.take():
             self._refuse(1008)
-        elif self.writable.is_set():
+        elif self.writable.is_set() and not self.transport.is_closing():
             self.transport.write(b"".join(answer))
 
     def handle_cont(self, event: Frame) -> None:

@@ -11,10 +11,12 @@ from contextlib import suppress
 from contextvars import ContextVar
 from ipaddress import IPv6Address, ip_address
 from typing import Final
+from weakref import WeakValueDictionary
 
 from one_zero_one.server.door.costs import PRICES, UNITS_AT_ONCE, UNITS_OF_A_MESSAGE, UNITS_PER_SECOND, Cost
 from one_zero_one.server.door.limits import Buckets
 from one_zero_one.server.settings import (
+    AT_ONCE_FOR_AN_ADDRESS,
     DEFAULT_PLAYERS_PER_ADDRESS,
     HOLDER_BURST,
     HOLDER_RATE,
@@ -46,6 +48,8 @@ class Visitors:
         self._most_sockets = SOCKETS_OF_A_PLAYER * players
         self._most_sockets_of_strangers = STRANGERS_SOCKETS_OF_A_PLAYER * players
         self._sockets: Counter[str] = Counter()
+        #: each exists as long as somebody holds it or waits for it
+        self._slots: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     def remember(self, holder: str) -> None:
         """Remember a token that was found valid; invented ones never get here."""
@@ -63,6 +67,17 @@ class Visitors:
         has_own = holder is not None and cost in _OWN and self._holders.take(holder)
         is_within = has_own or self._classes[cost].take(address)
         return is_within and self._ceilings.take(address, PRICES[cost].units)
+
+    def slot(self, address: str) -> asyncio.Semaphore:
+        """Hold this while the server works for an address, but not while it waits for a worker.
+
+        Only so many pieces of work for one address are under way at once, so that the others never
+        have to wait for more than these, however much one address has asked for.
+        """
+        slot = self._slots.get(address)
+        if slot is None:
+            slot = self._slots[address] = asyncio.Semaphore(AT_ONCE_FOR_AN_ADDRESS)
+        return slot
 
     async def hear(self, address: str) -> None:
         """Count a message on a socket; if the address has used up its ceiling, wait until it may."""
@@ -129,6 +144,10 @@ class Visit:
     async def hear(self) -> None:
         """Count a message, and wait if the address has sent too many."""
         await self._visitors.hear(self._address)
+
+    def slot(self) -> asyncio.Semaphore:
+        """Hold this while the server answers a message."""
+        return self._visitors.slot(self._address)
 
     def end(self) -> None:
         """The socket is closed."""

@@ -153,7 +153,8 @@ class _Conversation:
                 return self._watcher.close(BAD_MESSAGE)
             await self._visit.hear()
             self._under_way = message.id
-            answer = await self._answer(message)
+            async with self._visit.slot():
+                answer = await self._answer(message)
             self._under_way = None
             if answer is not None:
                 self._answers.append(answer)

@@ -11,7 +11,7 @@ from one_zero_one.records import parse_decision
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.settings import DEFAULT_COMPUTERS, DEFAULT_WAITING
 from one_zero_one.server.workers.fair_queue import FairQueue
-from one_zero_one.server.workers.pool import Lost, Pool
+from one_zero_one.server.workers.pool import PLAYERS_NICENESS, Lost, Pool
 
 #: how often a question is tried before the computer forfeits its game
 _ATTEMPTS: Final = 3
@@ -28,7 +28,7 @@ class Bots:
     """
 
     def __init__(self, processes: int = DEFAULT_COMPUTERS, most_waiting: int = DEFAULT_WAITING) -> None:
-        self._pool = Pool(processes, _SECONDS_TO_ANSWER)
+        self._pool = Pool(processes, _SECONDS_TO_ANSWER, PLAYERS_NICENESS)
         #: the timeout does not run while a question waits
         self._queue = FairQueue(processes, most_waiting)
 

@@ -12,7 +12,7 @@ from one_zero_one.records import read_record
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import visitor
 from one_zero_one.server.workers.fair_queue import FairQueue, has_share
-from one_zero_one.server.workers.pool import Lost, Pool
+from one_zero_one.server.workers.pool import HELPERS_NICENESS, Lost, Pool
 from one_zero_one.words import Words
 
 #: how many pictures may be waiting to be drawn; each takes a few seconds at most
@@ -45,7 +45,7 @@ class Drawings:
     """The most recently requested pictures, and the process that draws for one visitor after the other."""
 
     def __init__(self) -> None:
-        self._pool = Pool(1, _SECONDS_TO_DRAW)
+        self._pool = Pool(1, _SECONDS_TO_DRAW, HELPERS_NICENESS)
         self._queue = FairQueue(1, _MOST_UNDER_WAY)
         self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
         #: with the visitor who asked first

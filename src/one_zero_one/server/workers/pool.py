@@ -2,14 +2,27 @@
 
 import asyncio
 import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from one_zero_one.players.programs.workers import begin_worker, end_workers, leave_or_be_killed
 
 T = TypeVar("T")
+
+#: how far behind the server itself its helpers stand in line for the processors: computer players,
+#: and behind them what nobody's clock waits for
+PLAYERS_NICENESS: Final = 5
+HELPERS_NICENESS: Final = 10
+
+
+def begin_politely(niceness: int) -> None:
+    """Initialize the new process with a lower priority, so that people's turns come first."""
+    begin_worker()
+    if hasattr(os, "nice"):
+        os.nice(niceness)
 
 
 class Lost(Exception):
@@ -24,10 +37,10 @@ class Lost(Exception):
 class Pool:
     """Processes that never block the server."""
 
-    def __init__(self, processes: int, seconds: float, begin: Callable[[], None] = begin_worker) -> None:
+    def __init__(self, processes: int, seconds: float, niceness: int) -> None:
         self._processes = processes
         self._seconds = seconds
-        self._begin = begin
+        self._niceness = niceness
         self._executor: ProcessPoolExecutor | None = None
         self._closed = False
 
@@ -63,7 +76,9 @@ class Pool:
             raise BrokenExecutor
         if self._executor is None:
             spawning = multiprocessing.get_context("spawn")
-            self._executor = ProcessPoolExecutor(self._processes, spawning, initializer=self._begin)
+            self._executor = ProcessPoolExecutor(
+                self._processes, spawning, initializer=begin_politely, initargs=(self._niceness,)
+            )
         return self._executor
 
     def _abandon(self, executor: ProcessPoolExecutor) -> None:

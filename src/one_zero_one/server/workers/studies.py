@@ -22,8 +22,8 @@ from one_zero_one.server.door.visitors import visitor
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers.fair_queue import FairQueue, Full, has_share
-from one_zero_one.server.workers.pool import Lost, Pool
-from one_zero_one.server.workers.studying import begin_studying, give_hint, judge_one
+from one_zero_one.server.workers.pool import HELPERS_NICENESS, Lost, Pool
+from one_zero_one.server.workers.studying import give_hint, judge_one
 
 #: how many questions may wait for the worker process, and how many games may wait to be judged
 _MOST_WAITING: Final = 50
@@ -74,7 +74,7 @@ class Studies:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._pool = Pool(1, _SECONDS_TO_ANSWER, begin_studying)
+        self._pool = Pool(1, _SECONDS_TO_ANSWER, HELPERS_NICENESS)
         self._questions = FairQueue(1, _MOST_WAITING)
         self._judging = FairQueue(1, _MOST_GAMES_WAITING)
         #: by the fingerprint of the analysis

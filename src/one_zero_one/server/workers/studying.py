@@ -1,7 +1,6 @@
 """What runs in the worker process of studies: judging turns, hints, warnings, puzzle answers."""
 
 import json
-import os
 from dataclasses import replace
 
 from one_zero_one.hosting.finished import record_of
@@ -15,20 +14,11 @@ from one_zero_one.learn.lessons.tasks import right_turns
 from one_zero_one.learn.puzzles.answers import answer_puzzle, answer_to_json
 from one_zero_one.learn.puzzles.puzzle import puzzle_numbered
 from one_zero_one.learn.statistics.counting import gather, statistics_to_json
-from one_zero_one.players.programs.workers import begin_worker
 from one_zero_one.records import parse_decision, read_record
 from one_zero_one.records.json_forms import Json, view_from_json
 
-_LESS_URGENT = 5
 #: the person's own name in their statistics; no player can have this name
 _MYSELF = "\n"
-
-
-def begin_studying() -> None:
-    """Initialize the new process with a lower priority, so that players come first."""
-    begin_worker()
-    if hasattr(os, "nice"):
-        os.nice(_LESS_URGENT)
 
 
 def judge_one(record_text: str, number: int, open_hands: bool) -> Json:
