@@ -48,6 +48,7 @@ from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers import pool as pool_module
 from one_zero_one.server.workers import studies as studies_module
 from one_zero_one.server.workers.bots import Bots
+from one_zero_one.server.workers.leases import Leases
 from one_zero_one.server.workers.pool import begin_politely
 from one_zero_one.server.workers.studies import Studies
 from online import made_up_game, put_database, short_turn
@@ -887,7 +888,7 @@ def with_studies(folder: Path, work: Callable[[Studies], Awaitable[None]]) -> No
     async def run() -> None:
         storage = Storage(put_database(folder))
         await storage.open()
-        studies = Studies(storage)
+        studies = Studies(storage, Leases(None))
         try:
             await work(studies)
         finally:

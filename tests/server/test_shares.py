@@ -16,6 +16,7 @@ from one_zero_one.server.door.visitors import visitor
 from one_zero_one.server.play.uploads import share
 from one_zero_one.server.workers.drawings import Drawings
 from one_zero_one.server.workers.fair_queue import FairQueue, Full, has_share
+from one_zero_one.server.workers.leases import Leases
 from one_zero_one.server.workers.pool import Lost
 from one_zero_one.server.workers.studies import Studies
 from online import put_database
@@ -171,7 +172,7 @@ def test_a_turn_that_could_not_be_judged_is_judged_again(monkeypatch: pytest.Mon
         return {}
 
     async def run() -> None:
-        studies = Studies(Any)  # type: ignore[arg-type]
+        studies = Studies(Any, Leases(None))  # type: ignore[arg-type]
         monkeypatch.setattr(studies._pool, "run", think)
         study: Any = type("Study", (), {"record_text": write_record(played), "open_hands": False})
         assert await studies._judge_turn(study, 0) == {}

@@ -1,8 +1,9 @@
 """Analyses that fail, and analyses that are stored: with a stand-in for the thinking process."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Future
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -17,6 +18,7 @@ from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers import pool as pool_module
 from one_zero_one.server.workers import studies as studies_module
+from one_zero_one.server.workers.leases import Leases
 from one_zero_one.server.workers.pool import begin_politely
 from one_zero_one.server.workers.studies import Studies
 from one_zero_one.server.workers.studying import give_hint, judge_one
@@ -60,7 +62,7 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
 def studying(folder: Path, work: Callable[[Studies], Awaitable[None]]) -> None:
     async def run(storage: Storage) -> None:
         await storage.create(GAME, SEATS)
-        studies = Studies(storage)
+        studies = Studies(storage, Leases(None))
         await work(studies)
         await studies.close()
 
@@ -230,5 +232,35 @@ def test_five_hundred_hints_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyP
         await studies.hint("game", 500, "view 500")
         await studies.hint("game", 0, "view 0")
         assert len(asked) == 502, "the oldest was dropped"
+
+    studying(tmp_path, work)
+
+
+def test_a_game_that_another_node_judges_is_not_judged_here_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its analysis is told as soon as the other node has stored it."""
+
+    class Taken(Leases):
+        @asynccontextmanager
+        async def of(self, game: str) -> AsyncIterator[bool]:
+            assert game.startswith("study:")
+            yield False
+
+    async def think(*_: object) -> object:
+        raise AssertionError("the other node judges it")
+
+    async def work(studies: Studies) -> None:
+        clock = LoopClock()
+        studies._leases = Taken(None)
+        monkeypatch.setattr(studies._pool, "run", think)
+        assert (await studies.analysis("game", RECORD, open_hands=False)).done == 0
+        await settled()
+        (fingerprint,) = studies._under_way
+        await studies._storage.keep_analysis(fingerprint, "game", '{"turns": []}')
+
+        while studies._under_way:
+            await clock.move(1.0)
+        assert (await studies.analysis("game", RECORD, open_hands=False)).analysis == {"turns": []}
 
     studying(tmp_path, work)

@@ -79,7 +79,7 @@ class Service:
 
         # what becomes of them
         self.drawings = Drawings()
-        self.studies = Studies(self.storage)
+        self.studies = Studies(self.storage, leases)
 
         self.rounds.every(CLOCK_ROUND, self.timekeeper.sweep)
         self.rounds.every(TIDYING_ROUND, self.timekeeper.forget)

@@ -1,4 +1,4 @@
-"""Leases: only one of several nodes thinks about a game, so that no turn is computed twice.
+"""Leases: only one of several nodes thinks about a game, so that nothing is computed twice.
 
 Correctness does not depend on it: if two nodes think anyway, the log accepts only one turn.
 """

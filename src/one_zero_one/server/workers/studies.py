@@ -22,6 +22,7 @@ from one_zero_one.server.door.visitors import visitor
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers.fair_queue import FairQueue, Full, has_share
+from one_zero_one.server.workers.leases import Leases
 from one_zero_one.server.workers.pool import HELPERS_NICENESS, Lost, Pool
 from one_zero_one.server.workers.studying import give_hint, judge_one
 
@@ -34,6 +35,8 @@ _ATTEMPTS: Final = 3
 _MOST_HINTS: Final = 500
 _MOST_KEPT: Final = 1000
 _SECONDS_TO_ANSWER: Final = 60.0
+#: how often a node looks whether another has finished an analysis
+_SECONDS_BETWEEN_LOOKS: Final = 1.0
 
 _log = logging.getLogger(__name__)
 _Found = TypeVar("_Found")
@@ -72,8 +75,9 @@ class Studies:
     Both queues are fair: visitors take turns, and no visitor gets all places.
     """
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, leases: Leases) -> None:
         self._storage = storage
+        self._leases = leases
         self._pool = Pool(1, _SECONDS_TO_ANSWER, HELPERS_NICENESS)
         self._questions = FairQueue(1, _MOST_WAITING)
         self._judging = FairQueue(1, _MOST_GAMES_WAITING)
@@ -169,17 +173,28 @@ class Studies:
 
     async def _judge(self, fingerprint: str, study: _Study) -> None:
         try:
+            while not await self._judge_here(fingerprint, study):
+                await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)
+            self._note_kept(study.game)
+        except Exception as error:
+            report(_log, error)
+        finally:
+            del self._under_way[fingerprint]
+
+    async def _judge_here(self, fingerprint: str, study: _Study) -> bool:
+        """Judge a game unless another node does; whether its analysis is stored now."""
+        async with self._leases.of(f"study:{fingerprint}") as mine:
+            if await self._storage.analysis(fingerprint) is not None:
+                return True
+            if not mine:
+                return False
             async with self._judging.turn(needs_place=False):
                 for number in range(study.progress.of):
                     judged = await self._judge_turn(study, number)
                     study.judged.append(judged_from_json(judged))
             found = summed_up(study.judged, study.record.outcome, open_hands=study.open_hands)
             await self._storage.keep_analysis(fingerprint, study.game, json.dumps(analysis_to_json(found)))
-            self._note_kept(study.game)
-        except Exception as error:
-            report(_log, error)
-        finally:
-            del self._under_way[fingerprint]
+            return True
 
     async def _judge_turn(self, study: _Study, number: int) -> Json:
         """Judge a turn, however busy it is: a game that is being judged keeps its place."""

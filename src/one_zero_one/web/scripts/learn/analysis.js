@@ -3,7 +3,7 @@
  * board.
  */
 
-import { fetchReplay, fetchState, get, post } from "../host/api.js";
+import { Refusal, fetchReplay, fetchState, get, post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { castOf } from "../basics/cast.js";
 import { Board } from "../table/board.js";
@@ -39,7 +39,9 @@ import { button, reasonOf } from "./frame.js";
  * @property {Outcome | null} outcome
  */
 
-const BETWEEN_QUESTIONS = 400;
+const BETWEEN_QUESTIONS = 1000;
+/** Milliseconds until a server is asked again that was too busy to begin. */
+const UNTIL_LESS_BUSY = 5000;
 
 /**
  * @param {HTMLElement} root
@@ -130,17 +132,22 @@ class AnalysisScreen {
   /** Poll the progress of the analysis until it is finished. */
   async ask() {
     const wanted = this.openHands;
+    let isBusy = false;
     if (this.left || this.found.has(wanted)) return;
     try {
       const { done, of, analysis } = await get(`/api/games/${this.id}/analysis?open_hands=${wanted}`);
-      this.progress = { done, of };
+      // another server may have judged less of it so far; switching the hands begins at 0
+      this.progress = { done: Math.max(done, this.progress.done), of };
       if (analysis) this.found.set(wanted, analysis);
+      this.refused = "";
     } catch (refusal) {
       this.refused = reasonOf(refusal);
+      isBusy = refusal instanceof Refusal && refusal.status === 503;
     }
     if (this.left) return;
     this.draw();
     if (this.found.has(wanted)) announce(t("school.analysis"), ...this.summary());
+    else if (isBusy) this.timer = setTimeout(() => void this.ask(), UNTIL_LESS_BUSY);
     else if (this.refused === "") this.timer = setTimeout(() => void this.ask(), BETWEEN_QUESTIONS);
   }
 
