@@ -131,9 +131,10 @@ def test_an_analysis_goes_on_while_questions_fill_all_places(tmp_path: Path, mon
     monkeypatch.setattr("one_zero_one.server.workers.studies.judged_from_json", lambda told: told)
     monkeypatch.setattr("one_zero_one.server.workers.studies.summed_up", lambda turns, *_, **__: turns)
     monkeypatch.setattr("one_zero_one.server.workers.studies.analysis_to_json", lambda turns: {"turns": turns})
-    go_on = asyncio.Event()
+    go_on, asked = asyncio.Event(), list[Any]()
 
     async def think(job: Any, *given: Any) -> Any:
+        asked.append(job)
         await go_on.wait()
         return given[1] if job.__name__ == "judge_one" else 0
 
@@ -144,10 +145,11 @@ def test_an_analysis_goes_on_while_questions_fill_all_places(tmp_path: Path, mon
             monkeypatch.setattr(studies._pool, "run", think)
             begun = await as_visitor(OTHER, lambda: studies.analysis(from_upload, record, open_hands=False))
             assert begun.done == 0
+            await until_so(lambda: asked, "the first turn is being judged")
             attackers = [f"{ATTACKER} {number}" for number in range(80)]
             asking = [as_visitor(who, lambda: studies.ask(len, "")) for who in attackers]
             await settled()
-            assert studies._questions.waiting == 50, "all places are taken, and the first turn is being judged"
+            assert studies._questions.waiting == 50, "all places are taken"
             go_on.set()
 
             async def kept() -> Any:

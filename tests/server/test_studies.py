@@ -180,7 +180,7 @@ def test_a_game_is_judged_turn_by_turn_and_its_analysis_is_kept(
         monkeypatch.setattr(studies._pool, "run", think)
         begun = await studies.analysis("game", RECORD, open_hands=True)
         assert (begun.done, begun.of, begun.analysis) == (0, of, None)
-        await settled()
+        await until_so(lambda: len(asked) == 3, "the third turn is being judged")
         under_way = await studies.analysis("game", RECORD, open_hands=True)
         assert (under_way.done, under_way.of, under_way.analysis) == (2, of, None)
         go_on.set()

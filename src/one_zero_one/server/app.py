@@ -86,7 +86,7 @@ def make_app(settings: Settings, service: Service | None = None) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="One Zero One",
             version=__version__,
-            openapi_router=Router("/schema", route_handlers=[], opt={"cost": Cost.LOOK}),
+            openapi_router=Router("/schema", route_handlers=[], opt={"cost": Cost.LOOK}, include_in_schema=False),
             render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
         ),
     )
