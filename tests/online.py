@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -270,7 +271,8 @@ def wait_for_turn(browser: Browser, game: str, seat: int) -> Json:
 
     def found() -> Json | None:
         state = browser.state(game, seat)
-        return state if state["view"]["outcome"] is not None or state["view"]["to_move"] == seat else None
+        view = state["view"]  # none before the deal
+        return state if view and (view["outcome"] is not None or view["to_move"] == seat) else None
 
     return cast("Json", until(found, f"it is the turn of {seat}"))
 
@@ -301,6 +303,12 @@ def play_to_the_end(browsers: tuple[Browser, Browser], game: str) -> None:
         number += 1
         done = browsers[seat].play(game, seat, any_turn(browsers[seat], game, seat), f"turn-{number}")
         assert done.status_code == 201, done.text
+
+
+def without_commitment(begun: Json) -> Json:
+    """The answer to whoever took a seat, without what differs from game to game; checks its form."""
+    assert re.fullmatch("[0-9a-f]{64}", begun["commitment"])
+    return {name: value for name, value in begun.items() if name != "commitment"}
 
 
 def made_up_game(

@@ -7,9 +7,10 @@ from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from one_zero_one.engine import NAMED_DECKS, RULES_VERSION, GameError, Random, shuffled, start
-from one_zero_one.hosting.log import replayed, start_of
+from one_zero_one.hosting.log import replayed
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
-from one_zero_one.records.commitment import deal_text
+from one_zero_one.match import new_match
+from one_zero_one.records.commitment import deal_of_text, deal_text
 from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.server.storage import Storage, schema
 
@@ -118,7 +119,7 @@ def wrong_with(
     if lost:
         wrong.append(f"{game.id}: acknowledged but not in the log: {', '.join(lost)}")
     try:
-        chapters = replayed(start_of(game.stored), list(log))
+        chapters = replayed(new_match(deal_of_text(game.stored.deal)), list(log))
     except (GameError, AssertionError):
         return [*wrong, f"{game.id}: the log does not replay"]
     over = bool(chapters) and chapters[-1].match.outcome is not None

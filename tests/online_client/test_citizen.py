@@ -141,7 +141,8 @@ def test_control_c_ends_it_while_it_thinks(shared: Server, tmp_path: Path) -> No
         (table,) = until(lambda: guest.get("/api/tables").json()["tables"], "it is waiting at a table")
         begun = guest.post(f"/api/tables/{table['table']}/seat", {"name": "Guest"}).json()
         seat = begun["seats"][0]
-        if guest.state(begun["game"], seat)["view"]["to_move"] == seat:
+        view = until(lambda: guest.state(begun["game"], seat)["view"], "the cards are dealt")
+        if view["to_move"] == seat:
             guest.play(begun["game"], seat, any_turn(guest, begun["game"], seat), "c1")
         spent = processor_time(bot.pid)
         until(lambda: processor_time(bot.pid) > spent + 1, "it is thinking")

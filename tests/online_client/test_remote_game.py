@@ -63,9 +63,9 @@ def test_a_link_gives_a_seat_once(server: Server) -> None:
     game, link = invited(server, digit=0)
     held = join(parse_link(link), "Ada")
     assert (held.server, held.game, held.seat) == (server.address, game, 1)
-    state = look_up(held).state
-    assert state.players[1].name == "Ada"
-    assert state.view.seat == 1
+    found = look_up(held)
+    assert found.state.players[1].name == "Ada"
+    assert found.view.seat == 1
     with pytest.raises(GameError) as again:
         join(parse_link(link))
     assert problem_of(again) == "link-used"

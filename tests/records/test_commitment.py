@@ -11,7 +11,8 @@ from command import run
 from games import deals
 from one_zero_one.engine import NAMED_DECKS, Deal, GameError, Random, problem, shuffled
 from one_zero_one.records import Record, format_deck, parse_deck, read_record, write_record
-from one_zero_one.records.commitment import commit, deal_of_text, deal_text, verify
+from one_zero_one.records.commitment import commit, deal_of_text, deal_text
+from one_zero_one.records.verifying import Verified, verify
 
 SALT = "0123456789abcdef" * 4
 DEAL = shuffled(NAMED_DECKS["standard"], Random(101))
@@ -35,7 +36,7 @@ def test_a_deal_comes_back_from_its_text(deal: Deal) -> None:
 
 def test_a_record_is_verified_also_after_it_was_written() -> None:
     record = read_record(write_record(committed()))
-    assert verify(record) == verify(record, commit(SALT, DEAL)) == commit(SALT, DEAL)
+    assert verify(record) == verify(record, commit(SALT, DEAL)) == Verified(1, commit(SALT, DEAL))
 
 
 @pytest.mark.parametrize(
@@ -65,7 +66,7 @@ def test_another_commitment_than_the_one_shown_is_found() -> None:
 
 def test_what_was_shown_may_be_written_in_capitals_and_with_blanks_around_it() -> None:
     shown = commit(SALT, DEAL)
-    assert verify(committed(), f" {shown.upper()}\n") == shown
+    assert verify(committed(), f" {shown.upper()}\n").commitment == shown
     with pytest.raises(GameError) as caught:
         verify(committed(), shown[:-1])
     assert caught.value.problem == problem("not-as-shown", shown=shown[:-1], commitment=shown)

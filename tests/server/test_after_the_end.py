@@ -23,13 +23,14 @@ from one_zero_one.hosting.disclosure import (
     disclose_series,
     disclose_state,
 )
-from one_zero_one.hosting.messages import Opened, Rematch, Series
+from one_zero_one.hosting.messages import DealForm, Opened, Rematch, Series
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Resign
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.players.levels import level_of
 from one_zero_one.records import Record, read_record, write_record
 from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit
+from one_zero_one.records.verifying import DEAL_TAGS, verify
 from one_zero_one.server.app import make_app
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.dealer import rematch_of
@@ -100,9 +101,9 @@ def test_a_series_goes_on_with_seats_swapped_until_somebody_has_won_it(
         assert (game.best_of, game.previous, game.mode) == (before["best_of"], "game", "screen")
         assert (game.deck, game.visibility, game.rated) == (room.game.deck, "public", room.game.rated)
         assert (game.clock_seconds, game.clock_increment) == (300.0, 7.0)
-        assert game.salt not in (None, room.game.salt)
-        assert following.beginning.deal.first == 1, "the same digit begins, now the other player's"
-        assert following.beginning.deal != DEAL
+        assert (game.salt, game.deal, game.first) == (None, "", 1)
+        assert following.match.deal.first == 1, "the same digit begins, now the other player's"
+        assert following.match.deal != DEAL
         assert [seat.name for seat in following.seats] == ["Bob", "Ada"]
         assert [seat.token for seat in following.seats] == [room.seats[1].token, room.seats[0].token]
         assert await service.dealer.rematch(room, 1) == name
@@ -194,7 +195,7 @@ def test_who_played_a_shared_game_is_told_as_the_record_says(tmp_path: Path) -> 
             await service.games.open(await share(service.storage, write_record(tagged))), None, Rematch(None, None)
         )
         assert [(player.name, player.level) for player in state.players] == [(None, 3), ("B" * 40, None)]
-        assert (state.mode, state.commitment, state.opened) == ("record", None, None)
+        assert (state.mode, state.deal, state.opened) == ("record", None, None)
         other = replace(WHOLE, tags={"Player0": "level:9"})
         state = disclose_state(
             await service.games.open(await share(service.storage, write_record(other))), None, Rematch(None, None)
@@ -204,16 +205,19 @@ def test_who_played_a_shared_game_is_told_as_the_record_says(tmp_path: Path) -> 
     with_games(tmp_path, bring)
 
 
-def test_a_shared_game_keeps_its_salt_only_if_it_was_dealt_as_committed(tmp_path: Path) -> None:
+def test_a_shared_game_keeps_what_it_says_of_its_deal_but_nobody_here_vouches_for_it(tmp_path: Path) -> None:
     salt = "5a" * 32
     good = replace(WHOLE, tags={COMMITMENT_TAG: commit(salt, WHOLE.deal), SALT_TAG: salt})
     bad = replace(WHOLE, tags={COMMITMENT_TAG: commit("6b" * 32, WHOLE.deal), SALT_TAG: salt})
 
     async def bring(service: Service) -> None:
         room = await service.games.open(await share(service.storage, write_record(good)))
-        assert room.game.salt == salt
-        assert disclose_opened(room) is not None
-        assert (await service.games.open(await share(service.storage, write_record(bad)))).game.salt is None
+        assert disclose_state(room, None, Rematch(None, None)).deal == DealForm(1, good.tags[COMMITMENT_TAG])
+        assert disclose_opened(room) is None, "the server did not commit to it"
+        assert verify(read_record(disclose_record(room)), good.tags[COMMITMENT_TAG]).form == 1
+        wrong = await service.games.open(await share(service.storage, write_record(bad)))
+        assert disclose_state(wrong, None, Rematch(None, None)).deal is None
+        assert not set(read_record(disclose_record(wrong)).tags) & set(DEAL_TAGS)
 
     with_games(tmp_path, bring)
 
@@ -275,7 +279,7 @@ def test_what_was_committed_is_opened_at_the_end_and_not_before(tmp_path: Path) 
         assert isinstance(opened, Opened)
         assert opened.salt == room.game.salt
         assert disclose_opened(room, room.chapters[0].match) is None, "an earlier entry reveals nothing"
-        assert disclose_state(room, 0, Rematch(None, None)).commitment == commit("5a" * 32, DEAL)
+        assert disclose_state(room, 0, Rematch(None, None)).deal == DealForm(1, commit("5a" * 32, DEAL))
 
     with_games(tmp_path, play)
 

@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import time
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -13,8 +14,7 @@ import pytest
 from clock import Clock
 from command import run
 from inside import use
-from one_zero_one.engine import NAMED_DECKS
-from one_zero_one.hosting.dealing import secret_deal
+from one_zero_one.engine import NAMED_DECKS, Random, shuffled
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.server.configuration import Configuration
 from one_zero_one.server.operating.backups import back_up
@@ -23,7 +23,7 @@ from one_zero_one.server.storage import Storage
 from one_zero_one.server.storage.access.database import Database
 from online import made_up_game, put_database, serving
 
-DEAL = secret_deal(NAMED_DECKS["standard"], 0)
+DEAL = replace(shuffled(NAMED_DECKS["standard"], Random(7)), first=0)
 FINE = Configuration()
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,7 @@ from sqlalchemy import select
 
 from clock import Clock
 from one_zero_one import hosting
-from one_zero_one.engine import NAMED_DECKS, Problem
-from one_zero_one.hosting.dealing import secret_deal
+from one_zero_one.engine import NAMED_DECKS, Problem, Random, shuffled
 from one_zero_one.hosting.shared_time import correction, shared_time
 from one_zero_one.match import Resign
 from one_zero_one.server.app import make_app
@@ -33,7 +33,7 @@ def store(
     database: str, *, created: float, seconds: float, increment: float = 0.0, game: str = "game"
 ) -> dict[int, str]:
     """A game with a clock that player 0 begins."""
-    deal = secret_deal(NAMED_DECKS["standard"], 0)
+    deal = replace(shuffled(NAMED_DECKS["standard"], Random(7)), first=0)
     clock = {"clock_seconds": seconds, "clock_increment": increment}
     return store_game(database, game, deal, "link", PEOPLE, created=created, **clock)
 

@@ -21,6 +21,7 @@ ANSWERS = {
     "GET /api/games/{game}": "200 401 403 404",
     "GET /api/games/{game}/analysis": "200 404 409 503",
     "POST /api/games/{game}/claim": "201 401 404 409",
+    "POST /api/games/{game}/contribution": "200 401 404 409",
     "GET /api/games/{game}/entries": "200 401 403 404",
     "POST /api/games/{game}/hint": "200 401 404 409 503",
     "GET /api/games/{game}/picture.gif": "200 404 409 503",
@@ -94,16 +95,18 @@ ACCOUNT_NAME = {"maxLength": 100}
 PASSPHRASE = {"maxLength": 256}
 OPENED = {"deck": DECK | {"default": "standard"}, "increment": {"minimum": 0, "maximum": 180, "default": 0}}
 OPENED |= {"minutes": {"minimum": 0.25, "maximum": 180}, "rated": {"default": False}, "name": NAME, "claim": CLAIM}
+OPENED |= {"contributes": {"default": False}}
 
 #: the limits of values, by form and field
 TAKEN = {
     "AccountChange": {"name": ACCOUNT_NAME, "passphrase": PASSPHRASE, "current": PASSPHRASE},
     "ComputerGuest": {"level": LEVEL},
     "Confirmation": {"passphrase": PASSPHRASE},
+    "ContributionRequest": {"seat": SEAT, "contribution": {"maxLength": 64, "pattern": "^[!-~]*$"}},
     "DeckRequest": {"deck": DECK},
     "Draft": {"draft": TURN},
     "DraftRequest": {"seat": SEAT, "draft": TURN},
-    "Guest": {"name": NAME, "claim": CLAIM},
+    "Guest": {"name": NAME, "claim": CLAIM, "contributes": {"default": False}},
     "HintRequest": {"seat": SEAT, "step": {"enum": ["idea", "move"], "default": "idea"}},
     "LogIn": {"name": ACCOUNT_NAME, "passphrase": PASSPHRASE},
     "NewAccount": {"name": ACCOUNT_NAME, "passphrase": PASSPHRASE, "bot": {"default": False}},
@@ -115,6 +118,7 @@ TAKEN = {
         "level": LEVEL,
         "best_of": {"enum": [1, 3], "default": 1},
         "name": NAME,
+        "contributes": {"default": False},
     },
     "NewProgram": {"label": {"maxLength": 60}},
     "NewTable": OPENED
@@ -127,6 +131,7 @@ TAKEN = {
     "PlayedGame": {"game": {"maxLength": 64}, "seat": SEAT},
     "QuickMatch": OPENED,
     "Recovery": {"name": ACCOUNT_NAME, "code": {"maxLength": 256}, "passphrase": PASSPHRASE},
+    "RematchCommand": {"seat": SEAT, "command": COMMAND, "contributes": {"default": False}},
     "SeatCommand": {"seat": SEAT, "command": COMMAND},
     "SeatRequest": {"seat": SEAT},
     "StatisticsRequest": {"played": {"maxItems": 100}},

@@ -4,14 +4,14 @@ import asyncio
 import json
 import os
 import signal
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from one_zero_one.engine import NAMED_DECKS, Problem, view_of
+from one_zero_one.engine import NAMED_DECKS, Problem, Random, shuffled, view_of
 from one_zero_one.engine import start as start_position
-from one_zero_one.hosting.dealing import secret_deal
 from one_zero_one.hosting.messages import NewGame
 from one_zero_one.match import Commit
 from one_zero_one.records import parse_decision
@@ -135,7 +135,7 @@ def test_a_computer_that_fails_forfeits_with_a_reason(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_question_is_asked_again_when_its_process_dies(tmp_path: Path) -> None:
     computer = Thoughtful(tmp_path)
-    position = start_position(secret_deal(NAMED_DECKS["standard"], 0))
+    position = start_position(replace(shuffled(NAMED_DECKS["standard"], Random(7)), first=0))
 
     async def ask() -> object:
         bots = Bots()

@@ -9,7 +9,7 @@ from one_zero_one.engine import Problem, Random, problem
 from one_zero_one.hosting import log
 from one_zero_one.hosting.log import replayed
 from one_zero_one.hosting.messages import NewGame
-from one_zero_one.match import Command, Commit, Forfeit, Resign
+from one_zero_one.match import Command, Commit, Forfeit, Resign, new_match
 from one_zero_one.players import RandomPlayer, compose_turn
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.service import Service
@@ -40,7 +40,7 @@ def test_a_room_grows_by_what_was_played_and_holds_what_the_log_replays_to(
                 await take(service, room, end)
         assert room.match.outcome is not None
         stored = await service.storage.entries(game)
-        again = replayed(room.beginning, stored)
+        again = replayed(new_match(room.match.deal), stored)
         assert [chapter.entry for chapter in room.chapters] == stored == [chapter.entry for chapter in again]
         assert [chapter.events for chapter in room.chapters] == [chapter.events for chapter in again]
         assert [chapter.match for chapter in room.chapters] == [chapter.match for chapter in again]

@@ -206,11 +206,14 @@ def test_an_account_can_be_deleted_whatever_its_games_are(tmp_path: Path) -> Non
     """One of them has rules that are no longer known: it cannot be resigned, and blocks nobody."""
     database = put_database(tmp_path)
 
-    async def begin() -> tuple[str, str]:
+    async def begin() -> tuple[str, str, str]:
         async with open_house(database) as house:
             browser = house.page()
             await browser.register("Leaver")
-            return tuple([(await browser.begin(mode="link", digit=0))["game"] for _ in range(2)])
+            begun = [await browser.begin(mode="link", digit=0, contributes=True) for _ in range(3)]
+            sound, strange, waiting = begun
+            await house.page().post(f"/api/invites/{sound['invite'].rpartition('/')[2]}", {})
+            return sound["game"], strange["game"], waiting["invite"].rpartition("/")[2]
 
     async def leave() -> None:
         async with open_house(database) as house:
@@ -222,8 +225,9 @@ def test_an_account_can_be_deleted_whatever_its_games_are(tmp_path: Path) -> Non
             state = (await browser.get(f"/api/games/{sound}")).json()
             assert state["entries"][-1]["row"] == "RESIGN 0"
             assert [player["name"] for player in state["players"]] == [None, None]
+            assert (await browser.post(f"/api/invites/{waiting}", {})).status_code == 404, "nobody sits down any more"
 
-    sound, strange = asyncio.run(begin())
+    sound, strange, waiting = asyncio.run(begin())
     with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection, connection:
         connection.execute("UPDATE games SET rules = 99 WHERE id = ?", (strange,))
     asyncio.run(leave())
@@ -340,7 +344,7 @@ def test_spectators_of_two_games_that_differ_in_hidden_cards_are_told_alike(shar
                 heard.append(json.dumps(receive(socket, "entry")))
                 heard += [anybody.get(f"/api/games/{name}").text, anybody.get(f"/api/games/{name}/entries").text]
                 heard += [anybody.get(f"/api/games/{name}{path}").text for path in ("/record", "/replay", "?seat=0")]
-                commitment = anybody.get(f"/api/games/{name}").json()["commitment"]
+                commitment = anybody.get(f"/api/games/{name}").json()["deal"]["commitment"]
         heard = [re.sub(r'"claim_from":\d+', '"claim_from":WHEN', one) for one in heard]
         told.append("\n".join(heard).replace(name, "GAME").replace(commitment, "COMMITMENT"))
     assert told[0] == told[1]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from online import Browser, Json, Server, any_turn, code_of_closing, receive, serving, wait_for_turn
+from online import Browser, Json, Server, any_turn, code_of_closing, receive, serving, wait_for_turn, without_commitment
 
 pytestmark = pytest.mark.slow
 
@@ -63,7 +63,9 @@ def test_a_table_becomes_a_game(server: Server) -> None:
             assert ada.post(f"/api/tables/{table}/seat", {}).json()["problem"]["key"] == "problem.table-waits"
             sat = bob.post(f"/api/tables/{table}/seat", {"name": "Bob"})
             game = sat.json()["game"]
-            assert (sat.status_code, sat.json()) == (201, {"game": game, "seats": [0], "invite": None})
+            assert sat.status_code == 201
+            taken = {"game": game, "seats": [0], "invite": None, "contribution": "empty"}
+            assert without_commitment(sat.json()) == taken
             assert receive(owner, "begun") == {"type": "begun", "table": table, "game": game}
             after = receive(other, "tables", where=lambda told: table not in [one["table"] for one in told["tables"]])
             assert after["games"][0]["game"] == game, "the newest first"
@@ -72,7 +74,7 @@ def test_a_table_becomes_a_game(server: Server) -> None:
             assert eve.post(f"/api/tables/{nonsense}/seat", {}).status_code == 404
         late = eve.post(f"/api/tables/{table}/seat", {})
         assert (late.status_code, late.json()["problem"]["key"]) == (409, "problem.table-taken")
-        assert ada.post(f"/api/tables/{table}/seat", {}).json() == {"game": game, "seats": [1], "invite": None}
+        assert ada.post(f"/api/tables/{table}/seat", {}).json() == sat.json() | {"seats": [1]}
         assert f"table_{table}" not in ada.cookies, "it has become the cookie of the seat"
         state = ada.state(game, 1)
         assert (state["seat"], state["deck"], state["series"]["best_of"], state["view"]["first"]) == (1, "extras", 3, 1)
@@ -102,7 +104,14 @@ def test_whoever_waits_for_the_same_meets(server: Server) -> None:
     with server.browser() as ada, server.browser() as bob, server.browser() as eve:
         wish = {"deck": "standard", "minutes": 3, "increment": 0, "rated": False}
         waiting = ada.post("/api/quick", wish | {"name": "Ada"}).json()
-        assert waiting == {"table": waiting["table"], "game": None, "seats": [], "bot_after": 20.0}
+        assert waiting == {
+            "table": waiting["table"],
+            "game": None,
+            "seats": [],
+            "bot_after": 20.0,
+            "commitment": None,
+            "contribution": None,
+        }
         for other in ({"minutes": 5}, {"minutes": None}, {"increment": 1}, {"deck": "extras"}):
             answer = eve.post("/api/quick", wish | other).json()
             assert answer["game"] is None, other

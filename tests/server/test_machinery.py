@@ -875,7 +875,7 @@ def test_a_game_against_the_computer_has_its_level_in_the_other_seat(digit: int,
         assert [room.seats[seat].kind for seat in (digit, 1 - digit)] == ["person", "level:5"]
         assert [room.seats[seat].name for seat in (digit, 1 - digit)] == ["Ada", None]
         assert (list(tokens), invite, room.game.best_of) == ([digit], None, 3)
-        assert room.beginning.deal.first == 1 - digit
+        assert room.match.deal.first == 1 - digit
         await service.stop()
 
     asyncio.run(play())

@@ -18,7 +18,10 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from one_zero_one.engine import Malformed, Problem
+from one_zero_one.hosting.disclosure import disclose_record
 from one_zero_one.match import Resign
+from one_zero_one.records import read_record
+from one_zero_one.records.verifying import verify
 from one_zero_one.server.play.tokens import cookie_name, hash_token
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
@@ -99,7 +102,10 @@ def test_games_of_an_older_version_go_on(version: str, address: str) -> None:
         await service.start()
         try:
             for game in known["over"]:
-                assert (await service.games.open(game)).match.outcome is not None
+                room = await service.games.open(game)
+                assert room.match.outcome is not None
+                form = 1 if version < "0006" else 2
+                assert verify(read_record(disclose_record(room))).form == form, "dealt as committed then"
             for game in known["under_way"]:
                 room = await service.games.open(game)
                 assert room.match.outcome is None

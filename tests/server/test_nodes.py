@@ -14,7 +14,7 @@ from benchmarks.online.nodes import Redis
 from one_zero_one.engine import Malformed, Problem
 from one_zero_one.hosting.log import replayed
 from one_zero_one.hosting.messages import Guest, NewGame
-from one_zero_one.match import Commit
+from one_zero_one.match import Commit, new_match
 from one_zero_one.server.nodes import healing as healing_module
 from one_zero_one.server.nodes.fan_out import CHANNEL, FanOut
 from one_zero_one.server.nodes.redis_client import redis_client
@@ -81,13 +81,16 @@ def test_without_messages_a_node_finds_what_others_stored(tmp_path: Path, monkey
             game, tokens, invite = begun[0]
             rooms = await here.games.open(game), await there.games.open(game)
             watcher = watched(rooms[1], 0, tokens[0])
-            await play_one(here, rooms[0], "c1")
-            await until_so(lambda: rooms[1].number == 1, "it was received")
             assert invite is not None
             watcher.tell_players = False
-            await here.seat_links.use(invite, Guest("Bob"))
-            await until_so(lambda: watcher.tell_players, "it is sent")
-            assert rooms[1].seats[1].name == "Bob"
+            await here.seat_links.use(invite, Guest("Bob", contributes=True))
+            await until_so(lambda: rooms[1].seats[1].name == "Bob" and watcher.tell_players, "it is sent")
+            assert not rooms[1].is_dealt
+            assert await here.games.contribute(rooms[0], 1, "of Bob", rooms[0].seats[1].token) is None
+            await until_so(lambda: rooms[1].is_dealt, "the cards are dealt there as well")
+            assert rooms[0].match.deal == rooms[1].match.deal
+            await play_one(here, rooms[0], "c1")
+            await until_so(lambda: rooms[1].number == 1, "it was received")
             moved = await here.seat_links.to(rooms[0], 0)
             await here.seat_links.use(moved, Guest())
             await until_so(lambda: watcher.closing == 4401, "the old holder is disconnected")
@@ -100,7 +103,9 @@ def test_a_rematch_is_told_on_another_node(tmp_path: Path, monkeypatch: pytest.M
 
     async def play() -> None:
         async with two_nodes(tmp_path, None) as (here, there):
-            game, tokens, _ = await here.dealer.begin(NewGame("link", digit=0, first="me"))
+            game, tokens, invite = await here.dealer.begin(NewGame("link", digit=0, first="me"))
+            assert invite is not None
+            await here.seat_links.use(invite, Guest())
             rooms = await here.games.open(game), await there.games.open(game)
             watcher = watched(rooms[1], 0, tokens[0])
             while rooms[0].match.outcome is None:
@@ -177,7 +182,8 @@ def test_what_is_old_at_hand_refuses_nothing_that_is_legal(tmp_path: Path) -> No
 
     async def play_one_of(service: Service, room: Room, seat: int, command: str) -> None:
         fresh = await service.storage.entries(room.game.id)
-        match = replayed(room.beginning, fresh)[-1].match if fresh else room.beginning
+        beginning = new_match(room.match.deal)
+        match = replayed(beginning, fresh)[-1].match if fresh else beginning
         made = await service.games.command(room, seat, command, Commit((match.view(seat).legal[0],)))
         assert not isinstance(made, Problem)
 

@@ -308,10 +308,14 @@ def logged(tmp_path: Path) -> Iterator[tuple[Browser, "subprocess.Popen[str]"]]:
 def test_the_log_is_json_and_holds_no_secret(logged: tuple[Browser, "subprocess.Popen[str]"]) -> None:
     browser, process = logged
     forwarded = {"x-forwarded-for": "192.0.2.77"}
-    begun = browser.begin(mode="link", digit=0, first="me", name="Ada Lovelace")
+    begun = browser.begin(mode="link", digit=0, first="me", name="Ada Lovelace", contributes=True)
     game, invite = begun["game"], begun["invite"].rpartition("/")[2]
-    assert browser.play(game, 0, any_turn(browser, game, 0), "c1").status_code == 201
+    contribution = "0123456789abcdef" * 4
+    sent = browser.post(f"/api/games/{game}/contribution", {"seat": 0, "contribution": contribution})
+    assert sent.json() == {"contribution": "given", "dealt": False}
     assert browser.get(f"/api/games/{game}?seat=1", headers=forwarded).status_code == 403
+    browser.post(f"/api/invites/{invite}", {})
+    assert browser.play(game, 0, any_turn(browser, game, 0), "c1").status_code == 201
     assert browser.get(f"/join/{invite}", headers=forwarded).status_code == 200
     assert browser.get("/no/such/page", headers=forwarded).status_code == 404
     assert browser.get("/ready").json() == {"ready": True, "database": True, "redis": None}
@@ -319,7 +323,7 @@ def test_the_log_is_json_and_holds_no_secret(logged: tuple[Browser, "subprocess.
         'one_zero_one_requests_total{method="GET",route="/api/games/{game}",status="4xx"} 1.0'
         in browser.get("/metrics").text
     )
-    secrets = [game, invite, "Lovelace", "192.0.2.77", *dict(browser.cookies).values()]
+    secrets = [game, invite, contribution, "Lovelace", "192.0.2.77", *dict(browser.cookies).values()]
     process.send_signal(signal.SIGTERM)
     _, log = process.communicate(timeout=LIMIT)
     rows = [json.loads(row) for row in log.splitlines()]

@@ -16,7 +16,7 @@ from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.limits import Bucket, Buckets
 from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.play.tokens import hash_token, is_token_of, new_token
-from online import Browser, Server, any_turn, code_of_closing, receive
+from online import Browser, Server, any_turn, code_of_closing, receive, without_commitment
 
 
 @pytest.fixture
@@ -102,7 +102,9 @@ def test_after_the_end_anybody_may_look_but_nobody_else_may_act(browser: Browser
 
 
 def test_a_seat_moves_to_another_device_once(browser: Browser, stranger: Browser) -> None:
-    game = browser.begin(mode="link", digit=0, first="me")["game"]
+    begun = browser.begin(mode="link", digit=0, first="me")
+    game = begun["game"]
+    stranger.post(f"/api/invites/{begun['invite'].removeprefix('/join/')}", {})
     older, link = (browser.post(f"/api/games/{game}/transfer", {"seat": 0}).json()["link"] for _ in range(2))
     looked = f"/api/invites/{link.removeprefix('/join/')}"
     told = {"kind": "device", "name": None, "deck": "standard", "used": False}
@@ -112,7 +114,7 @@ def test_a_seat_moves_to_another_device_once(browser: Browser, stranger: Browser
         receive(socket, "state")
         assert stranger.post(f"/api/invites/{older.removeprefix('/join/')}", {}).status_code == 404
         moved = stranger.post(f"/api/invites/{link.removeprefix('/join/')}", {})
-        assert moved.json() == {"game": game, "seats": [0], "invite": None}
+        assert without_commitment(moved.json()) == {"game": game, "seats": [0], "invite": None, "contribution": "empty"}
         assert code_of_closing(socket) == 4401
     assert stranger.get(looked).json() == told | {"used": True}
     assert stranger.state(game, 0)["seat"] == 0

@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from one_zero_one.records import read_record
-from one_zero_one.records.commitment import verify
-from online import Server, any_turn, play_to_the_end, receive, serving, wait_for_turn
+from one_zero_one.records.verifying import verify
+from online import Server, any_turn, play_to_the_end, receive, serving, wait_for_turn, without_commitment
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_a_game_against_the_computer_to_its_end(server: Server) -> None:
     with server.browser() as browser:
         begun = browser.begin(mode="computer", level=2, digit=1, first="other", name="Ada")
         game = begun["game"]
-        assert begun == {"game": game, "seats": [1], "invite": None}
+        assert without_commitment(begun) == {"game": game, "seats": [1], "invite": None, "contribution": "empty"}
         number = 0
         while (state := wait_for_turn(browser, game, 1))["view"]["outcome"] is None:
             assert (state["opened"], browser.get(f"/api/games/{game}/record").status_code) == (None, 409)
@@ -44,8 +44,8 @@ def test_a_game_against_the_computer_to_its_end(server: Server) -> None:
         winner = state["view"]["outcome"]["winner"]
         assert state["series"]["wins"] == [int(winner == 0), int(winner == 1)]
         record = read_record(browser.get(f"/api/games/{game}/record").text)
-        assert verify(record, state["commitment"]) == state["commitment"]
-        assert record.tags["Salt"] == state["opened"]["salt"]
+        assert verify(record, state["deal"]["commitment"]).form == state["deal"]["form"] == 2
+        assert record.tags["Seed"] == state["opened"]["seed"]
         assert record.tags["Player1"] == "Ada"
 
 
@@ -59,8 +59,11 @@ def test_two_people_with_a_link(server: Server) -> None:
             told = bob.get(f"/api/invites/{invite.removeprefix('/join/')}").json()
             assert told == {"kind": "seat", "name": "Ada", "deck": "standard", "used": False}
             joined = bob.post(f"/api/invites/{invite.removeprefix('/join/')}", {"name": "Bob"})
-            assert (joined.status_code, joined.json()) == (201, {"game": game, "seats": [1], "invite": None})
-            receive(socket, "players", where=lambda told: told["players"][1]["name"] == "Bob")
+            assert joined.status_code == 201
+            taken = {"game": game, "seats": [1], "invite": None, "contribution": "empty"}
+            assert without_commitment(joined.json()) == taken
+            dealt = receive(socket, "state", where=lambda told: told["players"][1]["name"] == "Bob")
+            assert dealt["view"]["to_move"] == 0, "both are seated: the cards are dealt"
             again = ada.post(f"/api/invites/{invite.removeprefix('/join/')}", {})
             assert (again.status_code, again.json()["problem"]["key"]) == (410, "problem.link-used")
             with bob.socket(game, 1) as other:
@@ -85,7 +88,7 @@ def test_two_people_with_a_link(server: Server) -> None:
                     told.append(receive(other, "rematch")["game"])
                 assert told[-1] == accepted["game"], "nothing is sent twice"
         fetched = bob.rematch(game, 1).json()
-        assert fetched == {"game": accepted["game"], "seats": [0]}
+        assert fetched == accepted | {"seats": [0]}
         state = bob.state(fetched["game"], 0)
         assert state["series"] == {"best_of": 3, "wins": [0, 1], "game": 2}
         assert [player["name"] for player in state["players"]] == ["Bob", "Ada"]
@@ -138,9 +141,10 @@ def test_sent_twice_at_once_a_command_is_stored_once(server: Server) -> None:
 @pytest.mark.parametrize("digit", [0, 1])
 @pytest.mark.parametrize("first", ["me", "other"])
 def test_digit_and_who_begins_are_as_wished(server: Server, digit: int, first: str) -> None:
-    with server.browser() as browser:
+    with server.browser() as browser, server.browser() as guest:
         begun = browser.begin(mode="link", digit=digit, first=first)
         assert begun["seats"] == [digit]
+        guest.post(f"/api/invites/{begun['invite'].rpartition('/')[2]}", {})
         assert browser.state(begun["game"], digit)["view"]["first"] == (digit if first == "me" else 1 - digit)
 
 
@@ -228,7 +232,7 @@ def test_a_finished_game_can_be_stepped_through_and_shared(server: Server) -> No
         assert not any(step["view"]["open_source"] for step in steps)
         assert anybody.get(f"/api/games/{copy}/record").text == text
         watched = anybody.get(f"/api/games/{copy}").json()
-        assert (watched["mode"], watched["seat"], watched["opened"] is None) == ("record", None, False)
+        assert (watched["mode"], watched["seat"], watched["opened"]) == ("record", None, None)
         unfinished = "\n".join(text.splitlines()[:-2]) + "\n"
         assert anybody.post_text("/api/records", unfinished).json()["problem"]["key"] == "problem.record-under-way"
         wrong = anybody.post_text("/api/records", re.sub(r"\n\n\d+", "\n\n15", text)).json()["problem"]

@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from games import decide
-from one_zero_one.engine import Deck, Problem, Random, shuffled
+from one_zero_one.engine import Problem, Random, shuffled
 from one_zero_one.hosting import dealing
 from one_zero_one.hosting.log import replayed
 from one_zero_one.hosting.messages import Guest
@@ -61,7 +61,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.nodes = [self.run(self.node()) for _ in range(2)]
         self.talks: list[Talk] = []
         self.count = 0
-        self.dealt = patch.object(dealing, "secret_deal", self.deal_again)
+        self.dealt = patch.object(dealing, "new_seed", self.another_seed)
         self.dealt.start()
 
     def run(self, what: Coroutine[Any, Any, T]) -> T:
@@ -73,10 +73,9 @@ class RoomMachine(RuleBasedStateMachine):
         await service.storage.open()
         return service
 
-    def deal_again(self, deck: Deck, first: int | None) -> Any:
+    def another_seed(self) -> str:
         self.count += 1
-        deal = shuffled(deck, Random(self.count, 3))
-        return deal if first is None else type(deal)(first, deal.decks, deal.opening, deal.open_source)
+        return f"{self.count:064x}"
 
     def teardown(self) -> None:
         self.dealt.stop()
@@ -102,7 +101,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.game = game
         self.tokens = tokens
         self.former: list[tuple[int, str]] = []
-        self.beginning: Match = self.run(self.nodes[0].games.open(game)).beginning
+        self.beginning: Match = self.run(self.nodes[0].games.open(game)).match
         self.match: Match = self.beginning
         self.rows: list[tuple[int, str]] = []
         self.acknowledged: dict[tuple[int, str], int] = {}

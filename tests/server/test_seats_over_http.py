@@ -62,7 +62,7 @@ def test_whoever_comes_by_a_link_has_a_cookie_or_an_account(tmp_path: Path) -> N
             told = {"kind": "seat", "name": "Ada", "deck": "standard", "used": False}
             assert (await guest.get(at)).json() == told, "an invitation names the inviter"
             taken = await guest.post(at, {} if account else {"name": "Eve"})
-            assert taken.json() == {"game": begun["game"], "seats": [1], "invite": None}
+            assert taken.json() == begun | {"seats": [1], "invite": None}
             assert seats_held(guest, begun["game"]) == ([] if account else [1])
             assert (await guest.get(at)).json() == told | {"used": True}
             players = (await guest.get(f"/api/games/{begun['game']}?seat=1")).json()["players"]

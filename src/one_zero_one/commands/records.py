@@ -60,19 +60,32 @@ def replay(files: list[Path], /, *, json: Flag = False, lang: Language = None) -
                 print(row)
 
 
-def verify(file: RecordFile, /, *, commitment: str | None = None, json: AsJson = False, lang: Language = None) -> None:
+def verify(
+    file: RecordFile,
+    /,
+    *,
+    commitment: str | None = None,
+    contribution: str | None = None,
+    json: AsJson = False,
+    lang: Language = None,
+) -> None:
     """Check a deal against its commitment."""
     from json import dumps
 
     from one_zero_one.files.games import load_game
-    from one_zero_one.records.commitment import verify as check
+    from one_zero_one.records.verifying import verify as check
+    from one_zero_one.terminal.noted_deals import check_with_notes
 
     with speaking(lang) as words:
-        committed = check(load_game(file), commitment)
+        record = load_game(file)
+        verified, is_noted = check_with_notes(record)
+        check(record, commitment, contribution)
         if json:
-            print(dumps({"file": str(file), "commitment": committed, "compared": commitment is not None}))
+            seen = {"compared": commitment is not None, "noted": is_noted}
+            print(dumps({"file": str(file), "form": verified.form, "commitment": verified.commitment} | seen))
         else:
-            print(words("verify.compared" if commitment else "verify.passed", file=file, commitment=committed))
+            key = "verify.noted" if is_noted else "verify.compared" if commitment else "verify.passed"
+            print(words(key, file=file, commitment=verified.commitment))
 
 
 def perft(

@@ -1,7 +1,7 @@
 """What the host sends: built only here, from what a seat may know according to the referee.
 
 Before the end of a game, nothing below reads the deal or the position: `match.view(seat)` and
-`visible_to` decide.
+`visible_to` decide. Of the seed only its hash is sent, and contributions are not sent at all.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,11 +10,15 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from one_zero_one.engine import Decision, Event, View, preview, visible_to
+from one_zero_one.hosting.dealing import commitment_of, deal_tags_of, settled_contributions, terms_of
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.log import Chapter, replayed
 from one_zero_one.hosting.messages import (
+    Begun,
     Board,
     ClockForm,
+    Contribution,
+    DealForm,
     EntryForm,
     EntryMessage,
     Json,
@@ -36,6 +40,7 @@ from one_zero_one.records import Record, write_record
 from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit, deal_text
 from one_zero_one.records.event_forms import event_to_json
 from one_zero_one.records.json_forms import outcome_to_json, view_to_json
+from one_zero_one.records.verifying import joint_deal_tags
 from one_zero_one.words import phrase_event, phrase_outcome, phrase_problem, phrase_to_json
 
 _BOARDS: Final[WeakKeyDictionary[Chapter, Board]] = WeakKeyDictionary()
@@ -54,9 +59,9 @@ def disclose_state(
         players=disclose_players(hosted),
         deck=game.deck,
         rules=game.rules,
-        commitment=None if game.salt is None else commit(game.salt, hosted.beginning.deal),
+        deal=disclose_deal(hosted),
         opened=disclose_opened(hosted),
-        view=_view(hosted.match, seat),
+        view=_view(hosted.match, seat) if hosted.is_dealt else None,
         entries=[disclose_entry(chapter, seat) for chapter in hosted.chapters],
         series=disclose_series(hosted),
         rematch=rematch,
@@ -115,19 +120,48 @@ def disclose_players(hosted: HostedGame) -> list[PlayerForm]:
             hosted.is_here(seat.seat, now),
             hosted.claim_from(seat.seat, now),
             seat.account is not None,
+            seat.kind != "person" or seat.token is not None or hosted.game.mode == "record",
+            disclose_contribution(hosted, seat.seat),
         )
         for seat in hosted.seats
     ]
 
 
+def disclose_contribution(hosted: HostedGame, seat: int) -> Contribution | None:
+    """Whether a seat has contributed to the deal, but not what."""
+    if hosted.game.seed is None:
+        return None
+    contribution = hosted.seats[seat].contribution
+    return "awaited" if contribution is None else "given" if contribution else "empty"
+
+
+def disclose_begun(hosted: HostedGame, seats: list[int], invite: str | None = None) -> Begun:
+    """A game that a client has taken seats in, and what its deal is committed to."""
+    contribution = disclose_contribution(hosted, seats[0]) if seats else None
+    return Begun(hosted.game.id, seats, invite, commitment_of(hosted.game), contribution)
+
+
+def disclose_deal(hosted: HostedGame) -> DealForm | None:
+    """What the deal was committed to, or what the record of a game from elsewhere says of that."""
+    game, commitment = hosted.game, commitment_of(hosted.game)
+    if commitment is not None:
+        return DealForm(game.deal_form, commitment, game.first)
+    told = deal_tags_of(game)
+    return DealForm(game.deal_form, told[COMMITMENT_TAG]) if COMMITMENT_TAG in told else None
+
+
 def disclose_clock(hosted: HostedGame) -> ClockForm | None:
     """The clock at this moment, even if it is sent with an earlier entry."""
-    clock, now = hosted.match.clock, shared_time()
+    seconds, now = hosted.game.clock_seconds, shared_time()
+    if seconds is None:
+        return None
+    if not hosted.is_dealt:
+        return ClockForm(seconds, hosted.game.clock_increment or 0.0, [seconds, seconds], None, round(now, 3))
+    clock, to_move = hosted.match.clock, hosted.match.to_move
     if clock is None:
         return None
-    to_move = hosted.match.to_move
     return ClockForm(
-        seconds=hosted.game.clock_seconds or 0.0,
+        seconds=seconds,
         increment=clock.increment,
         left=[round(clock.left_for(seat, to_move, now), 3) for seat in (0, 1)],
         running=None if clock.running_since is None else to_move,
@@ -138,17 +172,22 @@ def disclose_clock(hosted: HostedGame) -> ClockForm | None:
 def disclose_series(hosted: HostedGame) -> Series:
     """The standing of the series, including this game once it is over."""
     wins = [hosted.game.wins0, hosted.game.wins1]
-    outcome = hosted.match.outcome
+    outcome = hosted.outcome
     if outcome is not None and outcome.winner is not None:
         wins[outcome.winner] += 1
     return Series(hosted.game.best_of, wins, hosted.game.round)
 
 
 def disclose_opened(hosted: HostedGame, match: Match | None = None) -> Opened | None:
-    """The salt and deal that were committed to, once the game is over."""
-    if (match or hosted.match).outcome is None or hosted.game.salt is None:
+    """The deal and what it followed from, once the game is over."""
+    outcome = hosted.outcome if match is None else match.outcome
+    if outcome is None:
         return None
-    return Opened(hosted.game.salt, deal_text(hosted.beginning.deal))
+    game, text = hosted.game, deal_text(hosted.match.deal)
+    if game.seed is None:
+        return None if game.salt is None else Opened(game.deal_form, text, salt=game.salt)
+    given = list(settled_contributions(hosted.seats))
+    return Opened(game.deal_form, text, terms=list(terms_of(game).fields), seed=game.seed, contributions=given)
 
 
 # After the end
@@ -157,7 +196,7 @@ def disclose_opened(hosted: HostedGame, match: Match | None = None) -> Opened | 
 def disclose_replay(hosted: HostedGame) -> Replay:
     """A finished game step by step, with all hands open."""
     assert hosted.match.outcome is not None, "a game in progress has secrets"
-    beginning = new_match(replace(hosted.beginning.deal, open_source=True))
+    beginning = new_match(replace(hosted.match.deal, open_source=True))
     steps = [ReplayStep(0, None, "", [], _open_view(hosted, beginning))]
     for chapter in replayed(beginning, [chapter.entry for chapter in hosted.chapters]):
         entry, events = chapter.entry, _events(chapter.events, None, chapter.match)
@@ -174,11 +213,19 @@ def disclose_record(hosted: HostedGame) -> str:
         name = seat.name if seat.kind == "person" else seat.kind
         if name:
             tags[f"Player{seat.seat}"] = name
-    if hosted.game.salt is not None:
-        tags |= {COMMITMENT_TAG: commit(hosted.game.salt, match.deal), SALT_TAG: hosted.game.salt}
+    tags |= _how_it_was_dealt(hosted)
     if match.fault is not None:
         tags["Fault"] = str(match.fault)
     return write_record(Record(match.deal, match.turns, match.outcome, tags))
+
+
+def _how_it_was_dealt(hosted: HostedGame) -> dict[str, str]:
+    game = hosted.game
+    if game.seed is not None:
+        return joint_deal_tags(terms_of(game), game.seed, settled_contributions(hosted.seats))
+    if game.salt is not None:
+        return {COMMITMENT_TAG: commit(game.salt, hosted.match.deal), SALT_TAG: game.salt}
+    return deal_tags_of(game)
 
 
 def _view(match: Match, seat: int | None) -> Json:
@@ -186,7 +233,7 @@ def _view(match: Match, seat: int | None) -> Json:
 
 
 def _open_view(hosted: HostedGame, match: Match) -> Json:
-    return _view(match, None) | {"open_source": hosted.beginning.deal.open_source}
+    return _view(match, None) | {"open_source": hosted.match.deal.open_source}
 
 
 def _events(events: Iterable[Event], seat: int | None, match: Match) -> list[ToldEvent]:

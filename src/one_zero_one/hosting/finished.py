@@ -11,9 +11,10 @@ from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 
 
 def record_of(game: StoredGame, seats: tuple[StoredSeat, StoredSeat], entries: Sequence[StoredEntry]) -> str | None:
-    """The `.101` text of a game; None if it is not over, or of rules that are not supported."""
+    """The `.101` text of a game; None if it is not dealt or not over, or of rules that are not supported."""
     with suppress(GameError):
-        beginning = start_of(game)
-        hosted = HostedGame(game, seats, beginning, replayed(beginning, list(entries)))
-        return None if hosted.match.outcome is None else disclose_record(hosted)
+        beginning = start_of(game, seats)
+        if beginning is not None:
+            hosted = HostedGame(game, seats, beginning, replayed(beginning, list(entries)))
+            return None if hosted.outcome is None else disclose_record(hosted)
     return None

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from one_zero_one.hosting.log import Chapter
+from one_zero_one.engine import Illegal, Outcome, problem
+from one_zero_one.hosting.log import Chapter, start_of
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.match import Match
 
@@ -13,13 +14,32 @@ class HostedGame:
 
     game: StoredGame
     seats: tuple[StoredSeat, StoredSeat]
-    beginning: Match
+    #: the match before its first turn; None until both players are seated and have contributed
+    beginning: Match | None
     chapters: list[Chapter] = field(default_factory=list)
 
     @property
     def match(self) -> Match:
-        """The current match."""
+        """The current match. Raises Illegal before the deal."""
+        if self.beginning is None:
+            raise Illegal(problem("no-deal-yet"))
         return self.chapters[-1].match if self.chapters else self.beginning
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the cards have been dealt."""
+        return self.beginning is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has."""
+        return self.match.outcome if self.is_dealt else None
+
+    def take_seats(self, seats: tuple[StoredSeat, StoredSeat]) -> None:
+        """Update the seats; the cards are dealt as soon as nothing is awaited any more."""
+        self.seats = seats
+        if self.beginning is None:
+            self.beginning = start_of(self.game, seats)
 
     @property
     def number(self) -> int:

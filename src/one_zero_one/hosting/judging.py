@@ -33,6 +33,8 @@ def judge(
 
     `after` is the number of the last entry that the player had seen.
     """
+    if not game.is_dealt:
+        return problem("no-deal-yet")
     made = None if command_id is None else game.entry_of(seat, command_id)
     if made is not None:
         return made

@@ -16,10 +16,10 @@ from one_zero_one.engine import (
     given_up,
     problem,
 )
-from one_zero_one.hosting.stored import StoredEntry, StoredGame
+from one_zero_one.hosting.dealing import contributions_of, deal_of, dealt_at
+from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.match import Commit, Match, Step, new_clock, new_match, step
 from one_zero_one.records import parse_turn
-from one_zero_one.records.commitment import deal_of_text
 from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
 
 
@@ -32,14 +32,17 @@ class Chapter:
     match: Match
 
 
-def start_of(game: StoredGame) -> Match:
-    """The match before its first turn, under the rules that it began with."""
+def start_of(game: StoredGame, seats: tuple[StoredSeat, StoredSeat]) -> Match | None:
+    """The match before its first turn, under the rules that it began with; None before the deal."""
     if game.rules != RULES_VERSION:
         raise Malformed(problem("rules-unknown", version=game.rules, known=RULES_VERSION))
+    deal = deal_of(game, contributions_of(seats))
+    if deal is None:
+        return None
     clock = None
     if game.clock_seconds is not None:
-        clock = new_clock(game.clock_seconds, game.clock_increment or 0.0, game.created)
-    return new_match(deal_of_text(game.deal), clock)
+        clock = new_clock(game.clock_seconds, game.clock_increment or 0.0, dealt_at(game, seats))
+    return new_match(deal, clock)
 
 
 def chapters_of(stepped: Step, entries: Sequence[StoredEntry]) -> list[Chapter]:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from one_zero_one.records.commitment import SALTED_FORM
+
 
 @dataclass(frozen=True)
 class StoredGame:
@@ -11,6 +13,7 @@ class StoredGame:
     created: float
     mode: str
     deck: str
+    #: the deal as the head of a record; empty if it follows from the seed and the contributions
     deal: str
     rules: int
     salt: str | None
@@ -23,6 +26,10 @@ class StoredGame:
     clock_increment: float | None = None
     rated: int = 0
     visibility: str = "link"
+    deal_form: int = SALTED_FORM
+    seed: str | None = None
+    #: who begins, if that was settled before the deal
+    first: int | None = None
 
 
 @dataclass(frozen=True)
@@ -40,6 +47,9 @@ class StoredSeat:
     said: str | None = None
     said_at: float | None = None
     account: str | None = None
+    #: what the player adds to the deal, and when that was stored; None: it is awaited
+    contribution: str | None = None
+    contributed: float | None = None
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,10 @@
 from one_zero_one.online.connection import need_websockets
 from one_zero_one.online.held_seats import HeldSeat, HeldSeats
 from one_zero_one.online.links import Link, parse_link
-from one_zero_one.online.remote_game import News, RemoteGame, join, look_up, watched_game
+from one_zero_one.online.remote_game import SECONDS_BETWEEN_LOOKS, News, RemoteGame, join, look_up, watched_game
 
 __all__ = [
+    "SECONDS_BETWEEN_LOOKS",
     "HeldSeat",
     "HeldSeats",
     "Link",

@@ -111,7 +111,7 @@ class Citizen:
         busy = len(self._games.keys() - self._idle)
         if busy < self._wish.at_once and (most_games is None or self._finished + busy < most_games):
             wish = {name: getattr(self._wish, name) for name in ("deck", "minutes", "increment", "rated")}
-            await self._sit_down("/api/quick", wish | {"claim": uuid.uuid4().hex})
+            await self._sit_down("/api/quick", wish | {"claim": uuid.uuid4().hex, "contributes": True})
 
     async def _sit_down(self, path: str, body: dict[str, Any]) -> None:
         form = await self._ask("POST", path, body)

@@ -43,6 +43,8 @@ class Person:
     here: bool
     #: whether the server has announced a time from which the opponent may claim the win
     claimable: bool = False
+    #: whether the server still waits for what this player adds to the deal
+    contributes: bool = False
 
 
 @dataclass(frozen=True)
@@ -60,12 +62,15 @@ class State:
     game: str
     mode: str
     players: tuple[Person, Person]
-    view: View
+    #: None until the cards are dealt
+    view: View | None
     entries: tuple[SeenEntry, ...]
     #: who has asked for a rematch, and the id of that game
     offered_by: int | None
     next_game: str | None
     clock: TimeLeft | None = None
+    #: what the server has committed the deal to; empty if it says nothing of that
+    commitment: str = ""
 
 
 def read_state(form: Any) -> State:
@@ -77,11 +82,12 @@ def read_state(form: Any) -> State:
         game=_text(form["game"]),
         mode=_text(form["mode"]),
         players=read_players(form["players"]),
-        view=read_view(form["view"]),
+        view=None if form["view"] is None else read_view(form["view"]),
         entries=tuple(map(read_entry, form["entries"])),
         offered_by=_seat(form["rematch"]["offered_by"]),
         next_game=read_game(form["rematch"]["game"]),
         clock=read_clock(form.get("clock")),
+        commitment=_text((form.get("deal") or {}).get("commitment", "")),
     )
 
 
@@ -133,7 +139,13 @@ def read_players(forms: Any) -> tuple[Person, Person]:
 def _person(form: Any) -> Person:
     name, level = form["name"], form["level"]
     shown = "".join(letter for letter in _text(name or "") if letter.isprintable())[:_LONGEST_NAME]
-    return Person(shown, None if level is None else int(level), bool(form["here"]), form.get("claim_from") is not None)
+    return Person(
+        shown,
+        None if level is None else int(level),
+        bool(form["here"]),
+        form.get("claim_from") is not None,
+        form.get("contribution") == "awaited",
+    )
 
 
 def read_game(name: Any) -> str | None:

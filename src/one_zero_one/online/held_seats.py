@@ -22,6 +22,9 @@ class HeldSeat:
     over: bool = False
     #: the token of a bot account; with it the seat needs no token
     program: str = ""
+    #: what this client saw and did before the deal: the server's commitment, and what it contributed
+    commitment: str = ""
+    contribution: str = ""
 
     @property
     def cookie(self) -> str:
@@ -71,6 +74,14 @@ class HeldSeats:
         """The seat that was taken with a link."""
         return next((held for held, _ in self._all() if held.link == link), None)
 
+    def with_commitment(self, game: str | None, commitment: str) -> HeldSeat | None:
+        """The seat from which a commitment was noted for this game.
+
+        Without the id of the game, the seat from which this very commitment was noted.
+        """
+        noted = (held for held, _ in self._all() if held.commitment)
+        return next((held for held in noted if held.game == game or held.commitment == commitment), None)
+
     def latest(self) -> tuple[HeldSeat, int] | None:
         """The most recently used seat in an unfinished game, and its file's time in nanoseconds."""
         return next(((held, at) for held, at in self._all() if not held.over), None)
@@ -87,7 +98,8 @@ class HeldSeats:
 
 def _read(text: str) -> HeldSeat:
     held = HeldSeat(**json.loads(text))
-    if not all(isinstance(value, str) for value in (held.server, held.game, held.token, held.link)):
+    texts = (held.server, held.game, held.token, held.link, held.commitment, held.contribution)
+    if not all(isinstance(value, str) for value in texts):
         raise TypeError(text)
     if held.seat not in (0, 1):
         raise ValueError(text)

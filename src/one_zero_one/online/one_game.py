@@ -11,7 +11,7 @@ from typing import Final
 from one_zero_one.engine import GameError, Problem, Random, Turn, View, draft_from
 from one_zero_one.online import requests
 from one_zero_one.online.held_seats import HeldSeat
-from one_zero_one.online.remote_game import RemoteGame, look_up
+from one_zero_one.online.remote_game import SECONDS_BETWEEN_LOOKS, RemoteGame, look_up
 from one_zero_one.players import Player, compose_turn, make_player
 from one_zero_one.players.own_thread import thought
 from one_zero_one.words import Phrase, phrase_error, phrase_outcome, phrase_problem
@@ -37,6 +37,9 @@ class OneGame:
         """Play to the end; if that is impossible, report why and return False."""
         try:
             game = await asyncio.to_thread(look_up, self._held)
+            while not game.is_dealt:
+                await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+                game = await asyncio.to_thread(look_up, game.held or self._held)
             self._tell(Phrase("bot.playing", {"address": self._held.address, "digit": self._held.seat}))
             follower = asyncio.create_task(self._follow(game))
             player = asyncio.create_task(self._decide(game))

@@ -1,13 +1,14 @@
 """A game on a server as one seat sees it: its state so far, and the commands that can be sent."""
 
 import asyncio
+import secrets
 import time
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from one_zero_one.engine import Event, GameError, Malformed, Problem, Turn, View, problem
+from one_zero_one.engine import Event, GameError, Illegal, Malformed, Problem, Turn, View, problem
 from one_zero_one.online import requests
 from one_zero_one.online.connection import Connection, Json
 from one_zero_one.online.forms import (
@@ -25,6 +26,11 @@ from one_zero_one.online.held_seats import HeldSeat
 from one_zero_one.online.links import Link
 
 T = TypeVar("T")
+#: stores a seat, with what was noted before the deal
+Keep = Callable[[HeldSeat], None]
+
+#: how often to look whether the cards are dealt
+SECONDS_BETWEEN_LOOKS: Final = 1.0
 
 
 @dataclass(frozen=True)
@@ -54,8 +60,15 @@ class RemoteGame:
         return None if self.held is None else self.held.seat
 
     @property
+    def is_dealt(self) -> bool:
+        """Whether there are cards: both players are seated and have contributed to the deal."""
+        return self.state.view is not None
+
+    @property
     def view(self) -> View:
-        """What the seat sees now."""
+        """What the seat sees now. Raises Illegal before the deal."""
+        if self.state.view is None:
+            raise Illegal(problem("no-deal-yet"))
         return self.state.view
 
     @property
@@ -136,20 +149,25 @@ class RemoteGame:
     def _understood(self, read: Callable[[Any], T], message: Json) -> T:
         return _understood(self.server, read, message)
 
-    async def rematch(self) -> "RemoteGame | None":
+    async def rematch(self, keep: Keep = lambda _: None) -> "RemoteGame | None":
         """Ask for another game with seats swapped; None until the opponent has asked too.
 
-        Raises GameError.
+        Returns once the cards are dealt. Raises GameError.
         """
         held = self.held
         assert held is not None, "spectators cannot play a rematch"
-        body = {"seat": held.seat, "command": "rematch"}
+        body = {"seat": held.seat, "command": "rematch", "contributes": True}
         path = f"/api/games/{held.game}/rematch"
         answer = await asyncio.to_thread(requests.post, self.server, path, body, held.cookie)
         game = _understood(self.server, lambda form: read_game(form["game"]), answer.form)
         if game is None:
             return None
-        return await asyncio.to_thread(look_up, _held_by(self.server, answer, game))
+        following = await asyncio.to_thread(look_up, _held_by(self.server, answer, game), keep)
+        while not following.is_dealt:
+            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+            assert following.held is not None
+            following = await asyncio.to_thread(look_up, following.held, keep)
+        return following
 
     async def record(self) -> str:
         """The `.101` text of the game, once it is over. Raises GameError."""
@@ -163,7 +181,7 @@ def join(link: Link, name: str | None = None, claim: str | None = None) -> HeldS
     Raises GameError.
     """
     path = f"/api/tables/{link.name}/seat" if link.kind == "table" else f"/api/invites/{link.name}"
-    given = {"name": name, "claim": claim}
+    given = {"name": name, "claim": claim, "contributes": True}
     answer = requests.post(link.server, path, {key: value for key, value in given.items() if value})
     game = _understood(link.server, lambda form: read_game(form["game"]), answer.form)
     if game is None:
@@ -180,10 +198,26 @@ def _held_by(server: str, answer: requests.Response, game: str) -> HeldSeat:
     raise Malformed(problem("online-not-understood", address=server))
 
 
-def look_up(held: HeldSeat) -> RemoteGame:
-    """Fetch the current state of a seat's game. Raises GameError."""
+def look_up(held: HeldSeat, keep: Keep = lambda _: None) -> RemoteGame:
+    """Fetch the current state of a seat's game, and contribute to its deal if that is awaited.
+
+    `keep` stores the seat with the server's commitment and the contribution, before the
+    contribution is sent: if the answer is lost, the same is sent again. Raises GameError.
+    """
+    state = _state_of(held)
+    if state.view is None and state.commitment and state.players[held.seat].contributes:
+        if held.commitment != state.commitment:
+            held = replace(held, commitment=state.commitment, contribution=secrets.token_hex(32))
+            keep(held)
+        body = {"seat": held.seat, "contribution": held.contribution}
+        requests.post(held.server, f"/api/games/{held.game}/contribution", body, held.cookie)
+        state = _state_of(held)
+    return RemoteGame(held.server, state, held)
+
+
+def _state_of(held: HeldSeat) -> State:
     answer = requests.get(held.server, f"/api/games/{held.game}?seat={held.seat}", held.cookie)
-    return RemoteGame(held.server, _understood(held.server, read_state, answer.form), held)
+    return _understood(held.server, read_state, answer.form)
 
 
 def watched_game(link: Link) -> "RemoteGame | str":
@@ -199,7 +233,10 @@ def watched_game(link: Link) -> "RemoteGame | str":
         if refused.problem.code == "not-your-seat":
             raise Malformed(problem("online-under-way")) from None
         raise
-    return RemoteGame(link.server, _understood(link.server, read_state, answer.form))
+    game = RemoteGame(link.server, _understood(link.server, read_state, answer.form))
+    if not game.is_dealt:
+        raise Illegal(problem("no-deal-yet"))
+    return game
 
 
 def _understood(server: str, read: Callable[[Any], T], form: Any) -> T:

@@ -1,17 +1,29 @@
 """A seat on a server, played like a local game; its token is stored, so a kill loses nothing."""
 
-from collections.abc import AsyncGenerator, Mapping, Sequence
+import time
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import aclosing
 from dataclasses import replace
 from pathlib import Path
 
 from one_zero_one.engine import Event, GameError, Illegal, Outcome, Problem, Random, Turn, View, problem, shuffled
-from one_zero_one.files.games import games_folder, new_game_file, store_game
+from one_zero_one.files.games import new_game_file, store_game
 from one_zero_one.match import Commit, Forfeit, Resign, new_match
-from one_zero_one.online import HeldSeats, News, RemoteGame, join, look_up, need_websockets, parse_link
+from one_zero_one.online import (
+    SECONDS_BETWEEN_LOOKS,
+    HeldSeat,
+    HeldSeats,
+    News,
+    RemoteGame,
+    join,
+    look_up,
+    need_websockets,
+    parse_link,
+)
 from one_zero_one.players import Player
 from one_zero_one.players.levels import level_name
 from one_zero_one.records import parse_deck, read_record
+from one_zero_one.terminal.noted_deals import check_with_notes, held_seats
 from one_zero_one.terminal.session import DEFAULT_DECK, HUMAN, cast_at
 from one_zero_one.words import Cast, Words
 
@@ -28,6 +40,8 @@ class OnlineSession:
         self._seats = seats
         #: the record, once the game is over and the record is fetched
         self.file: Path | None = None
+        #: what the check of the deal found after the end; empty if nothing was noted at the start
+        self.deal_checked = ""
         self._keep()
 
     @property
@@ -128,8 +142,10 @@ class OnlineSession:
             return words("page.line-lost")
         if self.people and self.claimable:
             return words("screen.claim")
-        if self.outcome is None or not self.people or state.offered_by is None:
+        if self.outcome is None or not self.people:
             return ""
+        if state.offered_by is None:
+            return words(self.deal_checked) if self.deal_checked else ""
         return words("page.rematch-offered") if state.offered_by in self.people else words("screen.rematch-wanted")
 
     async def take(self, command: Commit | Resign | Forfeit, _: int) -> Problem | None:
@@ -153,7 +169,7 @@ class OnlineSession:
 
     async def rematch(self) -> "OnlineSession | None":
         """A rematch with seats swapped; None until both players have asked. Raises GameError."""
-        following = await self.remote.rematch()
+        following = await self.remote.rematch(self._seats.keep)
         return None if following is None else OnlineSession(following, self._seats)
 
     async def _keep_record(self) -> None:
@@ -165,6 +181,10 @@ class OnlineSession:
             store_game(file, record)
         except GameError:
             return
+        try:
+            self.deal_checked = "online.deal-checked" if check_with_notes(record)[1] else ""
+        except GameError:
+            self.deal_checked = "online.deal-broken"
         self.file = file
 
     def _keep(self) -> None:
@@ -175,13 +195,11 @@ class OnlineSession:
         """Leave the game; the seat stays ours, because its token is stored."""
 
 
-def held_seats() -> HeldSeats:
-    """The seats that this person holds on servers."""
-    return HeldSeats(games_folder() / "seats")
+def linked_session(text: str, name: str | None, tell: Callable[[str], None] = lambda _: None) -> OnlineSession:
+    """The game a link leads to, with the seat it gives or one held already. Raises GameError.
 
-
-def linked_session(text: str, name: str | None) -> OnlineSession:
-    """The game a link leads to, with the seat it gives or one held already. Raises GameError."""
+    Waits until the cards are dealt; `tell` is given the key of the text that says so.
+    """
     need_websockets()
     link, seats = parse_link(text), held_seats()
     held = seats.of_game(link.server, link.name) if link.kind == "game" else seats.of_link(str(link))
@@ -190,14 +208,24 @@ def linked_session(text: str, name: str | None) -> OnlineSession:
     if held is None:
         held = join(link, name, seats.claim_for(str(link)))
         seats.keep(held)
-    return OnlineSession(look_up(held), seats)
+    return OnlineSession(_dealt(held, seats, tell), seats)
 
 
-def left_session(since: int) -> OnlineSession | None:
+def _dealt(held: HeldSeat, seats: HeldSeats, tell: Callable[[str], None]) -> RemoteGame:
+    game = look_up(held, seats.keep)
+    if not game.is_dealt:
+        tell("online.waiting")
+    while not game.is_dealt:
+        time.sleep(SECONDS_BETWEEN_LOOKS)
+        game = look_up(game.held or held, seats.keep)
+    return game
+
+
+def left_session(since: int, tell: Callable[[str], None] = lambda _: None) -> OnlineSession | None:
     """The game on a server left last, if later than `since` (nanoseconds, as file times have)."""
     seats = held_seats()
     latest = seats.latest()
     if latest is None or latest[1] <= since:
         return None
     need_websockets()
-    return OnlineSession(look_up(latest[0]), seats)
+    return OnlineSession(_dealt(latest[0], seats, tell), seats)

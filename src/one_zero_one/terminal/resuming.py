@@ -1,5 +1,6 @@
 """Which game `--resume` continues: the one left last, on this machine or on a server."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from one_zero_one.engine import GameError
@@ -8,16 +9,19 @@ from one_zero_one.terminal.online_session import OnlineSession, left_session
 from one_zero_one.terminal.session import Session, Wishes, check_resumable, resumed_session
 
 
-def left_game(wishes: Wishes) -> Session | OnlineSession:
-    """The game left last, or the one in a file. Raises GameError if no game can be continued."""
+def left_game(wishes: Wishes, tell: Callable[[str], None] = lambda _: None) -> Session | OnlineSession:
+    """The game left last, or the one in a file. Raises GameError if no game can be continued.
+
+    `tell` is given the key of a text if the game on a server has no cards yet.
+    """
     check_resumable(wishes)
     if wishes.file is not None:
         return resumed_session(wishes)
     try:
         here = latest_unfinished()
     except GameError:
-        online = left_session(0)
+        online = left_session(0, tell)
         if online is None:
             raise
         return online
-    return left_session(here.stat().st_mtime_ns) or resumed_session(replace(wishes, file=here))
+    return left_session(here.stat().st_mtime_ns, tell) or resumed_session(replace(wishes, file=here))

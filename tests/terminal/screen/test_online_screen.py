@@ -11,7 +11,8 @@ from on_screen import LARGE, Playing, app_of, at_once_on_screen, on_screen, read
 from one_zero_one.engine import GameError
 from one_zero_one.files.games import load_game
 from one_zero_one.online import RemoteGame, parse_link, watched_game
-from one_zero_one.terminal.online_session import OnlineSession, held_seats, left_session, linked_session
+from one_zero_one.terminal.noted_deals import held_seats
+from one_zero_one.terminal.online_session import OnlineSession, left_session, linked_session
 from one_zero_one.terminal.screen.app import GameApp
 from one_zero_one.terminal.screen.play.analysis_screen import AnalysisScreen
 from online import Browser, Server, any_turn, serving

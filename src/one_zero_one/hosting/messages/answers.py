@@ -6,13 +6,29 @@ from msgspec import UNSET, Struct, UnsetType
 
 from one_zero_one.hosting.messages.parts import Json
 
+#: whether a seat's contribution to the deal is still awaited, was given, or is the empty string
+Contribution = Literal["awaited", "given", "empty"]
+
 
 class Begun(Struct):
-    """A game, the seats that this browser holds in it, and the link for the other player."""
+    """A game, the seats that this browser holds in it, and the link for the other player.
+
+    `commitment` is what the deal is committed to, and `contribution` whether these seats still have
+    to contribute to it.
+    """
 
     game: str
     seats: list[int]
     invite: str | None = None
+    commitment: str | None = None
+    contribution: Contribution | None = None
+
+
+class Contributed(Struct):
+    """A seat's contribution is settled; and whether the cards have been dealt."""
+
+    contribution: Contribution
+    dealt: bool
 
 
 class Invite(Struct):
@@ -32,10 +48,15 @@ class Accepted(Struct):
 
 
 class NextGame(Struct):
-    """The rematch, once there is one, and the seats that this browser holds in it."""
+    """The rematch, once there is one, and the seats that this browser holds in it.
+
+    `commitment` and `contribution` are as for a new game.
+    """
 
     game: str | None
     seats: list[int]
+    commitment: str | None = None
+    contribution: Contribution | None = None
 
 
 class Transfer(Struct):
@@ -88,7 +109,8 @@ class PlayerForm(Struct):
     """A player: a person, or the computer at a level; `here` while someone watches from that seat.
 
     `claim_from` is when, in server time, the opponent may claim the win against a player who has
-    left; `account` is true if the name is an account's.
+    left; `account` is true if the name is an account's; `seated` is false until someone takes the
+    seat; `contribution` is null if nothing is contributed to this game's deal.
     """
 
     name: str | None
@@ -96,6 +118,8 @@ class PlayerForm(Struct):
     here: bool
     claim_from: int | None = None
     account: bool = False
+    seated: bool = True
+    contribution: Contribution | None = None
 
 
 class Series(Struct):
@@ -123,14 +147,26 @@ class ClockForm(Struct):
     at: float
 
 
-class Opened(Struct):
-    """What was committed to, revealed after the end.
+class DealForm(Struct):
+    """What the deal is committed to, and in which form; `first` is who begins, if that is settled."""
 
-    The commitment is SHA-256 of salt, line break, text.
+    form: int
+    commitment: str
+    first: int | None = None
+
+
+class Opened(Struct):
+    """The deal and what it followed from, revealed after the end.
+
+    In form 1 the commitment is SHA-256 of salt, line break, text; `joint_deal` describes form 2.
     """
 
-    salt: str
+    form: int
     text: str
+    salt: str | None = None
+    terms: list[str] | None = None
+    seed: str | None = None
+    contributions: list[str] | None = None
 
 
 class RatingChange(Struct):
@@ -141,7 +177,7 @@ class RatingChange(Struct):
 
 
 class State(Struct, tag_field="type", tag="state"):
-    """Everything that a seat may know about a game."""
+    """Everything that a seat may know about a game; `view` is null until the cards are dealt."""
 
     game: str
     mode: str
@@ -150,9 +186,9 @@ class State(Struct, tag_field="type", tag="state"):
     players: list[PlayerForm]
     deck: str
     rules: int
-    commitment: str | None
+    deal: DealForm | None
     opened: Opened | None
-    view: Json
+    view: Json | None
     entries: list[EntryForm]
     series: Series
     rematch: Rematch

@@ -15,6 +15,8 @@ Json = dict[str, Any]
 Seat = Annotated[int, Meta(ge=0, le=1)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern="^[!-~]+$")]
 Claim = Annotated[str, Meta(min_length=SHORTEST_CLAIM, max_length=LONGEST_ID, pattern="^[!-~]+$")]
+#: what a player adds to the deal
+ContributionText = Annotated[str, Meta(max_length=LONGEST_ID, pattern="^[!-~]*$")]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 DeckSpec = Annotated[str, Meta(max_length=1000)]
 EntryNumber = Annotated[int, Meta(ge=0)]

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from one_zero_one.hosting.messages.answers import ClockForm, EntryForm, Opened, PlayerForm, RatingChange
-from one_zero_one.hosting.messages.parts import CommandId, Decisions, EntryNumber, Json, Phrase, Read
+from one_zero_one.hosting.messages.parts import CommandId, ContributionText, Decisions, EntryNumber, Json, Phrase, Read
 
 # From the page
 
@@ -32,10 +32,18 @@ class Resign(Read, tag_field="type", tag="resign"):
     id: CommandId
 
 
-class AskRematch(Read, tag_field="type", tag="rematch"):
-    """Ask for a rematch."""
+class Contribute(Read, tag_field="type", tag="contribute"):
+    """Contribute to the deal, once."""
 
     id: CommandId
+    contribution: ContributionText
+
+
+class AskRematch(Read, tag_field="type", tag="rematch"):
+    """Ask for a rematch, and say whether you will contribute to its deal."""
+
+    id: CommandId
+    contributes: bool = False
 
 
 class ClaimWin(Read, tag_field="type", tag="claim"):
@@ -51,7 +59,7 @@ class Say(Read, tag_field="type", tag="say"):
     phrase: Phrase
 
 
-SocketMessage = Preview | Commit | Resign | AskRematch | ClaimWin | Say
+SocketMessage = Contribute | Preview | Commit | Resign | AskRematch | ClaimWin | Say
 
 
 # From the server

@@ -4,11 +4,24 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from one_zero_one.hosting.messages.parts import Claim, CommandId, Decisions, DeckSpec, EntryNumber, Name, Read, Seat
+from one_zero_one.hosting.messages.parts import (
+    Claim,
+    CommandId,
+    ContributionText,
+    Decisions,
+    DeckSpec,
+    EntryNumber,
+    Name,
+    Read,
+    Seat,
+)
 
 
 class NewGame(Read):
-    """A game to begin; null leaves a choice to chance."""
+    """A game to begin; null leaves a choice to chance.
+
+    A client that does not say here that it contributes to the deal contributes the empty string.
+    """
 
     mode: Literal["computer", "screen", "link"]
     deck: DeckSpec = "standard"
@@ -17,13 +30,27 @@ class NewGame(Read):
     level: Annotated[int, Meta(ge=1, le=8)] = 3
     best_of: Literal[1, 3] = 1
     name: Name | None = None
+    contributes: bool = False
 
 
 class SeatCommand(Read):
-    """A command that needs only a seat: to resign, or to ask for a rematch."""
+    """A command that needs only a seat: to resign, or to claim the win."""
 
     seat: Seat
     command: CommandId
+
+
+class RematchCommand(SeatCommand):
+    """A request for a rematch, and whether the client will contribute to its deal."""
+
+    contributes: bool = False
+
+
+class ContributionRequest(Read):
+    """What a seat contributes to the deal, once."""
+
+    seat: Seat
+    contribution: ContributionText
 
 
 class TurnCommand(Read):
@@ -59,6 +86,7 @@ class Guest(Read):
 
     name: Name | None = None
     claim: Claim | None = None
+    contributes: bool = False
 
 
 class DeckRequest(Read):

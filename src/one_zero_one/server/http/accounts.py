@@ -1,6 +1,7 @@
 """Accounts over HTTP: registration, login, changes, deletion; programs' tokens; own games."""
 
 from contextlib import suppress
+from dataclasses import fields
 from typing import Final
 
 from litestar import Response, delete, get, patch, post
@@ -10,9 +11,10 @@ from litestar.response import Stream
 from msgspec import UNSET
 
 from one_zero_one.engine import GameError, problem
+from one_zero_one.hosting.dealing import deal_of
+from one_zero_one.hosting.stored import StoredGame
 from one_zero_one.match import Resign
 from one_zero_one.players.levels import level_of
-from one_zero_one.records.commitment import deal_of_text
 from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
@@ -160,7 +162,11 @@ async def delete_me(request: HttpRequest, data: JSONBody[Confirmation], service:
 
 
 async def _resign_all(storage: Storage, games: Games, account: StoredAccount) -> None:
-    """Resign all unfinished games; those with unsupported rules cannot be read and are skipped."""
+    """Resign all unfinished games; those with unsupported rules cannot be read and are skipped.
+
+    A game that waits for this player's contribution is dealt first. Nobody can sit down any more in
+    a game that waits for its other player.
+    """
     done: set[str] = set()
     while True:
         under_way = await storage.games_under_way(account.id, _MOST_UNDER_WAY + len(done))
@@ -170,7 +176,11 @@ async def _resign_all(storage: Storage, games: Games, account: StoredAccount) ->
         for row in left:
             done.add(row.id)
             with suppress(GameError):
-                await games.command(await games.open(row.id), row.own, None, Resign())
+                room = await games.open(row.id)
+                await games.contribute(room, row.own, "", room.seats[row.own].token)
+                await games.command(room, row.own, None, Resign())
+                if not room.is_dealt:
+                    await storage.void_links(row.id)
 
 
 @post("/api/me/recovery", cost=Cost.WORK, responses=why(401, 403, 429))
@@ -228,7 +238,9 @@ async def my_games(request: HttpRequest, service: TheService) -> GamesUnderWay:
     for row in await service.storage.games_under_way(asking.account.id, _MOST_UNDER_WAY):
         form = row._mapping  # noqa: SLF001 - the documented way to access a column by name
         other = 1 - row.own
-        to_move = deal_of_text(row.deal).first if row.last_seat is None else 1 - row.last_seat
+        game = StoredGame(**{field.name: form[field.name] for field in fields(StoredGame)})
+        deal = deal_of(game, (row.contribution0, row.contribution1)) if row.last_seat is None else None
+        to_move = 1 - row.last_seat if row.last_seat is not None else None if deal is None else deal.first
         opponent = Opponent(form[f"name{other}"], level_of(form[f"kind{other}"]), form[f"account{other}"] is not None)
         told.append(
             GameUnderWay(

@@ -13,6 +13,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 from one_zero_one.engine import BOX, NAMED_DECKS, RULES_VERSION, GameError, Problem, problem
 from one_zero_one.hosting import messages
 from one_zero_one.hosting.disclosure import (
+    disclose_begun,
+    disclose_contribution,
     disclose_entry,
     disclose_preview,
     disclose_record,
@@ -20,10 +22,12 @@ from one_zero_one.hosting.disclosure import (
     disclose_state,
 )
 from one_zero_one.hosting.messages import (
+    ContributionRequest,
     DeckRequest,
     DraftRequest,
     Guest,
     NewGame,
+    RematchCommand,
     SeatCommand,
     SeatRequest,
     TurnCommand,
@@ -129,7 +133,7 @@ async def begin(request: HttpRequest, data: JSONBody[NewGame], service: TheServi
     game, tokens, invite = await service.dealer.begin(data, player)
     room = await service.games.open(game)
     seats = [seat.seat for seat in room.seats if seat.seat in tokens or seat.account is not None]
-    begun = messages.Begun(game, seats, None if invite is None else f"/join/{invite}")
+    begun = disclose_begun(room, seats, None if invite is None else f"/join/{invite}")
     return Response(begun, cookies=seat_cookies(request, game, tokens))
 
 
@@ -156,7 +160,7 @@ async def accept_invite(
     game, seat, held = await service.seat_links.use(token, data, player)
     room = await service.games.open(game)
     own = player.account is not None and room.seats[seat].account == player.account
-    return Response(messages.Begun(game, [seat]), cookies=seat_cookies(request, game, {} if own else {seat: held}))
+    return Response(disclose_begun(room, [seat]), cookies=seat_cookies(request, game, {} if own else {seat: held}))
 
 
 @get("/api/games/{game:str}", cost=Cost.LOOK, responses=why(401, 403, 404))
@@ -177,6 +181,23 @@ async def entries(
     room = await service.games.open(game)
     held = await _seat_or_spectator(request, service.holders, room, seat)
     return messages.Entries(room.number, [disclose_entry(chapter, held) for chapter in room.chapters[since:]])
+
+
+@post("/api/games/{game:str}/contribution", cost=Cost.CHANGE, status_code=200, responses=why(401, 403, 404, 409))
+async def contribute(
+    request: HttpRequest, game: GameId, data: JSONBody[ContributionRequest], service: TheService
+) -> messages.Contributed:
+    """Contribute to the deal, once; the last contribution deals the cards.
+
+    A repeated request changes nothing and gets the same answer.
+    """
+    room = await held_room(request, service, game, data.seat)
+    refused = await service.games.contribute(room, data.seat, data.contribution, room.seats[data.seat].token)
+    if refused is not None:
+        raise _refusal(refused)
+    told = disclose_contribution(room, data.seat)
+    assert told is not None, "it is settled"
+    return messages.Contributed(told, room.is_dealt)
 
 
 @post("/api/games/{game:str}/preview", cost=Cost.LOOK, status_code=200, responses=why(401, 403, 404, 409))
@@ -223,8 +244,12 @@ async def resign(
 
 def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted:
     if isinstance(made, Problem):
-        raise Refusal(403 if made.code == "not-your-seat" else 409, made)
+        raise _refusal(made)
     return messages.Accepted(command_id, made.number)
+
+
+def _refusal(problem: Problem) -> Refusal:
+    return Refusal(403 if problem.code == "not-your-seat" else 409, problem)
 
 
 @post("/api/games/{game:str}/claim", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
@@ -241,21 +266,25 @@ async def claim(
 
 @post("/api/games/{game:str}/rematch", cost=Cost.BEGIN, responses=why(401, 403, 404, 409))
 async def rematch(
-    request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
+    request: HttpRequest, game: GameId, data: JSONBody[RematchCommand], service: TheService
 ) -> Response[messages.NextGame]:
     """Play again with seats swapped.
 
     With a friend it is an offer until both have asked; ask again for the cookie.
     """
     room = await held_room(request, service, game, data.seat)
-    following = await service.dealer.rematch(room, data.seat)
+    following = await service.dealer.rematch(room, data.seat, contributes=data.contributes)
     if following is None:
         return Response(messages.NextGame(None, []))
     after = await service.games.open(following)
     held = {seat: request.cookies.get(cookie_name(game, 1 - seat)) for seat in (0, 1)}
     tokens = {seat: token for seat, token in held.items() if token and is_token_of(token, after.seats[seat].token)}
     seats = [seat for seat in (0, 1) if seat in tokens or await service.holders.holds(after, seat, request)]
-    return Response(messages.NextGame(following, seats), cookies=seat_cookies(request, following, tokens))
+    begun = disclose_begun(after, seats)
+    return Response(
+        messages.NextGame(following, seats, begun.commitment, begun.contribution),
+        cookies=seat_cookies(request, following, tokens),
+    )
 
 
 @post("/api/games/{game:str}/transfer", cost=Cost.CHANGE, status_code=200, responses=why(401, 403, 404))
@@ -299,6 +328,7 @@ HANDLERS: Final = [
     accept_invite,
     state,
     entries,
+    contribute,
     preview,
     commit_turn,
     resign,

@@ -23,6 +23,7 @@ from one_zero_one.learn.puzzles.puzzle import (
     puzzle_to_json,
     shipped_puzzles,
 )
+from one_zero_one.match import new_match
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.door.costs import Cost
@@ -199,7 +200,7 @@ async def preview_instead(
     turns = len(room.match.turns)
     if not 1 <= number <= turns:
         raise Refusal(404, problem("no-such-turn", turn=number, most=turns))
-    before = room.chapters[number - 2].match if number > 1 else room.beginning
+    before = room.chapters[number - 2].match if number > 1 else new_match(room.match.deal)
     return _preview(before.view(before.to_move), data.draft)
 
 
@@ -210,6 +211,8 @@ async def _own_turn(request: HttpRequest, service: TheService, game: str, seat: 
     kinds = {stored.kind == "person" for stored in room.seats}
     if room.game.mode != "computer" or room.game.rated or kinds != {True, False}:
         raise Refusal(409, problem("no-hints-here"))
+    if not room.is_dealt:
+        raise Refusal(409, problem("no-deal-yet"))
     if room.match.outcome is not None:
         raise Refusal(409, problem("game-over"))
     if room.match.to_move != seat:

@@ -8,6 +8,7 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import asdict
 
+from one_zero_one.hosting.disclosure import disclose_begun
 from one_zero_one.hosting.messages import Begun, Guest
 from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.door.costs import Cost
@@ -17,6 +18,7 @@ from one_zero_one.server.lobby.watching import table_form
 from one_zero_one.server.messages import lobby as forms
 from one_zero_one.server.people.members import member_asking, player_asking
 from one_zero_one.server.play.tokens import table_cookie_name, tables_of_cookies
+from one_zero_one.server.service import Service
 from one_zero_one.server.settings import BOT_OFFERED_AFTER
 from one_zero_one.server.storage import Storage
 
@@ -35,10 +37,11 @@ def _token(request: HttpRequest, table: str) -> str | None:
     return request.cookies.get(table_cookie_name(table))
 
 
-async def _seated(request: HttpRequest, lobby: Lobby, taken: Taken, table: str) -> Response[Begun]:
-    gone = [cookie for cookie in await _without_gone(request, lobby) if cookie.key != table_cookie_name(table)]
+async def _seated(request: HttpRequest, service: Service, taken: Taken, table: str) -> Response[Begun]:
+    gone = [cookie for cookie in await _without_gone(request, service.lobby) if cookie.key != table_cookie_name(table)]
     cookies = [*_cookies_of(request, taken), *_without_table(request, table), *gone]
-    return Response(Begun(taken.game, [taken.seat]), cookies=cookies)
+    room = await service.games.open(taken.game)
+    return Response(disclose_begun(room, [taken.seat]), cookies=cookies)
 
 
 async def _without_gone(request: HttpRequest, lobby: Lobby) -> Sequence[Cookie]:
@@ -104,7 +107,7 @@ async def sit_down(request: HttpRequest, table: TableId, data: JSONBody[Guest], 
     """
     player = await player_asking(request, service.storage, data.name)
     taken = await service.lobby.sit_down(table, tables_of_cookies(request.cookies), data, player)
-    return await _seated(request, service.lobby, taken, table)
+    return await _seated(request, service, taken, table)
 
 
 @post("/api/tables/{table:str}/bot", cost=Cost.BEGIN, responses=why(401, 403, 404, 409, 503))
@@ -114,7 +117,7 @@ async def seat_computer(
     """Let the computer sit down at your own table."""
     account = await _account(request, service.storage)
     taken = await service.lobby.seat_computer(table, _token(request, table), data.level, account)
-    return await _seated(request, service.lobby, taken, table)
+    return await _seated(request, service, taken, table)
 
 
 @post("/api/quick", cost=Cost.BEGIN, responses=why(400, 401, 403, 409))
@@ -127,7 +130,9 @@ async def quick_match(
     gone = await _without_gone(request, service.lobby)
     if isinstance(found, Taken):
         cookies = [*_cookies_of(request, found), *gone]
-        return Response(forms.Matched(None, found.game, [found.seat], None), cookies=cookies)
+        begun = disclose_begun(await service.games.open(found.game), [found.seat])
+        matched = forms.Matched(None, begun.game, begun.seats, None, begun.commitment, begun.contribution)
+        return Response(matched, cookies=cookies)
     table, token = found
     gone = [cookie for cookie in gone if cookie.key != table_cookie_name(table.id)]
     return Response(

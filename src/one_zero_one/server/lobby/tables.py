@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from one_zero_one.engine import Malformed, problem
-from one_zero_one.hosting.dealing import dealt_game, new_game_id
+from one_zero_one.hosting.dealing import new_game_id, sealed_game
 from one_zero_one.hosting.messages import Guest
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredSeat
@@ -108,7 +108,7 @@ class Lobby:
         if table.game is None:
             own = [own.id for own in await self.tables_of(held, player.account)]
             with suppress(AlreadyStored):
-                return await self._take(table, token, player, own=own)
+                return await self._take(table, token, player, own=own, contributes=guest.contributes)
             table = await self.table(name)
         # the same guest may be asking again, because the first answer was lost
         if table.game is None or not is_token_of(token, table.taken_by):
@@ -149,7 +149,8 @@ class Lobby:
         for _ in range(_LOOKS):
             for other in await self._storage.tables_like(own, shared_time()):
                 with suppress(AlreadyStored):
-                    return await self._take(other, token, player, own=[own.id] if is_open else [])
+                    others = [own.id] if is_open else []
+                    return await self._take(other, token, player, own=others, contributes=wish.contributes)
                 if is_open and (sat := await self._storage.table(own.id)) is not None and sat.game is not None:
                     return await self._seat_held(sat.game, token)
             if is_open:
@@ -198,6 +199,7 @@ class Lobby:
         *,
         kind: str = "person",
         own: Iterable[str] = (),
+        contributes: bool = False,
     ) -> Taken:
         """Turn a table into a game. Raises AlreadyStored if another player was first."""
         digit = secrets.randbelow(2) if table.digit is None else table.digit
@@ -205,15 +207,29 @@ class Lobby:
         taken_by = None if token is None else hash_token(token)
         mode = "link" if kind == "person" else "computer"
         game = replace(
-            dealt_game(mode, parse_deck(table.deck), first),
+            sealed_game(mode, parse_deck(table.deck), first),
             best_of=table.best_of,
             clock_seconds=table.clock_seconds,
             clock_increment=table.clock_increment,
             rated=table.rated,
             visibility="public" if table.public else "link",
         )
-        owner = StoredSeat(digit, "person", table.name, table.token, account=table.account)
-        other = StoredSeat(1 - digit, kind, player.name, taken_by, account=player.account)
+        owner = StoredSeat(
+            digit,
+            "person",
+            table.name,
+            table.token,
+            account=table.account,
+            contribution=None if table.contributes else "",
+        )
+        other = StoredSeat(
+            1 - digit,
+            kind,
+            player.name,
+            taken_by,
+            account=player.account,
+            contribution=None if contributes else "",
+        )
         await self._storage.take_table(table, game, [owner, other], taken_by, own)
         self.has_changed = True
         await self._games.open(game.id)
@@ -248,6 +264,7 @@ def _table(wish: NewTable, player: Participant, token: str, now: float) -> Store
         rated=int(wish.rated),
         public=int(wish.public),
         account=player.account,
+        contributes=int(wish.contributes),
     )
 
 

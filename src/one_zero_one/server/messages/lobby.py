@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from one_zero_one.hosting.messages import Contribution
 from one_zero_one.hosting.messages.parts import Claim, DeckSpec, Name, Read, Seat
 
 Minutes = Annotated[float, Meta(ge=0.25, le=180)]
@@ -25,6 +26,7 @@ class QuickMatch(Read):
     rated: bool = False
     name: Name | None = None
     claim: Claim | None = None
+    contributes: bool = False
 
 
 class NewTable(QuickMatch):
@@ -117,13 +119,15 @@ class Opened(Struct):
 class Matched(Struct):
     """A game with a waiting player; or your own table, and after how long to offer the computer.
 
-    `bot_after` is in seconds.
+    `bot_after` is in seconds; `commitment` and `contribution` are as for a new game.
     """
 
     table: str | None
     game: str | None
     seats: list[int]
     bot_after: float | None
+    commitment: str | None = None
+    contribution: Contribution | None = None
 
 
 # Messages on the lobby's socket

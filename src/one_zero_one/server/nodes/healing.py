@@ -58,7 +58,7 @@ class Healing:
                 self._stale.discard(game)
                 async with room.lock:
                     await self._rooms.catch_up(room)
-                if room.match.outcome is not None:
+                if room.outcome is not None:
                     room.wake(rematch=True, ratings=True)
                 self._rooms.notify(room)
         except Refusal:
@@ -97,7 +97,7 @@ class Healing:
             if (game in behind and room.number == numbers[game]) or not are_same_players(stored[game], room.seats):
                 self.healed += 1
                 self.hear(game, SOMETHING_ELSE)
-        over = [game for game, room in watched.items() if room.match.outcome is not None]
+        over = [game for game, room in watched.items() if room.outcome is not None]
         for game, asked in (await self._storage.rematches_of(over)).items():
             room = watched[game]
             if asked != room.rematch_seen:

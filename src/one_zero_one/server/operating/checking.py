@@ -164,8 +164,9 @@ async def _check_games(storage: Storage, most: int) -> tuple[list[Finding], int]
     for name in names:
         try:
             game = await storage.game(name)
-            if game is not None:
-                replayed(start_of(game), await storage.entries(name))
+            beginning = None if game is None else start_of(game, await storage.seats(name))
+            if beginning is not None:
+                replayed(beginning, await storage.entries(name))
         except (GameError, ValueError, KeyError, IndexError) as error:
             why = error.problem.code if isinstance(error, GameError) else type(error).__name__
             unreadable.append((name, why))

@@ -87,7 +87,7 @@ def shown(amount: float) -> int:
 
 async def rating_changes_of(storage: Storage, room: Room) -> list[RatingChange | None] | None:
     """What a game changed for both players; None before it is rated, or if it never is."""
-    if not room.game.rated or room.match.outcome is None:
+    if not room.game.rated or room.outcome is None:
         return None
     found = await storage.rating_changes(room.game.id)
     changes: list[RatingChange | None] = [None, None]

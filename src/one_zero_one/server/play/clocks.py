@@ -6,7 +6,7 @@ from typing import Final
 
 from one_zero_one.hosting.deadlines import deadline_of, is_time_up, no_end_before
 from one_zero_one.hosting.shared_time import shared_time
-from one_zero_one.match import CallTime, Match
+from one_zero_one.match import CallTime
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
@@ -31,22 +31,24 @@ class Timekeeper:
 
     def watch(self, room: Room) -> None:
         """Set a room's timer, unless it has been set since the last entry."""
-        if room.timed_after != room.number:
+        if room.is_dealt and room.timed_after != room.number:
             self._wind(room)
 
-    async def call_time(self, game: str) -> Match:
-        """End a game if the time of the player to move is up; the match afterwards."""
+    async def call_time(self, game: str) -> Room:
+        """End a game if the time of the player to move is up; the room afterwards."""
         room = await self._games.open(game)
-        if is_time_up(room.match, shared_time()):
+        if room.is_dealt and is_time_up(room.match, shared_time()):
             await self._games.command(room, room.match.to_move, None, CallTime())
         self._wind(room)
-        return room.match
+        return room
 
     def _wind(self, room: Room) -> None:
         """Set a room's timer to the moment when the time of the player to move runs out."""
         if room.timer is not None:
             room.timer.cancel()
             room.timer = None
+        if not room.is_dealt:
+            return
         room.timed_after = room.number
         deadline = deadline_of(room.match)
         if deadline is not None:
@@ -66,11 +68,13 @@ class Timekeeper:
     async def _look_at(self, game: str) -> float:
         """Call time if it is up; returns when to check again."""
         try:
-            match, now = await self.call_time(game), shared_time()
+            room, now = await self.call_time(game), shared_time()
         except Exception as error:  # one game that cannot be replayed must not block the others
             report(_log, error)
             return shared_time() + _LONG_PAUSE
-        return max(no_end_before(match, now), now + _PAUSE)
+        if not room.is_dealt:  # no clock runs before the deal
+            return now + max(room.game.clock_seconds or 0.0, _PAUSE)
+        return max(no_end_before(room.match, now), now + _PAUSE)
 
     async def stop(self) -> None:
         """Wait for the calls that are under way."""

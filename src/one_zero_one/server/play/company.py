@@ -18,7 +18,7 @@ async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Proble
     last = room.chapters[-1] if room.chapters else None
     if last is not None and last.match.fault is not None and last.match.fault.code == "left-the-game":
         return last.entry if last.entry.seat == other else problem("game-over")
-    if room.match.outcome is not None:
+    if room.outcome is not None:
         return problem("game-over")
     moment = room.claim_from(other, now)
     if moment is None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from one_zero_one.engine import problem
-from one_zero_one.hosting.dealing import dealt_game
+from one_zero_one.hosting.dealing import sealed_game
 from one_zero_one.hosting.disclosure import disclose_series
 from one_zero_one.hosting.messages import NewGame, Rematch
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
@@ -51,10 +51,11 @@ class Dealer:
                 name if seat == digit else None,
                 hash_token(tokens[seat]) if seat in tokens else None,
                 account=account if seat == digit else None,
+                contribution="" if kinds[seat] != "person" or (seat in held and not wish.contributes) else None,
             )
             for seat in (0, 1)
         ]
-        game = replace(dealt_game(wish.mode, deck, first), best_of=wish.best_of)
+        game = replace(sealed_game(wish.mode, deck, first), best_of=wish.best_of)
         invite = new_token() if wish.mode == "link" else None
         link = None if invite is None else StoredLink(hash_token(invite), game.id, 1 - digit, game.created)
         await self._storage.create(game, seats, link=link)
@@ -63,16 +64,21 @@ class Dealer:
             del tokens[digit]
         return game.id, tokens, invite
 
-    async def rematch(self, room: Room, seat: int) -> str | None:
-        """The rematch of a finished game. With a friend it is None until both players have asked."""
-        if room.match.outcome is None:
+    async def rematch(self, room: Room, seat: int, *, contributes: bool = False) -> str | None:
+        """The rematch of a finished game. With a friend it is None until both players have asked.
+
+        `contributes`: the client will contribute to its deal once it has seen the commitment.
+        """
+        if room.outcome is None:
             raise Refusal(409, problem("game-not-over"))
         following = await self._storage.rematch_of(room.game.id)
         if following is not None:
             return following.id
+        contributing = {0: contributes, 1: contributes}
         if room.game.mode == "link":
-            await self._storage.offer(room.game.id, seat)
-            if len(await self._storage.offers(room.game.id)) < 2:
+            await self._storage.offer(room.game.id, seat, contributes=contributes)
+            contributing = await self._storage.contributing(room.game.id)
+            if len(contributing) < 2:
                 self._games.rooms.announce(room.game.id, rematch=True)
                 return None
         if room.game.mode == "computer":
@@ -80,7 +86,15 @@ class Dealer:
         begun = _next_game(room)
         try:
             seats = [
-                StoredSeat(1 - seat.seat, seat.kind, seat.name, seat.token, account=seat.account) for seat in room.seats
+                StoredSeat(
+                    1 - seat.seat,
+                    seat.kind,
+                    seat.name,
+                    seat.token,
+                    account=seat.account,
+                    contribution=None if seat.kind == "person" and contributing[seat.seat] else "",
+                )
+                for seat in room.seats
             ]
             await self._storage.create(begun, seats)
         except AlreadyStored:
@@ -94,7 +108,7 @@ class Dealer:
 
 async def rematch_of(storage: Storage, room: Room) -> Rematch:
     """Who has asked for a rematch, and the game that it became."""
-    if room.match.outcome is None:
+    if room.outcome is None:
         return Rematch(None, None)
     following = await storage.rematch_of(room.game.id)
     offers = await storage.offers(room.game.id)
@@ -109,7 +123,7 @@ def _next_game(room: Room) -> StoredGame:
     before, series = room.game, disclose_series(room)
     decided = max(series.wins) > series.best_of // 2
     return replace(
-        dealt_game(before.mode, parse_deck(before.deck), room.beginning.deal.first),
+        sealed_game(before.mode, parse_deck(before.deck), room.match.deal.first),
         best_of=before.best_of,
         round=1 if decided else series.game + 1,
         wins0=0 if decided else series.wins[1],

@@ -43,9 +43,25 @@ class Games:
     async def open_finished(self, game: str) -> Room:
         """A finished game, in which nothing is secret any more. Raises Refusal."""
         room = await self.open(game)
-        if room.match.outcome is None:
+        if room.outcome is None:
             raise Refusal(409, problem("game-not-over"))
         return room
+
+    async def contribute(self, room: Room, seat: int, contribution: str, holder: str | None) -> Problem | None:
+        """Store what a seat contributes to the deal, once; None, or why it is refused.
+
+        The last contribution completes the deal. A repeated request changes nothing.
+        """
+        if room.game.seed is None:
+            return problem("contribution-fixed")
+        async with self._under_way.command():
+            if room.seats[seat].contribution is None:
+                await self._storage.contribute(room.game.id, seat, contribution, holder, shared_time())
+                room = await self.open(room.game.id)
+                self.rooms.announce(room.game.id)
+        if room.seats[seat].contribution is None:
+            return problem("not-your-seat")  # it was moved meanwhile
+        return None if room.seats[seat].contribution == contribution else problem("contribution-fixed")
 
     async def command(
         self,
@@ -84,6 +100,6 @@ class Games:
                 await self.rooms.catch_up(room)
                 looked = True
         self.rooms.tell_other_servers(room)
-        if room.game.rated and room.match.outcome is not None:
+        if room.game.rated and room.outcome is not None:
             self._on_rated_end()
         return problem("time-ran-out") if judged.is_late else judged.entries[0]

@@ -96,7 +96,7 @@ def take_in(rooms: Mapping[str, Room], seats: Mapping[str, tuple[StoredSeat, Sto
 
 def may_be_watched(room: Room) -> bool:
     """Whether anyone may watch without a seat."""
-    return room.match.outcome is not None or room.game.visibility == "public"
+    return room.outcome is not None or room.game.visibility == "public"
 
 
 def _with_presence(known: StoredSeat, stored: StoredSeat) -> StoredSeat:

@@ -90,7 +90,7 @@ class Room(HostedGame):
         """When the opponent may claim the win against a seat; None if there is nothing to claim."""
         stored = self.seats[seat]
         is_guest = stored.kind == "person" and stored.token is not None and self.game.mode == "link"
-        if self.match.outcome is not None or not is_guest or self.is_here(seat, now):
+        if not self.is_dealt or self.outcome is not None or not is_guest or self.is_here(seat, now):
             return None
         own = [chapter.entry.at for chapter in self.chapters if chapter.entry.seat == seat]
         since = max(self.game.created, self.attendance.away_since(stored, now), *own[-1:])
@@ -154,11 +154,12 @@ class Room(HostedGame):
     # What has changed
 
     def take_seats(self, seats: tuple[StoredSeat, StoredSeat]) -> None:
-        """Update the seats.
+        """Update the seats, which may complete the deal.
 
         Watchers who lost their seat, on any server, are disconnected, and the others are notified.
         """
-        before, self.seats = self.seats, seats
+        before = self.seats
+        super().take_seats(seats)
         for seat in seats:
             self.hear(seat)
         if are_same_players(before, seats):
@@ -185,8 +186,11 @@ class Room(HostedGame):
 
 
 def are_same_players(one: Sequence[StoredSeat], other: Sequence[StoredSeat]) -> bool:
-    """Whether the same people hold the same seats."""
-    return all((a.kind, a.name, a.token) == (b.kind, b.name, b.token) for a, b in zip(one, other, strict=True))
+    """Whether the same people hold the same seats, and have contributed the same to the deal."""
+    return all(
+        (a.kind, a.name, a.token, a.contribution) == (b.kind, b.name, b.token, b.contribution)
+        for a, b in zip(one, other, strict=True)
+    )
 
 
 class Rooms:
@@ -222,7 +226,7 @@ class Rooms:
             # another task may have opened it meanwhile: a game has only one room
             attendance = Attendance(since=self._since, opened=shared_time())
             room = self._rooms.setdefault(
-                game, Room(stored, seats, start_of(stored), attendance=attendance, on_news=self.notify)
+                game, Room(stored, seats, start_of(stored, seats), attendance=attendance, on_news=self.notify)
             )
         async with room.lock:
             await self.catch_up(room)
@@ -271,7 +275,12 @@ class Rooms:
             self._forget(room)
             raise Refusal(404, problem("no-such-game")) from None
         room.take_seats(update.seats)
-        room.extend(replayed(room.match, update.entries))
+        if not room.is_dealt and update.entries:
+            # the seats were read before the entries: the cards were dealt in between
+            update = await self._reading.update(room.game.id, room.number)
+            room.take_seats(update.seats)
+        if room.is_dealt:
+            room.extend(replayed(room.match, update.entries))
 
     def _forget(self, room: Room) -> None:
         """Drop the room of a game that no longer exists."""

@@ -45,7 +45,8 @@ class SeatLinks:
         link, now = await self.find(token), shared_time()
         held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
         name, account = (presentable_name(guest.name), None) if player is None else (player.name, player.account)
-        if not await self._storage.use_link(link, hash_token(held), name, now, account):
+        contribution = None if guest.contributes else ""
+        if not await self._storage.use_link(link, hash_token(held), name, now, account, contribution=contribution):
             # the same guest may be asking again, because the first answer was lost
             seat = (await self._storage.seats(link.game))[link.seat]
             if not is_token_of(held, seat.token):

@@ -9,7 +9,8 @@ from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.players.levels import LEVELS, level_name
 from one_zero_one.records import Record, format_deck, format_turn, read_record
-from one_zero_one.records.commitment import SALT_TAG, deal_text, verify
+from one_zero_one.records.commitment import SALTED_FORM, deal_text
+from one_zero_one.records.verifying import DEAL_TAGS, verify
 from one_zero_one.server.people.names import presentable_name
 from one_zero_one.server.storage import Storage
 
@@ -20,26 +21,29 @@ async def share(storage: Storage, text: str) -> str:
     if record.outcome is None:
         raise Illegal(problem("record-under-way"))
     deal, now = record.deal, shared_time()
+    form, tags = _how_it_was_dealt(record)
     game = StoredGame(
         id=new_game_id(),
         created=now,
         mode="record",
         deck=format_deck(Deck(deal.decks[0], deal.opening, deal.open_source)),
-        deal=deal_text(deal),
+        # nobody here saw the commitment: the server keeps what the record says, and claims nothing
+        deal=deal_text(deal, tags),
         rules=RULES_VERSION,
-        salt=_salt_of(record),
+        salt=None,
+        deal_form=form,
     )
     await storage.create(game, [_seat_of(record, seat) for seat in (0, 1)], _entries_of(record, now))
     return game.id
 
 
-def _salt_of(record: Record) -> str | None:
-    """The salt of a record whose deal matches its commitment."""
+def _how_it_was_dealt(record: Record) -> tuple[int, dict[str, str]]:
+    """The form of a record's deal, and its tags about that, unless they contradict each other."""
     try:
-        verify(record)
+        form = verify(record).form
     except GameError:
-        return None
-    return record.tags[SALT_TAG]
+        return SALTED_FORM, {}
+    return form, {name: value for name, value in record.tags.items() if name in DEAL_TAGS}
 
 
 def _seat_of(record: Record, seat: int) -> StoredSeat:

@@ -103,13 +103,17 @@ class _Conversation:
         room, watcher = self._room, self._watcher
         rematch = await rematch_of(self._service.storage, room)
         changes = await rating_changes_of(self._service.storage, room)
-        watcher.sent = room.number
+        watcher.sent, is_dealt = room.number, room.is_dealt
         if watcher.closing is None:
             await send(self._socket, disclose_state(room, watcher.seat, rematch, changes))
         while watcher.closing is None:
             await watcher.news.wait()
             watcher.news.clear()
             await self._send_answers()
+            if room.is_dealt and not is_dealt:
+                # the cards have been dealt: everything is new
+                watcher.sent, is_dealt, watcher.tell_players = room.number, True, False
+                await send(self._socket, disclose_state(room, watcher.seat, rematch, changes))
             while watcher.sent < room.number and watcher.closing is None:
                 chapter = room.chapters[watcher.sent]
                 if self._awaits_answer(chapter.entry):
@@ -178,13 +182,16 @@ class _Conversation:
                     made = await self._finish(command)
                 case messages.Resign(id=asked):
                     made = await self._finish(self._service.games.command(room, seat, asked, Resign(), holder=holder))
+                case messages.Contribute(id=asked, contribution=contribution):
+                    refused = await self._finish(self._service.games.contribute(room, seat, contribution, holder))
+                    return messages.AcceptedMessage(asked, room.number) if refused is None else _refused(asked, refused)
                 case messages.ClaimWin(id=asked):
                     made = await self._finish(claim_win(self._service.games, room, seat))
                 case messages.Say(phrase=phrase):
                     say(room, seat, phrase)
                     return None
-                case messages.AskRematch():
-                    await self._ask_rematch(seat)
+                case messages.AskRematch(contributes=contributes):
+                    await self._ask_rematch(seat, contributes=contributes)
                     return None
         except GameError as error:
             return _refused(message.id, error.problem)
@@ -192,12 +199,12 @@ class _Conversation:
             return _refused(message.id, refusal.problem)
         return _refused(asked, made) if isinstance(made, Problem) else messages.AcceptedMessage(asked, made.number)
 
-    async def _ask_rematch(self, seat: int) -> None:
+    async def _ask_rematch(self, seat: int, *, contributes: bool) -> None:
         if not self._visit.may(Cost.BEGIN):
             raise Refusal(429, problem("too-many"))
         await self._service.games.open(self._room.game.id)  # another server may have moved the seat
         if self._watcher.closing is None:
-            await self._finish(self._service.dealer.rematch(self._room, seat))
+            await self._finish(self._service.dealer.rematch(self._room, seat, contributes=contributes))
 
     async def _finish(self, command: Coroutine[Any, Any, T]) -> T:
         """Complete a command even if the connection breaks: others must learn what is stored."""

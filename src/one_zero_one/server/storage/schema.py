@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 #: the migration that produces these tables
-REVISION: Final = "0005"
+REVISION: Final = "0006"
 
 metadata = MetaData()
 
@@ -16,10 +16,11 @@ games = Table(
     Column("created", Float, nullable=False),
     Column("mode", String(16), nullable=False),
     Column("deck", Text, nullable=False),
-    #: the deal as the head of a record: anyone who reads this table knows every card
+    #: the deal as the head of a record: anyone who reads this table knows every card. Empty if the
+    #: deal follows from `seed` and what the two seats contribute
     Column("deal", Text, nullable=False),
     Column("rules", Integer, nullable=False),
-    #: null for a game that was not played here
+    #: only for a deal of form 1 that was made here
     Column("salt", String(64)),
     Column("best_of", Integer, nullable=False),
     #: which game of its series this is, and how many games players 0 and 1 had won before it
@@ -35,6 +36,12 @@ games = Table(
     Column("rated", Integer, nullable=False, server_default="0"),
     #: `public` if anyone may watch it while it is played, otherwise `link`
     Column("visibility", String(8), nullable=False, server_default="link"),
+    #: how the deal is made and can be checked; see `records.verifying`
+    Column("deal_form", Integer, nullable=False, server_default="1"),
+    #: what the server adds to a deal of form 2; secret until the end
+    Column("seed", String(64)),
+    #: who begins, if that is settled before a deal of form 2
+    Column("first", Integer),
     Index("games_by_age", "created"),
 )
 
@@ -55,6 +62,9 @@ seats = Table(
     Column("said_at", Float),
     #: the account whose sessions and programs may play it; null for guests and computers
     Column("account", String(32), ForeignKey("accounts.id")),
+    #: what the player adds to a deal of form 2, fixed once, and when; null while it is awaited
+    Column("contribution", String(64)),
+    Column("contributed", Float),
     Index("seats_of_an_account", "account"),
 )
 
@@ -91,6 +101,8 @@ offers = Table(
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
+    #: 1 if the player will contribute to the deal of the rematch
+    Column("contributes", Integer, nullable=False, server_default="0"),
 )
 
 #: a place to sit down at until a player takes it; then it leads its owner to the game
@@ -119,6 +131,8 @@ tables = Table(
     Column("game", String(32), ForeignKey("games.id"), unique=True),
     #: the owner's account; null for guests
     Column("account", String(32), ForeignKey("accounts.id")),
+    #: 1 if the owner will contribute to the deal
+    Column("contributes", Integer, nullable=False, server_default="0"),
     Index("tables_by_presence", "here_until"),
 )
 

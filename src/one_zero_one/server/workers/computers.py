@@ -73,9 +73,10 @@ class Computers:
 
     async def _play(self, room: Room) -> None:
         """Play one turn if it is still the computer's."""
-        player, number, seat = _player_to_move(room), room.number, room.match.to_move
+        player, number = _player_to_move(room), room.number
         if player is None:
             return
+        seat = room.match.to_move
         began = time.perf_counter()
         answer = await self._bots.ask(player, json.dumps(view_to_json(room.match.view(seat))))
         self._thoughts.add(time.perf_counter() - began)
@@ -89,5 +90,7 @@ class Computers:
 
 def _player_to_move(room: Room) -> str | None:
     """The name of the computer player whose turn it is, or None."""
+    if not room.is_dealt or room.match.outcome is not None:
+        return None
     player = room.seats[room.match.to_move].kind
-    return None if room.match.outcome is not None or player == "person" else player
+    return None if player == "person" else player

@@ -33,7 +33,7 @@ def play_plain(words: Words, wishes: Wishes, *, resume: bool) -> None:
 
 def join_plain(words: Words, link: str, *, name: str | None) -> None:
     """Play the game on a server that a link leads to. Raises GameError for a dead link."""
-    _played(words, _new_game(words, linked_session(link, name)), Wishes())
+    _played(words, _new_game(words, linked_session(link, name, lambda key: say(words(key)))), Wishes())
 
 
 def _played(words: Words, game: PlainGame, wishes: Wishes) -> bool:
@@ -46,6 +46,8 @@ def _played(words: Words, game: PlainGame, wishes: Wishes) -> bool:
         return False
     if game.session.file is not None:
         say(words("plain.record", file=game.session.file))
+    if isinstance(game.session, OnlineSession) and game.session.deal_checked:
+        say(words(game.session.deal_checked))
     return True
 
 
@@ -57,7 +59,7 @@ def _new_game(words: Words, session: Session | OnlineSession) -> PlainGame:
 
 
 def _resumed_game(words: Words, wishes: Wishes) -> PlainGame:
-    session = left_game(wishes)
+    session = left_game(wishes, lambda key: say(words(key)))
     if len(session.people) > 1:
         raise Illegal(problem("two-need-the-screen"))
     say(words("plain.resumed"))

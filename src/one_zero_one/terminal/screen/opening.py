@@ -7,7 +7,8 @@ from pathlib import Path
 from one_zero_one.online import need_websockets, parse_link, watched_game
 from one_zero_one.records import Record, read_record
 from one_zero_one.terminal.console import say
-from one_zero_one.terminal.online_session import OnlineSession, held_seats, linked_session
+from one_zero_one.terminal.noted_deals import held_seats
+from one_zero_one.terminal.online_session import OnlineSession, linked_session
 from one_zero_one.terminal.resuming import left_game
 from one_zero_one.terminal.screen.app import GameApp, Look, PracticeApp, TableApp
 from one_zero_one.terminal.screen.play.shown_game import ShownGame
@@ -23,12 +24,17 @@ from one_zero_one.words import Words
 
 def play_on_screen(words: Words, wishes: Wishes, look: Look, *, resume: bool) -> None:
     """Play until the person stops. Raises GameError for impossible options."""
-    show_game(words, left_game(wishes) if resume else new_session(wishes), look, kept_at=wishes.file)
+    show_game(
+        words,
+        left_game(wishes, lambda key: say(words(key))) if resume else new_session(wishes),
+        look,
+        kept_at=wishes.file,
+    )
 
 
 def join_on_screen(words: Words, link: str, look: Look, *, name: str | None) -> None:
     """Play the game on a server that a link leads to. Raises GameError for a dead link."""
-    show_game(words, linked_session(link, name), look)
+    show_game(words, linked_session(link, name, lambda key: say(words(key))), look)
 
 
 def show_game(words: Words, session: ShownGame, look: Look, *, kept_at: Path | None = None) -> None:
@@ -41,6 +47,8 @@ def show_game(words: Words, session: ShownGame, look: Look, *, kept_at: Path | N
         say(words("plain.saved", file=left.place, command=command))
     elif left.outcome is not None and left.file is not None:
         say(words("plain.record", file=left.file))
+        if isinstance(left, OnlineSession) and left.deal_checked:
+            say(words(left.deal_checked))
 
 
 def watch_players(words: Words, players: str, look: Look, *, deck: str, seed: int | None, pace: float) -> None:

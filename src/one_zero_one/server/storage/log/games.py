@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import schema
@@ -69,6 +69,14 @@ class GamesStorage(Database):
         async with self._engine.connect() as connection:
             seat0, seat1 = [StoredSeat(**row) for row in (await connection.execute(chosen)).mappings()]
         return seat0, seat1
+
+    async def contribute(self, game: str, seat: int, contribution: str, holder: str | None, now: float) -> None:
+        """Store what a seat contributes to the deal, unless that is settled or the seat has moved."""
+        seats = schema.seats
+        chosen = update(seats).where(seats.c.game == game, seats.c.seat == seat, seats.c.contribution.is_(None))
+        async with self._writing() as connection:
+            is_held = seats.c.token == holder
+            await connection.execute(chosen.where(is_held).values(contribution=contribution, contributed=now))
 
     # The log
 

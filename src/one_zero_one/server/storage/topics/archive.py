@@ -85,7 +85,8 @@ class ArchiveStorage(Database):
     async def games_under_way(self, account: str, most: int) -> Sequence[Row[Any]]:
         """Unfinished games of an account, newest first.
 
-        There is one row for each seat of the account, with the last entry and both seats.
+        There is one row for each seat of the account, with the last entry and both seats, and what
+        they contributed to the deal.
         """
         games, results, seats, entries = schema.games, schema.results, schema.seats, schema.entries
         last = select(entries.c.seat).where(entries.c.game == games.c.id).order_by(entries.c.number.desc()).limit(1)
@@ -101,7 +102,9 @@ class ArchiveStorage(Database):
             .outerjoin(results, results.c.game == games.c.id)
             .where(seats.c.account == account, results.c.game.is_(None))
         )
-        chosen = _with_players(own).order_by(games.c.created.desc(), games.c.id, seats.c.seat).limit(most)
+        given = (seat.c.contribution.label(f"contribution{number}") for number, seat in enumerate(_SEATS))
+        rows_of = _with_players(own).add_columns(*given)
+        chosen = rows_of.order_by(games.c.created.desc(), games.c.id, seats.c.seat).limit(most)
         async with self._engine.connect() as connection:
             rows: Sequence[Row[Any]] = (await connection.execute(chosen)).all()
         return rows

@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exists, insert, select, update
 
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.conflicts import AlreadyStored
@@ -27,12 +27,20 @@ class LinksStorage(Database):
         return await self._one(StoredLink, select(schema.links).where(schema.links.c.token == token))
 
     async def use_link(
-        self, link: StoredLink, token: str, name: str | None, now: float, account: str | None = None
+        self,
+        link: StoredLink,
+        token: str,
+        name: str | None,
+        now: float,
+        account: str | None = None,
+        *,
+        contribution: str | None = None,
     ) -> bool:
         """Give a link's seat to the holder of `token`; False if the link was already used.
 
         If the seat has no account, it also gets the name and `account`. A seat that an account
-        plays keeps its name, also on another device.
+        plays keeps its name, also on another device. `contribution`, if given, is what the seat
+        adds to the deal, unless that is settled.
         """
         links, seats = schema.links, schema.seats
         async with self._writing() as connection:
@@ -44,13 +52,24 @@ class LinksStorage(Database):
             if name is not None:
                 nobodys = seat.where(seats.c.account.is_(None))
                 await connection.execute(nobodys.values(name=name, account=account))
+            if contribution is not None:
+                is_joint = exists().where(schema.games.c.id == link.game, schema.games.c.seed.is_not(None))
+                awaited = seat.where(seats.c.contribution.is_(None), is_joint)
+                await connection.execute(awaited.values(contribution=contribution, contributed=now))
         return True
 
-    async def offer(self, game: str, seat: int) -> None:
+    async def void_links(self, game: str) -> None:
+        """Delete the unused links of a game."""
+        links = schema.links
+        async with self._writing() as connection:
+            await connection.execute(delete(links).where(links.c.game == game, links.c.used.is_(None)))
+
+    async def offer(self, game: str, seat: int, *, contributes: bool = False) -> None:
         """Store that a seat asks for a rematch; asking twice changes nothing."""
         try:
             async with self._writing() as connection:
-                await connection.execute(insert(schema.offers), {"game": game, "seat": seat})
+                row = {"game": game, "seat": seat, "contributes": int(contributes)}
+                await connection.execute(insert(schema.offers), row)
         except AlreadyStored:
             return
 
@@ -59,3 +78,10 @@ class LinksStorage(Database):
         chosen = select(schema.offers.c.seat).where(schema.offers.c.game == game).order_by(schema.offers.c.seat)
         async with self._engine.connect() as connection:
             return list((await connection.execute(chosen)).scalars())
+
+    async def contributing(self, game: str) -> dict[int, bool]:
+        """The seats that have asked for a rematch, and whether each contributes to its deal."""
+        offers = schema.offers
+        chosen = select(offers.c.seat, offers.c.contributes).where(offers.c.game == game)
+        async with self._engine.connect() as connection:
+            return {seat: bool(contributes) for seat, contributes in await connection.execute(chosen)}

@@ -34,3 +34,4 @@ class StoredTable:
     taken_by: str | None = None
     game: str | None = None
     account: str | None = None
+    contributes: int = 0
