@@ -153,7 +153,7 @@ class Person:
         """Resign, and wait until the deal has been checked."""
         self.page.click("[data-key=resign]")
         self.page.click("dialog .primary")
-        self.page.wait_for_selector(".deal-check[data-kept=true]")
+        self.page.wait_for_selector(".deal-check[data-check=kept]")
 
     def turns(self) -> int:
         return self.page.locator(".log-entry").count()

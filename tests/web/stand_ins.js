@@ -137,7 +137,7 @@ export function viewWith(changes = {}) {
 
 /** A game against the computer as the server sends it, with the given differences. */
 export function stateWith(changes = {}) {
-  const somebody = { name: null, level: null, here: true, claim_from: null };
+  const somebody = { name: null, level: null, here: true, claim_from: null, seated: true, contribution: null };
   return {
     game: "g",
     mode: "computer",
@@ -145,7 +145,7 @@ export function stateWith(changes = {}) {
     number: 0,
     players: [{ ...somebody }, { ...somebody, level: 3 }],
     deck: "standard",
-    commitment: null,
+    deal: null,
     opened: null,
     view: viewWith(),
     entries: [],

@@ -224,7 +224,7 @@ def test_a_line_of_the_start_page_asks_for_such_a_game(
         """,
         {"line": line, "wishes": wishes},
     )
-    asked = {"digit": None, "first": None, "best_of": 1, "deck": "standard"} | wanted
+    asked = {"digit": None, "first": None, "best_of": 1, "deck": "standard", "contributes": True} | wanted
     assert found == ["/game/g", asked, {"seats": [1], "invite": "/join/x"}]
 
 
@@ -304,8 +304,8 @@ def test_requests_go_to_their_addresses_with_what_they_carry(in_page: InPage) ->
             ["GET", "/api/games/g?seat=1", None],
             ["GET", "/api/games/g/replay", None],
             ["GET", "/api/invites/t", None],
-            ["POST", "/api/invites/t", {"name": "Ada", "claim": "c"}],
-            ["POST", "/api/games/g/rematch", {"seat": 1, "command": "c"}],
+            ["POST", "/api/invites/t", {"name": "Ada", "claim": "c", "contributes": True}],
+            ["POST", "/api/games/g/rematch", {"seat": 1, "command": "c", "contributes": True}],
             ["POST", "/api/games/g/transfer", {"seat": 0}],
             ["POST", "/api/decks", {"deck": "standard"}],
             ["DELETE", "/api/tables/t", None],
@@ -460,7 +460,7 @@ def test_a_quick_game_is_asked_for_with_its_clock_and_waited_for(in_page: InPage
         return [wish, address, early, offered, still, gone, heldSeats("g").seats, asked.at(-1).body.name];
         """
     )
-    wish = {"deck": "standard", "minutes": 5, "increment": 5, "rated": False, "name": "Ada"}
+    wish = {"deck": "standard", "minutes": 5, "increment": 5, "rated": False, "name": "Ada", "contributes": True}
     assert found == [wish, "ws://localhost/api/lobby?table=t", 0, 1, [], ["/game/g"], [1], "Ada"]
 
 

@@ -434,17 +434,92 @@ def test_players_have_names(in_page: InPage, changes: object, wanted: list[str])
     assert found == wanted
 
 
-def test_the_deal_is_checked_against_its_seal(in_page: InPage) -> None:
-    """The hash of the salt, a line feed and the text."""
-    seal = hashlib.sha256(b"s\nt").hexdigest()
+#: the example of docs/online.md; tests/records/test_joint_deal.py holds the same
+TERMS = [
+    "example",
+    "1",
+    "BLANK BLANK BLANK BLANK BLANK BLANK DELETE- DELETE| ENTER- ENTER| IF- IF| PRINT- PRINT| SAVE- SAVE|",
+]
+TERMS += ["", "0", ""]
+SEED = "0123456789abcdef" * 4
+CONTRIBUTIONS = ["5eed" * 16, ""]
+COMMITMENT = "bf0f835221185bd7022f14f47a05c247ecac7f2d15f0b5a4d80d69151a943762"
+DEALT = """[Rules "1"]
+[First "1"]
+[Deck0 "SAVE| BLANK PRINT| BLANK SAVE- BLANK DELETE| ENTER- BLANK BLANK DELETE- ENTER| PRINT- IF- IF| BLANK"]
+[Deck1 "PRINT- PRINT| BLANK BLANK ENTER| ENTER- IF| BLANK SAVE| SAVE- BLANK DELETE| DELETE- BLANK BLANK IF-"]
+[Opening ""]
+[Open "0"]
+"""
+OPENED = {"form": 2, "text": DEALT, "salt": None, "terms": TERMS, "seed": SEED, "contributions": CONTRIBUTIONS}
+NOTED = {
+    "commitment": COMMITMENT,
+    "contributions": {"0": CONTRIBUTIONS[0]},
+    "hands": {"0": ["BLANK", "PRINT|", "SAVE|"]},
+}
+
+
+def test_the_page_finds_the_deal_of_the_documents(in_page: InPage) -> None:
     found = in_page(
         """
-        const { checkCommitment } = await script("host/commitment");
-        return Promise.all(["t", "u"].map((text) => checkCommitment(given, { salt: "s", text })));
+        const { commitmentOf, jointDeal } = await script("host/deal_check");
+        const { terms, seed, contributions } = given;
+        return [await commitmentOf(terms, seed), await jointDeal(terms, seed, contributions)];
         """,
-        seal,
+        OPENED,
     )
-    assert found == [True, False]
+    assert found == [COMMITMENT, DEALT]
+
+
+@pytest.mark.parametrize(
+    ("noted", "opened", "mode", "wanted"),
+    [
+        (NOTED, OPENED, "link", "kept"),
+        (NOTED | {"hands": {}}, OPENED, "link", "kept"),
+        (NOTED | {"commitment": "0" * 64}, OPENED, "link", "broken"),
+        (NOTED | {"contributions": {"0": "another"}}, OPENED, "link", "broken"),
+        (NOTED | {"contributions": {"1": "not used"}}, OPENED, "link", "broken"),
+        (NOTED | {"hands": {"0": ["BLANK", "BLANK", "SAVE|"]}}, OPENED, "link", "broken"),
+        (NOTED, OPENED | {"seed": "f" * 64}, "link", "broken"),
+        (NOTED, OPENED | {"text": DEALT.replace("IF| BLANK", "BLANK IF|")}, "link", "broken"),
+        (None, OPENED, "link", "unseen"),
+        (NOTED, None, "link", "unseen"),
+        (NOTED, OPENED, "record", "said"),
+        ({"commitment": hashlib.sha256(b"s\n" + DEALT.encode()).hexdigest(), "contributions": {}, "hands": {}},
+         {"form": 1, "text": DEALT, "salt": "s"}, "link", "kept"),
+        (NOTED, {"form": 1, "text": DEALT, "salt": "s"}, "link", "broken"),
+    ],
+)  # fmt: skip
+def test_the_deal_is_checked_with_what_was_noted_at_the_start(
+    in_page: InPage, noted: object, opened: object, mode: str, wanted: str
+) -> None:
+    """What the server says afterwards is compared with this browser's own notes, or not at all."""
+    found = in_page(
+        """
+        const { checkDeal } = await script("host/deal_check");
+        if (given.noted) localStorage.setItem("one-zero-one.deal.example", JSON.stringify(given.noted));
+        const deal = { form: 2, commitment: given.noted?.commitment ?? "", first: null };
+        const { mode, opened } = given;
+        return checkDeal(stateWith({ game: "example", mode, deal, opened, view: viewWith({ first: 1 }) }));
+        """,
+        {"noted": noted, "opened": opened, "mode": mode},
+    )
+    assert found == wanted
+
+
+def test_a_commitment_is_noted_before_the_deal_and_never_again(in_page: InPage) -> None:
+    found = in_page(
+        """
+        const { contributionOf, noteCommitment, notedDeal } = await script("host/noted_deal");
+        const deal = (commitment) => ({ form: 2, commitment, first: null });
+        noteCommitment(stateWith({ game: "late", deal: deal("c") }));
+        noteCommitment(stateWith({ game: "g", view: null, deal: deal("first") }));
+        noteCommitment(stateWith({ game: "g", view: null, deal: deal("second") }));
+        const [one, again, other] = ["g", "g", "other"].map((game) => contributionOf(game, 0));
+        return [notedDeal("late"), notedDeal("g").commitment, one === again, one !== other, one.length];
+        """
+    )
+    assert found == [None, "first", True, True, 64]
 
 
 def test_what_is_said_close_together_is_said_together(in_page: InPage) -> None:

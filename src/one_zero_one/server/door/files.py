@@ -44,12 +44,16 @@ _GAME: Final = ("card", "event", "outcome", "score")
 PARTS: Final = {
     "page": (*_GAME, "grammar", "label", "level", "list", "page", "person", "problem", "space"),
     "club": ("club",),
+    "deal": ("deal",),
     "learn": ("analyze", "learn", "lesson", "puzzle", "school", "statistics"),
 }
 #: problems of the command line and of operators, which no server sends
 _OF_COMMANDS: Final = tuple(
     f"problem.{family}-"
-    for family in ("admin", "backup", "cluster", "file", "online", "picture", "restore", "setting", "usage")
+    for family in (
+        *("admin", "backup", "check", "cluster", "deal", "file", "not-as", "not-the"),
+        *("online", "picture", "restore", "setting", "usage"),
+    )
 )
 
 

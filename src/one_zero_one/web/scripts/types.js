@@ -62,10 +62,13 @@
  * @property {Told[]} events
  * @property {BoardState} board
  *
- * @typedef {{name: string | null, level: number | null, here: boolean, claim_from: number | null}} Player
+ * What a seat adds to the deal.
+ * @typedef {"awaited" | "given" | "empty"} Contribution
+ * @typedef {{name: string | null, level: number | null, here: boolean, claim_from: number | null, seated: boolean, contribution: Contribution | null}} Player
  * @typedef {{best_of: number, wins: [number, number], game: number}} Series
  * @typedef {{offered_by: Digit | null, game: string | null}} Rematch
- * @typedef {{salt: string, text: string}} Opened
+ * @typedef {{form: number, commitment: string, first: Digit | null}} Deal
+ * @typedef {{form: number, text: string, salt: string | null, terms: string[] | null, seed: string | null, contributions: string[] | null}} Opened
  *
  * A clock as the server sent it; `heard` is when it arrived, by `performance.now()`.
  * @typedef {{seconds: number, increment: number, left: number[], running: Digit | null, heard: number}} Clock
@@ -77,9 +80,11 @@
  * @property {number} number
  * @property {[Player, Player]} players
  * @property {string} deck
- * @property {string | null} commitment
+ * @property {Deal | null} deal
  * @property {Opened | null} opened
- * @property {View} view
+ * @property {View} view until the cards are dealt the server sends null, and the page shows an empty
+ *   table
+ * @property {boolean} [dealt] false until then
  * @property {Entry[]} entries
  * @property {Series} series
  * @property {Rematch} rematch

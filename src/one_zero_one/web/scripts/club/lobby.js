@@ -204,7 +204,7 @@ class LobbyScreen {
   asked() {
     const [minutes, increment] = CLOCKS[this.wish.clock] ?? [null, 0];
     const name = wishes.name.trim();
-    return { deck: wishedDeck(), minutes, increment, rated: this.member && this.wish.rated, claim: commandId(), ...(name && !this.member ? { name } : {}) };
+    return { deck: wishedDeck(), minutes, increment, rated: this.member && this.wish.rated, claim: commandId(), contributes: true, ...(name && !this.member ? { name } : {}) };
   }
 
   async quick() {
@@ -249,7 +249,7 @@ class LobbyScreen {
   /** @param {string} name */
   async sitDown(name) {
     const guest = wishes.name.trim();
-    const { game, seats } = await post(`/api/tables/${name}/seat`, { claim: commandId(), ...(guest && !this.member ? { name: guest } : {}) });
+    const { game, seats } = await post(`/api/tables/${name}/seat`, { claim: commandId(), contributes: true, ...(guest && !this.member ? { name: guest } : {}) });
     this.play(game, seats);
   }
 

@@ -3,9 +3,10 @@
  * here.
  */
 
-import { Refusal, askRematch, fetchReplay, fetchState } from "../host/api.js";
+import { Refusal, askRematch, contribute, fetchReplay, fetchState } from "../host/api.js";
 import { Composer } from "./composer.js";
 import { Connection, commandId } from "../host/connection.js";
+import { contributionOf, forgetDeal, noteCommitment, noteHand } from "../host/noted_deal.js";
 import { heldSeats } from "../host/seats.js";
 
 /** @import {Digit, Entry, GameState, Phrase, ReplayStep, View} from "../types.js" */
@@ -26,6 +27,16 @@ import { heldSeats } from "../host/seats.js";
  */
 
 /** @typedef {News & Onlooker} Watcher */
+
+/**
+ * The table before the deal, as its players see it.
+ * @param {Digit | null} seat
+ */
+function emptyTable(seat) {
+  const five = Array(5).fill(null);
+  const both = { hands: [0, 1].map(() => ({ size: 0, cards: [], seen: [] })), decks: [0, 1].map(() => ({ size: 0, top: null })), unseen: [[], []], score: [0, 0] };
+  return /** @type {any} */ ({ seat, first: null, to_move: null, pending: null, lines: Array(5).fill(""), control: five, free: five, ...both, cut: [], closed: [], covered: [], outcome: null, legal: [], history: [] });
+}
 
 export class Game extends Composer {
   /**
@@ -61,11 +72,15 @@ export class Game extends Composer {
   /** Find out which seat this browser has, and begin. Throws the server's refusal. */
   async begin() {
     const seat = this.held.seats[0] ?? null;
-    const state = await fetchState(this.id, seat).catch((refusal) => {
+    let state = await fetchState(this.id, seat).catch((refusal) => {
       if (seat === null) throw refusal;
       return fetchState(this.id, null);
     });
-    if (state.view.outcome !== null && state.mode !== "screen") {
+    if (state.view === null && (await this.contribute(state))) state = await fetchState(this.id, seat);
+    if (state.view === null) {
+      await this.takeState(state);
+      this.connect(state.seat);
+    } else if (state.view.outcome !== null && state.mode !== "screen") {
       await this.takeState(state);
       if (state.seat !== null) this.connect(state.seat);
     } else if (state.mode === "screen" && this.held.seats.length === 2 && state.view.outcome === null) {
@@ -77,6 +92,27 @@ export class Game extends Composer {
       await this.takeState(state);
       if (state.view.outcome === null) this.connect(null); // a spectator
     }
+  }
+
+  /**
+   * Before the deal: note what the server has committed to, and contribute from each seat of this
+   * browser.
+   * @param {GameState} state as it was sent
+   * @returns {Promise<boolean>} whether anything was contributed
+   */
+  async contribute(state) {
+    if (state.seat === null) return false;
+    noteCommitment(state);
+    const awaited = [...new Set([state.seat, ...this.held.seats])].filter((seat) => state.players[seat].contribution === "awaited");
+    for (const seat of awaited) {
+      try {
+        await contribute(this.id, seat, contributionOf(this.id, seat));
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal)) return false; // the next state brings us back here
+        if (refusal.status === 409) forgetDeal(this.id);
+      }
+    }
+    return awaited.length > 0;
   }
 
   /**
@@ -196,9 +232,21 @@ export class Game extends Composer {
   /** @param {GameState} state */
   async takeState(state) {
     if (state.clock) state.clock.heard ??= performance.now();
+    state.dealt = state.view !== null;
+    if (state.dealt) {
+      noteCommitment(state);
+      noteHand(state);
+    } else {
+      void this.contribute({ ...state });
+      state.view = emptyTable(state.seat);
+    }
+    if (this.state?.dealt === false && state.dealt && state.mode === "screen" && this.held.seats.length === 2) {
+      await this.handOver(state.view.to_move, state.view);
+      return;
+    }
     const known = this.state?.entries.length ?? state.entries.length;
     const before = this.state;
-    if (before && before.seat === state.seat && state.number === before.number) {
+    if (before && before.seat === state.seat && state.number === before.number && before.dealt === state.dealt) {
       Object.assign(before, state);
       this.watcher.changed();
       this.goOn();

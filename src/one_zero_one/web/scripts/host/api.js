@@ -61,7 +61,7 @@ export async function send(method, path, body) {
  * @param {object} wishes
  * @returns {Promise<{game: string, seats: (0 | 1)[], invite: string | null}>}
  */
-export const createGame = (wishes) => post("/api/games", wishes);
+export const createGame = (wishes) => post("/api/games", { ...wishes, contributes: true });
 
 /**
  * @param {string} game
@@ -93,7 +93,7 @@ export const lookAtInvite = (token) => get(`/api/invites/${token}`);
  * @param {string} claim
  * @returns {Promise<{game: string, seats: (0 | 1)[]}>}
  */
-export const acceptInvite = (token, name, claim) => post(`/api/invites/${token}`, { name, claim });
+export const acceptInvite = (token, name, claim) => post(`/api/invites/${token}`, { name, claim, contributes: true });
 
 /**
  * Ask for a rematch; once it has begun, returns this browser's seats in it.
@@ -102,7 +102,16 @@ export const acceptInvite = (token, name, claim) => post(`/api/invites/${token}`
  * @param {string} command
  * @returns {Promise<{game: string | null, seats: (0 | 1)[]}>}
  */
-export const askRematch = (game, seat, command) => post(`/api/games/${game}/rematch`, { seat, command });
+export const askRematch = (game, seat, command) => post(`/api/games/${game}/rematch`, { seat, command, contributes: true });
+
+/**
+ * Contribute to the deal; repeated, it changes nothing.
+ * @param {string} game
+ * @param {number} seat
+ * @param {string} contribution
+ * @returns {Promise<{dealt: boolean}>}
+ */
+export const contribute = (game, seat, contribution) => post(`/api/games/${game}/contribution`, { seat, contribution });
 
 /**
  * @param {string} game

@@ -23,7 +23,7 @@ import { reasonOf } from "./frame.js";
 /** @typedef {{right: boolean, told: Phrase, refuted_by: string | null}} Answer */
 
 /** @type {Player} */
-const SOMEBODY = { name: null, level: null, here: true, claim_from: null };
+const SOMEBODY = { name: null, level: null, here: true, claim_from: null, seated: true, contribution: null };
 
 /** Turns are previewed and answered over HTTP; there is no opponent who moves. */
 class Position extends Composer {
@@ -45,7 +45,7 @@ class Position extends Composer {
       number: 0,
       players: [SOMEBODY, SOMEBODY],
       deck: "",
-      commitment: null,
+      deal: null,
       opened: null,
       view,
       entries: [],

@@ -183,7 +183,7 @@ export class GameScreen {
       h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
       game.seat !== null && game.state?.mode === "link" && !game.refused && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
       playing && this.helps() && h("button", { type: "button", class: "tab", disabled: !game.myTurn || game.sent !== null, data: { key: "hint" }, onclick: () => void import("../learn/hints.js").then(({ openHint }) => openHint(game)) }, t("page.hint")),
-      playing && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
+      playing && h("button", { type: "button", class: "tab last", disabled: connecting || game.state?.dealt === false, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
       playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
     ];
   }
@@ -229,7 +229,7 @@ export class GameScreen {
 
   invite() {
     const { state, held, seat } = this.game;
-    if (!held.invite || !state || seat === null || state.entries.length > 0 || state.view.outcome || state.players[seat === 0 ? 1 : 0].here) return null;
+    if (!held.invite || !state || seat === null || state.entries.length > 0 || state.view.outcome || state.players[seat === 0 ? 1 : 0].seated) return null;
     return h("div", { class: "invite" }, h("p", null, t("page.invite-note")), copyField(new URL(held.invite, location.href).href, t("page.invite-link")));
   }
 

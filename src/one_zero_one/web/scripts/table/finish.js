@@ -1,13 +1,11 @@
 /** After the end: the result, the rematch, the record, the link, and the check of the deal. */
 
 import { fetchRecord } from "../host/api.js";
-import { checkCommitment } from "../host/commitment.js";
-import { copyField, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
 import { entryWords } from "./draft_panel.js";
 import { drawStepper } from "./log.js";
 import { outcomeOf } from "./prompt.js";
-import { language, t } from "../basics/words.js";
+import { t } from "../basics/words.js";
 
 /** @import {Game} from "../game/game.js" */
 
@@ -33,7 +31,7 @@ export function drawFinish(game) {
       { class: "draft-buttons" },
       game.seat !== null && state.mode !== "record" && h("button", { type: "button", class: "key primary", disabled: offered !== null && offered === game.seat, data: { key: "rematch" }, onclick: () => void game.rematch() }, rematchText),
       h("button", { type: "button", class: "key", data: { key: "save" }, onclick: () => void saveRecord(game) }, t("page.save-record")),
-      h("button", { type: "button", class: "key", data: { key: "share" }, onclick: () => share(game.id) }, t("page.share")),
+      h("button", { type: "button", class: "key", data: { key: "share" }, onclick: () => void import("./sharing.js").then(({ share }) => share(game.id)) }, t("page.share")),
       h("a", { class: "key", href: `/analysis/${game.id}`, data: { key: "analysis" } }, t("page.analysis")),
       h("a", { class: "key", href: "/", data: { key: "home" } }, t("page.new-game")),
     ),
@@ -64,16 +62,15 @@ function ratings(game) {
   return own ? h("p", { class: "hint" }, t("page.rating-change", own)) : null;
 }
 
-/** @param {Game} game */
+/**
+ * What the check of the deal found.
+ * @param {Game} game
+ */
 function deal(game) {
-  const commitment = game.state?.commitment;
-  const opened = game.state?.opened;
-  if (!commitment || !opened) return null;
+  if (!game.state?.deal) return null;
   const line = h("p", { class: "deal-check", role: "status" });
-  void checkCommitment(commitment, opened).then((kept) => {
-    line.dataset.kept = String(kept);
-    line.textContent = kept === null ? t("page.deal-unchecked") : kept ? t("page.deal-kept") : t("page.deal-broken");
-  });
+  // without a connection the line stays empty
+  void import("./opened_deal.js").then(({ fillDealCheck }) => fillDealCheck(line, game)).catch(() => undefined);
   return line;
 }
 
@@ -83,23 +80,4 @@ async function saveRecord(game) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   h("a", { href: address, download: `${game.id}.101` }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
-/** @param {string} game */
-function share(game) {
-  const { theme } = document.documentElement.dataset;
-  const colours = theme === "dark" || theme === "contrast" ? `?theme=${theme}` : "";
-  /** @type {(key: string, path: string, file: string, text: string) => HTMLElement} */
-  const download = (key, path, file, text) => h("a", { class: "key", href: `/api/games/${game}/${path}`, download: file, data: { key } }, text);
-  openDialog(t("page.share"), [
-    h("p", null, t("page.share-note")),
-    copyField(location.href, t("page.share")),
-    h(
-      "div",
-      { class: "dialog-buttons" },
-      download("picture", `picture.png${colours}`, `${game}.png`, t("page.picture")),
-      download("gif", `picture.gif${colours}`, `${game}.gif`, t("page.gif")),
-      download("sheet", `sheet?lang=${language()}`, `${game}.html`, t("page.sheet")),
-    ),
-  ]);
 }

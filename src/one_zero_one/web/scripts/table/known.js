@@ -58,7 +58,7 @@ function unseen(game, view, digit) {
 
 /** @param {Game} game */
 function commitment(game) {
-  const hash = game.state?.commitment;
+  const hash = game.state?.deal?.commitment;
   if (!hash) return null;
   return h("details", { class: "commitment" }, h("summary", null, t("page.commitment")), h("p", null, t("page.commitment-note")), h("code", { class: "hash" }, hash));
 }

@@ -31,6 +31,7 @@ export function sayPrompt(game) {
   if (game.past !== null) return t("page.looking-back", { number: game.past + 1 });
   if (view.outcome) return outcomeOf(game);
   if (game.refused) return t("page.line-refused");
+  if (state.dealt === false) return t(state.players.every(({ seated }) => seated) ? "page.dealing" : "page.waiting-for-player");
   if (game.sent) return t("page.sending");
   if (game.checking) return t("page.checking");
   if (!game.myTurn) return t("page.other-turn", { player: view.to_move }, game.cast);
