@@ -77,7 +77,11 @@ class Person:
 
     def begin(self, address: str, mode: str = "computer", **wishes: Any) -> str:
         """Create a game as the start page does, with the person as 0 to begin; return its id."""
-        asked = {"mode": mode, "digit": 0, "first": "me"} | ({"level": 1} if mode == "computer" else {}) | wishes
+        asked = (
+            {"mode": mode, "digit": 0, "first": "me", "contributes": True}
+            | ({"level": 1} if mode == "computer" else {})
+            | wishes
+        )
         begun = self.page.request.post(f"{address}/api/games", data=asked).json()
         held = {name: begun[name] for name in ("seats", "invite")}
         # a page of the same origin that runs no scripts

@@ -163,7 +163,7 @@ def test_a_finished_game_is_stepped_through_saved_opened_again_and_shared(
         page.click("[data-key=save]")
     saved = tmp_path / "saved.101"
     download.value.save_as(saved)
-    assert 'Salt "' in saved.read_text(encoding="utf-8")
+    assert 'Seed "' in saved.read_text(encoding="utf-8")
 
     friend = Person(open_page())
     friend.page.goto(server.address)
@@ -183,3 +183,37 @@ def test_a_finished_game_is_stepped_through_saved_opened_again_and_shared(
     watcher.page.goto(page.url)
     watcher.page.wait_for_selector(".finish")
     assert watcher.turns() == person.turns()
+    expect(watcher.page.locator(".deal-check")).to_have_attribute("data-check", "unseen")
+    expect(friend.page.locator(".deal-check")).to_have_attribute("data-check", "said")
+
+
+def test_the_deal_is_checked_with_what_each_browser_noted_before_it_was_reloaded(
+    open_page: OpenPage, server: Server
+) -> None:
+    host, guest = Person(open_page()), Person(open_page())
+    game = host.begin(server.address, mode="link")
+    expect(host.page.locator(".prompt-text")).to_contain_text("Waiting for the other player")
+    host.page.reload()
+    link = host.page.input_value(".invite input")
+    expect(host.page.locator(".hand-card")).to_have_count(0)
+    expect(host.page.locator("[data-key=resign]")).to_be_disabled()
+    guest.page.goto(link)
+    guest.page.click("[data-key=join]")
+    guest.page.wait_for_url(f"**/game/{game}")
+    host.wait_for_turn()
+    host.play()
+    for person in (host, guest):
+        person.page.reload()
+    guest.wait_for_turn()
+    guest.resign()
+    host.page.wait_for_selector(".deal-check[data-check=kept]")
+    host.page.click("[data-key=deal]")
+    noted, said = (host.page.locator("dialog .hash").nth(place).inner_text() for place in (0, 1))
+    assert re.fullmatch("[0-9a-f]{64}", noted)
+    assert noted == said
+    host.page.evaluate(
+        'key => localStorage.setItem(key, localStorage.getItem(key).replace(/"commitment":"./, \'"commitment":"x\'))',
+        f"one-zero-one.deal.{game}",
+    )
+    host.page.reload()
+    host.page.wait_for_selector(".deal-check[data-check=broken]")
