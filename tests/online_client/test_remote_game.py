@@ -7,12 +7,14 @@ import stat
 from collections.abc import Iterator
 from contextlib import aclosing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from one_zero_one.engine import GameError, View
-from one_zero_one.online import HeldSeat, HeldSeats, News, RemoteGame, join, look_up, parse_link, watched_game
+from one_zero_one.engine import GameError, Malformed, View, problem
+from one_zero_one.online import HeldSeat, HeldSeats, News, RemoteGame, join, look_up, parse_link, requests, watched_game
 from one_zero_one.records import read_record
+from one_zero_one.records.verifying import verify
 from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from online import Server, serving
 from waiting import LIMIT
@@ -284,3 +286,36 @@ def test_seats_are_kept_for_their_owner_alone(tmp_path: Path) -> None:
     latest = seats.latest()
     assert latest is not None
     assert latest[0] == first
+
+
+def test_a_contribution_is_kept_before_it_is_sent_and_sent_again_if_the_answer_is_lost(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with server.browser() as owner:
+        wish = {"public": True, "digit": 0, "first": "me", "contributes": True}
+        table = owner.post("/api/tables", wish).json()
+        held = join(parse_link(server.address + table["link"]))
+        kept: list[HeldSeat] = []
+        post = requests.post
+
+        def post_and_lose(*arguments: Any) -> requests.Response:
+            assert kept, "it is kept before it is sent"
+            post(*arguments)
+            raise Malformed(problem("online-unreachable", address=server.address, detail="lost"))
+
+        with monkeypatch.context() as patched:
+            patched.setattr(requests, "post", post_and_lose)
+            with pytest.raises(GameError):
+                look_up(held, kept.append)
+        assert (kept[0].game, len(kept[0].commitment), len(kept[0].contribution)) == (held.game, 64, 64)
+        game = look_up(kept[0], kept.append)
+        assert (game.is_dealt, kept) == (False, [game.held])
+        with pytest.raises(GameError) as nothing:
+            watched_game(parse_link(f"{server.address}/game/{held.game}"))
+        assert problem_of(nothing) == "no-deal-yet"
+        owner.post(f"/api/tables/{table['table']}/seat", {})
+        owner.post(f"/api/games/{held.game}/contribution", {"seat": 0, "contribution": "of-the-owner"})
+        assert look_up(kept[0]).is_dealt
+        owner.resign(held.game, 0)
+        record = read_record(owner.get(f"/api/games/{held.game}/record").text)
+        assert verify(record, kept[0].commitment, kept[0].contribution).contributions[0] == "of-the-owner"

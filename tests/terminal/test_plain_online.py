@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -98,3 +99,25 @@ def test_where_nobody_serves(tmp_path: Path) -> None:
     refused = run("play", "http://127.0.0.1:9/join/abc", folder=tmp_path)
     assert refused.returncode == 1
     assert "http://127.0.0.1:9 cannot be reached" in refused.stderr
+
+
+def test_the_deal_is_checked_with_what_this_computer_noted_when_it_sat_down(server: Server, tmp_path: Path) -> None:
+    with server.browser() as friend:
+        begun = friend.begin(mode="link", digit=0, first="other")
+    here, elsewhere = tmp_path / "here", tmp_path / "elsewhere"
+    played = run("play", "--plain", f"{server.address}{begun['invite']}", typed="resign\ny\n", folder=here)
+    assert played.returncode == 0, played.stderr
+    assert "The deal was checked" in played.stdout
+    (file,) = here.glob("*.101")
+    assert "when this computer took its seat" in run("verify", file, folder=here).stdout
+    brought = run("verify", file, folder=elsewhere)
+    assert (brought.returncode, "nobody here saw that commitment" in brought.stdout) == (0, True)
+    compared = run("verify", file, "--commitment", begun["commitment"], "--json", folder=elsewhere)
+    told = {"form": 2, "commitment": begun["commitment"], "compared": True, "noted": False}
+    assert json.loads(compared.stdout) == {"file": str(file)} | told
+    foreign = run("verify", file, "--contribution", "another", folder=elsewhere)
+    assert (foreign.returncode, "does not contain that" in foreign.stderr) == (1, True)
+    (seat,) = (here / "seats").glob("*.json")
+    seat.write_text(seat.read_text(encoding="utf-8").replace(begun["commitment"], "0" * 64), encoding="utf-8")
+    changed = run("verify", file, folder=here)
+    assert (changed.returncode, "shown at the start was 000" in changed.stderr) == (1, True)
