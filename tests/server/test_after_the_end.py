@@ -397,7 +397,7 @@ def test_what_fails_is_told_as_a_failure_and_without_its_words(
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as client:
             answer = await client.get("/api/games/game")
         assert (answer.status_code, answer.json()["problem"]["key"]) == (500, "problem.server-failed")
-        assert service.measures.requests == {("GET", 500): 1}
+        assert service.measures.requests == {("/api/games/{game}", "GET", 500): 1}
 
     with_games(tmp_path, play)
     assert "RuntimeError at" in caplog.text

@@ -182,7 +182,7 @@ def test_a_link_is_valid_for_seven_days(tmp_path: Path, clock: Clock) -> None:
 
 
 def test_each_round_comes_as_often_as_what_hangs_on_it_needs(tmp_path: Path) -> None:
-    """In seconds: the list, presence, clocks; every minute the removal of useless rows."""
+    """In seconds: the list, presence, clocks; every minute useless rows and the database's clock."""
 
     async def do(service: Service) -> None:
         rounds: dict[str, float] = {what.__qualname__: seconds for seconds, what in service.rounds._all}
@@ -195,6 +195,8 @@ def test_each_round_comes_as_often_as_what_hangs_on_it_needs(tmp_path: Path) -> 
             "Holders.send_away_logged_out": 10.0,
             "LobbyWatch.go_round": 0.2,
             "LobbyWatch.tidy_up": 60.0,
+            "DatabaseClock.follow": 60.0,
+            "LoopLag.measure": 0.4,
         }
 
     by_hand(tmp_path, do)

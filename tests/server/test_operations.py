@@ -24,7 +24,7 @@ from one_zero_one.server.app import make_app
 from one_zero_one.server.door.proxies import Forwarded
 from one_zero_one.server.operating.exposition import check_metrics, expose
 from one_zero_one.server.operating.logs import JsonLines, PlainLines
-from one_zero_one.server.operating.loop_lag import measure_lag
+from one_zero_one.server.operating.loop_lag import LoopLag
 from one_zero_one.server.operating.measures import Measures, Spread
 from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
@@ -208,7 +208,7 @@ def test_times_and_sizes_are_counted_in_these_steps() -> None:
 def test_a_loop_that_is_kept_busy_is_late() -> None:
     async def block() -> Spread:
         clock, lags = LoopClock(), Spread()
-        measuring = asyncio.create_task(measure_lag(lags))
+        measuring = asyncio.create_task(LoopLag(lags).measure())
         await settled()
         await clock.move(0.1 + 2.5)  # as if one task had computed for that long
         await measuring

@@ -439,9 +439,8 @@ def test_what_a_game_changed_is_told_from_the_rating_before_it(database: str) ->
 
 
 def test_many_games_are_asked_for_in_parts_and_none_is_left_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("log.many", "topics.pruning"):
-        monkeypatch.setattr(f"one_zero_one.server.storage.{module}._AT_ONCE", 2)
-    monkeypatch.setattr("one_zero_one.server.storage.topics.presence._AT_A_TIME", 2)
+    for limit in ("log.many._AT_ONCE", "topics.pruning._GAMES_AT_ONCE", "topics.presence._AT_A_TIME"):
+        monkeypatch.setattr(f"one_zero_one.server.storage.{limit}", 2)
 
     async def look(storage: Storage) -> None:
         names = [f"game{number}" for number in range(5)]

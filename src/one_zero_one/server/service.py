@@ -11,7 +11,7 @@ from one_zero_one.server.nodes.fan_out import FanOut
 from one_zero_one.server.nodes.healing import Healing
 from one_zero_one.server.nodes.redis_client import redis_client
 from one_zero_one.server.nodes.rounds import Rounds
-from one_zero_one.server.operating.loop_lag import measure_lag
+from one_zero_one.server.operating.loop_lag import LoopLag
 from one_zero_one.server.operating.measures import Measures
 from one_zero_one.server.people.accounts import Accounts
 from one_zero_one.server.people.ratings import Rater
@@ -91,7 +91,7 @@ class Service:
         self.rounds.every(TIDYING_ROUND, self.lobby_watch.tidy_up)
 
         self.rounds.every(TIDYING_ROUND, self._database_clock.follow)
-        self.rounds.every(LAG_ROUND, lambda: measure_lag(self.measures.loop_lags))
+        self.rounds.every(LAG_ROUND, LoopLag(self.measures.loop_lags).measure)
 
     async def start(self) -> None:
         """Open the database, listen to other nodes, and start the rounds."""

@@ -8,9 +8,15 @@ from one_zero_one.server.operating.measures import Spread
 _PAUSE: Final = 0.1
 
 
-async def measure_lag(lags: Spread) -> None:
-    """Sleep for a moment, and record how much later than that the loop resumes."""
-    loop = asyncio.get_running_loop()
-    due = loop.time() + _PAUSE
-    await asyncio.sleep(_PAUSE)
-    lags.add(max(0.0, loop.time() - due))
+class LoopLag:
+    """Records how much later than it should the event loop resumes a task."""
+
+    def __init__(self, lags: Spread) -> None:
+        self._lags = lags
+
+    async def measure(self) -> None:
+        """Sleep for a moment, and record how late the loop is."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + _PAUSE
+        await asyncio.sleep(_PAUSE)
+        self._lags.add(max(0.0, loop.time() - due))
