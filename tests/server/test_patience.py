@@ -396,3 +396,51 @@ def test_nothing_is_said_after_the_farewell_nor_after_the_end(after: str) -> Non
         assert await visit.is_cut_after(PATIENCE)
 
     visiting(do)
+
+
+def test_thousands_of_frames_that_come_at_once_are_parsed_a_few_at_a_time() -> None:
+    """One read may bring 256 kB: while that many frames were parsed, nobody else was served."""
+
+    async def do(visit: Visit) -> None:
+        talking = await visit.socket()
+        talking.data_received(frame(1, b"{}") * 5000)
+        assert talking.queue.qsize() <= 128, "a kilobyte's worth"
+        taken = 0
+        while len(visit.talks.heard) < 5000:
+            await asyncio.sleep(0)
+            assert len(visit.talks.heard) - taken <= 128
+            taken = len(visit.talks.heard)
+        assert {heard["text"] for heard in visit.talks.heard} == {"{}"}
+
+    visiting(do)
+
+
+def test_what_nobody_takes_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the application has left, frames wait unparsed until the connection is cut."""
+
+    async def do(visit: Visit) -> None:
+        reading: list[bool] = []
+        monkeypatch.setattr(visit.line, "pause_reading", lambda: reading.append(False))
+        monkeypatch.setattr(visit.line, "resume_reading", lambda: reading.append(True))
+        talking = await visit.socket()
+        visit.talks.leave.set()
+        await settled()
+        talking.data_received(frame(1, b"{}") * 5000)
+        await settled()
+        assert talking.queue.qsize() <= 128
+        assert reading[-1] is False
+
+    visiting(do)
+
+
+def test_nothing_is_sent_on_a_connection_that_is_lost() -> None:
+    """Each attempt would be a line in the log, which an attacker could fill."""
+
+    async def do(visit: Visit) -> None:
+        talking = await visit.socket()
+        visit.line.close()
+        with pytest.raises(OSError):
+            await talking.send({"type": "websocket.send", "text": "hello"})
+        assert visit.line.sent == b""
+
+    visiting(do)

@@ -1,10 +1,12 @@
 """Timeouts for clients that are slow, that never read, or that never finish a request."""
 
 import asyncio
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import h11
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -12,6 +14,8 @@ from one_zero_one.server.door.limits import Bucket
 from one_zero_one.server.settings import MOST_FRAGMENTS, PING_BURST, PING_RATE, SECONDS_OF_PATIENCE
 
 _STILL_ASKING = (h11.IDLE, h11.SEND_BODY)
+#: how much of what a socket sent is parsed before others have their turn: about twenty small frames
+_BYTES_AT_ONCE: Final = 1024
 
 
 class _Deadline:
@@ -103,9 +107,53 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self._taking = _Deadline(self.seconds)
         self._leaving = _Deadline(self.seconds)
         self._pings = Bucket(PING_BURST, PING_RATE)
+        #: what has arrived and is not parsed yet
+        self._unread = bytearray()
+        self._parses_soon = False
+
+    def data_received(self, data: bytes) -> None:
+        """Parse a little at a time: one read may bring thousands of frames, and all others wait."""
+        is_parsing = bool(self._unread)
+        self._unread += data
+        if not is_parsing:
+            self._parse()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """Give the application the next message; read on when it has taken all that were parsed."""
+        message = await super().receive()
+        if self._unread:
+            self._parse_soon()
+        return message
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send a message, unless the connection is lost: asyncio would log each further attempt."""
+        if message["type"] == "websocket.send" and self.transport.is_closing():
+            raise ClientDisconnected
+        await super().send(message)
+        if self._unread:  # a close message may be waited for now
+            self._parse_soon()
+
+    def _parse(self) -> None:
+        self._parses_soon = False
+        if not self._unread or self.read_paused:  # the application has messages that it has not taken
+            return
+        part = bytes(self._unread[:_BYTES_AT_ONCE])
+        del self._unread[:_BYTES_AT_ONCE]
+        super().data_received(part)
+        if self._unread:
+            self._parse_soon()
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def _parse_soon(self) -> None:
+        self.transport.pause_reading()
+        if not self._parses_soon:
+            self._parses_soon = True
+            self.loop.call_soon(self._parse)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop waiting."""
+        self._unread.clear()
         self._taking.stop()
         self._leaving.stop()
         super().connection_lost(exc)
