@@ -2,12 +2,15 @@
 
 import asyncio
 import math
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from statistics import mean
 from typing import Any, cast
 
 import pytest
 from alembic import command
+from benchmarks.beginning import lead_of_the_beginner
 from sqlalchemy import Connection
 
 from inside import House, Page, open_house, use, why
@@ -162,6 +165,49 @@ def test_a_first_win_moves_both_as_far_as_the_model_says() -> None:
         assert [after[seat].player for seat in (0, 1)] == ["ada", "bob"]
         counts = [(after[seat].games, after[seat].wins, after[seat].draws) for seat in (0, 1)]
         assert counts == [(1, int(winner == seat), int(winner is None)) for seat in (0, 1)]
+
+
+def test_a_win_is_worth_less_to_whoever_began() -> None:
+    """Between equals the first player is expected to win 64 of 100 games, however sure the ratings."""
+    variance, beta = (25 / 3) ** 2 + (25 / 300) ** 2, 25 / 6
+    whole = variance / math.sqrt(2 * variance + 2 * beta**2)
+    both = seats("ada", "bob")
+    for first, winner, moves in ((0, 0, 0.36), (0, 1, -0.64), (1, 0, 0.64), (1, 1, -0.36), (0, None, -0.14)):
+        after = judged(ToRate("game", 1.0, winner, (both[0], both[1]), {}, first))
+        assert after[0].mu == pytest.approx(25 + moves * whole)
+        assert after[1].mu == pytest.approx(25 - moves * whole)
+
+
+def test_equals_are_rated_equal_however_often_each_begins() -> None:
+    """The interval of the mean of 20 simulated series is about 20 points on either side."""
+    leads = {
+        is_told: mean(lead_of_the_beginner(90, games=300, seed=seed, is_told=is_told) for seed in range(20))
+        for is_told in (False, True)
+    }
+    assert leads[False] > 150, "without knowing who began, beginning often looks like strength"
+    assert abs(leads[True]) < 40
+
+
+def test_whoever_took_the_first_turn_began_and_nobody_if_there_was_none(database: str) -> None:
+    async def run(storage: Storage) -> None:
+        for name in ("ada", "bob"):
+            await storage.create_account(account(name))
+        logs = {
+            "begun": [StoredEntry(1, 1, "10 BLANK", 2.0), StoredEntry(2, 0, "RESIGN 0", 3.0)],
+            "left": [StoredEntry(1, 1, "RESIGN 1", 2.0)],
+        }
+        began: dict[str, int | None] = {}
+        for name, log in logs.items():
+            await storage.create(replace(GAME, id=name), seats("ada", "bob"), log)
+
+            def note(found: ToRate) -> Mapping[int, StoredStanding]:
+                began[found.game] = found.first
+                return {}
+
+            assert await storage.rate(name, note)
+        assert began == {"begun": 1, "left": None}
+
+    use(database, run)
 
 
 def test_a_rating_is_provisional_while_its_deviation_is_above_six() -> None:

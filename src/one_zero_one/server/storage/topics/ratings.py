@@ -11,6 +11,7 @@ from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.conflicts import AlreadyStored
 from one_zero_one.server.storage.access.database import Database
+from one_zero_one.server.storage.log.results import is_end
 from one_zero_one.server.storage.topics.people import StoredRating, StoredStanding
 
 _ATTEMPTS: Final = 20
@@ -18,13 +19,17 @@ _ATTEMPTS: Final = 20
 
 @dataclass(frozen=True)
 class ToRate:
-    """A rated game that is over: its seats, the players' ratings before it, and the winner."""
+    """A rated game that is over: its seats, the players' ratings before it, and the winner.
+
+    `first` is who took the first turn; None if nobody did.
+    """
 
     game: str
     at: float
     winner: int | None
     seats: tuple[StoredSeat, StoredSeat]
     standings: Mapping[str, StoredStanding]
+    first: int | None = None
 
 
 #: the standings after a game, by seat; empty if it cannot be rated
@@ -52,7 +57,7 @@ class RatingsStorage(Database):
         return False
 
     async def _to_rate(self, game: str) -> ToRate | None:
-        results, seats, standings = schema.results, schema.seats, schema.standings
+        results, seats, standings, entries = schema.results, schema.seats, schema.standings, schema.entries
         columns = [column for column in seats.c if column.name in StoredSeat.__dataclass_fields__]
         async with self._engine.connect() as connection:
             chosen = select(results.c.at, results.c.winner).where(results.c.game == game, results.c.to_rate == 1)
@@ -61,10 +66,14 @@ class RatingsStorage(Database):
                 return None
             who = select(*columns).where(seats.c.game == game).order_by(seats.c.seat)
             seat0, seat1 = [StoredSeat(**row) for row in (await connection.execute(who)).mappings()]
+            opening = select(entries.c.seat, entries.c.row).where(entries.c.game == game, entries.c.number == 1)
+            began = (await connection.execute(opening)).one_or_none()
+            first = None if began is None or is_end(began.row) else began.seat
             players = [player_of_seat(seat) for seat in (seat0, seat1)]
             where = select(standings).where(standings.c.player.in_(players))
             stood = [StoredStanding(**row) for row in (await connection.execute(where)).mappings()]
-        return ToRate(game, result.at, result.winner, (seat0, seat1), {standing.player: standing for standing in stood})
+        known = {standing.player: standing for standing in stood}
+        return ToRate(game, result.at, result.winner, (seat0, seat1), known, first)
 
     async def _store_ratings(self, found: ToRate, after: Mapping[int, StoredStanding]) -> bool:
         results, standings = schema.results, schema.standings
