@@ -143,7 +143,7 @@ PAGE = {"minimum": 1, "maximum": 100, "default": 50}
 #: the same for query parameters
 ASKED = {
     "GET /api/players": {
-        "kind": {"enum": ["all", "people", "bots"], "default": "all"},
+        "kind": {"enum": ["all", "people", "bots"], "default": "people"},
         "limit": PAGE,
         "offset": {"minimum": 0, "maximum": 1_000_000, "default": 0},
     },

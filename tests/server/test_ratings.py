@@ -309,9 +309,9 @@ def test_the_archive_is_searched(database: str) -> None:
         assert (then.game, then.kind0, then.name0, then.bot0, then.name1) == ("b", "person", "Bob", 1, "Ada")
         assert await storage.finished_games("ada") == ["a", "b", "c", "d"]
         assert [row.id for row in await storage.games_under_way("ada", 10)] == ["f"]
-        total, ladder = await storage.ladder(bots=None, most=3, after=0)
-        assert (total, [row.player for row in ladder]) == (8, ["level:8", "level:7", "level:6"])
-        assert (await storage.ladder(bots=False, most=3, after=0))[0] == 0
+        assert await storage.ladder(bots=None, sigma=6.0, most=3, after=0) == (0, [])
+        levels = [level.player for level in await storage.rated_levels()]
+        assert levels == [f"level:{level}" for level in range(8, 0, -1)]
 
     use(database, run)
 
@@ -459,6 +459,7 @@ def test_a_game_that_a_server_left_unrated_is_rated_by_the_next(tmp_path: Path) 
 def test_the_ladder_and_the_archive_come_page_by_page(tmp_path: Path) -> None:
     database = put_database(tmp_path)
     places = {"ada": 40.0, "bob": 30.0, "eve": 35.0, "sly": 60.0}
+    sigmas = {"ada": 3.0, "bob": 7.0}
 
     async def fill(storage: Storage) -> None:
         for name in places:
@@ -467,7 +468,7 @@ def test_the_ladder_and_the_archive_come_page_by_page(tmp_path: Path) -> None:
             game = replace(GAME, id=f"game{number}", deck="extras" if number else "standard")
             await storage.create(game, seats(*pair), [StoredEntry(1, 0, f"RESIGN {number}", 10.0 + number)])
             stands = {
-                seat: StoredStanding(name, name, places[name], 1.0 if name != "ada" else 3.0, 1)
+                seat: StoredStanding(name, name, places[name], sigmas.get(name, 1.0), 1)
                 for seat, name in enumerate(pair)
             }
             assert await storage.rate(game.id, lambda _, stands=stands: stands)  # type: ignore[misc]
@@ -483,15 +484,20 @@ def test_the_ladder_and_the_archive_come_page_by_page(tmp_path: Path) -> None:
                 return [(row["rank"], row["name"]) for row in answer.json()["players"]]
 
             await rated(house, "Bob", 2)
-            assert await ladder("kind=people") == [(1, "Eve"), (2, "Ada")], "by the lower bound: 35 - 3 before 40 - 9"
+            assert await ladder("") == [(1, "Eve"), (2, "Ada")], "by the lower bound: 35 - 3 before 40 - 9"
             assert (await ladder("kind=people&limit=1&offset=1")) == [(2, "Ada")]
-            assert (await page.get("/api/players?kind=people")).json()["total"] == 2, "banned players have no rank"
-            bots = [name for _, name in await ladder("kind=bots&limit=100")]
-            assert sorted(bots) == ["Bob", *(f"level:{level}" for level in range(1, 9))]
-            assert {name for _, name in await ladder("limit=100")} == {"Ada", "Eve", *bots}
-            citizens = (await page.get("/api/players?limit=100")).json()["players"]
-            kinds = {row["name"]: (row["level"], row["bot"]) for row in citizens}
-            assert (kinds["Ada"], kinds["Bob"], kinds["level:3"]) == ((None, False), (None, True), (3, True))
+            found = (await page.get("/api/players?kind=people&limit=1")).json()
+            assert found["total"] == 2, "banned players have no rank"
+            assert found["newcomers"] == []
+            assert [(row["rank"], row["name"], row["level"], row["bot"]) for row in found["levels"]] == [
+                (None, f"level:{level}", level, True) for level in range(8, 0, -1)
+            ]
+            assert await ladder("kind=all&limit=100") == [(1, "Eve"), (2, "Ada")], "no level has a rank"
+            bots = (await page.get("/api/players?kind=bots")).json()
+            assert (bots["total"], bots["players"]) == (0, [])
+            (newcomer,) = bots["newcomers"]
+            assert (newcomer["rank"], newcomer["name"], newcomer["bot"]) == (None, "Bob", True)
+            assert newcomer["rating"]["provisional"]
             for wrong in ("limit=0", "limit=101", "offset=-1", "kind=cats"):
                 assert (await page.get(f"/api/players?{wrong}")).status_code == 400
 

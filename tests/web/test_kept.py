@@ -417,6 +417,20 @@ def test_names_of_accounts_lead_to_them_and_those_of_guests_nowhere(in_page: InP
     assert found[4][0] != "R", "a bot is marked"
 
 
+def test_the_computers_levels_stand_between_the_players_of_the_ladder(in_page: InPage) -> None:
+    found = in_page(
+        """
+        const { withLevels } = await script("club/players");
+        const one = (name, value, deviation) => ({ name, rating: { value, deviation } });
+        const players = [one("Ada", 2000, 100), one("Bob", 1900, 100)];
+        const levels = [one("level:3", 2100, 40), one("level:2", 1700, 40), one("level:1", 1500, 40)];
+        return [true, false].map((rest) => withLevels(players, levels, rest).map(({ name }) => name));
+        """
+    )
+    assert found[0] == ["level:3", "Ada", "Bob"], "more players follow, who may be above the other levels"
+    assert found[1] == ["level:3", "Ada", "Bob", "level:2", "level:1"]
+
+
 #: the lobby of a waiting guest, updated by a socket
 LOBBY = f"""{CLUB}
 Socket.use();

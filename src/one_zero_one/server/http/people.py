@@ -14,6 +14,7 @@ from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.http.games import HttpRequest, TheService, why
+from one_zero_one.server.messages.accounts import RatingForm
 from one_zero_one.server.messages.people import (
     Archive,
     ArchivedGame,
@@ -25,7 +26,7 @@ from one_zero_one.server.messages.people import (
 )
 from one_zero_one.server.people.members import member_asking
 from one_zero_one.server.people.names import name_key
-from one_zero_one.server.people.ratings import rating_form, shown
+from one_zero_one.server.people.ratings import PROVISIONAL_SIGMA, rating_form, shown
 from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding
 from one_zero_one.server.storage.topics.archive import Search
 from one_zero_one.server.workers.statistics import statistics_over
@@ -33,6 +34,7 @@ from one_zero_one.server.workers.statistics import statistics_over
 _MOST: Final = 100
 _MOST_POINTS: Final = 500
 _RECENT: Final = 20
+_NEWCOMERS: Final = 50
 _LONGEST_CURSOR: Final = 100
 
 Limit = Annotated[int, QueryParameter(ge=1, le=_MOST)]
@@ -45,19 +47,32 @@ Result = Annotated[Literal["0", "1", "draw", "won", "lost"] | None, QueryParamet
 
 
 @get("/api/players", cost=Cost.LOOK, responses=why(400))
-async def ladder(service: TheService, kind: Kind = "all", limit: Limit = 50, offset: Offset = 0) -> Ladder:
-    """The ladder, best first, by a nearly certain lower bound: `value` - 3 * `deviation`."""
-    bots = {"all": None, "people": False, "bots": True}[kind]
-    total, rows = await service.storage.ladder(bots=bots, most=limit, after=offset)
-    return Ladder(total, [_citizen(row, offset + place) for place, row in enumerate(rows, start=1)])
+async def ladder(service: TheService, kind: Kind = "people", limit: Limit = 50, offset: Offset = 0) -> Ladder:
+    """The ladder, best first, by a nearly certain lower bound: `value` - 3 * `deviation`.
+
+    Newcomers, whose rating is provisional, and the levels of the computer are listed apart.
+    """
+    storage, bots = service.storage, {"all": None, "people": False, "bots": True}[kind]
+    total, rows = await storage.ladder(bots=bots, sigma=PROVISIONAL_SIGMA, most=limit, after=offset)
+    newcomers = await storage.newcomers(bots=bots, sigma=PROVISIONAL_SIGMA, most=_NEWCOMERS)
+    levels = await storage.rated_levels()
+    return Ladder(
+        total,
+        [_citizen(row, offset + place) for place, row in enumerate(rows, start=1)],
+        [_citizen(row, None) for row in newcomers],
+        [Citizen(None, level.player, level_of(level.player), True, _rating(level)) for level in levels],
+    )
 
 
-def _citizen(row: Row[Any], rank: int) -> Citizen:
+def _citizen(row: Row[Any], rank: int | None) -> Citizen:
     standing = StoredStanding(row.player, row.account, row.mu, row.sigma, row.games, row.wins, row.draws)
+    return Citizen(rank, row.name, None, bool(row.bot), _rating(standing))
+
+
+def _rating(standing: StoredStanding) -> RatingForm:
     rating = rating_form(standing)
-    assert rating is not None, "everybody in the ranking has a rating"
-    level = level_of(row.player) if row.account is None else None
-    return Citizen(rank, row.name or row.player, level, level is not None or bool(row.bot), rating)
+    assert rating is not None, "only a player without a standing has no rating"
+    return rating
 
 
 @get("/api/players/{name:str}", cost=Cost.LOOK, responses=why(401, 403, 404))

@@ -6,9 +6,12 @@ from one_zero_one.server.messages.accounts import RatingForm
 
 
 class Citizen(Struct):
-    """A player on the ladder: a person, a program, or the computer at a level."""
+    """A player on the ladder: a person, a program, or the computer at a level.
 
-    rank: int
+    Newcomers and the levels of the computer have no rank.
+    """
+
+    rank: int | None
     name: str
     level: int | None
     bot: bool
@@ -16,10 +19,16 @@ class Citizen(Struct):
 
 
 class Ladder(Struct):
-    """A part of the ladder, best first; `total` is its size."""
+    """A part of the ladder, best first; `total` is the number of players with a rank.
+
+    `newcomers` are those who have not played enough rated games, those with the most games first;
+    `levels` are the levels of the computer, best first, for comparison.
+    """
 
     total: int
     players: list[Citizen]
+    newcomers: list[Citizen]
+    levels: list[Citizen]
 
 
 class PlayedBy(Struct):

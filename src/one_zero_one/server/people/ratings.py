@@ -19,8 +19,8 @@ from one_zero_one.server.storage.topics.ratings import ToRate, player_of_seat
 
 #: a newcomer's 25 is shown as 1500
 SCALE: Final = 60
-#: above this uncertainty a rating is provisional
-_PROVISIONAL_SIGMA: Final = 6.0
+#: above this uncertainty, for about ten games, a rating is provisional and gives no rank
+PROVISIONAL_SIGMA: Final = 6.0
 _AT_ONCE: Final = 100
 _SECONDS_BETWEEN_SWEEPS: Final = 20.0
 
@@ -92,7 +92,7 @@ def rating_form(standing: StoredStanding | None) -> RatingForm | None:
     return RatingForm(
         value=shown(standing.mu),
         deviation=shown(standing.sigma),
-        provisional=standing.sigma > _PROVISIONAL_SIGMA,
+        provisional=standing.sigma > PROVISIONAL_SIGMA,
         games=standing.games,
         wins=standing.wins,
         draws=standing.draws,

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from sqlalchemy import Row, func, insert, or_, select, update
+from sqlalchemy import Row, Select, func, insert, select, update
 
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.storage import schema
@@ -15,6 +15,8 @@ from one_zero_one.server.storage.log.results import is_end
 from one_zero_one.server.storage.topics.people import StoredRating, StoredStanding
 
 _ATTEMPTS: Final = 20
+#: a lower bound that is nearly certain: a lucky game takes nobody to the top
+_SURE: Final = schema.standings.c.mu - 3 * schema.standings.c.sigma
 
 
 @dataclass(frozen=True)
@@ -104,23 +106,32 @@ class RatingsStorage(Database):
         """The standing of a player."""
         return await self._one(StoredStanding, select(schema.standings).where(schema.standings.c.player == player))
 
-    async def ladder(self, *, bots: bool | None, most: int, after: int) -> tuple[int, Sequence[Row[Any]]]:
-        """The size of the ladder, and a page of it: standings with `name` and `bot`, best first."""
-        standings, accounts = schema.standings, schema.accounts
-        chosen = (
-            select(standings, accounts.c.name, accounts.c.bot)
-            .outerjoin_from(standings, accounts, standings.c.account == accounts.c.id)
-            .where(accounts.c.banned.is_(None))
-        )
-        if bots is not None:
-            is_bot = or_(standings.c.account.is_(None), accounts.c.bot == 1)
-            chosen = chosen.where(is_bot if bots else ~is_bot)
-        # a lower bound that is nearly certain: a lucky first game takes nobody to the top
-        sure = standings.c.mu - 3 * standings.c.sigma
+    async def ladder(self, *, bots: bool | None, sigma: float, most: int, after: int) -> tuple[int, Sequence[Row[Any]]]:
+        """How many accounts have a rank, and a page of them: standings with `name` and `bot`.
+
+        An account has a rank if the uncertainty of its rating is at most `sigma`.
+        """
+        chosen = _accounts(bots).where(schema.standings.c.sigma <= sigma)
         async with self._engine.connect() as connection:
             total = (await connection.execute(select(func.count()).select_from(chosen.subquery()))).scalar_one()
-            ordered = chosen.order_by(sure.desc(), standings.c.player).limit(most).offset(after)
+            ordered = chosen.order_by(_SURE.desc(), schema.standings.c.player).limit(most).offset(after)
             return total, (await connection.execute(ordered)).all()
+
+    async def newcomers(self, *, bots: bool | None, sigma: float, most: int) -> Sequence[Row[Any]]:
+        """Accounts that have no rank yet, those with the most games first, in the same form."""
+        standings = schema.standings
+        chosen = _accounts(bots).where(standings.c.sigma > sigma)
+        ordered = chosen.order_by(standings.c.games.desc(), standings.c.mu.desc(), standings.c.player).limit(most)
+        async with self._engine.connect() as connection:
+            rows: Sequence[Row[Any]] = (await connection.execute(ordered)).all()
+        return rows
+
+    async def rated_levels(self) -> list[StoredStanding]:
+        """The levels of the computer, best first."""
+        standings = schema.standings
+        chosen = select(standings).where(standings.c.account.is_(None)).order_by(_SURE.desc())
+        async with self._engine.connect() as connection:
+            return [StoredStanding(**row) for row in (await connection.execute(chosen)).mappings()]
 
     async def rating_history(self, player: str, most: int) -> list[StoredRating]:
         """The latest ratings of a player, oldest first."""
@@ -142,6 +153,17 @@ class RatingsStorage(Database):
         async with self._engine.connect() as connection:
             rows = await connection.execute(select(table.c.seat, before, table.c.mu).where(table.c.game == game))
             return {seat: (stood, stands) for seat, stood, stands in rows}
+
+
+def _accounts(bots: bool | None) -> Select[Any]:
+    """The standings of accounts that are not banned: of people, of programs (`bots`), or of both."""
+    standings, accounts = schema.standings, schema.accounts
+    chosen = (
+        select(standings, accounts.c.name, accounts.c.bot)
+        .join_from(standings, accounts, standings.c.account == accounts.c.id)
+        .where(accounts.c.banned.is_(None))
+    )
+    return chosen if bots is None else chosen.where(accounts.c.bot == int(bots))
 
 
 def player_of_seat(seat: StoredSeat) -> str:

@@ -1,7 +1,7 @@
 /** The players: the ladder, and a page for each player. */
 
 import { get } from "../host/api.js";
-import { h, svg } from "../basics/dom.js";
+import { h, refill, svg } from "../basics/dom.js";
 import { select } from "../game/options.js";
 import { t } from "../basics/words.js";
 import { gamesTable } from "./archive.js";
@@ -9,6 +9,7 @@ import { attempt, day, drawClub, drawRows, nameLink, refusalPlace, sayRating } f
 
 /**
  * @typedef {{value: number, deviation: number, provisional: boolean, games: number, wins: number, draws: number, losses: number}} Rating
+ * @typedef {{rank: number | null, name: string | null, level: number | null, bot: boolean, rating: Rating}} Citizen
  * @typedef {{at: number, value: number}} Moment
  */
 
@@ -25,9 +26,13 @@ export function open(root, name) {
 function ladder(root) {
   const place = refusalPlace();
   const list = h("div", null);
-  let kind = "all";
-  /** @type {{rank: number, name: string | null, level: number | null, bot: boolean, rating: Rating}[]} */
+  let kind = "people";
+  /** @type {Citizen[]} */
   let players = [];
+  /** @type {Citizen[]} */
+  let newcomers = [];
+  /** @type {Citizen[]} */
+  let levels = [];
   let total = 0;
 
   /** @param {boolean} further */
@@ -35,19 +40,24 @@ function ladder(root) {
     attempt(place, async () => {
       const answer = await get(`/api/players?kind=${kind}&offset=${further ? players.length : 0}`);
       players = further ? [...players, ...answer.players] : answer.players;
-      total = answer.total;
+      ({ total, newcomers, levels } = answer);
       show();
     });
   const show = () => {
-    const rows = players.map((player) => [String(player.rank), nameLink(player), sayRating(player.rating), String(player.rating.games), `${player.rating.wins}–${player.rating.draws}–${player.rating.losses}`]);
     const head = ["#", t("club.player"), t("club.rating"), t("club.games"), t("club.won-drawn-lost")];
-    list.replaceChildren(
-      players.length === 0 ? h("p", { class: "hint" }, t("club.nobody-rated")) : drawRows(t("club.ladder"), head, rows),
-      ...(players.length < total ? [h("button", { type: "button", class: "key", onclick: () => void load(true) }, t("club.more"))] : []),
+    const rest = players.length < total;
+    refill(
+      list,
+      players.length === 0 && h("p", { class: "hint" }, t("club.nobody-ranked")),
+      drawRows(t("club.ladder"), head, withLevels(players, levels, rest).map(ladderRow)),
+      rest && h("button", { type: "button", class: "key", onclick: () => void load(true) }, t("club.more")),
+      newcomers.length > 0 && h("h2", null, t("club.newcomers")),
+      newcomers.length > 0 && h("p", { class: "hint" }, t("club.newcomers-note")),
+      newcomers.length > 0 && drawRows(t("club.newcomers"), head, newcomers.map(ladderRow)),
     );
   };
   const build = () => {
-    const kinds = [["all", t("club.everybody")], ["people", t("club.people")], ["bots", t("club.bots")]];
+    const kinds = [["people", t("club.people")], ["bots", t("club.bots")], ["all", t("club.everybody")]];
     drawClub(
       root,
       t("club.ladder"),
@@ -61,6 +71,32 @@ function ladder(root) {
   build();
   void load(false);
   return { build, leave: () => undefined };
+}
+
+/**
+ * The levels of the computer among the players with a rank, as reference lines.
+ * @param {Citizen[]} players
+ * @param {Citizen[]} levels best first
+ * @param {boolean} rest whether more players follow
+ */
+export function withLevels(players, levels, rest) {
+  /** @param {Citizen} one */
+  const sure = ({ rating }) => rating.value - 3 * rating.deviation;
+  const lines = [...levels];
+  /** @type {Citizen[]} */
+  const rows = [];
+  for (const player of players) {
+    while (lines[0] && sure(lines[0]) > sure(player)) rows.push(/** @type {Citizen} */ (lines.shift()));
+    rows.push(player);
+  }
+  return rest ? rows : [...rows, ...lines];
+}
+
+/** @param {Citizen} player */
+function ladderRow(player) {
+  const { rating, rank } = player;
+  if (player.level !== null) return ["", h("em", null, nameLink(player)), h("em", null, sayRating(rating)), "", ""];
+  return [rank === null ? "" : String(rank), nameLink(player), sayRating(rating), String(rating.games), `${rating.wins}–${rating.draws}–${rating.losses}`];
 }
 
 /**
