@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import uvicorn
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 
 from clock import LoopClock, settled
@@ -439,7 +440,7 @@ def test_nothing_is_sent_on_a_connection_that_is_lost() -> None:
     async def do(visit: Visit) -> None:
         talking = await visit.socket()
         visit.line.close()
-        with pytest.raises(OSError):
+        with pytest.raises(ClientDisconnected):
             await talking.send({"type": "websocket.send", "text": "hello"})
         assert visit.line.sent == b""
 
