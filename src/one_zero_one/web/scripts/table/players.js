@@ -68,14 +68,14 @@ export function drawOtherHand(game, digit, view) {
   const known = settings.aid || open ? hand.cards : [];
   const backs = Array.from({ length: Math.max(0, hand.size - known.length) }, () => drawBack());
   const names = known.map((face) => printedName(parseFace(face).name)).join(", ");
-  const label = open ? t("page.open-to-all") : backs.length === 0 ? t("page.all-seen") : known.length > 0 ? t("page.partly-hidden") : t("page.hidden");
+  const label = hand.size === 0 ? "" : open ? t("page.open-to-all") : backs.length === 0 ? t("page.all-seen") : known.length > 0 ? t("page.partly-hidden") : t("page.hidden");
   const said = t("page.other-hand", { player: digit, count: hand.size }, game.cast);
   return h(
     "div",
     { class: "other-hand", role: "img", "aria-label": [said, names && t("page.seen-cards", { cards: names }), label].filter(Boolean).join(" ") },
     known.map((face) => h("span", { class: "known", data: { tip: explain(parseFace(face).name) } }, drawFace(face, digit))),
     backs,
-    h("small", { class: "label" }, label),
+    label && h("small", { class: "label" }, label),
   );
 }
 
