@@ -225,4 +225,4 @@ def test_a_person_plays_against_a_program_and_wins_when_it_fails(tmp_path: Path)
     done = run(*arguments, typed="1\n\nn\n", folder=tmp_path / "games")
     assert done.returncode == 0, done.stderr
     assert "The program ended before it answered (exit code 3)." in done.stdout
-    assert "Player 1 forfeits the game. You win." in done.stdout
+    assert "forfeits the game. You win." in done.stdout

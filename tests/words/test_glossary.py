@@ -32,7 +32,7 @@ def test_one_word_means_one_thing() -> None:
     assert {word for word in words if words.count(word) > 1} == {"draw"}
 
 
-@pytest.mark.parametrize("language", ["en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_uses_a_word_to_avoid(language: str) -> None:
     avoided = [word for name, words, _ in AVOIDED if name == language for word in words.split(", ")]
     assert avoided
