@@ -77,6 +77,11 @@ def test_the_times_of_a_log_never_go_back() -> None:
     judged = judge(host, 1, Resign(), now=host.game.created - 50)
     assert isinstance(judged, Accepted)
     assert [entry.at for entry in judged.entries] == [host.game.created]
+    dealt = host.game.created + 20
+    later = new_host((SEATS[0], replace(SEATS[1], contributed=dealt)))
+    judged = judge(later, 1, Resign(), now=dealt - 10)
+    assert isinstance(judged, Accepted)
+    assert [entry.at for entry in judged.entries] == [dealt], "not before the deal, by any server's clock"
 
 
 def test_a_refusal_changes_nothing() -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from one_zero_one.engine import Problem, problem
 from one_zero_one.hosting.deadlines import is_time_up
+from one_zero_one.hosting.dealing import dealt_at
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.log import Chapter, chapters_of, entries_of
 from one_zero_one.hosting.stored import StoredEntry
@@ -41,7 +42,7 @@ def judge(
     if after is not None and after != game.number:
         return problem("game-went-on")
     # times in the log never decrease, even if the clocks of several hosts differ
-    now = max(now, game.chapters[-1].entry.at if game.chapters else game.game.created)
+    now = max(now, game.chapters[-1].entry.at if game.chapters else dealt_at(game.game, game.seats))
     is_late = is_time_up(game.match, now) and not isinstance(command, CallTime)
     stepped = step(game.match, seat, CallTime() if is_late else command, now)
     if isinstance(stepped, Problem):
