@@ -36,7 +36,7 @@ ANALYSIS = Analysis(True, (JUDGED,), (93.14, None), (4, 6), Outcome("RUN", (70, 
 def test_a_title_names_each_player_at_its_digit() -> None:
     assert tell_title(ENGLISH, played()) == "Player 0 (0) against level 3 (Pocket Calculator) (1)"
     assert tell_title(ENGLISH, replace(played(), tags={"Player1": "Ada"})) == "Player 0 (0) against Ada (1)"
-    assert tell_title(ENGLISH, replace(played(), tags={"Player0": "Ada"})) == "Ada (0) against player 1 (1)"
+    assert tell_title(ENGLISH, replace(played(), tags={"Player0": "Ada"})) == "Ada (0) against Player 1 (1)"
 
 
 def test_chances_are_told_for_both_and_whether_they_are_proved() -> None:

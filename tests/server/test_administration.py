@@ -266,7 +266,7 @@ def test_the_command_says_what_it_did_or_what_was_wrong(tmp_path: Path) -> None:
     shutil.copy(tmp_path / "copy", tmp_path / "other")
     for arguments, sentence in (
         (["ban", "Nobody"], "There is no player “Nobody” here."),
-        (["ban"], "“admin ban” needs 1 names or files after it; given: 0."),
+        (["ban"], "“admin ban” needs 1 name or file after it; given: 0."),
         (["restore", tmp_path / "other"], "use --replace"),
     ):
         refused = run("admin", *arguments, folder=tmp_path)

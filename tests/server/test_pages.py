@@ -115,8 +115,9 @@ def test_each_part_of_the_page_has_its_own_words(part: str) -> None:
     found = json.loads(served)
     assert found.items() <= told.items()
     left_out = {key.split("-")[0] for key in told.keys() - found.keys()}
-    commands = {"admin", "backup", "check", "cluster", "deal", "file", "not", "online", "picture"}
-    commands |= {"restore", "setting", "usage"}
+    commands = {"admin", "another", "backup", "bot", "cannot", "check", "cluster", "cores", "database", "deal"}
+    commands |= {"file", "not", "online", "picture", "player", "players", "plots", "restore", "setting", "two"}
+    commands |= {"usage", "worker"}
     assert left_out == ({f"problem.{family}" for family in commands} if part == "page" else set())
     assert not served.isascii(), "in its own letters"
     assert '":"' in served

@@ -104,7 +104,7 @@ def test_the_link_of_a_finished_game_says_what_to_show(browser: Browser, shared_
     told = tags(answer.text)
     assert told["og:title"] == 'One Zero One: Ada "<b>" against level 5 (Home Computer)'
     assert told["og:image"] == f"{shared_server.address}/game/{shared}/picture.png"
-    assert told["og:description"].startswith("Player 1 resigns. Player 0 wins.")
+    assert told["og:description"].startswith('The computer resigns. Ada "<b>" wins.')
     assert "<b>" not in answer.text
     picture = Image.open(io.BytesIO(browser.get(f"/game/{shared}/picture.png").content))
     assert [str(side) for side in picture.size] == [told["og:image:width"], told["og:image:height"]]
@@ -137,4 +137,4 @@ def test_a_game_can_be_shown_as_soon_as_it_is_over(browser: Browser) -> None:
     game = browser.begin(mode="screen")["game"]
     assert browser.resign(game, 0).status_code == 201
     assert browser.get(f"/game/{game}/picture.png").content.startswith(b"\x89PNG")
-    assert tags(browser.get(f"/game/{game}").text)["og:title"] == "One Zero One: 0 against 1"
+    assert tags(browser.get(f"/game/{game}").text)["og:title"] == "One Zero One: Player 0 against Player 1"

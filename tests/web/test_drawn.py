@@ -441,7 +441,7 @@ def test_what_is_said_is_told_with_a_name_and_those_who_look_on_are_counted(in_p
         return [...seen, company.drawAudience(game).ariaLabel, company.drawAudience(game).textContent];
         """
     )
-    assert found == ["Pocket Calculator: Oops…", None, False, True, None, "2 spectators", "◉ 2"]
+    assert found == ["The computer: Oops…", None, False, True, None, "2 spectators", "◉ 2"]
 
 
 #: three turns, and their log
@@ -587,8 +587,8 @@ def test_a_rematch_is_asked_for_or_accepted(in_page: InPage, before: str, wanted
     ("series", "wanted"),
     [
         ({"best_of": 1, "wins": [0, 1], "game": 1}, []),
-        ({"best_of": 3, "wins": [1, 1], "game": 2}, ["Best of 3. Games won: You 1, Pocket Calculator 1."]),
-        ({"best_of": 3, "wins": [2, 1], "game": 3}, ["The series is over. Games won: You 2, Pocket Calculator 1."]),
+        ({"best_of": 3, "wins": [1, 1], "game": 2}, ["Best of 3. Games won: you 1, the computer 1."]),
+        ({"best_of": 3, "wins": [2, 1], "game": 3}, ["The series is over. Games won: you 2, the computer 1."]),
     ],
 )
 def test_a_series_has_its_score(in_page: InPage, series: object, wanted: list[str]) -> None:

@@ -145,7 +145,7 @@ def test_it_follows_the_size_of_its_window(tmp_path: Path) -> None:
         terminal.hears_keys_again()
         terminal.shows("\n▸10 [·]│0          │")
         terminal.press("Enter", "Enter")
-        terminal.shows("1 plays:")
+        terminal.shows(" plays:")
     finally:
         terminal.close()
     assert len(load_game(only_game(tmp_path)).turns) == 2

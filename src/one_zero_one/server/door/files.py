@@ -51,8 +51,9 @@ PARTS: Final = {
 _OF_COMMANDS: Final = tuple(
     f"problem.{family}-"
     for family in (
-        *("admin", "backup", "check", "cluster", "deal", "file", "not-as", "not-the"),
-        *("online", "picture", "restore", "setting", "usage"),
+        *("admin", "another", "backup", "bot", "cannot", "check", "cluster", "cores", "database", "deal", "file"),
+        *("not-as", "not-the", "online", "picture", "player", "players", "plots", "restore", "setting", "two"),
+        *("usage", "worker"),
     )
 )
 

@@ -8,7 +8,6 @@ import { JoinScreen } from "./screens/join.js";
 import { keepPresses } from "./basics/presses.js";
 import { heldSeats } from "./host/seats.js";
 import { chosenLanguage, showTheme } from "./basics/settings.js";
-import { openSettings } from "./basics/settings_dialog.js";
 import { startTips } from "./basics/tips.js";
 import { bringWords, speak, t, tell } from "./basics/words.js";
 
@@ -128,7 +127,7 @@ function drawFrame() {
     h("div", { id: "game-tools", class: "tools" }),
     h(
       "button",
-      { type: "button", class: "tab", "aria-label": t("page.settings"), data: { key: "settings" }, onclick: () => openSettings(redraw, (language) => void changeLanguage(language)) },
+      { type: "button", class: "tab", "aria-label": t("page.settings"), data: { key: "settings" }, onclick: () => void showSettings() },
       h("span", { class: "in-words" }, t("page.settings")),
       h("span", { class: "in-short", "aria-hidden": "true" }, "⚙\uFE0E"),
     ),
@@ -137,6 +136,11 @@ function drawFrame() {
 
 function redraw() {
   if (screen instanceof GameScreen) screen.draw();
+}
+
+async function showSettings() {
+  const { openSettings } = await import("./basics/settings_dialog.js");
+  openSettings(redraw, (language) => void changeLanguage(language));
 }
 
 /** @param {import("./basics/words.js").Language} language */
