@@ -9,8 +9,8 @@ A placeholder is one of these:
 
 - `{named}`: an argument as it is.
 - `{named:percent}`: a number, with the language's percent sign.
-- `{named:who}` and `{named:whose}`: a player, by seat or name (`player 1`, `the computer`, `Anna’s`);
-  with a capital, `{named:Who}` begins a sentence.
+- `{named:who}`, `{named:whose}` and `{named:whom}`: a player, by seat or name (`player 1`, `Anna’s`,
+  `to the computer`); with a capital, `{named:Who}` begins a sentence.
 - `{a|an}`: the second of two words before a vowel. The catalogue says what sounds like one
   (`grammar.vowel`), because numbers have sounds, too: `a 10.`, `az 50.`; `dal 20`, `dall’85`.
 
