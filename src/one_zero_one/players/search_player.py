@@ -1,12 +1,12 @@
 """The search player: information-set tree search over beliefs, and exact play near the end."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from one_zero_one.engine import DECISIONS, Decision, Outcome, Random, View
+from one_zero_one.engine import DECISIONS, FACES, Decision, Outcome, Random, View
 from one_zero_one.players.contract import Player
 from one_zero_one.players.search.beliefs import Belief
-from one_zero_one.players.search.tree import SearchTree
+from one_zero_one.players.search.network import Network
+from one_zero_one.players.search.tree import GONE, NO_CARD, USUAL, Manner, SearchTree
 from one_zero_one.players.solver_player import exactly_best
 from one_zero_one.players.thinking import Budget
 
@@ -20,13 +20,26 @@ _LARGEST_KEPT: Final = 2_000_000
 
 
 class SearchPlayer(Player):
-    """Searches as long as its budget lasts, and takes the most trusted decision."""
+    """Searches as long as its budget lasts, and takes the most trusted decision.
 
-    def __init__(self, random: Random, budget: Budget, *, solve: bool = True) -> None:
+    With a network, it judges positions by it; without one, by random playouts.
+    """
+
+    def __init__(
+        self,
+        random: Random,
+        budget: Budget,
+        network: Network | None = None,
+        *,
+        manner: Manner = USUAL,
+        solve: bool = True,
+    ) -> None:
         self._random = random
         self._budget = budget
+        self._network = network
+        self._manner = manner
         self._solve = solve
-        self._tree = SearchTree(random)
+        self._tree = self._new_tree()
         self._path: list[int] = []
 
     def decide(self, view: View) -> Decision:
@@ -41,7 +54,7 @@ class SearchPlayer(Player):
             if best is not None:
                 return best
             budget = budget.part(1 - _FOR_SOLVING)
-        self._follow([decision.id for turn in view.history for decision in turn])
+        self._follow(view)
         legal = [decision.id for decision in view.legal]
         budget.spend(lambda nodes: self._tree.grow(belief, nodes), lambda left: self._tree.is_settled(legal, left))
         return DECISIONS[self._tree.most_trusted(legal)]
@@ -49,13 +62,37 @@ class SearchPlayer(Player):
     def finish(self, outcome: Outcome | None) -> None:
         """Forget the game."""
         del outcome
-        self._tree = SearchTree(self._random)
+        self._tree = self._new_tree()
         self._path = []
 
-    def _follow(self, path: Sequence[int]) -> None:
-        """Keep the subtree for the decisions since the last search, or start a new tree."""
+    def _new_tree(self) -> SearchTree:
+        return SearchTree(self._random, self._network, self._manner)
+
+    def _follow(self, view: View) -> None:
+        """Keep the subtree for what has happened since the last search, or start a new tree."""
+        steps = _steps(view)
+        path = [decision for decision, _ in steps]
         known = len(self._path)
-        kept = known < len(path) and list(path[:known]) == self._path and self._tree.size < _LARGEST_KEPT
-        if not kept or not all(self._tree.descend(decision) for decision in path[known:]):
-            self._tree = SearchTree(self._random)
-        self._path = list(path)
+        kept = known < len(path) and path[:known] == self._path and self._tree.size < _LARGEST_KEPT
+        if not kept or not all(self._tree.descend(decision, revealed) for decision, revealed in steps[known:]):
+            self._tree = self._new_tree()
+        self._path = path
+
+
+def _steps(view: View) -> list[tuple[int, int | None]]:
+    """All decisions of a game, each with the card that its LOAD revealed on top of the deck.
+
+    A decision without LOAD reveals nothing (None). A deck's top card is that of its owner's last
+    LOAD; cards that were revealed earlier are gone.
+    """
+    steps: list[tuple[int, int | None]] = []
+    whole = len(view.history) - (view.pending is not None)
+    for number, turn in enumerate(view.history):
+        revealed: int | None = None
+        if number < whole:
+            top = view.decks[(view.first + number) % 2].top
+            revealed = NO_CARD if top is None else FACES.index(top)
+            revealed = revealed if number >= whole - 2 else GONE
+        steps += [(decision.id, None) for decision in turn[:-1]]
+        steps.append((turn[-1].id, revealed))
+    return steps

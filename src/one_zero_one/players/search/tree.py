@@ -1,9 +1,10 @@
-"""Information-set tree search: one tree over public decisions, grown by playouts from a belief.
+"""Information-set tree search: one tree over what both players see, grown from a belief.
 
 Every iteration samples a position that agrees with the view, walks down the tree along the
-decisions that are legal *there*, adds one node, plays out, and credits the result to every decision
-on the path, for the player who took it. A node stands for a sequence of decisions, independent of
-hidden cards, so no decision depends on what its player cannot know.
+decisions that are legal *there*, judges the first position that is new, and credits the result to
+every decision on the path, for the player who took it. Positions are judged by a network, which also
+says where to look first, or, without one, by playing out at random. A node stands for a sequence of
+decisions, independent of hidden cards, so no decision depends on what its player cannot know.
 
 If nothing is hidden, a node stands for one position. Then each node also has a lower and an upper
 bound of its decision's margin (Cazenave and Saffidine's score bounds): decisions that can no longer
@@ -11,32 +12,60 @@ be best are not searched.
 """
 
 from math import log, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
 from one_zero_one.engine.core.counting import play_at_random
 from one_zero_one.engine.core.decisions import DECISION_COUNT
+from one_zero_one.engine.core.packing import FACE_COUNT
 from one_zero_one.engine.core.position import Position
 from one_zero_one.engine.core.randomness import Random
 from one_zero_one.engine.core.table import UNDER_WAY
-from one_zero_one.engine.core.turn import advance, list_legal, room_for_legal
+from one_zero_one.engine.core.turn import MOST_LEGAL, advance, list_legal, room_for_legal
 from one_zero_one.engine.vectors import append, vec
 from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.players.search.margins import DECIDED, margin
+from one_zero_one.players.search.network import Judge, Network
 from one_zero_one.players.search.worth import worth
 
 NO_NODE: Final = -1
 #: beyond every margin
 _BEYOND: Final = 2 * DECIDED
 _EXPLORATION: Final = 0.4
+#: what may be on top of a deck in place of a face: nothing, or what is no longer known
+NO_CARD: Final = FACE_COUNT
+GONE: Final = FACE_COUNT + 1
+#: what is added to a revealed card to tell it from a decision
+_FIRST_REVEALED: Final = DECISION_COUNT
+
+
+class Manner(NamedTuple):
+    """How to search with a network."""
+
+    #: how much more the policy counts than what was found
+    curiosity: float = 0.9
+    #: how much worse than its siblings a decision is taken to be before it is tried
+    caution: float = 0.15
+    #: the share of a playout in the judgement of a position
+    playouts: float = 0.0
+    #: whether to tell apart the cards that a LOAD revealed
+    tell_apart: bool = False
+
+
+USUAL: Final = Manner()
 
 
 class SearchTree:
     """A search tree. Node 0 is the position of the view for which it was made."""
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, network: Network | None = None, manner: Manner = USUAL) -> None:
         self._random: Random = random
+        self._judge: Judge | None = None if network is None else Judge(network)
+        self._curiosity: float = manner.curiosity
+        self._caution: float = manner.caution
+        self._playouts: float = manner.playouts
+        self._tells_apart: bool = manner.tell_apart
         self._certain: bool = False
         # for each node: its decision, who took it, its first child, its next sibling, how often it
         # was visited, how often it was legal, and its total value for the player who took it
@@ -47,12 +76,15 @@ class SearchTree:
         self._visits: vec[i64] = vec[i64]([i64(0)])
         self._available: vec[i64] = vec[i64]([i64(0)])
         self._worth: vec[float] = vec[float]([0.0])
+        # and with a network: how likely the policy takes it to be, in the deal where it was first met
+        self._likelihood: vec[float] = vec[float]([0.0])
         # and where nothing is hidden: how many decisions follow it, and the bounds of its margin
         self._ways: vec[i64] = vec[i64]([i64(0)])
         self._least: vec[i64] = vec[i64]([i64(-_BEYOND)])
         self._most: vec[i64] = vec[i64]([i64(_BEYOND)])
         self._root: i64 = 0
         self._legal: vec[i64] = room_for_legal()
+        self._chances: vec[float] = vec[float]([0.0 for _ in range(MOST_LEGAL)])
         self._stamp: vec[i64] = vec[i64]([i64(0) for _ in range(DECISION_COUNT)])
         self._stamps: i64 = 0
 
@@ -61,15 +93,40 @@ class SearchTree:
         """How many nodes there are."""
         return len(self._decision)
 
-    def descend(self, decision: int) -> bool:
-        """Move the root to the child for a decision; return whether there is one."""
-        child = self._first_child[self._root]
-        while child != NO_NODE:
-            if self._decision[child] == decision:
-                self._root = child
-                return True
+    def descend(self, decision: int, revealed: int | None = None) -> bool:
+        """Move the root to the child for a decision; return whether there is one.
+
+        `revealed` is the face that the LOAD after the decision revealed, NO_CARD if the deck ran
+        out, GONE if it is no longer known; None if there was no LOAD.
+        """
+        child = self._child(self._root, decision)
+        if child != NO_NODE and self._tells_apart and revealed is not None:
+            child = self._child(child, _FIRST_REVEALED + revealed)
+        if child != NO_NODE:
+            self._root = child
+        return child != NO_NODE
+
+    def _child(self, node: i64, decision: i64) -> i64:
+        child = self._first_child[node]
+        while child != NO_NODE and self._decision[child] != decision:
             child = self._sibling[child]
-        return False
+        return child
+
+    def average(self, player: int) -> float:
+        """What the position of the root was worth to a player on average."""
+        return self._mean(self._root, player)
+
+    def stir(self, position: Position, share: float) -> None:
+        """Make a random legal decision likelier at the root, by a share of all, so that play varies."""
+        judge = self._judge
+        if judge is not None:
+            count = self._mark_legal(position)
+            self._expand(judge, self._root, position, count)
+            wanted = self._random.below(count)
+            for place in range(count):
+                child = self._child(self._root, self._legal[place])
+                chosen = share if place == wanted else 0.0
+                self._likelihood[child] = (1.0 - share) * self._likelihood[child] + chosen
 
     def grow(self, belief: Belief, iterations: i64) -> None:
         """Play out this many positions drawn from the belief, or fewer if a best decision has been proved."""
@@ -87,9 +144,7 @@ class SearchTree:
         """How often each decision was visited after a sequence of decisions from the root."""
         node = self._root
         for decision in path:
-            child = self._first_child[node]
-            while child != NO_NODE and self._decision[child] != decision:
-                child = self._sibling[child]
+            child = self._child(node, decision)
             if child == NO_NODE:
                 return []
             node = child
@@ -138,28 +193,55 @@ class SearchTree:
         path: list[i64] = [self._root]
         node = self._root
         while position.ending == UNDER_WAY:
-            node = self._select(node, position)
+            player = position.to_move
+            judge = self._judge
+            node = self._select(node, position) if judge is None else self._follow(judge, node, position)
             path.append(node)
             advance(position, self._decision[node])
             if self._visits[node] == 0:
                 break
+            if self._tells_apart and position.to_move != player:
+                node = self._reveal(node, position, player)
+                path.append(node)
         if self._certain and position.ending != UNDER_WAY:
             self._prove(path, margin(position, self._mover[node]))
-        play_at_random(position, self._random)
-        worth0 = worth(position, 0)
-        worth1 = worth(position, 1)
+        worth0 = 0.0
+        worth1 = 0.0
+        judge = self._judge
+        if judge is not None and position.ending == UNDER_WAY:
+            worth0 = self._judged(judge, position)
+            worth1 = 1.0 - worth0
+        else:
+            play_at_random(position, self._random)
+            worth0 = worth(position, 0)
+            worth1 = worth(position, 1)
         for visited in path:
             self._visits[visited] += 1
             self._worth[visited] += worth0 if self._mover[visited] == 0 else worth1
 
-    def _select(self, node: i64, position: Position) -> i64:
-        """The child to follow: one not yet tried if there is any, otherwise by upper confidence."""
+    def _judged(self, judge: Judge, position: Position) -> float:
+        """What the network, and if so wished a playout, take a position to be worth to player 0."""
+        value = judge.worth(position)
+        if position.to_move == 1:
+            value = 1.0 - value
+        if self._playouts > 0.0:
+            play_at_random(position, self._random)
+            value += self._playouts * (worth(position, 0) - value)
+        return value
+
+    def _mark_legal(self, position: Position) -> i64:
+        """List the legal decisions, and mark them with a new stamp; returns their number."""
         count = list_legal(position, self._legal)
-        sure = self._sure_margin(node) if self._certain else i64(-_BEYOND)
-        self._ways[node] = count
-        self._stamps += 1
+        self._stamps += 2
         for place in range(count):
             self._stamp[self._legal[place]] = self._stamps
+        return count
+
+    def _select(self, node: i64, position: Position) -> i64:
+        """The child to follow: one not yet tried if there is any, otherwise by upper confidence."""
+        count = self._mark_legal(position)
+        sure = self._sure_margin(node) if self._certain else i64(-_BEYOND)
+        self._ways[node] = count
         best = NO_NODE
         best_bound = -1.0
         child = self._first_child[node]
@@ -184,6 +266,81 @@ class SearchTree:
                     return self._add(node, self._legal[place], position.to_move)
                 wanted -= 1
         return best
+
+    def _follow(self, judge: Judge, node: i64, position: Position) -> i64:
+        """The child to follow: where the policy points, but more and more by what was found (PUCT).
+
+        The policy is asked again when a deal brings decisions that were never met here.
+        """
+        count = self._mark_legal(position)
+        self._ways[node] = count
+        found = self._stamps + 1
+        known: i64 = 0
+        visits: i64 = 0
+        likelihood = 0.0
+        tried = 0.0
+        child = self._first_child[node]
+        while child != NO_NODE:
+            decision = self._decision[child]
+            if self._stamp[decision] == self._stamps:
+                self._stamp[decision] = found
+                known += 1
+                likelihood += self._likelihood[child]
+                if self._visits[child]:
+                    visits += self._visits[child]
+                    tried += self._likelihood[child]
+            child = self._sibling[child]
+        if known < count:
+            likelihood += self._expand(judge, node, position, count)
+        sure = self._sure_margin(node) if self._certain else i64(-_BEYOND)
+        weight = self._curiosity * sqrt(float(visits + 1)) / likelihood
+        unknown = self._mean(node, position.to_move) - self._caution * sqrt(tried / likelihood)
+        best = NO_NODE
+        best_bound = -10.0
+        child = self._first_child[node]
+        while child != NO_NODE:
+            if self._stamp[self._decision[child]] == found:
+                times = float(self._visits[child])
+                bound = self._worth[child] / times if times > 0.0 else unknown
+                bound += weight * self._likelihood[child] / (1.0 + times)
+                if self._most[child] <= sure:
+                    bound = -1.0
+                if bound > best_bound:
+                    best_bound = bound
+                    best = child
+            child = self._sibling[child]
+        return best
+
+    def _mean(self, node: i64, player: i64) -> float:
+        """What a node was worth on average to the player who moves there; even if never visited."""
+        if self._visits[node] == 0:
+            return 0.5
+        mean = self._worth[node] / float(self._visits[node])
+        return mean if (self._mover[node] == 0) == (player == 0) else 1.0 - mean
+
+    def _expand(self, judge: Judge, node: i64, position: Position, count: i64) -> float:
+        """Add the legal decisions that a node lacks, each with its likelihood; returns their sum."""
+        if count > 1:
+            judge.likelihoods(position, self._legal, count, self._chances)
+        else:
+            self._chances[0] = 1.0
+        likelihood = 0.0
+        for place in range(count):
+            decision = self._legal[place]
+            if self._stamp[decision] == self._stamps:
+                self._stamp[decision] += 1
+                child = self._add(node, decision, position.to_move)
+                self._likelihood[child] = self._chances[place]
+                likelihood += self._chances[place]
+        return likelihood
+
+    def _reveal(self, node: i64, position: Position, player: i64) -> i64:
+        """The child for the card that a player's LOAD has revealed on top of the deck."""
+        left = i64(position.left[player])
+        revealed = _FIRST_REVEALED + (position.deck_face(player, left - 1) if left else i64(NO_CARD))
+        self._ways[node] = 1
+        child = self._child(node, revealed)
+        return self._add(node, revealed, player) if child == NO_NODE else child
 
     def _prove(self, path: list[i64], value: i64) -> None:
         """Store the proved margin of a path's last decision, and update the bounds above it."""
@@ -244,6 +401,7 @@ class SearchTree:
         self._visits = append(self._visits, i64(0))
         self._available = append(self._available, i64(1))
         self._worth = append(self._worth, 0.0)
+        self._likelihood = append(self._likelihood, 0.0)
         self._ways = append(self._ways, i64(0))
         self._least = append(self._least, i64(-_BEYOND))
         self._most = append(self._most, i64(_BEYOND))
