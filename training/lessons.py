@@ -96,7 +96,7 @@ class Learner:
             batch = {name: part[first : first + _BATCH] for name, part in window.tested.items()}
             size = len(batch["results"])
             value, policy, lead = losses(self.averaged, batch)
-            logit, _, _ = self.averaged(batch["rows"].int(), batch["choices"].int())
+            logit, _, _ = self.averaged(batch["rows"].long(), batch["choices"].long())
             error = ((logit.sigmoid() - batch["results"]) ** 2).mean()
             totals += size * torch.stack([value, policy, lead, error]).double().cpu()
         return dict(zip(("value", "policy", "lead", "error"), (totals / max(1, count)).tolist(), strict=True))
@@ -104,7 +104,7 @@ class Learner:
 
 def losses(model: Model, batch: dict[str, Tensor]) -> tuple[Tensor, Tensor, Tensor]:
     """How wrong a model is about values, decisions and final leads."""
-    logit, lead, choices = model(batch["rows"].int(), batch["choices"].int())
+    logit, lead, choices = model(batch["rows"].long(), batch["choices"].long())
     results, opinions = batch["results"], batch["opinions"]
     wanted = torch.where(
         opinions.isnan(), results, (1 - OPINION_SHARE) * results + OPINION_SHARE * opinions.nan_to_num()

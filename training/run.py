@@ -28,7 +28,7 @@ class Run:
     def __init__(self, wish: argparse.Namespace, pool: Pool) -> None:
         self.wish, self.pool = wish, pool
         self.begun = time.monotonic()
-        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        self.device = _best_device()
         torch.manual_seed(wish.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         if self.device == "cpu":
@@ -145,6 +145,22 @@ class Run:
             for examples in self.pool.imap(examples_of, _pieces(kept, self.wish.window)):
                 self.window.add(examples)
             self.say(f"window {len(self.window)}")
+
+
+def _best_device() -> str:
+    """The GPU, if there is one that can do what lessons need."""
+    if not torch.cuda.is_available():
+        return "cpu"
+    try:
+        learner = Learner(Model(16, 3), "cuda", 1e-3)
+        rows = torch.zeros((2, 4), dtype=torch.long, device="cuda")
+        sum(output.sum() for output in learner.model(rows, rows)).backward()
+        learner.optimiser.step()
+        torch.cuda.synchronize()
+    except RuntimeError as error:
+        print(f"The GPU cannot be used, so the processor learns: {error}", flush=True)
+        return "cpu"
+    return "cuda"
 
 
 def _pieces(kept: list[Games], most: int) -> list[Games]:

@@ -2,10 +2,12 @@
 
 It is part of the package so that authors of players can run it. A player decides in many positions
 of random games. Each decision must be legal, and repeatable with the same seed, even if everything
-that its seat cannot know is rearranged.
+that its seat cannot know is rearranged. In every second game the same players decide from start to
+end, so that what they remember is tested as well.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Final
 
@@ -44,17 +46,41 @@ class Fault:
 
 
 def check_player(make: Callable[[Random], Player], questions: int, seed: int) -> Fault | None:
-    """Ask `questions` times; return the first fault, or None. `make` creates a player each time."""
+    """Ask `questions` times; return the first fault, or None. `make` creates a player."""
     asked = 0
     for game in range(questions):
-        for position, history in _moments(Random(seed, game)):
-            found = _ask_twice(make, position, history, Random(seed, game))
-            asked += 1
-            if found is not None:
-                return Fault(position.copy(), found)
-            if asked == questions:
-                return None
+        with closing(_Asked(make, remember=game % 2 == 1)) as players:
+            for position, history in _moments(Random(seed, game)):
+                found = _ask_twice(players, position, history, Random(seed, game))
+                asked += 1
+                if found is not None:
+                    return Fault(position.copy(), found)
+                if asked == questions:
+                    return None
     return None
+
+
+class _Asked:
+    """The players of one game: for each seat one who sees the game, and one with hidden cards rearranged."""
+
+    def __init__(self, make: Callable[[Random], Player], remember: bool) -> None:
+        self._make = make
+        self._remember = remember
+        self._players: dict[tuple[int, bool], Player] = {}
+
+    def ask(self, draft: Draft, *, again: bool) -> Decision | Problem:
+        """Ask the player who is to move, a new one unless they are to remember."""
+        who = (draft.view().to_move, again)
+        if not self._remember:
+            self.close()
+        if who not in self._players:
+            self._players[who] = self._make(Random(1))
+        return ask(self._players[who], draft)
+
+    def close(self) -> None:
+        """Let all players finish."""
+        while self._players:
+            self._players.popitem()[1].finish(None)
 
 
 def _moments(random: Random) -> Iterator[tuple[Position, tuple[Turn, ...]]]:
@@ -71,24 +97,14 @@ def _moments(random: Random) -> Iterator[tuple[Position, tuple[Turn, ...]]]:
             turns, begun = (*turns, begun), ()
 
 
-def _ask_twice(
-    make: Callable[[Random], Player], position: Position, history: tuple[Turn, ...], random: Random
-) -> Problem | None:
+def _ask_twice(players: _Asked, position: Position, history: tuple[Turn, ...], random: Random) -> Problem | None:
     otherwise = _hidden_otherwise(view_of(position, position.to_move, history), random)
-    first = _ask_new(make, Draft(position, history))
-    again = _ask_new(make, Draft(otherwise, history))
+    first = players.ask(Draft(position, history), again=False)
+    again = players.ask(Draft(otherwise, history), again=True)
     for answer in (first, again):
         if isinstance(answer, Problem):
             return answer
     return None if again == first else problem("player-not-repeatable", first=str(first), again=str(again))
-
-
-def _ask_new(make: Callable[[Random], Player], draft: Draft) -> Decision | Problem:
-    player = make(Random(1))
-    try:
-        return ask(player, draft)
-    finally:
-        player.finish(None)
 
 
 def _hidden_otherwise(view: View, random: Random) -> Position:

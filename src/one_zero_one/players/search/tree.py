@@ -84,6 +84,7 @@ class SearchTree:
         self._most: vec[i64] = vec[i64]([i64(_BEYOND)])
         self._root: i64 = 0
         self._legal: vec[i64] = room_for_legal()
+        self._legal_children: vec[i64] = room_for_legal()
         self._chances: vec[float] = vec[float]([0.0 for _ in range(MOST_LEGAL)])
         self._stamp: vec[i64] = vec[i64]([i64(0) for _ in range(DECISION_COUNT)])
         self._stamps: i64 = 0
@@ -121,7 +122,7 @@ class SearchTree:
         judge = self._judge
         if judge is not None:
             count = self._mark_legal(position)
-            self._expand(judge, self._root, position, count)
+            self._expand(judge, self._root, position, 0, count)
             wanted = self._random.below(count)
             for place in range(count):
                 child = self._child(self._root, self._legal[place])
@@ -232,7 +233,7 @@ class SearchTree:
     def _mark_legal(self, position: Position) -> i64:
         """List the legal decisions, and mark them with a new stamp; returns their number."""
         count = list_legal(position, self._legal)
-        self._stamps += 2
+        self._stamps += 1
         for place in range(count):
             self._stamp[self._legal[place]] = self._stamps
         return count
@@ -242,7 +243,7 @@ class SearchTree:
         count = self._mark_legal(position)
         sure = self._sure_margin(node) if self._certain else i64(-_BEYOND)
         self._ways[node] = count
-        best = NO_NODE
+        best: i64 = NO_NODE
         best_bound = -1.0
         child = self._first_child[node]
         tried: i64 = 0
@@ -274,16 +275,17 @@ class SearchTree:
         """
         count = self._mark_legal(position)
         self._ways[node] = count
-        found = self._stamps + 1
+        legal = self._legal_children
         known: i64 = 0
         visits: i64 = 0
         likelihood = 0.0
         tried = 0.0
         child = self._first_child[node]
-        while child != NO_NODE:
+        while child != NO_NODE and known < count:
             decision = self._decision[child]
             if self._stamp[decision] == self._stamps:
-                self._stamp[decision] = found
+                self._stamp[decision] = 0
+                legal[known] = child
                 known += 1
                 likelihood += self._likelihood[child]
                 if self._visits[child]:
@@ -291,24 +293,26 @@ class SearchTree:
                     tried += self._likelihood[child]
             child = self._sibling[child]
         if known < count:
-            likelihood += self._expand(judge, node, position, count)
+            likelihood += self._expand(judge, node, position, known, count)
         sure = self._sure_margin(node) if self._certain else i64(-_BEYOND)
         weight = self._curiosity * sqrt(float(visits + 1)) / likelihood
         unknown = self._mean(node, position.to_move) - self._caution * sqrt(tried / likelihood)
-        best = NO_NODE
+        best: i64 = NO_NODE
         best_bound = -10.0
-        child = self._first_child[node]
-        while child != NO_NODE:
-            if self._stamp[self._decision[child]] == found:
+        for place in range(count):
+            child = legal[place]
+            bound = unknown
+            chance = weight * self._likelihood[child]
+            if self._visits[child]:
                 times = float(self._visits[child])
-                bound = self._worth[child] / times if times > 0.0 else unknown
-                bound += weight * self._likelihood[child] / (1.0 + times)
-                if self._most[child] <= sure:
-                    bound = -1.0
-                if bound > best_bound:
-                    best_bound = bound
-                    best = child
-            child = self._sibling[child]
+                bound = self._worth[child] / times + chance / (1.0 + times)
+            else:
+                bound += chance
+            if self._most[child] <= sure:
+                bound = -1.0
+            if bound > best_bound:
+                best_bound = bound
+                best = child
         return best
 
     def _mean(self, node: i64, player: i64) -> float:
@@ -318,8 +322,11 @@ class SearchTree:
         mean = self._worth[node] / float(self._visits[node])
         return mean if (self._mover[node] == 0) == (player == 0) else 1.0 - mean
 
-    def _expand(self, judge: Judge, node: i64, position: Position, count: i64) -> float:
-        """Add the legal decisions that a node lacks, each with its likelihood; returns their sum."""
+    def _expand(self, judge: Judge, node: i64, position: Position, known: i64, count: i64) -> float:
+        """Add the legal decisions that a node lacks, each with its likelihood; returns their sum.
+
+        `known` of `count` legal children are listed already; the new ones are listed after them.
+        """
         if count > 1:
             judge.likelihoods(position, self._legal, count, self._chances)
         else:
@@ -328,9 +335,10 @@ class SearchTree:
         for place in range(count):
             decision = self._legal[place]
             if self._stamp[decision] == self._stamps:
-                self._stamp[decision] += 1
                 child = self._add(node, decision, position.to_move)
                 self._likelihood[child] = self._chances[place]
+                self._legal_children[known] = child
+                known += 1
                 likelihood += self._chances[place]
         return likelihood
 
