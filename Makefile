@@ -101,7 +101,7 @@ $(VENV)/peers: requirements/bench.txt $(VENV)/tools
 $(VENV)/learner: $(VENV)/game
 	@echo "Installing what a $(@F) needs …"
 	@$(PYTHON) -m venv $@
-	@$@/bin/pip install -q --disable-pip-version-check torch==2.13.0 "$$(ls $(CURDIR)/$(VENV)/wheel/*.whl)[envs,plots]"
+	@$@/bin/pip install -q --disable-pip-version-check torch==2.13.0 "$$(ls $(CURDIR)/$(VENV)/wheel/*.whl)[envs,training]"
 	@touch $@
 
 # What the tests need besides Python: a browser, TypeScript to check the scripts, a real terminal,

@@ -29,7 +29,7 @@ def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, f
     """Each part with its share of the time."""
     python, share = sys.executable, {name: seconds * part for name, part in _SHARES.items()}
     spread = ("-n", workers, "--dist", "worksteal")
-    learnt = ("--minutes", str(share["training"] / 60), "--out", "build/soak/learnt")
+    learnt = ("--minutes", str(share["training"] / 60), "--round", "15", "--out", "build/soak/learnt")
     held = ("--games", "500", "--seconds", str(share["load"] / 2))
     yield pytest_part("whole matrices", "installed", *spread, "-m", "soak"), share["matrices"]
     examples = pytest_part(_EXAMPLES, "installed", *spread, "-m", "not soak", *_BY_CHANCE)
@@ -39,7 +39,7 @@ def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, f
     yield Part("faults", (python, "-m", "benchmarks.faults", "--games", "60", "--rounds", "1")), share["faults"]
     yield Part("load", (python, "-m", "benchmarks.load", "hold", *held)), share["load"]
     if learner.exists():
-        yield Part("training", (str(learner), "examples/self_play/train.py", *learnt)), share["training"]
+        yield Part("training", (str(learner), "-m", "training", *learnt)), share["training"]
 
 
 def run_for(part: Part, seconds: float) -> Ran:

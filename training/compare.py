@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from one_zero_one.players.search.network_file import SHIPPED
-from one_zero_one.players.search.tree import USUAL
+from one_zero_one.players.search.tree import USUAL, Manner
 from one_zero_one.players.thinking import Budget
 from training.matches import Contender, play_match
 from training.workers import pin
@@ -22,8 +22,12 @@ from training.workers import pin
 def contender(text: str, budget: Budget) -> Contender:
     """The contender that a text names."""
     name, *settings = text.split(",")
-    manner = USUAL._replace(**{key: float(number) for key, _, number in (part.partition("=") for part in settings)})
-    manner = manner._replace(tell_apart=bool(manner.tell_apart))
+    given = {key: float(number) for key, _, number in (part.partition("=") for part in settings)}
+    tell_apart = bool(given.pop("tell_apart", USUAL.tell_apart))
+    unknown = given.keys() - set(USUAL._fields)
+    if unknown:
+        raise SystemExit(f"{text}: there is no setting {', '.join(unknown)}; there are {', '.join(USUAL._fields)}")
+    manner = Manner(**(USUAL._asdict() | given | {"tell_apart": tell_apart}))
     return Contender({"playouts": None, "shipped": SHIPPED}.get(name, Path(name)), budget, manner)
 
 

@@ -36,7 +36,7 @@ SECTIONS: Final = (
         ("online.md", "operating.md", "operating-trouble.md"),
         ("online", "server", "deploy", "operat", "load", "hosting", "running"),
     ),
-    ("Research", ("strength.md", "balance.md"), ("research", "env", "data", "train", "experiment")),
+    ("Research", ("strength.md", "training.md", "balance.md"), ("research", "env", "data", "train", "experiment")),
     ("Design", ("../ARCHITECTURE.md", "../CONTRIBUTING.md", "../CHANGELOG.md"), ("",)),
 )
 _LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "it": "Italiano", "hu": "Magyar"}
