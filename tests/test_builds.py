@@ -117,6 +117,7 @@ def test_both_builds_play_the_same_games(first: int, count: int) -> None:
         ("extras", "random,greedy", 20),
         ("standard", "search:nodes=100,montecarlo:nodes=50", 2),
         ("cut-paste", "search:nodes=100,solver:nodes=100", 1),
+        ("extras", "network:nodes=100,search:nodes=20", 1),
         ("extras+open-source", "level:3,level:1", 20),
         pytest.param("standard", "search:nodes=300,montecarlo:nodes=100", 4, marks=pytest.mark.soak),
         pytest.param("cut-paste", "search:nodes=300,solver:nodes=1000", 2, marks=pytest.mark.soak),
@@ -161,6 +162,7 @@ def test_the_wheel_stands_alone(tmp_path: Path) -> None:
         names = set(archive.namelist())
     assert "one_zero_one/py.typed" in names
     assert "one_zero_one/words/catalogues/hu.json" in names
+    assert "one_zero_one/players/search/shipped.network" in names
     assert not any(name.startswith(("tests", "src", "benchmarks")) for name in names)
     assert "compiled engine" in answer_of(unpacked(wheel, tmp_path), "-m", "one_zero_one", "--version")
 

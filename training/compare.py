@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from one_zero_one.players.search.network_file import SHIPPED
+from one_zero_one.players.network_player import SHIPPED
 from one_zero_one.players.search.tree import USUAL, Manner
 from one_zero_one.players.thinking import Budget
 from training.matches import Contender, play_match

@@ -15,6 +15,7 @@ from one_zero_one.engine import (
     DECISIONS,
     LINE_NUMBERS,
     Decision,
+    Malformed,
     Position,
     Random,
     Turn,
@@ -23,7 +24,8 @@ from one_zero_one.engine import (
     start,
     view_of,
 )
-from one_zero_one.players import check_player
+from one_zero_one.players import check_player, make_player, network_player
+from one_zero_one.players.network_player import SHIPPED, shipped_network
 from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.players.search.features import INPUTS, Reading
 from one_zero_one.players.search.network import Judge, Network
@@ -32,6 +34,7 @@ from one_zero_one.players.search.tree import Manner, SearchTree
 from one_zero_one.players.search_player import SearchPlayer
 from one_zero_one.players.thinking import Budget
 from one_zero_one.records import parse_deck
+from one_zero_one.words import LANGUAGES, Words, tell_problem
 
 DECKS = ("standard", "extras", "cut-paste+syntax-error", "standard+open-source")
 HIDDEN, SECOND = 16, 3
@@ -198,6 +201,36 @@ def test_a_file_that_is_no_network_for_this_version_is_refused_with_the_reason()
         write_network(HIDDEN, SECOND, some_weights()[:-1])
 
 
+def test_the_shipped_file_is_whole_and_small() -> None:
+    """Reading it also compares the weights with the SHA-256 that the file names."""
+    content = SHIPPED.read_bytes()
+    assert len(content) <= 1_000_000
+    assert read_network(content).hidden == 96
+
+
+@pytest.fixture
+def shipped_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the shipped file is looked for in this test; nothing is there yet."""
+    file = tmp_path / "shipped.network"
+    monkeypatch.setattr(network_player, "SHIPPED", file)
+    shipped_network.cache_clear()
+    yield file
+    shipped_network.cache_clear()
+
+
+@pytest.mark.parametrize(
+    "content", [None, b"", b"{}\n", with_other_weights(write_network(HIDDEN, SECOND, some_weights()))]
+)
+def test_without_a_usable_file_the_network_player_says_so(shipped_elsewhere: Path, content: bytes | None) -> None:
+    if content is not None:
+        shipped_elsewhere.write_bytes(content)
+    with pytest.raises(Malformed) as caught:
+        make_player("network:nodes=5", Random(1))
+    assert caught.value.problem.code == "network-unusable"
+    for language in LANGUAGES:
+        assert "One Zero One" in tell_problem(Words(language), caught.value.problem)
+
+
 @pytest.mark.parametrize("tell_apart", [False, True])
 def test_a_search_with_a_network_keeps_the_contract(network: Network, tell_apart: bool) -> None:
     """It also does so with a tree that it kept, because the conformance test lets players remember."""
@@ -283,12 +316,13 @@ def judged(build: Path, file: Path) -> list[str]:
 def test_both_builds_judge_the_same_bit_for_bit(tmp_path: Path) -> None:
     need_installed()
     need_compiler()
-    file = tmp_path / "some.network"
-    file.write_bytes(write_network(HIDDEN, SECOND, some_weights(3)))
-    plain, compiled = judged(SOURCES, file), judged(INSTALLED, file)
-    assert (plain[0], compiled[0]) == ("plain", "compiled")
-    assert plain[1:] == compiled[1:]
-    assert len(set(plain)) > 100
+    made_up = tmp_path / "some.network"
+    made_up.write_bytes(write_network(HIDDEN, SECOND, some_weights(3)))
+    for file in (made_up, SHIPPED):
+        plain, compiled = judged(SOURCES, file), judged(INSTALLED, file)
+        assert (plain[0], compiled[0]) == ("plain", "compiled")
+        assert plain[1:] == compiled[1:]
+        assert len(set(plain)) > 100
 
 
 def test_noise_at_the_root_makes_unlikely_decisions_likelier(network: Network) -> None:

@@ -21,6 +21,8 @@ GAMES = (
     ("montecarlo:nodes=60", "standard"),
     ("search:nodes=100", "standard"),
     ("search:nodes=40", "extras"),
+    ("network:nodes=100", "standard"),
+    ("network:nodes=40", "extras"),
     ("solver:nodes=150", "BLANK*3 IF- SAVE- DELETE| ENTER- PRINT|+open-source"),
     ("level:1", "standard"),
     ("level:2", "cut-paste"),

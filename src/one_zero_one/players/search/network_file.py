@@ -9,9 +9,7 @@ import json
 import sys
 import zlib
 from array import array
-from functools import cache
 from hashlib import sha256
-from pathlib import Path
 from typing import Final
 
 from one_zero_one.engine.core.decisions import DECISION_COUNT
@@ -19,8 +17,6 @@ from one_zero_one.players.search.features import FEATURES_VERSION, INPUTS, POINT
 from one_zero_one.players.search.network import ROW_LANES, SECOND_LANES, Network
 
 FORMAT_VERSION: Final = 1
-#: the network that is part of the package
-SHIPPED: Final = Path(__file__).with_name("search.network")
 #: the first layer is added up four packed numbers at a time
 _HIDDEN_STEP: Final = 4 * ROW_LANES
 
@@ -103,9 +99,3 @@ def _network(hidden: int, second: int, parts: list[list[int]]) -> Network:
     value = (heads[0], heads[1], heads[2], heads[3][0])
     policy = (heads[4], heads[5], heads[6], heads[7])
     return Network(hidden, second, rows, row_bias, value=value, policy=policy)
-
-
-@cache
-def shipped_network() -> Network:
-    """The network that is part of the package; it is read only once. Raises UnusableNetwork."""
-    return read_network(SHIPPED.read_bytes())
