@@ -32,6 +32,7 @@ def test_every_state_is_sound(open_page: OpenPage, server: Server, width: str, t
     person.draft()
     assert_sound(page, "draft")
     page.click("[data-key=settings]")
+    page.wait_for_selector("dialog[open]")
     assert_sound(page, "settings")
     page.keyboard.press("Escape")
     person.commit()

@@ -117,6 +117,7 @@ def test_every_screen_has_room_for_longer_languages(open_page: OpenPage, server:
     person.draft()
     found += misfits(page, "a draft")
     page.click("[data-key=settings]")
+    page.wait_for_selector("dialog[open]")
     found += misfits(page, "settings")
     page.keyboard.press("Escape")
     person.commit()
