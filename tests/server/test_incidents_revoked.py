@@ -194,6 +194,26 @@ def test_a_quick_match_that_was_seated_by_its_twin_gives_that_seat(
     by_hand(tmp_path, do)
 
 
+def test_a_quick_match_is_not_seated_at_the_table_of_its_twin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The twin opens its table just before the other looks: a player must not get a game against herself."""
+
+    async def do(service: Service) -> None:
+        lobby, storage, wish = service.lobby, service.storage, QuickMatch(claim=CLAIM)
+        looked, twin = storage.tables_like, list[Any]()
+
+        async def look_late(*wanted: Any) -> Any:
+            monkeypatch.setattr(storage, "tables_like", looked)
+            twin.append(await lobby.quick_match(wish, {}, Participant("Ada")))
+            return await looked(*wanted)
+
+        monkeypatch.setattr(storage, "tables_like", look_late)
+        late = await lobby.quick_match(wish, {}, Participant("Ada"))
+        assert late == twin[0]
+        assert [table.id for table in await storage.waiting_tables(0.0, 100)] == [late[0].id]  # type: ignore[index]
+
+    by_hand(tmp_path, do)
+
+
 # A player's archive
 
 

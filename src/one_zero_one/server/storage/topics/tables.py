@@ -49,7 +49,7 @@ class TablesStorage(Database):
             tables.c[name].is_not_distinct_from(getattr(wanted, name))
             for name in ("deck", "clock_seconds", "clock_increment", "rated", "best_of", "digit", "first")
         ]
-        is_other = [tables.c.id != wanted.id, tables.c.public == 1]
+        is_other = [tables.c.id != wanted.id, tables.c.token != wanted.token, tables.c.public == 1]
         if wanted.account is not None:
             is_other.append(tables.c.account.is_distinct_from(wanted.account))
         return await self._tables(_waiting(now), *same, *is_other, most=10)
