@@ -244,27 +244,27 @@ def test_the_clock_is_told_as_it_stands(tmp_path: Path, clock: Clock) -> None:
         assert told is not None
         assert (told.seconds, told.increment, told.running, told.at) == (60.0, 5.0, 1, 1010.123)
         assert told.left == [60.0, 49.877]
-        assert deadline_of(room.match) == 1060.0
-        assert no_end_before(room.match, 1010.0) == 1060.0
+        assert deadline_of(room) == 1060.0
+        assert no_end_before(room, 1010.0) == 1060.0
         clock.now = 1020.0
         await service.games.command(room, 1, "a", short_turn(room.match))
         clock.now = 1050.0
         told = disclose_clock(room)
         assert told is not None
         assert (told.left, told.running) == ([30.0, 45.0], 0)
-        assert deadline_of(room.match) == 1080.0
-        assert no_end_before(room.match, 1050.0) == 1080.0
-        assert no_end_before(room.match, 1025.0) == 1070.0, "the opponent may move first"
+        assert deadline_of(room) == 1080.0
+        assert no_end_before(room, 1050.0) == 1080.0
+        assert no_end_before(room, 1025.0) == 1070.0, "the opponent may move first"
         await service.games.command(room, 1, "r", Resign())
         clock.now = 1070.0
         told = disclose_clock(room)
         assert told is not None
         assert (told.left, told.running) == ([30.0, 45.0], None)
-        assert deadline_of(room.match) is None
-        assert no_end_before(room.match, 1070.0) == 1070.0
+        assert deadline_of(room) is None
+        assert no_end_before(room, 1070.0) == 1070.0
         without = await stored(service, "other")
         assert disclose_clock(without) is None
-        assert deadline_of(without.match) is None
+        assert deadline_of(without) is None
 
     with_games(tmp_path, play)
 

@@ -262,21 +262,22 @@ def test_a_restart_between_sitting_down_and_the_deal_loses_nothing(tmp_path: Pat
     asyncio.run(play())
 
 
-def test_a_clock_starts_with_the_deal(tmp_path: Path) -> None:
+def test_the_time_to_begin_counts_from_the_deal_and_no_clock_runs_yet(tmp_path: Path) -> None:
     now = 1_000_000.0
 
     async def do(house: House) -> None:
         nonlocal now
         ada, bob = house.page(), house.page("192.0.2.2")
         adas, _ = await sit_at_table(ada, bob)
-        now += 1000.0
+        now += 50.0
         await house.service.timekeeper.sweep()
         await contribute(ada, adas["game"], 0, ADAS)
         await contribute(bob, adas["game"], 1, BOBS)
         now += 10.0
         state = await state_of(ada, adas["game"], 0)
         assert state["view"]["outcome"] is None
-        assert sorted(state["clock"]["left"]) == [290.0, 300.0]
+        assert (state["clock"]["left"], state["clock"]["running"]) == ([300.0, 300.0], None)
+        assert state["begin_by"] == now + 50.0
 
     with patch("time.time", lambda: now):
         at_home(tmp_path, do)

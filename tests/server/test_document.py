@@ -31,6 +31,7 @@ ANSWERS = {
     "GET /api/games/{game}/record": "200 404 409",
     "POST /api/games/{game}/rematch": "201 401 404 409",
     "GET /api/games/{game}/replay": "200 404 409",
+    "POST /api/games/{game}/abort": "201 401 404 409",
     "POST /api/games/{game}/resignation": "201 401 404 409",
     "POST /api/games/{game}/seats": "200 401 404",
     "GET /api/games/{game}/sheet": "200 404 409 503",

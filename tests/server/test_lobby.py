@@ -78,7 +78,7 @@ def test_a_table_becomes_a_game(server: Server) -> None:
         assert f"table_{table}" not in ada.cookies, "it has become the cookie of the seat"
         state = ada.state(game, 1)
         assert (state["seat"], state["deck"], state["series"]["best_of"], state["view"]["first"]) == (1, "extras", 3, 1)
-        assert (state["clock"]["seconds"], state["clock"]["increment"], state["clock"]["running"]) == (300.0, 2.0, 1)
+        assert (state["clock"]["seconds"], state["clock"]["increment"], state["clock"]["running"]) == (300.0, 2.0, None)
         assert (state["visibility"], state["rated"]) == ("public", False)
         assert ada.play(game, 1, any_turn(ada, game, 1), "a1").status_code == 201
         assert bob.play(game, 0, any_turn(bob, game, 0), "b1").status_code == 201

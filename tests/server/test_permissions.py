@@ -39,6 +39,7 @@ WITH_A_SEAT: dict[str, dict[str, Any] | None] = {
     "/preview": {"draft": []},
     "/turns": {"command": "c", "turn": ["10 BLANK"]},
     "/resignation": {"command": "c"},
+    "/abort": {"command": "c"},
     "/claim": {"command": "c"},
     "/rematch": {"command": "c"},
     "/transfer": {},

@@ -117,7 +117,7 @@ def test_a_seat_that_an_account_plays_keeps_its_name_on_another_device(database:
         link = StoredLink("1" * 64, "game", 1, 1.0)
         await storage.create(GAME, SEATS, link=link)
         assert await storage.use_link(link, "b" * 64, "Ada", 2.0, "ada")
-        taken = StoredSeat(1, "person", "Ada", "b" * 64, account="ada")
+        taken = StoredSeat(1, "person", "Ada", "b" * 64, account="ada", taken=2.0)
         assert list(await storage.seats("game")) == [SEATS[0], taken]
         assert await storage.link("1" * 64) == replace(link, used=2.0)
         for seat in (0, 1):

@@ -31,6 +31,15 @@ def test_two_strangers_find_each_other_and_play_by_the_clock(open_page: OpenPage
     for page in (first, second):
         page.wait_for_url("**/game/*")
         expect(page.locator(".clock")).to_have_count(2)
+    expect(first.locator(".clock[data-running]")).to_have_count(0)
+    expect(first.locator(".begin-by")).to_be_visible()
+    beginner, other = (first, second) if first.locator(".hand-card:not(:disabled)").count() else (second, first)
+    for page in (beginner, other):
+        expect(page.locator("[data-key=abort]")).to_be_visible()
+        page.wait_for_selector(".hand-card:not(:disabled)")
+        Person(page).play()
+    for page in (first, second):
+        expect(page.locator("[data-key=resign]")).to_be_visible()
     running = first.locator(".clock[data-running]")
     before = running.inner_text()
     expect(running).not_to_have_text(before)
@@ -40,7 +49,8 @@ def test_two_strangers_find_each_other_and_play_by_the_clock(open_page: OpenPage
     expect(second.locator(".toast")).to_contain_text("Good luck!")
     expect(second.locator("#announcer")).to_contain_text("Good luck!")
 
-    person = Person(first if first.locator(".hand-card:not(:disabled)").count() else second)
+    beginner.wait_for_selector(".hand-card:not(:disabled)")
+    person = Person(beginner)
     seat = person.page.locator(".strip.own .clock").get_attribute("data-clock")
     begun = time.monotonic()
     left = person.asks(f"/api/games/{person.game}?seat={seat}")["clock"]["left"][int(seat or 0)]

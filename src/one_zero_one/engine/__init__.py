@@ -35,6 +35,7 @@ from one_zero_one.engine.events import (
     visible_to,
 )
 from one_zero_one.engine.outcomes import (
+    ABORT,
     BY_GIVING_UP,
     BY_THE_RULES,
     FORFEIT,
@@ -42,6 +43,7 @@ from one_zero_one.engine.outcomes import (
     RESIGN,
     TIME,
     Outcome,
+    aborted,
     given_up,
 )
 from one_zero_one.engine.problems import Argument, GameError, Illegal, Malformed, Problem, problem
@@ -51,6 +53,7 @@ from one_zero_one.engine.views import VIEW_VERSION, ClosedLine, DeckView, HandVi
 RULES_VERSION = 1
 
 __all__ = [
+    "ABORT",
     "ALL_SPACES",
     "BOX",
     "BY_GIVING_UP",
@@ -115,6 +118,7 @@ __all__ = [
     "Turn",
     "View",
     "Waits",
+    "aborted",
     "build_deck",
     "draft_from",
     "given_up",

@@ -1,24 +1,43 @@
-"""When the time of the player to move runs out."""
+"""When a game ends by itself: a player's time runs out, or nobody comes to begin it."""
 
-from one_zero_one.match import Match
-
-
-def is_time_up(match: Match, now: float) -> bool:
-    """Whether the player to move has no time left."""
-    return match.outcome is None and match.clock is not None and match.clock.has_run_out(match.to_move, now)
+from one_zero_one.hosting.beginning import awaited, begin_by
+from one_zero_one.hosting.hosted_game import HostedGame
+from one_zero_one.match import Abort, CallTime, Clock, Command
 
 
-def deadline_of(match: Match) -> float | None:
-    """When the time of the player to move runs out; None if no clock is running."""
-    clock = match.clock
-    if match.outcome is not None or clock is None or clock.running_since is None:
+def end_due(hosted: HostedGame, now: float) -> tuple[int, Command] | None:
+    """The seat that has kept the other waiting too long, and what the host ends the game with."""
+    until, clock = begin_by(hosted), _clock_of(hosted)
+    if until is not None and until <= now:
+        seat = awaited(hosted)
+        assert seat is not None, "somebody is awaited"
+        return seat, Abort()
+    if clock is not None and clock.has_run_out(hosted.match.to_move, now):
+        return hosted.match.to_move, CallTime()
+    return None
+
+
+def deadline_of(hosted: HostedGame) -> float | None:
+    """When the game ends by itself unless a player acts; None if it waits for ever."""
+    until, clock = begin_by(hosted), _clock_of(hosted)
+    if until is not None:
+        return until
+    if clock is None or clock.running_since is None:
         return None
-    return clock.running_since + clock.left[match.to_move]
+    return clock.running_since + clock.left[hosted.match.to_move]
 
 
-def no_end_before(match: Match, now: float) -> float:
-    """A moment before which no player's time can be up, whatever is played."""
-    clock = match.clock
-    if match.outcome is not None or clock is None:
-        return now
-    return now + min(clock.left_for(seat, match.to_move, now) for seat in (0, 1))
+def no_end_before(hosted: HostedGame, now: float) -> float:
+    """A moment before which the game cannot end by itself, whatever is played."""
+    until, clock = begin_by(hosted), _clock_of(hosted)
+    moments = [] if until is None else [until]
+    if clock is not None:
+        moments += [now + clock.left_for(seat, hosted.match.to_move, now) for seat in (0, 1)]
+    elif not hosted.is_dealt and hosted.game.clock_seconds is not None:
+        moments.append(now + hosted.game.clock_seconds)
+    return min(moments, default=now)
+
+
+def _clock_of(hosted: HostedGame) -> Clock | None:
+    """The clock of a game that has been dealt and is not over."""
+    return hosted.match.clock if hosted.is_dealt and hosted.outcome is None else None

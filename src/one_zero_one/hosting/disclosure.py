@@ -10,6 +10,7 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from one_zero_one.engine import Decision, Event, View, preview, visible_to
+from one_zero_one.hosting.beginning import begin_by
 from one_zero_one.hosting.dealing import commitment_of, deal_tags_of, settled_contributions, terms_of
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.log import Chapter, replayed
@@ -24,6 +25,7 @@ from one_zero_one.hosting.messages import (
     Json,
     Opened,
     PlayerForm,
+    PlayersMessage,
     PreviewForm,
     RatingChange,
     Rematch,
@@ -69,6 +71,7 @@ def disclose_state(
         rated=bool(game.rated),
         visibility=game.visibility,
         spectators=hosted.spectators(),
+        begin_by=disclose_beginning(hosted),
         rating_changes=rating_changes,
     )
 
@@ -89,7 +92,13 @@ def disclose_entry(chapter: Chapter, seat: int | None) -> EntryForm:
 def disclose_news(hosted: HostedGame, chapter: Chapter, seat: int | None) -> EntryMessage:
     """An entry, and the seat's view after it."""
     opened = disclose_opened(hosted, chapter.match)
-    return EntryMessage(disclose_entry(chapter, seat), _view(chapter.match, seat), opened, disclose_clock(hosted))
+    return EntryMessage(
+        entry=disclose_entry(chapter, seat),
+        view=_view(chapter.match, seat),
+        opened=opened,
+        clock=disclose_clock(hosted),
+        begin_by=disclose_beginning(hosted),
+    )
 
 
 def disclose_preview(match: Match, seat: int, draft: Sequence[Decision]) -> PreviewForm:
@@ -148,6 +157,17 @@ def disclose_deal(hosted: HostedGame) -> DealForm | None:
         return DealForm(game.deal_form, commitment, game.first)
     told = deal_tags_of(game)
     return DealForm(game.deal_form, told[COMMITMENT_TAG]) if COMMITMENT_TAG in told else None
+
+
+def disclose_company(hosted: HostedGame) -> PlayersMessage:
+    """Who plays and how many watch, after someone came or left."""
+    return PlayersMessage(disclose_players(hosted), hosted.spectators(), disclose_beginning(hosted))
+
+
+def disclose_beginning(hosted: HostedGame) -> float | None:
+    """Until when the awaited player must join or begin, in server time."""
+    until = begin_by(hosted)
+    return None if until is None else round(until, 3)
 
 
 def disclose_clock(hosted: HostedGame) -> ClockForm | None:

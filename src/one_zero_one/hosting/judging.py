@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from one_zero_one.engine import Problem, problem
-from one_zero_one.hosting.deadlines import is_time_up
+from one_zero_one.hosting.deadlines import end_due
 from one_zero_one.hosting.dealing import dealt_at
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.log import Chapter, chapters_of, entries_of
 from one_zero_one.hosting.stored import StoredEntry
-from one_zero_one.match import CallTime, Command, step
+from one_zero_one.match import Abort, Command, step
 
 
 @dataclass(frozen=True)
@@ -17,8 +17,8 @@ class Accepted:
 
     entries: list[StoredEntry]
     chapters: list[Chapter]
-    #: whether time had run out before the command came, so that the entries record that instead
-    is_late: bool
+    #: why the command came too late, if it did: the entries then record how the game ended instead
+    late: Problem | None
 
 
 def judge(
@@ -43,9 +43,12 @@ def judge(
         return problem("game-went-on")
     # times in the log never decrease, even if the clocks of several hosts differ
     now = max(now, game.chapters[-1].entry.at if game.chapters else dealt_at(game.game, game.seats))
-    is_late = is_time_up(game.match, now) and not isinstance(command, CallTime)
-    stepped = step(game.match, seat, CallTime() if is_late else command, now)
+    due, late = end_due(game, now), None
+    if due is not None and command != due[1]:
+        seat, command = due
+        command_id, late = None, problem("game-aborted") if command == Abort() else problem("time-ran-out")
+    stepped = step(game.match, seat, command, now)
     if isinstance(stepped, Problem):
         return stepped
-    entries = entries_of(stepped, None if is_late else command_id)
-    return Accepted(entries, chapters_of(stepped, entries), is_late)
+    entries = entries_of(stepped, command_id)
+    return Accepted(entries, chapters_of(stepped, entries), late)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from one_zero_one.engine import (
+    ABORT,
     BY_GIVING_UP,
     BY_THE_RULES,
     RULES_VERSION,
@@ -13,6 +14,7 @@ from one_zero_one.engine import (
     GameError,
     Malformed,
     Problem,
+    aborted,
     given_up,
     problem,
 )
@@ -33,7 +35,10 @@ class Chapter:
 
 
 def start_of(game: StoredGame, seats: tuple[StoredSeat, StoredSeat]) -> Match | None:
-    """The match before its first turn, under the rules that it began with; None before the deal."""
+    """The match before its first turn, under the rules that it began with; None before the deal.
+
+    Games from before it was stored when seats were taken have clocks that run from the deal.
+    """
     if game.rules != RULES_VERSION:
         raise Malformed(problem("rules-unknown", version=game.rules, known=RULES_VERSION))
     deal = deal_of(game, contributions_of(seats))
@@ -41,7 +46,9 @@ def start_of(game: StoredGame, seats: tuple[StoredSeat, StoredSeat]) -> Match | 
         return None
     clock = None
     if game.clock_seconds is not None:
-        clock = new_clock(game.clock_seconds, game.clock_increment or 0.0, dealt_at(game, seats))
+        is_old = all(seat.taken is None for seat in seats)
+        runs_from = dealt_at(game, seats) if is_old else None
+        clock = new_clock(game.clock_seconds, game.clock_increment or 0.0, runs_from)
     return new_match(deal, clock)
 
 
@@ -76,11 +83,13 @@ def _chapter(match: Match, entry: StoredEntry) -> Chapter:
     if word in BY_THE_RULES:
         assert match.outcome is not None, "the referee writes this row only at the end"
         return Chapter(entry, (Ended(match.outcome),), match)
-    if word in BY_GIVING_UP:
-        outcome = given_up(word, int(loser), match.position.score)
+    if word in (ABORT, *BY_GIVING_UP):
+        score = match.position.score
+        outcome = aborted(score) if word == ABORT else given_up(word, int(loser), score)
         fault = None if entry.fault is None else problem_from_json(json.loads(entry.fault))
         clock = match.clock and match.clock.stopped(match.to_move, entry.at)
-        return Chapter(entry, (Ended(outcome),), replace(match, outcome=outcome, clock=clock, fault=fault))
+        ended = replace(match, outcome=outcome, clock=clock, fault=fault, logged=entry.number)
+        return Chapter(entry, (Ended(outcome),), ended)
     stepped = step(match, entry.seat, Commit(parse_turn(entry.row)), entry.at)
     if isinstance(stepped, Problem):
         raise GameError(stepped)

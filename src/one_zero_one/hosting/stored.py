@@ -50,6 +50,8 @@ class StoredSeat:
     #: what the player adds to the deal, and when that was stored; None: it is awaited
     contribution: str | None = None
     contributed: float | None = None
+    #: when someone took it; None while it is free, and for both seats of games from before this was stored
+    taken: float | None = None
 
 
 @dataclass(frozen=True)

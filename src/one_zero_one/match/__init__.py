@@ -3,6 +3,7 @@
 from one_zero_one.match.between_players import play_out
 from one_zero_one.match.clock import Clock, new_clock
 from one_zero_one.match.referee import (
+    Abort,
     CallTime,
     Command,
     Commit,
@@ -17,6 +18,7 @@ from one_zero_one.match.referee import (
 )
 
 __all__ = [
+    "Abort",
     "CallTime",
     "Clock",
     "Command",

@@ -22,8 +22,9 @@ class Clock:
         return self.left_for(to_move, to_move, now) <= 0.0
 
     def pressed(self, mover: int, now: float) -> "Clock":
-        """The clock after `mover` committed a turn."""
-        return replace(self._with(mover, self.left_for(mover, mover, now) + self.increment), running_since=now)
+        """The clock after `mover` committed a turn; a turn that cost no time earns none."""
+        earned = 0.0 if self.running_since is None else self.increment
+        return replace(self._with(mover, self.left_for(mover, mover, now) + earned), running_since=now)
 
     def stopped(self, mover: int, now: float) -> "Clock":
         """The clock after the game ended in `mover`'s turn."""
@@ -33,6 +34,6 @@ class Clock:
         return replace(self, left=(seconds, self.left[1]) if player == 0 else (self.left[0], seconds))
 
 
-def new_clock(seconds: float, increment: float, now: float) -> Clock:
-    """A clock at the start of a game."""
+def new_clock(seconds: float, increment: float, now: float | None = None) -> Clock:
+    """A clock at the start of a game; without `now` it starts when both have made a turn."""
     return Clock((seconds, seconds), increment, now)

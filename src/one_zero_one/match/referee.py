@@ -21,6 +21,7 @@ from one_zero_one.engine import (
     Problem,
     Turn,
     View,
+    aborted,
     given_up,
     problem,
     start,
@@ -42,11 +43,18 @@ class Match:
     clock: Clock | None = None
     #: why the game was forfeited, if that is known
     fault: Problem | None = None
+    #: how many entries the log has
+    logged: int = 0
 
     @property
     def to_move(self) -> int:
         """Whose turn it is, or was when the game ended."""
         return self.position.to_move
+
+    @property
+    def both_have_moved(self) -> bool:
+        """Whether both players have made a turn, so that the game counts."""
+        return len(self.turns) >= 2
 
     def mover_of(self, turn: int) -> int:
         """Who took a turn, counted from 0."""
@@ -83,6 +91,11 @@ class Resign:
 
 
 @dataclass(frozen=True)
+class Abort:
+    """End the game without a result; possible until both have made a turn."""
+
+
+@dataclass(frozen=True)
 class CallTime:
     """Claim that the mover's time is up; either seat may do so, and it is refused if it is not."""
 
@@ -94,7 +107,7 @@ class Forfeit:
     fault: Problem | None = None
 
 
-Command = Commit | Resign | CallTime | Forfeit
+Command = Commit | Resign | Abort | CallTime | Forfeit
 
 
 @dataclass(frozen=True)
@@ -133,7 +146,8 @@ def resumed(record: Record, clock: Clock | None = None) -> tuple[Match, Turn]:
         *committed, begun = turns
         turns = tuple(committed)
         position = replace(record, turns=turns).position()
-    return Match(record.deal, position, turns, record.outcome or position.outcome, clock), begun
+    outcome = record.outcome or position.outcome
+    return Match(record.deal, position, turns, outcome, clock, logged=len(turns) + (outcome is not None)), begun
 
 
 def step(match: Match, seat: int, command: Command, now: float) -> Step | Problem:
@@ -148,6 +162,8 @@ def step(match: Match, seat: int, command: Command, now: float) -> Step | Proble
     match command:
         case Commit(turn):
             return _commit(match, seat, turn, now)
+        case Abort():
+            return problem("too-late-to-abort") if match.both_have_moved else _aborted(match, seat, now)
         case Resign():
             return _lost(match, seat, seat, RESIGN, now)
         case Forfeit(fault):
@@ -164,15 +180,38 @@ def _commit(match: Match, seat: int, turn: Turn, now: float) -> Step | Problem:
         events = position.narrate_turn(turn)
     except GameError as error:
         return error.problem
-    clock = match.clock and (match.clock.stopped(seat, now) if position.over else match.clock.pressed(seat, now))
-    after = replace(match, position=position, turns=(*match.turns, turn), outcome=position.outcome, clock=clock)
-    entries = [Entry(len(match.turns) + 1, seat, format_turn(turn), now)]
-    if after.outcome is not None:
-        entries.append(Entry(len(match.turns) + 2, seat, str(after.outcome), now))
+    rows = [format_turn(turn)]
+    if position.over:
+        rows.append(str(position.outcome))
+    after = replace(
+        match,
+        position=position,
+        turns=(*match.turns, turn),
+        outcome=position.outcome,
+        clock=match.clock and _pressed(match, match.clock, now, over=position.over),
+        logged=match.logged + len(rows),
+    )
+    entries = [Entry(number, seat, row, now) for number, row in enumerate(rows, start=match.logged + 1)]
     return Step(after, tuple(entries), tuple(events))
 
 
+def _pressed(match: Match, clock: Clock, now: float, *, over: bool) -> Clock:
+    """The clock after a turn. Unless it runs already, each starts with its owner's first turn."""
+    if over:
+        return clock.stopped(match.to_move, now)
+    starts_now = clock.running_since is not None or match.turns
+    return clock.pressed(match.to_move, now) if starts_now else clock
+
+
+def _aborted(match: Match, seat: int, now: float) -> Step:
+    return _ended(match, seat, aborted(match.position.score), now)
+
+
 def _lost(match: Match, seat: int, loser: int, reason: str, now: float) -> Step:
-    outcome = given_up(reason, loser, match.position.score)
-    after = replace(match, outcome=outcome, clock=match.clock and match.clock.stopped(match.to_move, now))
-    return Step(after, (Entry(len(match.turns) + 1, seat, str(outcome), now),), (Ended(outcome),))
+    return _ended(match, seat, given_up(reason, loser, match.position.score), now)
+
+
+def _ended(match: Match, seat: int, outcome: Outcome, now: float) -> Step:
+    clock, number = match.clock and match.clock.stopped(match.to_move, now), match.logged + 1
+    after = replace(match, outcome=outcome, clock=clock, logged=number)
+    return Step(after, (Entry(number, seat, str(outcome), now),), (Ended(outcome),))

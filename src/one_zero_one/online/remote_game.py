@@ -129,6 +129,15 @@ class RemoteGame:
         """Resign the game; return the reason if that is refused."""
         return self._refusal(await self._line.ask("resign"))
 
+    @property
+    def abortable(self) -> bool:
+        """Whether the game can end without a result: not both players have made a turn."""
+        return self.view.outcome is None and len(self.view.history) < 2
+
+    async def abort(self) -> Problem | None:
+        """End the game without a result; return the reason if that is refused."""
+        return self._refusal(await self._line.ask("abort"))
+
     async def claim(self) -> Problem | None:
         """Claim the win from an opponent who has been away for a long time."""
         return self._refusal(await self._line.ask("claim"))

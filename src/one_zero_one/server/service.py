@@ -14,6 +14,7 @@ from one_zero_one.server.nodes.rounds import Rounds
 from one_zero_one.server.operating.loop_lag import LoopLag
 from one_zero_one.server.operating.measures import Measures
 from one_zero_one.server.people.accounts import Accounts
+from one_zero_one.server.people.conduct import Conduct
 from one_zero_one.server.people.ratings import Rater
 from one_zero_one.server.play.clocks import Timekeeper
 from one_zero_one.server.play.dealer import Dealer
@@ -72,9 +73,10 @@ class Service:
         self.presence = Presence(self.storage, self.rooms, self.fan_out)
 
         # how games begin
-        self.dealer = Dealer(self.storage, self.games, self.computers)
+        conduct = Conduct(self.storage)
+        self.dealer = Dealer(self.storage, self.games, self.computers, conduct)
         self.seat_links = SeatLinks(self.storage, self.games)
-        self.lobby = Lobby(self.storage, self.games, self.computers)
+        self.lobby = Lobby(self.storage, self.games, self.computers, conduct)
         self.lobby_watch = LobbyWatch(self.storage, self.lobby)
 
         # what becomes of them

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from one_zero_one.engine import Event, GameError, Illegal, Outcome, Problem, Random, Turn, View, problem, shuffled
 from one_zero_one.files.games import new_game_file, store_game
-from one_zero_one.match import Commit, Forfeit, Resign, new_match
+from one_zero_one.match import Abort, Commit, Forfeit, Resign, new_match
 from one_zero_one.online import (
     SECONDS_BETWEEN_LOOKS,
     HeldSeat,
@@ -24,7 +24,7 @@ from one_zero_one.players import Player
 from one_zero_one.players.levels import level_name
 from one_zero_one.records import parse_deck, read_record
 from one_zero_one.terminal.noted_deals import check_with_notes, held_seats
-from one_zero_one.terminal.session import DEFAULT_DECK, HUMAN, cast_at
+from one_zero_one.terminal.session import DEFAULT_DECK, HUMAN, PlayerCommand, cast_at
 from one_zero_one.words import Cast, Words
 
 
@@ -148,10 +148,22 @@ class OnlineSession:
             return words(self.deal_checked) if self.deal_checked else ""
         return words("page.rematch-offered") if state.offered_by in self.people else words("screen.rematch-wanted")
 
-    async def take(self, command: Commit | Resign | Forfeit, _: int) -> Problem | None:
+    @property
+    def giving_up(self) -> Abort | Resign:
+        """How the player gives up: until both have made a turn, without a result."""
+        return Abort() if self.remote.abortable else Resign()
+
+    async def take(self, command: PlayerCommand | Forfeit, _: int) -> Problem | None:
         """Send a command to the server, retrying while the connection fails; why it was refused."""
-        assert not isinstance(command, Forfeit), "only a host sends that"
-        refused = await (self.remote.commit(command.turn) if isinstance(command, Commit) else self.remote.resign())
+        match command:
+            case Commit(turn):
+                refused = await self.remote.commit(turn)
+            case Abort():
+                refused = await self.remote.abort()
+            case Resign():
+                refused = await self.remote.resign()
+            case Forfeit():
+                raise AssertionError("only a host sends that")
         self._keep()
         return refused
 

@@ -9,13 +9,15 @@ from typing import Final
 
 from one_zero_one.engine import Event, Illegal, Malformed, Outcome, Problem, Random, Turn, View, problem, shuffled
 from one_zero_one.files.games import latest_unfinished, load_game, new_game_file, store_game
-from one_zero_one.match import Commit, Forfeit, Match, Resign, Step, new_match, resumed, step
+from one_zero_one.match import Abort, Commit, Forfeit, Match, Resign, Step, new_match, resumed, step
 from one_zero_one.players import Player, make_player
 from one_zero_one.records import Record, parse_deck
 from one_zero_one.words import Cast, Words
 
 #: the tag of a seat played by a person at this terminal
 HUMAN: Final = "human"
+#: what a player can do
+PlayerCommand = Commit | Resign | Abort
 DEFAULT_DECK: Final = "standard"
 DEFAULT_OPPONENT: Final = "level:3"
 
@@ -135,12 +137,17 @@ class Session:
         """An urgent notice for the player; local games have none."""
         return ""
 
-    async def take(self, command: Commit | Resign | Forfeit, seat: int) -> Problem | None:
+    @property
+    def giving_up(self) -> Resign:
+        """How a player gives up: at this terminal nobody else waits, so a game is resigned."""
+        return Resign()
+
+    async def take(self, command: PlayerCommand | Forfeit, seat: int) -> Problem | None:
         """Have the referee take a command; why it was refused. Raises Malformed if not stored."""
         self.commit(command, seat)
         return None
 
-    def commit(self, command: Commit | Resign | Forfeit, seat: int) -> Step:
+    def commit(self, command: PlayerCommand | Forfeit, seat: int) -> Step:
         """Have the referee take a command, and store the game first. Raises Malformed."""
         stepped = step(self.match, seat, command, now=time.monotonic())
         assert isinstance(stepped, Step), "only legal turns are drafted"

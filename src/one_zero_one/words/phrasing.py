@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from one_zero_one.engine import (
+    ABORT,
     BY_THE_RULES,
     NO_COMMAND,
     Argument,
@@ -137,6 +138,8 @@ def _at(space: Space, key: str, **arguments: PhraseArgument) -> Phrase:
 def phrase_outcome(outcome: Outcome) -> Phrase:
     """Why the game is over and who won; the points do not matter if a player gave up."""
     who: dict[str, PhraseArgument] = {} if outcome.loser is None else {"player": outcome.loser}
+    if outcome.reason == ABORT:
+        return Phrase("outcome.ABORT")
     if outcome.winner is None:
         result = Phrase("outcome.draw")
     elif outcome.reason not in BY_THE_RULES:

@@ -32,6 +32,7 @@ from one_zero_one.hosting.messages.answers import (
 )
 from one_zero_one.hosting.messages.parts import Json, Read
 from one_zero_one.hosting.messages.play import (
+    Abort,
     AcceptedMessage,
     AskRematch,
     ClaimWin,
@@ -61,6 +62,7 @@ from one_zero_one.hosting.messages.requests import (
 )
 
 __all__ = [
+    "Abort",
     "Accepted",
     "AcceptedMessage",
     "AskRematch",

@@ -177,7 +177,11 @@ class RatingChange(Struct):
 
 
 class State(Struct, tag_field="type", tag="state"):
-    """Everything that a seat may know about a game; `view` is null until the cards are dealt."""
+    """Everything that a seat may know about a game; `view` is null until the cards are dealt.
+
+    `begin_by` is until when, in server time, the awaited player must join, contribute to the deal
+    or make the first turn; null once both have made a turn.
+    """
 
     game: str
     mode: str
@@ -196,6 +200,7 @@ class State(Struct, tag_field="type", tag="state"):
     rated: bool
     visibility: str
     spectators: int
+    begin_by: float | None
     rating_changes: list[RatingChange | None] | None = None
 
 

@@ -39,6 +39,12 @@ class Contribute(Read, tag_field="type", tag="contribute"):
     contribution: ContributionText
 
 
+class Abort(Read, tag_field="type", tag="abort"):
+    """End the game without a result, before both have made a turn."""
+
+    id: CommandId
+
+
 class AskRematch(Read, tag_field="type", tag="rematch"):
     """Ask for a rematch, and say whether you will contribute to its deal."""
 
@@ -59,7 +65,7 @@ class Say(Read, tag_field="type", tag="say"):
     phrase: Phrase
 
 
-SocketMessage = Contribute | Preview | Commit | Resign | AskRematch | ClaimWin | Say
+SocketMessage = Contribute | Preview | Commit | Resign | Abort | AskRematch | ClaimWin | Say
 
 
 # From the server
@@ -72,6 +78,7 @@ class EntryMessage(Struct, tag_field="type", tag="entry"):
     view: Json
     opened: Opened | None
     clock: ClockForm | None
+    begin_by: float | None
 
 
 class AcceptedMessage(Struct, tag_field="type", tag="accepted"):
@@ -93,6 +100,7 @@ class PlayersMessage(Struct, tag_field="type", tag="players"):
 
     players: list[PlayerForm]
     spectators: int
+    begin_by: float | None
 
 
 class SaidMessage(Struct, tag_field="type", tag="said"):

@@ -42,7 +42,7 @@ from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import player_asking
 from one_zero_one.server.people.ratings import rating_changes_of
-from one_zero_one.server.play.company import claim_win
+from one_zero_one.server.play.company import abort, claim_win
 from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.holders import Holders
 from one_zero_one.server.play.rooms import Room
@@ -252,6 +252,17 @@ def _refusal(problem: Problem) -> Refusal:
     return Refusal(403 if problem.code == "not-your-seat" else 409, problem)
 
 
+@post("/api/games/{game:str}/abort", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
+async def abort_game(
+    request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
+) -> messages.Accepted:
+    """End a game without a result, until both have made a turn."""
+    room = await held_room(request, service, game, data.seat)
+    holder = room.seats[data.seat].token
+    aborting = abort(service.games, service.storage, room, data.seat, command_id=data.command, holder=holder)
+    return _accepted(data.command, await aborting)
+
+
 @post("/api/games/{game:str}/claim", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
 async def claim(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
@@ -332,6 +343,7 @@ HANDLERS: Final = [
     preview,
     commit_turn,
     resign,
+    abort_game,
     claim,
     rematch,
     transfer,

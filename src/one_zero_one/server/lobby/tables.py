@@ -16,6 +16,7 @@ from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.messages.lobby import NewTable, QuickMatch
+from one_zero_one.server.people.conduct import Conduct
 from one_zero_one.server.people.members import Participant
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.tokens import claimed_token, hash_token, is_token_of, may_be_id, new_token
@@ -42,10 +43,11 @@ class Taken:
 class Lobby:
     """Where players find opponents."""
 
-    def __init__(self, storage: Storage, games: Games, computers: Computers) -> None:
+    def __init__(self, storage: Storage, games: Games, computers: Computers, conduct: Conduct) -> None:
         self._storage = storage
         self._games = games
         self._computers = computers
+        self._conduct = conduct
         #: whether the list has changed since it was last read
         self.has_changed = True
 
@@ -57,6 +59,8 @@ class Lobby:
         Raises GameError. Here and below, `held` are the tokens of the tables that a browser opened.
         """
         token = new_token() if wish.claim is None else claimed_token(_OPENING, wish.claim)
+        if wish.rated:
+            await self._conduct.admit(player)
         table = _table(wish, player, token, shared_time())
         try:
             await self._storage.open_table(table)
@@ -103,8 +107,9 @@ class Lobby:
         table = await self.table(name)
         if _is_own(table, held.get(name), player.account):
             return await self._seat_of_owner(table, held.get(name))
-        _check_rated(rated=bool(table.rated), player=player)
         token = new_token() if guest.claim is None else claimed_token(table.id, guest.claim)
+        if table.rated:
+            await self._conduct.admit(player)
         if table.game is None:
             own = [own.id for own in await self.tables_of(held, player.account)]
             with suppress(AlreadyStored):
@@ -143,6 +148,8 @@ class Lobby:
         known = None if wish.claim is None else await self._storage.table_of(hash_token(token))
         if known is not None:
             return (known, token) if known.game is None else await self._seat_held(known.game, token)
+        if wish.rated:
+            await self._conduct.admit(player)
         await self._leave_behind(held, player.account)
         own = _table(NewTable(**asdict(wish)), player, token, shared_time())
         is_open = False
@@ -214,6 +221,7 @@ class Lobby:
             rated=table.rated,
             visibility="public" if table.public else "link",
         )
+        now = game.created
         owner = StoredSeat(
             digit,
             "person",
@@ -221,6 +229,7 @@ class Lobby:
             table.token,
             account=table.account,
             contribution=None if table.contributes else "",
+            taken=now,
         )
         other = StoredSeat(
             1 - digit,
@@ -229,6 +238,7 @@ class Lobby:
             taken_by,
             account=player.account,
             contribution=None if contributes else "",
+            taken=now,
         )
         await self._storage.take_table(table, game, [owner, other], taken_by, own)
         self.has_changed = True
@@ -240,13 +250,7 @@ def _is_own(table: StoredTable, token: str | None, account: str | None) -> bool:
     return is_token_of(token, table.token) or (account is not None and account == table.account)
 
 
-def _check_rated(*, rated: bool, player: Participant) -> None:
-    if rated and player.account is None:
-        raise Refusal(401, problem("rated-needs-account"))
-
-
 def _table(wish: NewTable, player: Participant, token: str, now: float) -> StoredTable:
-    _check_rated(rated=wish.rated, player=player)
     if wish.minutes is None and wish.increment:
         raise Malformed(problem("no-clock-no-increment", increment=f"{wish.increment:g}"))
     return StoredTable(

@@ -4,9 +4,8 @@ import asyncio
 import logging
 from typing import Final
 
-from one_zero_one.hosting.deadlines import deadline_of, is_time_up, no_end_before
+from one_zero_one.hosting.deadlines import deadline_of, end_due, no_end_before
 from one_zero_one.hosting.shared_time import shared_time
-from one_zero_one.match import CallTime
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
@@ -30,27 +29,26 @@ class Timekeeper:
         self._calls: set[asyncio.Task[None]] = set()
 
     def watch(self, room: Room) -> None:
-        """Set a room's timer, unless it has been set since the last entry."""
-        if room.is_dealt and room.timed_after != room.number:
+        """Set a room's timer, unless it is set to the right moment."""
+        if room.timed_for != deadline_of(room):
             self._wind(room)
 
     async def call_time(self, game: str) -> Room:
-        """End a game if the time of the player to move is up; the room afterwards."""
+        """End a game if a player has kept the other waiting too long; the room afterwards."""
         room = await self._games.open(game)
-        if room.is_dealt and is_time_up(room.match, shared_time()):
-            await self._games.command(room, room.match.to_move, None, CallTime())
+        due = end_due(room, shared_time())
+        if due is not None:
+            seat, command = due
+            await self._games.command(room, seat, None, command)
         self._wind(room)
         return room
 
     def _wind(self, room: Room) -> None:
-        """Set a room's timer to the moment when the time of the player to move runs out."""
+        """Set a room's timer to the moment when the game ends by itself."""
         if room.timer is not None:
             room.timer.cancel()
             room.timer = None
-        if not room.is_dealt:
-            return
-        room.timed_after = room.number
-        deadline = deadline_of(room.match)
+        deadline = room.timed_for = deadline_of(room)
         if deadline is not None:
             delay = max(0.0, deadline - shared_time())
             room.timer = asyncio.get_running_loop().call_later(delay, self._ring, room.game.id)
@@ -72,9 +70,7 @@ class Timekeeper:
         except Exception as error:  # one game that cannot be replayed must not block the others
             report(_log, error)
             return shared_time() + _LONG_PAUSE
-        if not room.is_dealt:  # no clock runs before the deal
-            return now + max(room.game.clock_seconds or 0.0, _PAUSE)
-        return max(no_end_before(room.match, now), now + _PAUSE)
+        return max(no_end_before(room, now), now + _PAUSE)
 
     async def stop(self) -> None:
         """Wait for the calls that are under way."""

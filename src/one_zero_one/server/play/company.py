@@ -1,14 +1,15 @@
-"""The opponent: the win against a player who has left, and what players can say to each other."""
+"""The opponent: a game that is aborted, the win against a player who has left, and sayings."""
 
 from math import ceil
 
 from one_zero_one.engine import Problem, problem
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
-from one_zero_one.match import Forfeit
+from one_zero_one.match import Abort, Forfeit
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
+from one_zero_one.server.storage import Sighting, Storage
 
 
 async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Problem:
@@ -27,6 +28,14 @@ async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Proble
         return problem("claim-too-early", count=ceil(moment - now))
     left = Forfeit(problem("left-the-game", player=other))
     return await games.command(room, other, None, left, after=room.number)
+
+
+async def abort(
+    games: Games, storage: Storage, room: Room, seat: int, *, command_id: str, holder: str | None
+) -> StoredEntry | Problem:
+    """Abort a game for a player who, having it on the screen, has seen the hand, if there was one."""
+    await storage.note_here([Sighting(room.game.id, seat, shared_time())])
+    return await games.command(room, seat, command_id, Abort(), holder=holder)
 
 
 def say(room: Room, seat: int, phrase: str) -> None:

@@ -4,13 +4,14 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import replace
 
-from one_zero_one.engine import problem
+from one_zero_one.engine import ABORT, problem
 from one_zero_one.hosting.dealing import sealed_game
 from one_zero_one.hosting.disclosure import disclose_series
 from one_zero_one.hosting.messages import NewGame, Rematch
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.records import parse_deck
 from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.people.conduct import Conduct
 from one_zero_one.server.people.members import Participant
 from one_zero_one.server.people.names import presentable_name
 from one_zero_one.server.play.games import Games
@@ -23,10 +24,11 @@ from one_zero_one.server.workers.computers import Computers
 class Dealer:
     """Begins games."""
 
-    def __init__(self, storage: Storage, games: Games, computers: Computers) -> None:
+    def __init__(self, storage: Storage, games: Games, computers: Computers, conduct: Conduct) -> None:
         self._storage = storage
         self._games = games
         self._computers = computers
+        self._conduct = conduct
 
     async def begin(
         self, wish: NewGame, player: Participant | None = None
@@ -44,6 +46,7 @@ class Dealer:
         kinds = ["person", "person"]
         if wish.mode == "computer":
             kinds[1 - digit] = self._computers.player(wish.level)
+        game = replace(sealed_game(wish.mode, deck, first), best_of=wish.best_of)
         seats = [
             StoredSeat(
                 seat,
@@ -52,10 +55,10 @@ class Dealer:
                 hash_token(tokens[seat]) if seat in tokens else None,
                 account=account if seat == digit else None,
                 contribution="" if kinds[seat] != "person" or (seat in held and not wish.contributes) else None,
+                taken=None if wish.mode == "link" and seat != digit else game.created,
             )
             for seat in (0, 1)
         ]
-        game = replace(sealed_game(wish.mode, deck, first), best_of=wish.best_of)
         invite = new_token() if wish.mode == "link" else None
         link = None if invite is None else StoredLink(hash_token(invite), game.id, 1 - digit, game.created)
         await self._storage.create(game, seats, link=link)
@@ -74,6 +77,8 @@ class Dealer:
         following = await self._storage.rematch_of(room.game.id)
         if following is not None:
             return following.id
+        if room.game.rated:
+            await self._conduct.admit(Participant(account=room.seats[seat].account))
         contributing = {0: contributes, 1: contributes}
         if room.game.mode == "link":
             await self._storage.offer(room.game.id, seat, contributes=contributes)
@@ -87,14 +92,15 @@ class Dealer:
         try:
             seats = [
                 StoredSeat(
-                    1 - seat.seat,
-                    seat.kind,
-                    seat.name,
-                    seat.token,
-                    account=seat.account,
-                    contribution=None if seat.kind == "person" and contributing[seat.seat] else "",
+                    1 - old.seat,
+                    old.kind,
+                    old.name,
+                    old.token,
+                    account=old.account,
+                    contribution=None if old.kind == "person" and contributing[old.seat] else "",
+                    taken=begun.created,
                 )
-                for seat in room.seats
+                for old in room.seats
             ]
             await self._storage.create(begun, seats)
         except AlreadyStored:
@@ -118,14 +124,16 @@ async def rematch_of(storage: Storage, room: Room) -> Rematch:
 def _next_game(room: Room) -> StoredGame:
     """The next game, with the same deck.
 
-    The players swap digits and the same digit begins, so that the other player begins.
+    The players swap digits and the same digit begins, so that the other player begins. A game that
+    was aborted does not count in its series.
     """
-    before, series = room.game, disclose_series(room)
+    before, series, outcome = room.game, disclose_series(room), room.outcome
+    was_played = outcome is not None and outcome.reason != ABORT
     decided = max(series.wins) > series.best_of // 2
     return replace(
         sealed_game(before.mode, parse_deck(before.deck), room.match.deal.first),
         best_of=before.best_of,
-        round=1 if decided else series.game + 1,
+        round=1 if decided else series.game + was_played,
         wins0=0 if decided else series.wins[1],
         wins1=0 if decided else series.wins[0],
         previous=before.id,

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from one_zero_one.engine import Problem, problem
+from one_zero_one.engine import ABORT, Problem, problem
 from one_zero_one.hosting.judging import Accepted, judge
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
-from one_zero_one.match import Command
+from one_zero_one.match import Abort, Command
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.operating.measures import Measures
 from one_zero_one.server.play.rooms import Room, Rooms
@@ -41,10 +41,13 @@ class Games:
         return room
 
     async def open_finished(self, game: str) -> Room:
-        """A finished game, in which nothing is secret any more. Raises Refusal."""
+        """A game that was played to its end, in which nothing is secret any more. Raises Refusal."""
         room = await self.open(game)
-        if room.outcome is None:
+        outcome = room.outcome
+        if outcome is None:
             raise Refusal(409, problem("game-not-over"))
+        if outcome.reason == ABORT:
+            raise Refusal(409, problem("game-aborted"))
         return room
 
     async def contribute(self, room: Room, seat: int, contribution: str, holder: str | None) -> Problem | None:
@@ -80,9 +83,13 @@ class Games:
         had seen.
         """
         async with self._under_way.command(), room.lock:
-            looked = False
+            looked, now = False, shared_time()
+            if not room.is_dealt and isinstance(command, Abort):
+                # every log follows a deal: what is still awaited counts as empty
+                await self._storage.settle_contributions(room.game.id, now)
+                await self.rooms.catch_up(room)
             while True:
-                judged = judge(room, seat, command, shared_time(), command_id=command_id, after=after)
+                judged = judge(room, seat, command, now, command_id=command_id, after=after)
                 if isinstance(judged, StoredEntry):
                     return judged
                 if holder is not None and room.seats[seat].token != holder:
@@ -102,4 +109,4 @@ class Games:
         self.rooms.tell_other_servers(room)
         if room.game.rated and room.outcome is not None:
             self._on_rated_end()
-        return problem("time-ran-out") if judged.is_late else judged.entries[0]
+        return judged.late or judged.entries[0]

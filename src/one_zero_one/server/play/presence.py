@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from one_zero_one.engine import ABORT
 from one_zero_one.hosting.dealing import new_game_id
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredSeat
@@ -96,7 +97,8 @@ def take_in(rooms: Mapping[str, Room], seats: Mapping[str, tuple[StoredSeat, Sto
 
 def may_be_watched(room: Room) -> bool:
     """Whether anyone may watch without a seat."""
-    return room.outcome is not None or room.game.visibility == "public"
+    outcome = room.outcome
+    return room.game.visibility == "public" or (outcome is not None and outcome.reason != ABORT)
 
 
 def _with_presence(known: StoredSeat, stored: StoredSeat) -> StoredSeat:

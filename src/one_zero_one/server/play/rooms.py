@@ -8,6 +8,7 @@ from math import ceil
 from typing import Final
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.beginning import begin_by
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.log import Chapter, replayed, start_of
 from one_zero_one.hosting.shared_time import shared_time
@@ -66,9 +67,9 @@ class Room(HostedGame):
     attendance: Attendance = field(default_factory=Attendance)
     #: called when the log has grown
     on_news: Callable[["Room"], None] = lambda _: None
-    #: fires when the time of the player to move is up, and the number of the entry it was set after
+    #: fires when the game ends by itself, and the moment that it is set to
     timer: asyncio.TimerHandle | None = None
-    timed_after: int | None = None
+    timed_for: float | None = None
     #: who had asked for a rematch, and its game, at the last comparison with the database
     rematch_seen: tuple[tuple[int, ...], str | None] = ((), None)
 
@@ -91,6 +92,8 @@ class Room(HostedGame):
         stored = self.seats[seat]
         is_guest = stored.kind == "person" and stored.token is not None and self.game.mode == "link"
         if not self.is_dealt or self.outcome is not None or not is_guest or self.is_here(seat, now):
+            return None
+        if begin_by(self) is not None:  # the game will be aborted instead
             return None
         own = [chapter.entry.at for chapter in self.chapters if chapter.entry.seat == seat]
         since = max(self.game.created, self.attendance.away_since(stored, now), *own[-1:])
@@ -300,7 +303,7 @@ class Rooms:
             if room is not opened and not is_needed:
                 if room.timer is not None:
                     room.timer.cancel()
-                room.timed_after = None
+                room.timed_for = None
                 del self._rooms[name]
         # if nearly all rooms are needed, searching them for every new one would be most of the work
         self._look_at = len(self._rooms) + GAMES_AT_HAND // 10

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery
 
 from one_zero_one.engine import GameError, Problem, problem
 from one_zero_one.hosting import messages
-from one_zero_one.hosting.disclosure import disclose_news, disclose_players, disclose_preview, disclose_state
+from one_zero_one.hosting.disclosure import disclose_company, disclose_news, disclose_preview, disclose_state
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Commit, Resign
@@ -24,7 +24,7 @@ from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import Visit
 from one_zero_one.server.people.members import Member
 from one_zero_one.server.people.ratings import rating_changes_of
-from one_zero_one.server.play.company import claim_win, say
+from one_zero_one.server.play.company import abort, claim_win, say
 from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.rooms import NO_SUCH_GAME, SEAT_LOST, Room, Watcher
 from one_zero_one.server.service import Service
@@ -123,7 +123,7 @@ class _Conversation:
                 await self._send_answers()
             if watcher.tell_players and watcher.closing is None:
                 watcher.tell_players = False
-                await send(self._socket, messages.PlayersMessage(disclose_players(room), room.spectators()))
+                await send(self._socket, disclose_company(room))
             while watcher.sayings and watcher.closing is None:
                 await send(self._socket, messages.SaidMessage(*watcher.sayings.popleft()))
             if watcher.tell_rematch and watcher.closing is None:
@@ -182,6 +182,11 @@ class _Conversation:
                     made = await self._finish(command)
                 case messages.Resign(id=asked):
                     made = await self._finish(self._service.games.command(room, seat, asked, Resign(), holder=holder))
+                case messages.Abort(id=asked):
+                    aborting = abort(
+                        self._service.games, self._service.storage, room, seat, command_id=asked, holder=holder
+                    )
+                    made = await self._finish(aborting)
                 case messages.Contribute(id=asked, contribution=contribution):
                     refused = await self._finish(self._service.games.contribute(room, seat, contribution, holder))
                     return messages.AcceptedMessage(asked, room.number) if refused is None else _refused(asked, refused)

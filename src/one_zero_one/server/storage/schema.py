@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 #: the migration that produces these tables
-REVISION: Final = "0006"
+REVISION: Final = "0007"
 
 metadata = MetaData()
 
@@ -65,6 +65,8 @@ seats = Table(
     #: what the player adds to a deal of form 2, fixed once, and when; null while it is awaited
     Column("contribution", String(64)),
     Column("contributed", Float),
+    #: when someone took it
+    Column("taken", Float),
     Index("seats_of_an_account", "account"),
 )
 
@@ -136,12 +138,12 @@ tables = Table(
     Index("tables_by_presence", "here_until"),
 )
 
-#: games with a clock that are not known to be over
+#: games that may end by themselves, and are not known to be over
 clocks = Table(
     "clocks",
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
-    #: no player's time can be up before this moment, whatever is played, so no check is needed
+    #: it cannot end by itself before this moment, whatever is played, so no check is needed
     Column("look_at", Float, nullable=False),
     Index("clocks_by_moment", "look_at"),
 )
@@ -193,7 +195,7 @@ keys = Table(
     Index("keys_of_an_account", "account"),
 )
 
-#: how each finished game ended, stored with its last entry
+#: how each finished or aborted game ended, stored with its last entry
 results = Table(
     "results",
     metadata,
@@ -206,6 +208,8 @@ results = Table(
     Column("turns", Integer, nullable=False),
     #: 1 for a rated game until it has been rated
     Column("to_rate", Integer, nullable=False),
+    #: the player because of whom the game was aborted, so that it has no result; otherwise null
+    Column("aborted_by", Integer),
     Index("results_to_rate", "to_rate"),
     Index("results_by_time", "at"),
 )

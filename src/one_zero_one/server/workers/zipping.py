@@ -33,7 +33,7 @@ class _Pipe(io.RawIOBase):
 
 
 async def stored_record(storage: Storage, game: str) -> str | None:
-    """The `.101` text of a finished game according to the current log; None if there is none."""
+    """The `.101` text of a game that was played to its end, by the current log; None otherwise."""
     stored = await storage.game(game)
     if stored is None:
         return None

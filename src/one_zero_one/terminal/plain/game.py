@@ -18,7 +18,7 @@ from one_zero_one.engine import (
     preview,
     problem,
 )
-from one_zero_one.match import Commit, Forfeit, Resign
+from one_zero_one.match import Abort, Commit, Forfeit
 from one_zero_one.players import compose_turn
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.advice import PlainAdvice
@@ -33,7 +33,7 @@ from one_zero_one.terminal.plain.display import (
     show_table,
 )
 from one_zero_one.terminal.plain.typed import choose, extended, split_decisions
-from one_zero_one.terminal.session import Session
+from one_zero_one.terminal.session import PlayerCommand, Session
 from one_zero_one.words import Words, explain_card, tell_event, tell_outcome, tell_problem
 
 
@@ -82,7 +82,7 @@ class PlainGame(ABC):
         """Let the other player take a turn, and print what it did."""
 
     @abstractmethod
-    def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
+    def _commit(self, command: PlayerCommand | Forfeit, seat: int) -> list[Event]:
         """Have the referee take a command; return the events that the person may know."""
 
     def _own_turn(self) -> None:
@@ -145,8 +145,9 @@ class PlainGame(ABC):
             case "warn" if self.advice is not None:
                 self.advice.switch_warnings()
             case "resign":
-                if ask_yes_or_no(self.words, self.words("plain.sure-resign")):
-                    self._commit(Resign(), self.seat)
+                how = self.session.giving_up
+                if ask_yes_or_no(self.words, self.words("plain.sure-abort" if how == Abort() else "plain.sure-resign")):
+                    self._commit(how, self.seat)
             case "q" | "quit" | "exit":
                 raise Left
             case _:
@@ -210,6 +211,6 @@ class PlainLocalGame(PlainGame):
             if not isinstance(event, Ended):
                 say(f"  {tell_event(self.words, event)}")
 
-    def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
+    def _commit(self, command: PlayerCommand | Forfeit, seat: int) -> list[Event]:
         """Have the referee take a command, and store the game first."""
         return self._local.commit(command, seat).told_to(self.seat)

@@ -5,12 +5,13 @@ import threading
 from contextlib import aclosing, suppress
 from queue import Empty, Queue
 
-from one_zero_one.engine import Ended, Event, GameError, Problem
-from one_zero_one.match import Commit, Forfeit, Resign
+from one_zero_one.engine import ABORT, Ended, Event, GameError, Problem
+from one_zero_one.match import Forfeit
 from one_zero_one.online import News
 from one_zero_one.terminal.console import say
 from one_zero_one.terminal.online_session import OnlineSession
 from one_zero_one.terminal.plain.game import PlainGame
+from one_zero_one.terminal.session import PlayerCommand
 from one_zero_one.words import Words, tell_event, tell_problem
 
 _SECONDS_TO_LEAVE = 5.0
@@ -53,7 +54,7 @@ class _Line:
         assert told is not None, "None is only queued after a failure"
         return told
 
-    def give(self, command: Commit | Resign, seat: int) -> Problem | None:
+    def give(self, command: PlayerCommand, seat: int) -> Problem | None:
         """Send the server a command; return why it was refused. Raises GameError like `wait`."""
         self._check()
         given = asyncio.run_coroutine_threadsafe(self._session.take(command, seat), self._loop)
@@ -92,7 +93,7 @@ class PlainOnlineGame(PlainGame):
 
     def leave(self) -> None:
         """Disconnect; the seat stays ours."""
-        if self.session.outcome is not None:
+        if self.session.outcome is not None and self.session.outcome.reason != ABORT:
             self._line.settle()
             self._say_news()
         self._line.hang_up()
@@ -127,7 +128,7 @@ class PlainOnlineGame(PlainGame):
         for event in happened:
             say(f"  {tell_event(self.words, event)}")
 
-    def _commit(self, command: Commit | Resign | Forfeit, seat: int) -> list[Event]:
+    def _commit(self, command: PlayerCommand | Forfeit, seat: int) -> list[Event]:
         """Send the server a command; return its events, once it is in the log."""
         assert not isinstance(command, Forfeit), "only a host sends that"
         refused = self._line.give(command, seat)

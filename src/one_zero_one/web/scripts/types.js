@@ -92,6 +92,7 @@
  * @property {boolean} rated
  * @property {({before: number, after: number} | null)[] | null} rating_changes once the game is rated
  * @property {number} spectators
+ * @property {number | null} begin_by until when the awaited player must join or begin, in server time
  *
  * @typedef {object} Preview
  * @property {string} id

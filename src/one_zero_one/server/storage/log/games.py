@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import insert, select, update
 
+from one_zero_one.engine import ABORT
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.connections import PoolUse, new_engine, use_of
@@ -78,6 +79,13 @@ class GamesStorage(Database):
             is_held = seats.c.token == holder
             await connection.execute(chosen.where(is_held).values(contribution=contribution, contributed=now))
 
+    async def settle_contributions(self, game: str, now: float) -> None:
+        """Let whatever is still awaited from the players of a game be empty."""
+        seats = schema.seats
+        awaited = update(seats).where(seats.c.game == game, seats.c.contribution.is_(None))
+        async with self._writing() as connection:
+            await connection.execute(awaited.values(contribution="", contributed=now))
+
     # The log
 
     async def entries(self, game: str, since: int = 0) -> list[StoredEntry]:
@@ -105,4 +113,5 @@ class GamesStorage(Database):
 
 def _result_of(game: StoredGame, end: StoredEntry) -> dict[str, Any]:
     result = {"game": game.id, "at": end.at, "row": end.row, "winner": winner_of(end.row), "turns": end.number - 1}
-    return result | {"to_rate": game.rated}
+    aborted_by = end.seat if end.row == ABORT else None
+    return result | {"to_rate": game.rated if aborted_by is None else 0, "aborted_by": aborted_by}

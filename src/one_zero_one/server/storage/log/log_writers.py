@@ -16,6 +16,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from one_zero_one.engine import ABORT
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.conflicts import AlreadyStored
 from one_zero_one.server.storage.access.connections import PoolUse, prepare_sqlite, use_of
@@ -28,11 +29,13 @@ _GIVEN_TO_SQLITE: Final = """
         json_extract(value, '$.seat') AS seat, json_extract(value, '$.row') AS "row", json_extract(value, '$.at') AS at,
         json_extract(value, '$.command') AS command, json_extract(value, '$.fault') AS fault,
         json_extract(value, '$.held') AS held, json_extract(value, '$.holder') AS holder,
-        json_extract(value, '$.ended') AS ended, json_extract(value, '$.winner') AS winner
+        json_extract(value, '$.ended') AS ended, json_extract(value, '$.winner') AS winner,
+        json_extract(value, '$.aborted_by') AS aborted_by
     FROM json_each(:rows)"""
 _GIVEN_TO_POSTGRESQL: Final = """
     SELECT * FROM json_to_recordset(CAST(:rows AS json)) AS given(game text, number int, seat int, "row" text,
-        at double precision, command text, fault text, held int, holder text, ended int, winner int)"""
+        at double precision, command text, fault text, held int, holder text, ended int, winner int,
+        aborted_by int)"""
 _ENTRIES: Final = """
     INSERT INTO entries (game, number, seat, "row", at, command, fault)
     SELECT game, number, seat, "row", at, command, fault FROM ({given}) AS given
@@ -41,8 +44,10 @@ _ENTRIES: Final = """
 #: how games ended; an end that was left out above has no matching entry, though another entry may
 #: have its number
 _RESULTS: Final = """
-    INSERT INTO results (game, at, "row", winner, turns, to_rate)
-    SELECT given.game, given.at, given."row", given.winner, given.number - 1, games.rated FROM ({given}) AS given
+    INSERT INTO results (game, at, "row", winner, turns, to_rate, aborted_by)
+    SELECT given.game, given.at, given."row", given.winner, given.number - 1,
+        CASE WHEN given.aborted_by IS NULL THEN games.rated ELSE 0 END, given.aborted_by
+    FROM ({given}) AS given
     JOIN games ON games.id = given.game
     JOIN entries ON entries.game = given.game AND entries.number = given.number
         AND entries."row" = given."row" AND entries.at = given.at
@@ -159,6 +164,7 @@ def _as_text(appends: Sequence[Append]) -> str:
                 "holder": append.holder,
                 "ended": int(is_end(row["row"])),
                 "winner": winner_of(row["row"]) if is_end(row["row"]) else None,
+                "aborted_by": row["seat"] if row["row"] == ABORT else None,
             }
             for append in appends
             for row in append.rows

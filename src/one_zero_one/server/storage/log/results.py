@@ -1,6 +1,6 @@
 """How a game ended, according to the last row of its record."""
 
-from one_zero_one.engine import OUTCOME_REASONS
+from one_zero_one.engine import ABORT, OUTCOME_REASONS
 
 
 def is_end(row: str) -> bool:
@@ -9,7 +9,9 @@ def is_end(row: str) -> bool:
 
 
 def winner_of(row: str) -> int | None:
-    """The winner according to the last row of a record; None for a draw."""
+    """The winner according to the last row of a log; None for a draw and an aborted game."""
+    if row == ABORT:
+        return None
     rest = row.partition(" ")[2]
     if "-" not in rest:
         return 1 - int(rest)

@@ -48,7 +48,9 @@ class ArchiveStorage(Database):
             played = own_seats.distinct().cte("played")
             found = found.join_from(played, results, results.c.game == played.c.game)
             found = found.join(games, results.c.game == games.c.id)
-        chosen = _with_players(found).where(open_to_all if own is None else or_(open_to_all, own))
+        chosen = _with_players(found).where(
+            open_to_all if own is None else or_(open_to_all, own), results.c.aborted_by.is_(None)
+        )
         if wanted.player is not None:
             chosen = chosen.where(_has_player(wanted.player))
         if wanted.deck is not None:
@@ -75,7 +77,7 @@ class ArchiveStorage(Database):
         chosen = (
             select(results.c.game)
             .join_from(results, seats, results.c.game == seats.c.game)
-            .where(seats.c.account == account)
+            .where(seats.c.account == account, results.c.aborted_by.is_(None))
             .group_by(results.c.game, results.c.at)
             .order_by(results.c.at, results.c.game)
         )

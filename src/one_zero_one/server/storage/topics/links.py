@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import case, delete, exists, insert, select, update
 
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.conflicts import AlreadyStored
@@ -48,7 +48,9 @@ class LinksStorage(Database):
             if (await connection.execute(used)).rowcount != 1:
                 return False
             seat = update(seats).where(seats.c.game == link.game, seats.c.seat == link.seat)
-            await connection.execute(seat.values(token=token))
+            await connection.execute(
+                seat.values(token=token, taken=case((seats.c.token.is_(None), now), else_=seats.c.taken))
+            )
             if name is not None:
                 nobodys = seat.where(seats.c.account.is_(None))
                 await connection.execute(nobodys.values(name=name, account=account))

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, func, insert, select, update
+from sqlalchemy import Row, Select, and_, exists, func, insert, select, update
 
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.storage import schema
@@ -101,6 +101,25 @@ class RatingsStorage(Database):
             if rows:
                 await connection.execute(insert(schema.ratings), rows)
         return True
+
+    async def rated_aborts(self, account: str, since: float) -> list[float]:
+        """When an account caused rated games to be aborted after it had seen its hand, latest first.
+
+        Nobody has seen a hand that was dealt only when the game was aborted.
+        """
+        results, games, seats = schema.results, schema.games, schema.seats
+        either = seats.alias("either")
+        no_hand = exists().where(either.c.game == results.c.game, either.c.contributed >= results.c.at)
+        chosen = (
+            select(results.c.at)
+            .join_from(results, games, results.c.game == games.c.id)
+            .join(seats, and_(seats.c.game == results.c.game, seats.c.seat == results.c.aborted_by))
+            .where(seats.c.account == account, seats.c.here_until.is_not(None), games.c.rated == 1)
+            .where(results.c.at > since, ~no_hand)
+            .order_by(results.c.at.desc())
+        )
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(chosen)).scalars())
 
     async def standing(self, player: str) -> StoredStanding | None:
         """The standing of a player."""

@@ -4,7 +4,7 @@ import asyncio
 from contextlib import aclosing
 
 from one_zero_one.engine import GameError, Problem, View
-from one_zero_one.match import Commit, Forfeit, Resign
+from one_zero_one.match import Commit, Forfeit
 from one_zero_one.players import compose_turn
 from one_zero_one.players.own_thread import thought
 from one_zero_one.terminal.screen.dialogs.curtain import Curtain
@@ -12,7 +12,7 @@ from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.play.composing_screen import ComposingScreen
 from one_zero_one.terminal.screen.play.shown_game import ElsewhereGame, ShownGame
 from one_zero_one.terminal.screen.widgets.picture import film
-from one_zero_one.terminal.session import Session
+from one_zero_one.terminal.session import PlayerCommand, Session
 from one_zero_one.words import Words
 
 DEFAULT_PACE = 1.5
@@ -93,7 +93,7 @@ class CourseScreen(ComposingScreen):
         if session is self.session and match is session.match:
             await self.take(Forfeit(turn) if isinstance(turn, Problem) else Commit(turn), match.to_move)
 
-    async def take(self, command: Commit | Forfeit | Resign, seat: int) -> None:
+    async def take(self, command: PlayerCommand | Forfeit, seat: int) -> None:
         """Send a command to the referee, and show what it did."""
         session, before, turns = self.session, self.session.view(self.seat), len(self.session.turns)
         try:

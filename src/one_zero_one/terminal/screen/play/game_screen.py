@@ -4,7 +4,7 @@ from pathlib import Path
 
 from one_zero_one.engine import GameError
 from one_zero_one.files.games import load_game
-from one_zero_one.match import Resign
+from one_zero_one.match import Abort
 from one_zero_one.terminal.screen.dialogs.confirm import Confirm
 from one_zero_one.terminal.screen.dialogs.new_game import NewGameDialog
 from one_zero_one.terminal.screen.dialogs.saved_games import SavedGames
@@ -82,20 +82,30 @@ class GameScreen(AdvisedScreen):
         self.pace = min(10.0, max(0.05, self.pace * 0.5**by))
 
     def action_resign(self) -> None:
-        """Resign, after confirmation."""
+        """Resign, or abort a game that has hardly begun, after confirmation."""
         session, words = self.session, self.words
         seat = self.seat if self.seat is not None else session.to_move
 
         def answered(sure: bool | None) -> None:
             if sure and session.outcome is None:
-                self.run_worker(self.take(Resign(), seat), group="game", exclusive=True)
+                self.run_worker(self.take(session.giving_up, seat), group="game", exclusive=True)
 
-        self.app.push_screen(Confirm(words, words("page.sure-resign", opponent=1 - seat)), answered)
+        is_abort = session.giving_up == Abort()
+        question = words("page.sure-abort") if is_abort else words("page.sure-resign", opponent=1 - seat)
+        self.app.push_screen(Confirm(words, question), answered)
 
     def action_claim(self) -> None:
-        """Claim the win from a player who has left."""
-        if self.session.elsewhere is not None:
-            self.run_worker(self.claim(self.session.elsewhere), group="game", exclusive=True)
+        """Claim the win from a player who has left, after confirmation."""
+        session = self.session.elsewhere
+        if session is None:
+            return
+
+        def answered(sure: bool | None) -> None:
+            if sure and self.session is session:
+                self.run_worker(self.claim(session), group="game", exclusive=True)
+
+        question = self.words("page.sure-claim", opponent=1 - (self.seat or 0))
+        self.app.push_screen(Confirm(self.words, question), answered)
 
     def action_rematch(self) -> None:
         """Ask for a rematch on the same server."""

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from one_zero_one.engine import Event, Outcome, Problem, Turn, View
-from one_zero_one.match import Commit, Forfeit, Resign
+from one_zero_one.match import Abort, Forfeit, Resign
 from one_zero_one.players import Player
+from one_zero_one.terminal.session import PlayerCommand
 from one_zero_one.words import Cast, Words
 
 if TYPE_CHECKING:
@@ -87,7 +88,11 @@ class ShownGame(Protocol):
     def notice(self, words: Words) -> str:
         """An urgent notice for the player, if there is one."""
 
-    async def take(self, command: Commit | Resign | Forfeit, seat: int) -> Problem | None:
+    @property
+    def giving_up(self) -> Abort | Resign:
+        """How the player gives up: without a result, or as the loser."""
+
+    async def take(self, command: PlayerCommand | Forfeit, seat: int) -> Problem | None:
         """Have the referee take a command; why it was refused, if it was."""
 
     def leave(self) -> None:

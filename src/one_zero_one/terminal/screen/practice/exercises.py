@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from one_zero_one.engine import Event, Outcome, Problem, Turn, View
-from one_zero_one.match import Commit, Forfeit, Resign
+from one_zero_one.match import Forfeit, Resign
 from one_zero_one.players import Player
-from one_zero_one.terminal.session import HUMAN, cast_at
+from one_zero_one.terminal.session import HUMAN, PlayerCommand, cast_at
 from one_zero_one.words import Cast, Words
 
 
@@ -116,7 +116,12 @@ class ExerciseGame:
         """There is no notice."""
         return ""
 
-    async def take(self, command: Commit | Resign | Forfeit, _: int) -> Problem | None:
+    @property
+    def giving_up(self) -> Resign:
+        """Nobody gives up an exercise."""
+        return Resign()
+
+    async def take(self, command: PlayerCommand | Forfeit, _: int) -> Problem | None:
         """Do nothing: nothing is committed here."""
         del command
         return None

@@ -1,10 +1,10 @@
 /** The other people in a game: clocks, sayings, spectators, and players who have left. */
 
-import { openDialog } from "../basics/dialogs.js";
+import { confirmed, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
 import { check } from "./options.js";
 import { keep, recall } from "../basics/settings.js";
-import { t } from "../basics/words.js";
+import { language, t } from "../basics/words.js";
 
 /** @import {Game} from "./game.js" */
 /** @import {Clock, Digit} from "../types.js" */
@@ -137,5 +137,26 @@ export function drawCompany(game, digit) {
 function drawClaim(game, digit) {
   const from = game.state?.players[digit].claim_from ?? null;
   if (from === null || game.seat === null || game.seat === digit || game.over) return null;
-  return h("button", { type: "button", class: "key small claim", hidden: Date.now() / 1000 < from, data: { key: "claim", from }, onclick: () => game.claim() }, t("page.claim"));
+  return h("button", { type: "button", class: "key small claim", hidden: Date.now() / 1000 < from, data: { key: "claim", from }, onclick: () => void claim(game, digit) }, t("page.claim"));
+}
+
+/**
+ * @param {Game} game
+ * @param {Digit} digit
+ */
+async function claim(game, digit) {
+  if (await confirmed(t("page.claim"), t("page.sure-claim", { opponent: digit }, game.cast), t("page.claim-yes"))) game.claim();
+}
+
+/**
+ * Until when the game must begin, while that is awaited.
+ * @param {Game} game
+ */
+export function drawBeginning(game) {
+  const until = game.state?.begin_by ?? null;
+  if (until === null || game.over) return null;
+  const moment = new Date(until * 1000);
+  const far = moment.getTime() - Date.now() > 12 * 3600 * 1000;
+  const time = moment.toLocaleString(language(), far ? { dateStyle: "medium", timeStyle: "short" } : { timeStyle: "medium" });
+  return h("p", { class: "hint begin-by" }, t("page.begin-by", { time }));
 }

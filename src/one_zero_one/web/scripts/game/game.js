@@ -193,6 +193,7 @@ export class Game extends Composer {
         break;
       case "entry":
         await this.takeEntry(message.entry, message.view, message.opened ?? null);
+        if (this.state) this.state.begin_by = message.begin_by;
         this.takeClock(message.clock);
         break;
       case "preview":
@@ -205,7 +206,7 @@ export class Game extends Composer {
         this.takeRefusal(message.id, message.problem);
         break;
       case "players":
-        if (this.state) Object.assign(this.state, { players: message.players, spectators: message.spectators });
+        if (this.state) Object.assign(this.state, { players: message.players, spectators: message.spectators, begin_by: message.begin_by });
         this.watcher.changed();
         break;
       case "ratings":
@@ -309,6 +310,7 @@ export class Game extends Composer {
 
   /** After the end all hands are open, the deal is opened, and the series has its result. */
   async openReplay() {
+    if (this.aborted) return; // there is nothing to show
     try {
       this.replay = (await fetchReplay(this.id)).steps;
       const { series, opened, rating_changes } = await fetchState(this.id, this.seat);
@@ -355,6 +357,19 @@ export class Game extends Composer {
 
   resign() {
     if (!this.connection?.send({ type: "resign", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
+  }
+
+  /** Whether the game can end without a result: not both have made a turn. */
+  get abortable() {
+    return this.state !== null && !this.over && ["link", "computer"].includes(this.state.mode) && this.state.view.history.length < 2;
+  }
+
+  get aborted() {
+    return this.state?.view.outcome?.end === "ABORT";
+  }
+
+  abort() {
+    if (!this.connection?.send({ type: "abort", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
   }
 
   /** @param {string} phrase one of the fixed sayings */

@@ -55,6 +55,7 @@ class Position extends Composer {
       rated: false,
       rating_changes: null,
       spectators: 0,
+      begin_by: null,
     };
     this.freshDraft();
   }

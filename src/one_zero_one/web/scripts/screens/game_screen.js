@@ -3,7 +3,7 @@
 import { transferSeat } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { Board } from "../table/board.js";
-import { drawAudience, drawCompany, isMuted, openSayings, sayingOf, tick } from "../game/company.js";
+import { drawAudience, drawBeginning, drawCompany, isMuted, openSayings, sayingOf, tick } from "../game/company.js";
 import { confirmed, copyField, curtain, openDialog } from "../basics/dialogs.js";
 import { byId, byKey, h, refill } from "../basics/dom.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
@@ -153,7 +153,7 @@ export class GameScreen {
     // a spectator sees of both hands what both players saw
     refill(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
     refill(this.draft, game.over ? drawFinish(game) : drawDraft(game));
-    refill(this.inviting, this.invite());
+    refill(this.inviting, this.invite(), drawBeginning(game));
     // the focused element may be gone or disabled: keep the focus in the tray, not at the top of
     // the page
     if (attended && !this.tray.contains(document.activeElement)) (byKey(this.draft, "draft-body") ?? byKey(this.draft, "rematch"))?.focus();
@@ -183,7 +183,8 @@ export class GameScreen {
       h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
       game.seat !== null && game.state?.mode === "link" && !game.refused && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
       playing && this.helps() && h("button", { type: "button", class: "tab", disabled: !game.myTurn || game.sent !== null, data: { key: "hint" }, onclick: () => void import("../learn/hints.js").then(({ openHint }) => openHint(game)) }, t("page.hint")),
-      playing && h("button", { type: "button", class: "tab last", disabled: connecting || game.state?.dealt === false, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
+      playing && game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "abort" }, onclick: () => void this.abort() }, t("page.abort")),
+      playing && !game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
       playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
     ];
   }
@@ -314,6 +315,11 @@ export class GameScreen {
 
   async resign() {
     if (await confirmed(t("page.resign"), t("page.sure-resign", { opponent: 1 - (this.game.seat ?? 0) }, this.game.cast), t("page.resign"))) this.game.resign();
+  }
+
+  async abort() {
+    const question = this.game.state?.rated ? t("page.sure-abort-rated") : t("page.sure-abort");
+    if (await confirmed(t("page.abort"), question, t("page.abort"))) this.game.abort();
   }
 
   async transfer() {

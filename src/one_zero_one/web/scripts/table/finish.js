@@ -15,7 +15,7 @@ export function drawFinish(game) {
   if (!state?.view.outcome) return null;
   const { winner, score, end } = state.view.outcome;
   const counted = end === "RUN" || end === "END";
-  const won = winner === null ? t("page.draw") : t("page.wins", { player: winner }, game.cast);
+  const won = game.aborted ? t("page.aborted") : winner === null ? t("page.draw") : t("page.wins", { player: winner }, game.cast);
   const offered = state.rematch.offered_by;
   const rematchText = offered === null ? t(goesOn(game) ? "page.next-game" : "page.rematch") : t(offered === game.seat ? "page.rematch-offered" : "page.accept-rematch");
   return h(
@@ -25,14 +25,14 @@ export function drawFinish(game) {
     h("p", { class: "hint" }, outcomeOf(game)),
     series(game),
     ratings(game),
-    drawStepper(game),
+    !game.aborted && drawStepper(game),
     h(
       "div",
       { class: "draft-buttons" },
       game.seat !== null && state.mode !== "record" && h("button", { type: "button", class: "key primary", disabled: offered !== null && offered === game.seat, data: { key: "rematch" }, onclick: () => void game.rematch() }, rematchText),
-      h("button", { type: "button", class: "key", data: { key: "save" }, onclick: () => void saveRecord(game) }, t("page.save-record")),
-      h("button", { type: "button", class: "key", data: { key: "share" }, onclick: () => void import("./sharing.js").then(({ share }) => share(game.id)) }, t("page.share")),
-      h("a", { class: "key", href: `/analysis/${game.id}`, data: { key: "analysis" } }, t("page.analysis")),
+      !game.aborted && h("button", { type: "button", class: "key", data: { key: "save" }, onclick: () => void saveRecord(game) }, t("page.save-record")),
+      !game.aborted && h("button", { type: "button", class: "key", data: { key: "share" }, onclick: () => void import("./sharing.js").then(({ share }) => share(game.id)) }, t("page.share")),
+      !game.aborted && h("a", { class: "key", href: `/analysis/${game.id}`, data: { key: "analysis" } }, t("page.analysis")),
       h("a", { class: "key", href: "/", data: { key: "home" } }, t("page.new-game")),
     ),
     deal(game),

@@ -1,0 +1,21 @@
+"""Games that are aborted before they count."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the columns. Games that have begun before go on as they began: they are not aborted."""
+    op.add_column("seats", sa.Column("taken", sa.Float))
+    op.add_column("results", sa.Column("aborted_by", sa.Integer))
+
+
+def downgrade() -> None:
+    """Drop the columns: aborted games then look like draws."""
+    op.drop_column("results", "aborted_by")
+    op.drop_column("seats", "taken")
