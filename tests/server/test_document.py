@@ -32,6 +32,7 @@ ANSWERS = {
     "POST /api/games/{game}/rematch": "201 401 404 409",
     "GET /api/games/{game}/replay": "200 404 409",
     "POST /api/games/{game}/abort": "201 401 404 409",
+    "POST /api/games/{game}/taking-back": "201 401 404 409",
     "POST /api/games/{game}/resignation": "201 401 404 409",
     "POST /api/games/{game}/seats": "200 401 404",
     "GET /api/games/{game}/sheet": "200 404 409 503",

@@ -38,7 +38,7 @@ from one_zero_one.hosting.messages import (
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.match import Match, new_match
 from one_zero_one.players.levels import level_of
-from one_zero_one.records import Record, write_record
+from one_zero_one.records import write_record
 from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit, deal_text
 from one_zero_one.records.event_forms import event_to_json
 from one_zero_one.records.json_forms import outcome_to_json, view_to_json
@@ -234,9 +234,7 @@ def disclose_record(hosted: HostedGame) -> str:
         if name:
             tags[f"Player{seat.seat}"] = name
     tags |= _how_it_was_dealt(hosted)
-    if match.fault is not None:
-        tags["Fault"] = str(match.fault)
-    return write_record(Record(match.deal, match.turns, match.outcome, tags))
+    return write_record(match.record(**tags))
 
 
 def _how_it_was_dealt(hosted: HostedGame) -> dict[str, str]:

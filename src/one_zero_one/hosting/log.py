@@ -20,8 +20,8 @@ from one_zero_one.engine import (
 )
 from one_zero_one.hosting.dealing import contributions_of, deal_of, dealt_at
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
-from one_zero_one.match import Commit, Match, Step, new_clock, new_match, step
-from one_zero_one.records import parse_turn
+from one_zero_one.match import Commit, Match, Step, TakeBack, new_clock, new_match, step
+from one_zero_one.records import BACK, parse_turn
 from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
 
 
@@ -90,7 +90,8 @@ def _chapter(match: Match, entry: StoredEntry) -> Chapter:
         clock = match.clock and match.clock.stopped(match.to_move, entry.at)
         ended = replace(match, outcome=outcome, clock=clock, fault=fault, logged=entry.number)
         return Chapter(entry, (Ended(outcome),), ended)
-    stepped = step(match, entry.seat, Commit(parse_turn(entry.row)), entry.at)
+    command = TakeBack() if word == BACK else Commit(parse_turn(entry.row))
+    stepped = step(match, entry.seat, command, entry.at)
     if isinstance(stepped, Problem):
         raise GameError(stepped)
     return chapters_of(stepped, [entry])[0]

@@ -29,7 +29,7 @@ from one_zero_one.engine import (
     visible_to,
 )
 from one_zero_one.match.clock import Clock
-from one_zero_one.records import Record, format_turn
+from one_zero_one.records import BACK, TAKEN_BACK_TAG, Record, format_turn
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,8 @@ class Match:
     fault: Problem | None = None
     #: how many entries the log has
     logged: int = 0
+    #: how often a player has taken back a turn; such a game counts nowhere
+    taken_back: int = 0
 
     @property
     def to_move(self) -> int:
@@ -74,8 +76,11 @@ class Match:
 
     def record(self, **tags: str) -> Record:
         """The game so far. It contains the deal, so publish it only after the end."""
-        fault = {} if self.fault is None else {"Fault": str(self.fault)}
-        return Record(self.deal, self.turns, self.outcome, tags | fault)
+        if self.fault is not None:
+            tags["Fault"] = str(self.fault)
+        if self.taken_back:
+            tags[TAKEN_BACK_TAG] = str(self.taken_back)
+        return Record(self.deal, self.turns, self.outcome, tags)
 
 
 @dataclass(frozen=True)
@@ -88,6 +93,14 @@ class Commit:
 @dataclass(frozen=True)
 class Resign:
     """Resign (Q4), at any time, even in the opponent's turn."""
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """Take back one's last turn, and the other's answer to it.
+
+    The host decides where this is allowed: against the computer, in a game that is not rated.
+    """
 
 
 @dataclass(frozen=True)
@@ -107,7 +120,7 @@ class Forfeit:
     fault: Problem | None = None
 
 
-Command = Commit | Resign | Abort | CallTime | Forfeit
+Command = Commit | TakeBack | Resign | Abort | CallTime | Forfeit
 
 
 @dataclass(frozen=True)
@@ -147,7 +160,16 @@ def resumed(record: Record, clock: Clock | None = None) -> tuple[Match, Turn]:
         turns = tuple(committed)
         position = replace(record, turns=turns).position()
     outcome = record.outcome or position.outcome
-    return Match(record.deal, position, turns, outcome, clock, logged=len(turns) + (outcome is not None)), begun
+    taken_back = record.tags.get(TAKEN_BACK_TAG, "")
+    return Match(
+        record.deal,
+        position,
+        turns,
+        outcome,
+        clock,
+        logged=len(turns) + (outcome is not None),
+        taken_back=int(taken_back) if taken_back.isdecimal() else 0,
+    ), begun
 
 
 def step(match: Match, seat: int, command: Command, now: float) -> Step | Problem:
@@ -162,6 +184,8 @@ def step(match: Match, seat: int, command: Command, now: float) -> Step | Proble
     match command:
         case Commit(turn):
             return _commit(match, seat, turn, now)
+        case TakeBack():
+            return _take_back(match, seat, now)
         case Abort():
             return problem("too-late-to-abort") if match.both_have_moved else _aborted(match, seat, now)
         case Resign():
@@ -201,6 +225,21 @@ def _pressed(match: Match, clock: Clock, now: float, *, over: bool) -> Clock:
         return clock.stopped(match.to_move, now)
     starts_now = clock.running_since is not None or match.turns
     return clock.pressed(match.to_move, now) if starts_now else clock
+
+
+def _take_back(match: Match, seat: int, now: float) -> Step | Problem:
+    """The match before the seat's last turn; the row says after how many turns it goes on."""
+    if match.clock is not None:
+        return problem("no-take-back-here")
+    own = [number for number in range(len(match.turns)) if match.mover_of(number) == seat]
+    if not own:
+        return problem("nothing-to-take-back")
+    turns, number = match.turns[: own[-1]], match.logged + 1
+    position = start(match.deal)
+    for turn in turns:
+        position.play_turn(turn)
+    after = replace(match, position=position, turns=turns, logged=number, taken_back=match.taken_back + 1)
+    return Step(after, (Entry(number, seat, f"{BACK} {len(turns)}", now),))
 
 
 def _aborted(match: Match, seat: int, now: float) -> Step:

@@ -8,7 +8,7 @@ from contextlib import aclosing
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
-from one_zero_one.engine import Event, GameError, Illegal, Malformed, Problem, Turn, View, problem
+from one_zero_one.engine import OUTCOME_REASONS, Event, GameError, Illegal, Malformed, Problem, Turn, View, problem
 from one_zero_one.online import requests
 from one_zero_one.online.connection import Connection, Json
 from one_zero_one.online.forms import (
@@ -24,6 +24,7 @@ from one_zero_one.online.forms import (
 )
 from one_zero_one.online.held_seats import HeldSeat
 from one_zero_one.online.links import Link
+from one_zero_one.records import BACK
 
 T = TypeVar("T")
 #: stores a seat, with what was noted before the deal
@@ -76,9 +77,22 @@ class RemoteGame:
         """The log so far."""
         return self.state.entries
 
+    @property
+    def line(self) -> Sequence[SeenEntry]:
+        """The entries of the turns that count, without those that were taken back."""
+        line: list[SeenEntry] = []
+        for entry in self.entries:
+            word, _, rest = entry.row.partition(" ")
+            if word == BACK:
+                del line[int(rest) :]
+            elif word not in OUTCOME_REASONS:
+                line.append(entry)
+        return line
+
     def told(self, number: int) -> Sequence[Event]:
-        """The events of a turn, numbered from 1."""
-        return self.entries[number - 1].events if 0 < number <= len(self.entries) else ()
+        """The events of a turn that counts, numbered from 1."""
+        line = self.line
+        return line[number - 1].events if 0 < number <= len(line) else ()
 
     @property
     def fault(self) -> Problem | None:
@@ -133,6 +147,10 @@ class RemoteGame:
     def abortable(self) -> bool:
         """Whether the game can end without a result: not both players have made a turn."""
         return self.view.outcome is None and len(self.view.history) < 2
+
+    async def take_back(self) -> Problem | None:
+        """Take back one's last turn against the computer; return the reason if that is refused."""
+        return self._refusal(await self._line.ask("take-back"))
 
     async def abort(self) -> Problem | None:
         """End the game without a result; return the reason if that is refused."""

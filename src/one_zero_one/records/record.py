@@ -23,6 +23,11 @@ from one_zero_one.engine import (
 from one_zero_one.records.notation import format_faces, format_turn, parse_faces, parse_turn
 from one_zero_one.records.tags import Tags, TextError, format_tags
 
+#: how often a turn was taken back; such a game counts in no statistics
+TAKEN_BACK_TAG: Final = "TakenBack"
+#: the row of a host's log with which a turn is taken back: after `BACK 4` the game goes on after
+#: turn 4; a record holds only the turns that count
+BACK: Final = "BACK"
 _REQUIRED: Final = ("Rules", "First", "Deck0", "Deck1", "Opening", "Open")
 _RESULT: Final = re.compile(r"(RUN|END) (0|[1-9][0-9]{0,2})-(0|[1-9][0-9]{0,2})|(RESIGN|TIME|FORFEIT) ([01])")
 _RESULT_WORD: Final = re.compile(r"(RUN|END|RESIGN|TIME|FORFEIT)\b")

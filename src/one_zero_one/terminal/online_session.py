@@ -8,7 +8,7 @@ from pathlib import Path
 
 from one_zero_one.engine import Event, GameError, Illegal, Outcome, Problem, Random, Turn, View, problem, shuffled
 from one_zero_one.files.games import new_game_file, store_game
-from one_zero_one.match import Abort, Commit, Forfeit, Resign, new_match
+from one_zero_one.match import Abort, Commit, Forfeit, Resign, TakeBack, new_match
 from one_zero_one.online import (
     SECONDS_BETWEEN_LOOKS,
     HeldSeat,
@@ -116,7 +116,7 @@ class OnlineSession:
             start = new_match(deal).view(None)
             lines, control, score = start.lines, start.control, start.score
         else:
-            board = self.remote.entries[after - 1].board
+            board = self.remote.line[after - 1].board
             lines, control, score = board.lines, board.control, board.score
         then = replace(now, lines=lines, control=control, score=score, to_move=self.mover_of(after))
         return replace(then, closed=(), cut_pile=(), legal=(), outcome=None)
@@ -149,6 +149,13 @@ class OnlineSession:
         return words("page.rematch-offered") if state.offered_by in self.people else words("screen.rematch-wanted")
 
     @property
+    def takes_back(self) -> bool:
+        """Whether the last turn can be taken back: the opponent is the computer, without a clock."""
+        computers = [player for player in self.remote.state.players if player.level is not None]
+        own = [turn for turn in range(len(self.turns)) if self.mover_of(turn) in self.people]
+        return self.outcome is None and bool(computers and own) and self.remote.state.clock is None
+
+    @property
     def giving_up(self) -> Abort | Resign:
         """How the player gives up: until both have made a turn, without a result."""
         return Abort() if self.remote.abortable else Resign()
@@ -158,6 +165,8 @@ class OnlineSession:
         match command:
             case Commit(turn):
                 refused = await self.remote.commit(turn)
+            case TakeBack():
+                refused = await self.remote.take_back()
             case Abort():
                 refused = await self.remote.abort()
             case Resign():

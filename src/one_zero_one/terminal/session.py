@@ -9,7 +9,7 @@ from typing import Final
 
 from one_zero_one.engine import Event, Illegal, Malformed, Outcome, Problem, Random, Turn, View, problem, shuffled
 from one_zero_one.files.games import latest_unfinished, load_game, new_game_file, store_game
-from one_zero_one.match import Abort, Commit, Forfeit, Match, Resign, Step, new_match, resumed, step
+from one_zero_one.match import Abort, Commit, Forfeit, Match, Resign, Step, TakeBack, new_match, resumed, step
 from one_zero_one.players import Player, make_player
 from one_zero_one.records import Record, parse_deck
 from one_zero_one.words import Cast, Words
@@ -17,7 +17,7 @@ from one_zero_one.words import Cast, Words
 #: the tag of a seat played by a person at this terminal
 HUMAN: Final = "human"
 #: what a player can do
-PlayerCommand = Commit | Resign | Abort
+PlayerCommand = Commit | TakeBack | Resign | Abort
 DEFAULT_DECK: Final = "standard"
 DEFAULT_OPPONENT: Final = "level:3"
 
@@ -138,6 +138,12 @@ class Session:
         return ""
 
     @property
+    def takes_back(self) -> bool:
+        """Whether a person can take back a turn: the opponent is a computer player."""
+        own = [turn for turn in range(len(self.turns)) if self.mover_of(turn) not in self.players]
+        return self.outcome is None and len(self.players) == 1 and bool(own)
+
+    @property
     def giving_up(self) -> Resign:
         """How a player gives up: at this terminal nobody else waits, so a game is resigned."""
         return Resign()
@@ -154,6 +160,7 @@ class Session:
         self._store(stepped.match)
         self.match = stepped.match
         self.begun = ()
+        del self._steps[len(self.turns) :]
         return stepped
 
     def store(self) -> None:

@@ -48,6 +48,7 @@ from one_zero_one.hosting.messages.play import (
     SaidMessage,
     Say,
     SocketMessage,
+    TakeBack,
 )
 from one_zero_one.hosting.messages.requests import (
     ContributionRequest,
@@ -114,6 +115,7 @@ __all__ = [
     "Shared",
     "SocketMessage",
     "State",
+    "TakeBack",
     "ToldEvent",
     "Transfer",
     "TurnCommand",

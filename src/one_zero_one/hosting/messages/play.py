@@ -39,6 +39,12 @@ class Contribute(Read, tag_field="type", tag="contribute"):
     contribution: ContributionText
 
 
+class TakeBack(Read, tag_field="type", tag="take-back"):
+    """Take back one's last turn and the computer's answer to it."""
+
+    id: CommandId
+
+
 class Abort(Read, tag_field="type", tag="abort"):
     """End the game without a result, before both have made a turn."""
 
@@ -65,7 +71,7 @@ class Say(Read, tag_field="type", tag="say"):
     phrase: Phrase
 
 
-SocketMessage = Contribute | Preview | Commit | Resign | Abort | AskRematch | ClaimWin | Say
+SocketMessage = Contribute | Preview | Commit | TakeBack | Resign | Abort | AskRematch | ClaimWin | Say
 
 
 # From the server

@@ -34,7 +34,7 @@ class NewGame(Read):
 
 
 class SeatCommand(Read):
-    """A command that needs only a seat: to resign, to abort the game, to claim the win."""
+    """A command that needs only a seat: to resign, take back, abort, or claim the win."""
 
     seat: Seat
     command: CommandId

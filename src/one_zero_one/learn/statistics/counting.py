@@ -7,7 +7,7 @@ from typing import Final
 
 from one_zero_one.engine import BY_THE_RULES, Deck, Malformed, Outcome, problem
 from one_zero_one.match.shares import Tally
-from one_zero_one.records import Record, format_deck
+from one_zero_one.records import TAKEN_BACK_TAG, Record, format_deck
 from one_zero_one.records.json_forms import Json
 
 #: the groups of results, in the order in which they are shown
@@ -32,6 +32,8 @@ class Statistics:
     player: str | None
     games: int = 0
     under_way: int = 0
+    #: games in which a turn was taken back, which count nowhere
+    taken_back: int = 0
     total: Tally = field(default_factory=Tally)
     groups: dict[str, dict[str, Tally]] = field(default_factory=lambda: {group: {} for group in GROUPS})
     cards: dict[str, CommandTally] = field(default_factory=dict)
@@ -46,6 +48,9 @@ class Statistics:
         if not seats:
             return
         outcome = record.outcome
+        if TAKEN_BACK_TAG in record.tags:
+            self.taken_back += 1
+            return
         if outcome is None:
             self.under_way += 1
             return
@@ -92,7 +97,7 @@ def gather(records: Iterable[Record], player: str | None = None) -> Statistics:
     for record in records:
         names |= {name_of(record, seat) for seat in (0, 1)}
         statistics.add(record)
-    if player is not None and not statistics.games and not statistics.under_way:
+    if player is not None and not (statistics.games or statistics.under_way or statistics.taken_back):
         raise Malformed(
             problem("not-among-players", name=player, names=tuple(sorted(filter(None, names))[:_MOST_NAMES]))
         )

@@ -42,7 +42,7 @@ from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import player_asking
 from one_zero_one.server.people.ratings import rating_changes_of
-from one_zero_one.server.play.company import abort, claim_win
+from one_zero_one.server.play.company import abort, claim_win, take_back
 from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.holders import Holders
 from one_zero_one.server.play.rooms import Room
@@ -252,6 +252,17 @@ def _refusal(problem: Problem) -> Refusal:
     return Refusal(403 if problem.code == "not-your-seat" else 409, problem)
 
 
+@post("/api/games/{game:str}/taking-back", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
+async def take_turn_back(
+    request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
+) -> messages.Accepted:
+    """Take back your last turn and the computer's answer to it, in a game that is not rated."""
+    room = await held_room(request, service, game, data.seat)
+    holder = room.seats[data.seat].token
+    taking = take_back(service.games, room, data.seat, command_id=data.command, holder=holder)
+    return _accepted(data.command, await taking)
+
+
 @post("/api/games/{game:str}/abort", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
 async def abort_game(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
@@ -343,6 +354,7 @@ HANDLERS: Final = [
     preview,
     commit_turn,
     resign,
+    take_turn_back,
     abort_game,
     claim,
     rematch,

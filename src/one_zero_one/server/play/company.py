@@ -1,11 +1,11 @@
-"""The opponent: a game that is aborted, the win against a player who has left, and sayings."""
+"""The opponent: turns taken back, games aborted, the win against a player who left, sayings."""
 
 from math import ceil
 
 from one_zero_one.engine import Problem, problem
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
-from one_zero_one.match import Abort, Forfeit
+from one_zero_one.match import Abort, Forfeit, TakeBack
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
@@ -28,6 +28,15 @@ async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Proble
         return problem("claim-too-early", count=ceil(moment - now))
     left = Forfeit(problem("left-the-game", player=other))
     return await games.command(room, other, None, left, after=room.number)
+
+
+async def take_back(
+    games: Games, room: Room, seat: int, *, command_id: str, holder: str | None
+) -> StoredEntry | Problem:
+    """Take back a turn against the computer."""
+    if room.game.mode != "computer" or room.game.rated:
+        return problem("no-take-back-here")
+    return await games.command(room, seat, command_id, TakeBack(), holder=holder)
 
 
 async def abort(

@@ -97,7 +97,8 @@ class Games:
                 if isinstance(judged, Accepted):
                     # another server was first, or gave the seat away: look again
                     with suppress(AlreadyStored, SeatMoved):
-                        await self._storage.append(room.game.id, judged.entries, holder)
+                        turns = len(judged.chapters[-1].match.turns)
+                        await self._storage.append(room.game.id, judged.entries, holder, turns=turns)
                         room.extend(judged.chapters)
                         break
                 elif looked:

@@ -83,7 +83,7 @@ class Computers:
         if room.number != number:
             return
         command = Forfeit(answer) if isinstance(answer, Problem) else Commit(answer)
-        refused = await self._games.command(room, seat, None, command)
+        refused = await self._games.command(room, seat, None, command, after=number)
         if isinstance(refused, Problem) and room.number == number:
             await self._games.command(room, seat, None, Forfeit(refused))
 

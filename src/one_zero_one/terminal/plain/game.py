@@ -8,6 +8,7 @@ from one_zero_one.engine import (
     Ended,
     Event,
     GameError,
+    Illegal,
     Malformed,
     Outcome,
     Preview,
@@ -18,7 +19,7 @@ from one_zero_one.engine import (
     preview,
     problem,
 )
-from one_zero_one.match import Abort, Commit, Forfeit
+from one_zero_one.match import Abort, Commit, Forfeit, TakeBack
 from one_zero_one.players import compose_turn
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.advice import PlainAdvice
@@ -96,7 +97,7 @@ class PlainGame(ABC):
                 say(f"  {tell_event(self.words, event)}")
 
     def _composed(self, base: View) -> Turn | None:
-        """The turn that the person composes and commits; None if the game ended first."""
+        """The turn that the person composes and commits; None if the game ended or went back."""
         draft = list(self.session.begun)
         told = 0
         offered: list[Decision] | None = None
@@ -114,6 +115,9 @@ class PlainGame(ABC):
                     return tuple(draft)
                 continue
             try:
+                if typed.lower() == "back":
+                    self._take_back()
+                    return None
                 if not self._word(typed, base, drafted, draft):
                     draft = extended(base, draft, typed)
             except GameError as error:
@@ -153,6 +157,13 @@ class PlainGame(ABC):
             case _:
                 return False
         return True
+
+    def _take_back(self) -> None:
+        """Take back the last turn against the computer, and its answer. Raises Illegal."""
+        if not self.session.takes_back:
+            raise Illegal(problem("nothing-to-take-back") if self.advice is not None else problem("no-take-back-here"))
+        self._commit(TakeBack(), self.seat)
+        say(self.words("page.taken-back"))
 
     def _show(self, view: View) -> None:
         number = len(self.session.turns) + 1

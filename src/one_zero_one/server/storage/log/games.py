@@ -96,13 +96,19 @@ class GamesStorage(Database):
         async with self._engine.connect() as connection:
             return [StoredEntry(**row) for row in (await connection.execute(chosen)).mappings()]
 
-    async def append(self, game: str, entries: Sequence[StoredEntry], holder: str | None = None) -> None:
+    async def append(
+        self, game: str, entries: Sequence[StoredEntry], holder: str | None = None, *, turns: int | None = None
+    ) -> None:
         """Append to a game's log, all or nothing.
 
+        `turns` is how many turns count after these entries; by default all entries are turns.
         Raises AlreadyStored if a number or a command exists already, and SeatMoved if the token
         with the hash `holder`, if given, does not hold the first entry's seat.
         """
-        await self.appending.append(Append([vars(entry) | {"game": game} for entry in entries], holder))
+        rows = [
+            vars(entry) | {"game": game, "turns": entry.number - 1 if turns is None else turns} for entry in entries
+        ]
+        await self.appending.append(Append(rows, holder))
 
     async def close(self) -> None:
         """Close the database once all appends have been stored."""

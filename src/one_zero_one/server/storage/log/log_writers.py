@@ -30,12 +30,12 @@ _GIVEN_TO_SQLITE: Final = """
         json_extract(value, '$.command') AS command, json_extract(value, '$.fault') AS fault,
         json_extract(value, '$.held') AS held, json_extract(value, '$.holder') AS holder,
         json_extract(value, '$.ended') AS ended, json_extract(value, '$.winner') AS winner,
-        json_extract(value, '$.aborted_by') AS aborted_by
+        json_extract(value, '$.aborted_by') AS aborted_by, json_extract(value, '$.turns') AS turns
     FROM json_each(:rows)"""
 _GIVEN_TO_POSTGRESQL: Final = """
     SELECT * FROM json_to_recordset(CAST(:rows AS json)) AS given(game text, number int, seat int, "row" text,
         at double precision, command text, fault text, held int, holder text, ended int, winner int,
-        aborted_by int)"""
+        aborted_by int, turns int)"""
 _ENTRIES: Final = """
     INSERT INTO entries (game, number, seat, "row", at, command, fault)
     SELECT game, number, seat, "row", at, command, fault FROM ({given}) AS given
@@ -45,7 +45,7 @@ _ENTRIES: Final = """
 #: have its number
 _RESULTS: Final = """
     INSERT INTO results (game, at, "row", winner, turns, to_rate, aborted_by)
-    SELECT given.game, given.at, given."row", given.winner, given.number - 1,
+    SELECT given.game, given.at, given."row", given.winner, given.turns,
         CASE WHEN given.aborted_by IS NULL THEN games.rated ELSE 0 END, given.aborted_by
     FROM ({given}) AS given
     JOIN games ON games.id = given.game

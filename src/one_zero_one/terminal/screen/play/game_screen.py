@@ -4,7 +4,7 @@ from pathlib import Path
 
 from one_zero_one.engine import GameError
 from one_zero_one.files.games import load_game
-from one_zero_one.match import Abort
+from one_zero_one.match import Abort, TakeBack
 from one_zero_one.terminal.screen.dialogs.confirm import Confirm
 from one_zero_one.terminal.screen.dialogs.new_game import NewGameDialog
 from one_zero_one.terminal.screen.dialogs.saved_games import SavedGames
@@ -44,6 +44,8 @@ class GameScreen(AdvisedScreen):
             case "analysis":
                 session = self.session
                 return session.outcome is not None and (isinstance(session, Session) or session.file is not None)
+            case "take_back":
+                return self.session.takes_back
             case "resign":
                 return bool(self.session.people) and self.session.outcome is None
         return super().check_action(action, parameters)
@@ -93,6 +95,11 @@ class GameScreen(AdvisedScreen):
         is_abort = session.giving_up == Abort()
         question = words("page.sure-abort") if is_abort else words("page.sure-resign", opponent=1 - seat)
         self.app.push_screen(Confirm(words, question), answered)
+
+    def action_take_back(self) -> None:
+        """Take back the last turn against the computer, and its answer."""
+        (seat,) = self.session.people
+        self.run_worker(self.take(TakeBack(), seat), group="game", exclusive=True)
 
     def action_claim(self) -> None:
         """Claim the win from a player who has left, after confirmation."""

@@ -89,6 +89,10 @@ class ShownGame(Protocol):
         """An urgent notice for the player, if there is one."""
 
     @property
+    def takes_back(self) -> bool:
+        """Whether the player's last turn can be taken back."""
+
+    @property
     def giving_up(self) -> Abort | Resign:
         """How the player gives up: without a result, or as the loser."""
 

@@ -117,6 +117,11 @@ class ExerciseGame:
         return ""
 
     @property
+    def takes_back(self) -> bool:
+        """Nothing is committed here, so there is nothing to take back."""
+        return False
+
+    @property
     def giving_up(self) -> Resign:
         """Nobody gives up an exercise."""
         return Resign()

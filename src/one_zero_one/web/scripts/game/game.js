@@ -359,6 +359,16 @@ export class Game extends Composer {
     if (!this.connection?.send({ type: "resign", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
   }
 
+  /** Whether the last turn can be taken back: only against the computer, where nothing depends on it. */
+  get takesBack() {
+    const { state } = this;
+    return state !== null && !this.over && state.mode === "computer" && !state.rated && state.clock === null && state.view.history.length > (state.view.first === state.seat ? 0 : 1);
+  }
+
+  takeBack() {
+    if (!this.connection?.send({ type: "take-back", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
+  }
+
   /** Whether the game can end without a result: not both have made a turn. */
   get abortable() {
     return this.state !== null && !this.over && ["link", "computer"].includes(this.state.mode) && this.state.view.history.length < 2;

@@ -183,6 +183,7 @@ export class GameScreen {
       h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
       game.seat !== null && game.state?.mode === "link" && !game.refused && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
       playing && this.helps() && h("button", { type: "button", class: "tab", disabled: !game.myTurn || game.sent !== null, data: { key: "hint" }, onclick: () => void import("../learn/hints.js").then(({ openHint }) => openHint(game)) }, t("page.hint")),
+      playing && game.takesBack && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "take-back" }, onclick: () => game.takeBack() }, t("page.take-back")),
       playing && game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "abort" }, onclick: () => void this.abort() }, t("page.abort")),
       playing && !game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
       playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
