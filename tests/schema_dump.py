@@ -25,7 +25,7 @@ def play(browser: Browser, guest: Browser) -> dict[str, Any]:
     rematch = browser.rematch(over, 0).json()["game"]
     computer = browser.begin(mode="computer", level=1, digit=1, first="other", deck="extras+syntax-error")["game"]
     wait_for_turn(browser, computer, 1)
-    invited = browser.begin(mode="link", digit=0, first="me", best_of=3, name="Ada")
+    invited = browser.begin(mode="link", digit=0, first="me", games=3, name="Ada")
     guest.post(f"/api/invites/{invited['invite'].rpartition('/')[2]}", {"name": "Bódog"})
     under_way = invited["game"]
     for number, seat in enumerate((0, 1, 0)):

@@ -118,7 +118,7 @@ TAKEN = {
         "digit": SEAT_OR_NULL,
         "first": {"enum": ["me", "other", None]},
         "level": LEVEL,
-        "best_of": {"enum": [1, 3], "default": 1},
+        "games": {"enum": [1, 2, 3], "default": 1},
         "name": NAME,
         "contributes": {"default": False},
     },
@@ -127,7 +127,7 @@ TAKEN = {
     | {
         "digit": SEAT_OR_NULL,
         "first": {"enum": ["me", "other", None]},
-        "best_of": {"enum": [1, 3], "default": 1},
+        "games": {"enum": [1, 2, 3], "default": 1},
         "public": {"default": True},
     },
     "PlayedGame": {"game": {"maxLength": 64}, "seat": SEAT},

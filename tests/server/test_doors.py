@@ -311,11 +311,11 @@ def test_whoever_opens_a_table_chooses_a_digit_and_who_begins(tmp_path: Path) ->
     async def do(house: House) -> None:
         ada, bob = house.page(), house.page()
         for digit, first, begins in ((0, "me", 0), (0, "other", 1), (1, "me", 1), (1, "other", 0)):
-            table = await opened(ada, digit=digit, first=first, public=False, best_of=3, name="Ada")
+            table = await opened(ada, digit=digit, first=first, public=False, games=3, name="Ada")
             sat = (await bob.post(f"/api/tables/{table}/seat", {"name": "Bob"})).json()
             assert sat["seats"] == [1 - digit]
             state = (await bob.get(f"/api/games/{sat['game']}?seat={1 - digit}")).json()
-            assert (state["view"]["first"], state["series"]["best_of"], state["clock"]) == (begins, 3, None)
+            assert (state["view"]["first"], state["series"]["games"], state["clock"]) == (begins, 3, None)
             assert (state["visibility"], state["mode"]) == ("link", "link")
             names = [player["name"] for player in state["players"]]
             assert (names[digit], names[1 - digit]) == ("Ada", "Bob")
@@ -396,7 +396,7 @@ def test_who_looks_for_somebody_meets_nobody_who_wishes_for_more(tmp_path: Path)
     """A table with a chosen digit, first player or series is not for players without a choice."""
 
     async def do(house: House) -> None:
-        for wish in ({"digit": 1}, {"first": "me"}, {"best_of": 3}):
+        for wish in ({"digit": 1}, {"first": "me"}, {"games": 3}):
             await opened(house.page(), minutes=7, **wish)
         waiting = (await house.page().post("/api/quick", {"minutes": 7})).json()
         assert (waiting["game"], waiting["seats"], waiting["bot_after"]) == (None, [], 20.0)

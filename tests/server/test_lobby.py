@@ -51,7 +51,7 @@ def listed(browser: Browser) -> list[str]:
 
 def test_a_table_becomes_a_game(server: Server) -> None:
     with server.browser() as ada, server.browser() as bob, server.browser() as eve:
-        wish = {"deck": "extras", "minutes": 5, "increment": 2, "digit": 1, "first": "me", "best_of": 3, "name": "Ada"}
+        wish = {"deck": "extras", "minutes": 5, "increment": 2, "digit": 1, "first": "me", "games": 3, "name": "Ada"}
         table = open_table(ada, **wish)
         with look(ada, table) as owner, look(eve) as other:
             for socket in (owner, other):
@@ -77,7 +77,7 @@ def test_a_table_becomes_a_game(server: Server) -> None:
         assert ada.post(f"/api/tables/{table}/seat", {}).json() == sat.json() | {"seats": [1]}
         assert f"table_{table}" not in ada.cookies, "it has become the cookie of the seat"
         state = ada.state(game, 1)
-        assert (state["seat"], state["deck"], state["series"]["best_of"], state["view"]["first"]) == (1, "extras", 3, 1)
+        assert (state["seat"], state["deck"], state["series"]["games"], state["view"]["first"]) == (1, "extras", 3, 1)
         assert (state["clock"]["seconds"], state["clock"]["increment"], state["clock"]["running"]) == (300.0, 2.0, None)
         assert (state["visibility"], state["rated"]) == ("public", False)
         assert ada.play(game, 1, any_turn(ada, game, 1), "a1").status_code == 201
@@ -268,7 +268,7 @@ def test_a_table_by_link_is_on_no_list(server: Server) -> None:
         {"deck": "nonsense"},
         {"name": "x" * 100},
         {"digit": 2},
-        {"best_of": 2},
+        {"games": 4},
         {"claim": "short"},
         {"surprise": 1},
     ],

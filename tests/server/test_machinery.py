@@ -869,7 +869,7 @@ def test_a_game_against_the_computer_has_its_level_in_the_other_seat(digit: int,
         service.computers.let_think = lambda room: None  # type: ignore[method-assign]  # noqa: ARG005
         service.bots.warm_up = lambda: None  # type: ignore[method-assign]
         begun, tokens, invite = await service.dealer.begin(
-            NewGame("computer", level=5, digit=digit, first="other", name="Ada", best_of=3)
+            NewGame("computer", level=5, digit=digit, first="other", name="Ada", games=3)
         )
         room = await service.games.open(begun)
         assert [room.seats[seat].kind for seat in (digit, 1 - digit)] == ["person", "level:5"]

@@ -177,7 +177,7 @@ def test_a_server_of_this_machine_answers_to_its_names(browser: Browser, name: s
         b'{"mode": "screen", "digit": 2}',
         b'{"mode": "screen", "digit": true}',
         b'{"mode": "screen", "level": 9}',
-        b'{"mode": "screen", "best_of": 2}',
+        b'{"mode": "screen", "games": 4}',
         b'{"mode": "screen", "surprise": 1}',
         b'{"mode": "screen", "name": "' + b"x" * 41 + b'"}',
         b'{"mode": "screen", "deck": "' + b"BLANK " * 1000 + b'"}',

@@ -51,7 +51,7 @@ def test_a_game_against_the_computer_to_its_end(server: Server) -> None:
 
 def test_two_people_with_a_link(server: Server) -> None:
     with server.browser() as ada, server.browser() as bob:
-        begun = ada.begin(mode="link", digit=0, first="me", best_of=3, name="Ada")
+        begun = ada.begin(mode="link", digit=0, first="me", games=3, name="Ada")
         game, invite = begun["game"], begun["invite"]
         assert invite.startswith("/join/")
         with ada.socket(game, 0) as socket:
@@ -90,7 +90,14 @@ def test_two_people_with_a_link(server: Server) -> None:
         fetched = bob.rematch(game, 1).json()
         assert fetched == accepted | {"seats": [0]}
         state = bob.state(fetched["game"], 0)
-        assert state["series"] == {"best_of": 3, "wins": [0, 1], "game": 2}
+        assert state["series"] == {
+            "games": 3,
+            "wins": [0, 1],
+            "game": 2,
+            "points": [0, 150],
+            "over": False,
+            "winner": None,
+        }
         assert [player["name"] for player in state["players"]] == ["Bob", "Ada"]
         assert state["view"]["first"] == 0, "the other player begins"
         assert ada.state(fetched["game"], 1)["seat"] == 1
@@ -98,7 +105,7 @@ def test_two_people_with_a_link(server: Server) -> None:
 
 def test_a_series_ends_when_somebody_has_won_it(server: Server) -> None:
     with server.browser() as browser:
-        game = browser.begin(mode="screen", digit=0, best_of=3)["game"]
+        game = browser.begin(mode="screen", digit=0, games=3)["game"]
         series = []
         for loser in (0, 1, 0):
             browser.resign(game, loser)

@@ -149,7 +149,7 @@ export function stateWith(changes = {}) {
     opened: null,
     view: viewWith(),
     entries: [],
-    series: { best_of: 1, wins: [0, 0], game: 1 },
+    series: { games: 1, wins: [0, 0], game: 1, points: [0, 0], over: false, winner: null },
     rematch: { offered_by: null, game: null },
     clock: null,
     rated: false,

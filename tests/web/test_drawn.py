@@ -233,7 +233,7 @@ def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
         const {{ drawScore, drawDeck, drawCutPile }} = await script("table/players");
         const decks = [{{ size: 1, top: "SAVE-" }}, {{ size: 0, top: null }}];
         const view = viewWith({{ decks, cut: ["0BLANK", "1SAVE-", "0IF|", "1BLANK"] }});
-        game.state.series = {{ best_of: 3, wins: [1, 0], game: 2 }};
+        game.state.series = {{ games: 3, wins: [1, 0], game: 2 }};
         const scores = [0, 1].map((digit) => drawScore(game, digit, view, [3, 1], [3, 2]));
         const piles = [drawDeck(game, view, 0), drawDeck(game, view, 1), drawCutPile(view)];
         const told = scores.map((one) => [one.dataset.move ?? "", ...texts(one, ".wins, .points")]);
@@ -576,8 +576,8 @@ def test_the_end_says_who_won_and_by_how_much(in_page: InPage, before: str, want
         ("", ["Rematch", False]),
         ("game.state.rematch.offered_by = 0", ["Rematch offered…", True]),
         ("game.state.rematch.offered_by = 1", ["Accept the rematch", False]),
-        ("game.state.series = { best_of: 3, wins: [0, 1], game: 1 }", ["Next game", False]),
-        ("game.state.series = { best_of: 3, wins: [0, 2], game: 2 }", ["Rematch", False]),
+        ("game.state.series = { games: 3, wins: [0, 1], game: 1, over: false }", ["Next game", False]),
+        ("game.state.series = { games: 3, wins: [0, 2], game: 2, over: true }", ["Rematch", False]),
         ("game.state.seat = null", None),
         ("game.state.mode = 'record'", None),
     ],
@@ -595,9 +595,19 @@ def test_a_rematch_is_asked_for_or_accepted(in_page: InPage, before: str, wanted
 @pytest.mark.parametrize(
     ("series", "wanted"),
     [
-        ({"best_of": 1, "wins": [0, 1], "game": 1}, []),
-        ({"best_of": 3, "wins": [1, 1], "game": 2}, ["Best of 3. Games won: you 1, the computer 1."]),
-        ({"best_of": 3, "wins": [2, 1], "game": 3}, ["The series is over. Games won: you 2, the computer 1."]),
+        ({"games": 1, "wins": [0, 1], "game": 1}, []),
+        ({"games": 3, "wins": [1, 1], "game": 2}, ["Best of 3. Games won: you 1, the computer 1."]),
+        (
+            {"games": 3, "wins": [2, 1], "game": 3, "over": True},
+            ["The series is over. Games won: you 2, the computer 1."],
+        ),
+        (
+            {"games": 2, "wins": [1, 1], "game": 2, "points": [130, 90], "over": True, "winner": 0},
+            [
+                "A match of two games. Games won: you 1, the computer 1. "
+                "Points: you 130, the computer 90. You win the match."
+            ],
+        ),
     ],
 )
 def test_a_series_has_its_score(in_page: InPage, series: object, wanted: list[str]) -> None:

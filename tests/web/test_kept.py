@@ -141,11 +141,11 @@ def test_wishes_for_a_game_are_kept_for_the_next_time(in_page: InPage) -> None:
         const again = kept();
         choose("option-digit", ""), choose("option-first", ""), tick("check-open");
         const last = [wishes.digit, wishes.first, wishes.open_source];
-        return [begun, chosen, [again.digit, again.first, again.best_of], last];
+        return [begun, chosen, [again.digit, again.first, again.games], last];
         """
     )
-    begun = {"level": 2, "digit": None, "first": None, "best_of": 1, "deck": "standard", "name": ""}
-    chosen = {"level": 7, "digit": 1, "first": "other", "best_of": 3, "deck": "extras", "name": "Ada"}
+    begun = {"level": 2, "digit": None, "first": None, "games": 1, "deck": "standard", "name": ""}
+    chosen = {"level": 7, "digit": 1, "first": "other", "games": 3, "deck": "extras", "name": "Ada"}
     assert found == [
         begun | {"syntax_error": False, "open_source": False},
         chosen | {"syntax_error": True, "open_source": True},
@@ -189,7 +189,7 @@ def test_the_form_shows_what_was_wished_for(in_page: InPage) -> None:
             "level": 5,
             "digit": 0,
             "first": "me",
-            "best_of": 3,
+            "games": 3,
             "deck": "BLANK*6",
             "name": "Eve",
             "syntax_error": True,
@@ -203,7 +203,7 @@ def test_the_form_shows_what_was_wished_for(in_page: InPage) -> None:
     [
         (10, {"level": 4, "name": " Ada "}, {"mode": "computer", "level": 4, "name": "Ada"}),
         (20, {"level": 4, "digit": 1, "name": "  "}, {"mode": "screen", "digit": 1}),
-        (30, {"first": "other", "best_of": 3}, {"mode": "link", "first": "other", "best_of": 3}),
+        (30, {"first": "other", "games": 3}, {"mode": "link", "first": "other", "games": 3}),
     ],
 )
 def test_a_line_of_the_start_page_asks_for_such_a_game(
@@ -224,7 +224,7 @@ def test_a_line_of_the_start_page_asks_for_such_a_game(
         """,
         {"line": line, "wishes": wishes},
     )
-    asked = {"digit": None, "first": None, "best_of": 1, "deck": "standard", "contributes": True} | wanted
+    asked = {"digit": None, "first": None, "games": 1, "deck": "standard", "contributes": True} | wanted
     assert found == ["/game/g", asked, {"seats": [1], "invite": "/join/x"}]
 
 

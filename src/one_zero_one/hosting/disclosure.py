@@ -35,6 +35,7 @@ from one_zero_one.hosting.messages import (
     State,
     ToldEvent,
 )
+from one_zero_one.hosting.series import series_of
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.match import Match, new_match
 from one_zero_one.players.levels import level_of
@@ -191,11 +192,7 @@ def disclose_clock(hosted: HostedGame) -> ClockForm | None:
 
 def disclose_series(hosted: HostedGame) -> Series:
     """The standing of the series, including this game once it is over."""
-    wins = [hosted.game.wins0, hosted.game.wins1]
-    outcome = hosted.outcome
-    if outcome is not None and outcome.winner is not None:
-        wins[outcome.winner] += 1
-    return Series(hosted.game.best_of, wins, hosted.game.round)
+    return series_of(hosted.game, hosted.outcome)
 
 
 def disclose_opened(hosted: HostedGame, match: Match | None = None) -> Opened | None:

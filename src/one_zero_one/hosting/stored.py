@@ -17,10 +17,13 @@ class StoredGame:
     deal: str
     rules: int
     salt: str | None
+    #: how many games its series has at most: 1, 2 or 3
     best_of: int = 1
     round: int = 1
     wins0: int = 0
     wins1: int = 0
+    points0: int = 0
+    points1: int = 0
     previous: str | None = None
     clock_seconds: float | None = None
     clock_increment: float | None = None

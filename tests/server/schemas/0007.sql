@@ -1,4 +1,4 @@
--- {"over": ["iSvoXgv2XefGlA2z", "etpi7MGq1T1WuRi6", "TMOl8pc_CLelKPj6"], "under_way": ["A3f_-pWM31LyS7A7", "Q3sC5TXrd8R57s_n", "LwchR-fgNsKxoMTD"], "tokens": {"seat_iSvoXgv2XefGlA2z_0": "NPOuFVvgfYkLZbKl91h_SA", "seat_iSvoXgv2XefGlA2z_1": "elnIpZGbyqSFXuH4S3KkTg", "seat_LwchR-fgNsKxoMTD_0": "elnIpZGbyqSFXuH4S3KkTg", "seat_LwchR-fgNsKxoMTD_1": "NPOuFVvgfYkLZbKl91h_SA", "seat_Q3sC5TXrd8R57s_n_1": "tkjoiVKUolEgFnhvaTcshA", "seat_A3f_-pWM31LyS7A7_0": "YS6X8nHwzP69xefCH1FMpg", "seat_IeurKfQNNTK76uPD_0": "M7RDJNqFnQxJXbbbmlVPrA", "seat_etpi7MGq1T1WuRi6_0": "0DxuN4ADARTYe0fR0e0rDg", "seat_etpi7MGq1T1WuRi6_1": "BfBRXdjbCoJMG7FRDl0lCg", "seat_A3f_-pWM31LyS7A7_1": "LdwgQo7Tu1xhqMalkEAjLw"}, "invite": "bqjXjwErVrjt1EEmyZZKXw", "waiting": "IeurKfQNNTK76uPD"}
+-- {"over": ["tcLt4c745G0jp1sd", "ulm9O3lBZ6BJwwEL", "0P9rnpPCCk_Srl8e"], "under_way": ["xK3v5g6BYYNV4pSo", "OjT5crpLJA9oazPH", "Vdi73BZVIIGX_gyr"], "tokens": {"seat_tcLt4c745G0jp1sd_0": "DgiChd7QIvLZwAJxyVKPIg", "seat_tcLt4c745G0jp1sd_1": "4JcXsMQC2BRIV7tW63xc0g", "seat_Vdi73BZVIIGX_gyr_0": "4JcXsMQC2BRIV7tW63xc0g", "seat_Vdi73BZVIIGX_gyr_1": "DgiChd7QIvLZwAJxyVKPIg", "seat_OjT5crpLJA9oazPH_1": "wcTiPZ992HiedIxLjL0ZVw", "seat_xK3v5g6BYYNV4pSo_0": "byKm4AFmkzx6_PxI2WuhjQ", "seat_8gKKVRSQsq-40IyT_0": "tv5aWjxHJT4mmkP2MwDWoA", "seat_ulm9O3lBZ6BJwwEL_0": "FfaiRpT896mYMngJP9SMMw", "seat_ulm9O3lBZ6BJwwEL_1": "W6rR4sH4K1CRihhEf0GIYA", "seat_xK3v5g6BYYNV4pSo_1": "z82QFggCXv_SOzhYe-dfXw"}, "invite": "FXx6FH-Xht0pz-7ZQzvOcQ", "waiting": "8gKKVRSQsq-40IyT"}
 CREATE TABLE alembic_version (
 	version_num VARCHAR(32) NOT NULL, 
 	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
@@ -15,7 +15,7 @@ CREATE TABLE games (
 	round INTEGER NOT NULL, 
 	wins0 INTEGER NOT NULL, 
 	wins1 INTEGER NOT NULL, 
-	previous VARCHAR(32), clock_seconds FLOAT, clock_increment FLOAT, rated INTEGER DEFAULT '0' NOT NULL, visibility VARCHAR(8) DEFAULT 'link' NOT NULL, deal_form INTEGER DEFAULT '1' NOT NULL, seed VARCHAR(64), first INTEGER, 
+	previous VARCHAR(32), clock_seconds FLOAT, clock_increment FLOAT, rated INTEGER DEFAULT '0' NOT NULL, visibility VARCHAR(8) DEFAULT 'link' NOT NULL, deal_form INTEGER DEFAULT '1' NOT NULL, seed VARCHAR(64), first INTEGER, points0 INTEGER DEFAULT '0' NOT NULL, points1 INTEGER DEFAULT '0' NOT NULL, 
 	PRIMARY KEY (id), 
 	UNIQUE (previous), 
 	FOREIGN KEY(previous) REFERENCES games (id)
@@ -166,106 +166,106 @@ CREATE TABLE analyses (
 );
 CREATE INDEX analyses_of_a_game ON analyses (game);
 INSERT INTO "alembic_version" ("version_num") VALUES ('0007');
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first") VALUES ('iSvoXgv2XefGlA2z', 1.7949531507549533844e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'c70dd403e8b7336c13bae33cad282a6f214fa7873389b8460e4ce6852a618668', 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first") VALUES ('LwchR-fgNsKxoMTD', 1.79495318951092052458e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, 'iSvoXgv2XefGlA2z', NULL, NULL, 0, 'link', 2, 'a79a34e2854274253a4267f587884957d4aa94c996ca59df0e5ff4ce73d48066', 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first") VALUES ('Q3sC5TXrd8R57s_n', 1.79495319068925952908e+09, 'computer', 'extras+syntax-error', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'efcfc56c1b07f0a402461b5372196a5e9293e392ff399668dda3cfea926f8227', 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first") VALUES ('A3f_-pWM31LyS7A7', 1.79495319757073974612e+09, 'link', 'standard', '', 1, NULL, 3, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'cef65b7471b3962a0396c88b3f40a805a7f642ac6824abd6814b74582ce70477', 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first") VALUES ('IeurKfQNNTK76uPD', 1.79495320262364602094e+09, 'link', 'standard+open-source', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '4f5226c6ced6cf985eb6280366a6f39b4347a97592997f9f9dabbe85d710a533', 1);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first") VALUES ('etpi7MGq1T1WuRi6', 1.79495320356145954135e+09, 'screen', 'standard', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '370d949bb4550fa0425682daf1c3025cedd440fe3e0351c5333fd8596967ef40', 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first") VALUES ('TMOl8pc_CLelKPj6', 1.79495320600837802885e+09, 'record', 'extras', '[Rules "1"]
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('tcLt4c745G0jp1sd', 1.79495700921217536923e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '321b4a150fc85ca43ff0683680d16737b3fbec6746f625e16a5f2f6d56c02a0b', 0, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('Vdi73BZVIIGX_gyr', 1.7949570153311650753e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, 'tcLt4c745G0jp1sd', NULL, NULL, 0, 'link', 2, '318aa3d2b997aac19ac2dfccc6520c5b3f92e7dfd309c5aec890b14933f01977', 0, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('OjT5crpLJA9oazPH', 1.79495701535704421996e+09, 'computer', 'extras+syntax-error', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '72a241a153d80f08fb5efe77157889bd7f171ce68d2cc4a69b040b8b0d7ccdaf', 0, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('xK3v5g6BYYNV4pSo', 1.79495701598180317881e+09, 'link', 'standard', '', 1, NULL, 3, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'cac39948a879bf2345bb1448d9dddce6a29d21d760125cba6e97785c2fc5617c', 0, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('8gKKVRSQsq-40IyT', 1.79495701617310023309e+09, 'link', 'standard+open-source', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'be34aa59b9dad7c8de14e1c6a84c0c140af84e964d1ebb4c2c09cc4b5db18d47', 1, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('ulm9O3lBZ6BJwwEL', 1.79495701630375099184e+09, 'screen', 'standard', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'eb0bc11cb6043d99ae08061f14704ebbb9464d3d3431f9d6d6381bf5d870c319', 0, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('0P9rnpPCCk_Srl8e', 1.79495701649555778507e+09, 'record', 'extras', '[Rules "1"]
 [First "0"]
-[Deck0 "BLANK PASTE| GOTO- PASTE- BLANK REM- GOTO| CUT- BLANK CUT| ERROR| SAVE- ELSE BLANK BLANK BLANK"]
-[Deck1 "BLANK ERROR| PASTE- ELSE CUT| BLANK BLANK REM- SAVE- BLANK PASTE| BLANK BLANK GOTO| CUT- GOTO-"]
+[Deck0 "ERROR| SAVE- BLANK GOTO| BLANK REM- PASTE| BLANK ELSE BLANK PASTE- CUT| BLANK CUT- GOTO- BLANK"]
+[Deck1 "ERROR| GOTO| PASTE| BLANK BLANK ELSE BLANK CUT- BLANK CUT| BLANK BLANK GOTO- PASTE- REM- SAVE-"]
 [Opening ""]
 [Open "0"]
-[Commitment "5332789d022387e489ecd19d7b2dc8e410c0a13331ff72d0c549fc7a7aec59e2"]
+[Commitment "0107bc300f56c03ee401e743b91bb809861fca2c49ae958b40f8ba0a70c28fc9"]
 [DealForm "2"]
-[DealGame "iSvoXgv2XefGlA2z"]
+[DealGame "tcLt4c745G0jp1sd"]
 [DealFirst "0"]
-[Seed "c70dd403e8b7336c13bae33cad282a6f214fa7873389b8460e4ce6852a618668"]
+[Seed "321b4a150fc85ca43ff0683680d16737b3fbec6746f625e16a5f2f6d56c02a0b"]
 [Contribution0 ""]
 [Contribution1 ""]
-', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, NULL, NULL);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('iSvoXgv2XefGlA2z', 0, 'person', 'Ada', 'daf3eb104ee8454682e8267f61d3f5f5418a4ba0eb98ef6225b6dd8e01fbcd0e', 1.79495318939142227171e+09, NULL, NULL, NULL, '', NULL, 1.7949531507549533844e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('iSvoXgv2XefGlA2z', 1, 'person', NULL, '45cd20e989d29885759ffa93bd63e606f348b7f1fad66e2ebc79fd556e2976ce', 1.79495318731306648259e+09, NULL, NULL, NULL, '', NULL, 1.7949531507549533844e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('LwchR-fgNsKxoMTD', 1, 'person', 'Ada', 'daf3eb104ee8454682e8267f61d3f5f5418a4ba0eb98ef6225b6dd8e01fbcd0e', NULL, NULL, NULL, NULL, '', NULL, 1.79495318951092052458e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('LwchR-fgNsKxoMTD', 0, 'person', NULL, '45cd20e989d29885759ffa93bd63e606f348b7f1fad66e2ebc79fd556e2976ce', NULL, NULL, NULL, NULL, '', NULL, 1.79495318951092052458e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('Q3sC5TXrd8R57s_n', 0, 'level:1', NULL, NULL, NULL, NULL, NULL, NULL, '', NULL, 1.79495319068925952908e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('Q3sC5TXrd8R57s_n', 1, 'person', NULL, 'd29d2a167ef443d5c3adcea28d3464c6092663f9941e7edd061c2a9390216be4', 1.7949531956142487526e+09, NULL, NULL, NULL, '', NULL, 1.79495319068925952908e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('A3f_-pWM31LyS7A7', 0, 'person', 'Ada', '19947d324febb3adb8c44a084da503b88654eed978f51c90062edf42032270f7', NULL, NULL, NULL, NULL, '', NULL, 1.79495319757073974612e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('A3f_-pWM31LyS7A7', 1, 'person', 'Bódog', 'e20c3f46da7a1c8900f92ca86c52f78b90a58122a845903e3412e101b70b8073', NULL, NULL, NULL, NULL, '', 1.79495319928682374953e+09, 1.79495319928682374953e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('IeurKfQNNTK76uPD', 0, 'person', NULL, '62a2e75fd0f49aa00285b3db7336d408bc5e32e495ad518ffa4e880c81c97bc7', NULL, NULL, NULL, NULL, '', NULL, 1.79495320262364602094e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('IeurKfQNNTK76uPD', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('etpi7MGq1T1WuRi6', 0, 'person', NULL, 'f2d83717c23a87c2ea5bd99fd918fc7a4aae6eabc04eea2af5177ded25684c70', NULL, NULL, NULL, NULL, '', NULL, 1.79495320356145954135e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('etpi7MGq1T1WuRi6', 1, 'person', NULL, '10476bb965d03944c9ebe1956f3adf5cb3b6f5697f25f3f48b753818c753346a', NULL, NULL, NULL, NULL, '', NULL, 1.79495320356145954135e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('TMOl8pc_CLelKPj6', 0, 'person', 'Ada', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('TMOl8pc_CLelKPj6', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 1, 0, '20 PASTEv', 1.79495315353832674033e+09, 'turn-1', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 2, 1, '20 PASTE>', 1.79495315513141846658e+09, 'turn-2', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 3, 0, '20 PASTE>', 1.79495315619043731693e+09, 'turn-3', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 4, 1, '20 ELSE', 1.79495315718198418615e+09, 'turn-4', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 5, 0, '20 GOTO>', 1.79495315828322386745e+09, 'turn-5', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 6, 1, '20 CUTv', 1.79495315917103648185e+09, 'turn-6', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 7, 0, '20 REM>', 1.79495316025859832768e+09, 'turn-7', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 8, 1, '20 ERRORv', 1.79495316126314806938e+09, 'turn-8', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 9, 0, '20 GOTOv', 1.79495316235473418228e+09, 'turn-9', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 10, 1, '20 BLANK', 1.79495316342654538154e+09, 'turn-10', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 11, 0, '20 CUT>', 1.79495316429978513713e+09, 'turn-11', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 12, 1, '20 REM>', 1.79495316525240516665e+09, 'turn-12', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 13, 0, '20 BLANK', 1.79495316604277753824e+09, 'turn-13', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 14, 1, '20 SAVE>', 1.79495316742365312572e+09, 'turn-14', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 15, 0, '20 CUTv', 1.79495316892751169204e+09, 'turn-15', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 16, 1, '20 BLANK', 1.79495317044515705108e+09, 'turn-16', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 17, 0, '20 ERRORv', 1.79495317171331691744e+09, 'turn-17', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 18, 1, '20 PASTEv', 1.79495317327998828889e+09, 'turn-18', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 19, 0, '20 SAVE>', 1794953174.81196, 'turn-19', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 20, 1, '20 BLANK', 1.79495317677725291249e+09, 'turn-20', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 21, 0, '20 ELSE', 1.7949531797521967888e+09, 'turn-21', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 22, 1, '20 BLANK', 1.79495318176885318753e+09, 'turn-22', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 23, 0, '20 BLANK', 1.79495318316670107836e+09, 'turn-23', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 24, 1, '20 GOTOv', 1.79495318422383141518e+09, 'turn-24', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 25, 0, '20 BLANK', 1.79495318563992762566e+09, 'turn-25', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 26, 1, '20 CUT>', 1.79495318731315636629e+09, 'turn-26', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 27, 0, '20 BLANK', 1.79495318861934351922e+09, 'turn-27', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('iSvoXgv2XefGlA2z', 28, 0, 'END 0-20', 1.79495318861934351922e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Q3sC5TXrd8R57s_n', 1, 0, '10 PASTE^', 1.79495319676551175116e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('A3f_-pWM31LyS7A7', 1, 0, '20 ENTER>', 1.79495320045006680493e+09, 'c0', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('A3f_-pWM31LyS7A7', 2, 1, '20 ENTERv', 1.79495320146559596058e+09, 'c1', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('A3f_-pWM31LyS7A7', 3, 0, '20 BLANK', 1.79495320253524112694e+09, 'c2', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('etpi7MGq1T1WuRi6', 1, 1, 'RESIGN 1', 1.79495320448294663423e+09, 'resign', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 1, 0, '20 PASTEv', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 2, 1, '20 PASTE>', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 3, 0, '20 PASTE>', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 4, 1, '20 ELSE', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 5, 0, '20 GOTO>', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 6, 1, '20 CUTv', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 7, 0, '20 REM>', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 8, 1, '20 ERRORv', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 9, 0, '20 GOTOv', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 10, 1, '20 BLANK', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 11, 0, '20 CUT>', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 12, 1, '20 REM>', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 13, 0, '20 BLANK', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 14, 1, '20 SAVE>', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 15, 0, '20 CUTv', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 16, 1, '20 BLANK', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 17, 0, '20 ERRORv', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 18, 1, '20 PASTEv', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 19, 0, '20 SAVE>', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 20, 1, '20 BLANK', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 21, 0, '20 ELSE', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 22, 1, '20 BLANK', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 23, 0, '20 BLANK', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 24, 1, '20 GOTOv', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 25, 0, '20 BLANK', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 26, 1, '20 CUT>', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 27, 0, '20 BLANK', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('TMOl8pc_CLelKPj6', 28, 0, 'END 0-20', 1.79495320600837802885e+09, NULL, NULL);
-INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('de979f6f38cfdac52e7f83e3fe1b6449fd2d883c88354b693f9a403e1e4bf7bf', 'A3f_-pWM31LyS7A7', 1, 1.79495319757073974612e+09, 1.79495319928682374953e+09);
-INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('b437930dd4054e3763200345c1574e616e35ade57a6d0b509752801275d8a245', 'IeurKfQNNTK76uPD', 1, 1.79495320262364602094e+09, NULL);
-INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('iSvoXgv2XefGlA2z', 1.79495318861934351922e+09, 'END 0-20', 1, 27, 0, NULL);
-INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('etpi7MGq1T1WuRi6', 1.79495320448294663423e+09, 'RESIGN 1', 0, 0, 0, NULL);
-INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('TMOl8pc_CLelKPj6', 1.79495320600837802885e+09, 'END 0-20', 1, 27, 0, NULL);
+', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, NULL, NULL, 0, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('tcLt4c745G0jp1sd', 0, 'person', 'Ada', '8636e5a0fd4f293f5accca0ad9da6a8d1d1d310dccb55648b83953e8c666e425', NULL, NULL, NULL, NULL, '', NULL, 1.79495700921217536923e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('tcLt4c745G0jp1sd', 1, 'person', NULL, 'aef6aa5cdfe8c34542c96f08a205e7b389e5538b892a237217521aa03707074b', NULL, NULL, NULL, NULL, '', NULL, 1.79495700921217536923e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('Vdi73BZVIIGX_gyr', 1, 'person', 'Ada', '8636e5a0fd4f293f5accca0ad9da6a8d1d1d310dccb55648b83953e8c666e425', NULL, NULL, NULL, NULL, '', NULL, 1.7949570153311650753e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('Vdi73BZVIIGX_gyr', 0, 'person', NULL, 'aef6aa5cdfe8c34542c96f08a205e7b389e5538b892a237217521aa03707074b', NULL, NULL, NULL, NULL, '', NULL, 1.7949570153311650753e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('OjT5crpLJA9oazPH', 0, 'level:1', NULL, NULL, NULL, NULL, NULL, NULL, '', NULL, 1.79495701535704421996e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('OjT5crpLJA9oazPH', 1, 'person', NULL, '128268d70ce341643e73a0c13dea79d7f97e3258f86eca96a0c20f2535bc148c', NULL, NULL, NULL, NULL, '', NULL, 1.79495701535704421996e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('xK3v5g6BYYNV4pSo', 0, 'person', 'Ada', 'f8abaf72e87dac6fc1056e9939320abc3ec82029078ab1ec5dfc1ad078273d82', NULL, NULL, NULL, NULL, '', NULL, 1.79495701598180317881e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('xK3v5g6BYYNV4pSo', 1, 'person', 'Bódog', '3f75923d71f1665ab4e4685a4350d3b4c81ceb9f6eb3c93be6cc91634386d9cc', NULL, NULL, NULL, NULL, '', 1.79495701600977611541e+09, 1.79495701600977611541e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('8gKKVRSQsq-40IyT', 0, 'person', NULL, '98c3d7587b988d994a47ca01adf072f3a45626da99a9c9e3519fe74c5793ccbf', NULL, NULL, NULL, NULL, '', NULL, 1.79495701617310023309e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('8gKKVRSQsq-40IyT', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('ulm9O3lBZ6BJwwEL', 0, 'person', NULL, 'a857a722f25c12a239893ce4fed0e85703541d99ee2a2ffdb8f0abcf1e5425c8', NULL, NULL, NULL, NULL, '', NULL, 1.79495701630375099184e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('ulm9O3lBZ6BJwwEL', 1, 'person', NULL, 'ea01cf05468e6f88f19ebb8df495c74c084f91c2da82d5cf731a6cc4ccf1e9f6', NULL, NULL, NULL, NULL, '', NULL, 1.79495701630375099184e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('0P9rnpPCCk_Srl8e', 0, 'person', 'Ada', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('0P9rnpPCCk_Srl8e', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 1, 0, '20 ERRORv', 1.79495700962805104254e+09, 'turn-1', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 2, 1, '20 PASTEv', 1.79495700983599019051e+09, 'turn-2', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 3, 0, '20 GOTOv', 1.79495700993096184735e+09, 'turn-3', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 4, 1, '20 GOTOv', 1.79495700997092175483e+09, 'turn-4', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 5, 0, '20 SAVE>', 1.79495701000343227385e+09, 'turn-5', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 6, 1, '20 ERRORv', 1.79495701019621515279e+09, 'turn-6', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 7, 0, '20 REM>', 1.79495701051985263822e+09, 'turn-7', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 8, 1, '20 ELSE', 1.79495701074034070968e+09, 'turn-8', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 9, 0, '20 PASTEv', 1.79495701111226749419e+09, 'turn-9', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 10, 1, '20 BLANK', 1.79495701135407733912e+09, 'turn-10', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 11, 0, '20 BLANK', 1.79495701167023086544e+09, 'turn-11', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 12, 1, '20 CUT>', 1.79495701194897222521e+09, 'turn-12', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 13, 0, '20 ELSE', 1.79495701211170816417e+09, 'turn-13', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 14, 1, '20 BLANK', 1.79495701231215333939e+09, 'turn-14', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 15, 0, '20 BLANK', 1.79495701248297524453e+09, 'turn-15', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 16, 1, '20 CUTv', 1.7949570127678294182e+09, 'turn-16', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 17, 0, '20 PASTE>', 1.79495701312002587323e+09, 'turn-17', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 18, 1, '20 BLANK', 1.79495701356408953667e+09, 'turn-18', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 19, 0, '20 CUTv', 1.79495701378004908566e+09, 'turn-19', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 20, 1, '20 BLANK', 1.79495701403028678892e+09, 'turn-20', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 21, 0, '20 BLANK', 1.79495701408030247691e+09, 'turn-21', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 22, 1, '20 GOTO>', 1.79495701439582967763e+09, 'turn-22', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 23, 0, '20 CUT>', 1.79495701464996147158e+09, 'turn-23', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 24, 1, '20 PASTE>', 1.79495701488054084779e+09, 'turn-24', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 25, 0, '20 GOTO>', 1.79495701520573663718e+09, 'turn-25', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 26, 1, '20 REM>', 1.79495701525647974013e+09, 'turn-26', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 27, 0, '20 BLANK', 1794957015.29574, 'turn-27', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 28, 0, 'END 0-20', 1794957015.29574, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('OjT5crpLJA9oazPH', 1, 0, '20 CUT>', 1.79495701590806841854e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('xK3v5g6BYYNV4pSo', 1, 0, '20 PRINTv IFv', 1.79495701606415081026e+09, 'c0', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('xK3v5g6BYYNV4pSo', 2, 1, '20 SAVE>', 1.79495701609306120873e+09, 'c1', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('xK3v5g6BYYNV4pSo', 3, 0, '20 IF>', 1.79495701614401316644e+09, 'c2', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('ulm9O3lBZ6BJwwEL', 1, 1, 'RESIGN 1', 1.7949570163346283436e+09, 'resign', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 1, 0, '20 ERRORv', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 2, 1, '20 PASTEv', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 3, 0, '20 GOTOv', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 4, 1, '20 GOTOv', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 5, 0, '20 SAVE>', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 6, 1, '20 ERRORv', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 7, 0, '20 REM>', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 8, 1, '20 ELSE', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 9, 0, '20 PASTEv', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 10, 1, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 11, 0, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 12, 1, '20 CUT>', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 13, 0, '20 ELSE', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 14, 1, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 15, 0, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 16, 1, '20 CUTv', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 17, 0, '20 PASTE>', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 18, 1, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 19, 0, '20 CUTv', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 20, 1, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 21, 0, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 22, 1, '20 GOTO>', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 23, 0, '20 CUT>', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 24, 1, '20 PASTE>', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 25, 0, '20 GOTO>', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 26, 1, '20 REM>', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 27, 0, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 28, 0, 'END 0-20', 1.79495701649555778507e+09, NULL, NULL);
+INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('64475654abe376a68304bdd31f254dc2a44fca5396d14ad4a235b7a75f0af69f', 'xK3v5g6BYYNV4pSo', 1, 1.79495701598180317881e+09, 1.79495701600977611541e+09);
+INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('1d446f0501c71d7888e5a640908412bf31b41192632373f9162e188fe180388b', '8gKKVRSQsq-40IyT', 1, 1.79495701617310023309e+09, NULL);
+INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('tcLt4c745G0jp1sd', 1794957015.29574, 'END 0-20', 1, 27, 0, NULL);
+INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('ulm9O3lBZ6BJwwEL', 1.7949570163346283436e+09, 'RESIGN 1', 0, 0, 0, NULL);
+INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('0P9rnpPCCk_Srl8e', 1.79495701649555778507e+09, 'END 0-20', 1, 27, 0, NULL);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:1', NULL, 14.6, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:2', NULL, 20.5, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:3', NULL, 25.0, 1.0, 0, 0, 0);
@@ -274,6 +274,6 @@ INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "d
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:6', NULL, 42.4, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:7', NULL, 48.1, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:8', NULL, 51.8, 1.0, 0, 0, 0);
-INSERT INTO "clocks" ("game", "look_at") VALUES ('A3f_-pWM31LyS7A7', 1.79555799757073974607e+09);
-INSERT INTO "clocks" ("game", "look_at") VALUES ('IeurKfQNNTK76uPD', 1.79555800262364602089e+09);
-INSERT INTO "analyses" ("fingerprint", "game", "analysis") VALUES ('09e9c73bc1eb2db0300ee50cbaac5580', 'etpi7MGq1T1WuRi6', '{"version": 2, "open_hands": false, "accuracy": [null, null], "deciding": [], "outcome": {"end": "RESIGN", "score": [0, 0], "winner": 0}, "turns": []}');
+INSERT INTO "clocks" ("game", "look_at") VALUES ('xK3v5g6BYYNV4pSo', 1.79556181598180317877e+09);
+INSERT INTO "clocks" ("game", "look_at") VALUES ('8gKKVRSQsq-40IyT', 1.79556181617310023305e+09);
+INSERT INTO "analyses" ("fingerprint", "game", "analysis") VALUES ('16bdf23537e64e8a05cb9342c79b50bc', 'ulm9O3lBZ6BJwwEL', '{"version": 2, "open_hands": false, "accuracy": [null, null], "deciding": [], "outcome": {"end": "RESIGN", "score": [0, 0], "winner": 0}, "turns": []}');

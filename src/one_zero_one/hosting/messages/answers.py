@@ -123,11 +123,17 @@ class PlayerForm(Struct):
 
 
 class Series(Struct):
-    """The standing of the series for the players who now have digits 0 and 1."""
+    """The standing of the series for the players who now have digits 0 and 1.
 
-    best_of: int
+    `winner` is null while the series goes on, and if it is drawn.
+    """
+
+    games: int
     wins: list[int]
     game: int
+    points: list[int]
+    over: bool
+    winner: int | None
 
 
 class Rematch(Struct):

@@ -28,7 +28,7 @@ class NewGame(Read):
     digit: Seat | None = None
     first: Literal["me", "other"] | None = None
     level: Annotated[int, Meta(ge=1, le=8)] = 3
-    best_of: Literal[1, 3] = 1
+    games: Literal[1, 2, 3] = 1
     name: Name | None = None
     contributes: bool = False
 

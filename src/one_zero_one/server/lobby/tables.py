@@ -264,7 +264,7 @@ def _table(wish: NewTable, player: Participant, token: str, now: float) -> Store
         clock_increment=None if wish.minutes is None else float(wish.increment),
         digit=wish.digit,
         first=wish.first,
-        best_of=wish.best_of,
+        best_of=wish.games,
         rated=int(wish.rated),
         public=int(wish.public),
         account=player.account,

@@ -175,7 +175,7 @@ def table_form(table: StoredTable) -> TableForm:
         increment=table.clock_increment or 0.0,
         digit=table.digit,
         first=table.first,
-        best_of=table.best_of,
+        games=table.best_of,
         rated=bool(table.rated),
         public=bool(table.public),
         since=round(table.created, 3),

@@ -34,7 +34,7 @@ class NewTable(QuickMatch):
 
     digit: Seat | None = None
     first: Literal["me", "other"] | None = None
-    best_of: Literal[1, 3] = 1
+    games: Literal[1, 2, 3] = 1
     public: bool = True
 
 
@@ -60,7 +60,7 @@ class TableForm(Struct):
     increment: float
     digit: int | None
     first: str | None
-    best_of: int
+    games: int
     rated: bool
     public: bool
     since: float

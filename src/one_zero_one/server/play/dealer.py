@@ -46,7 +46,7 @@ class Dealer:
         kinds = ["person", "person"]
         if wish.mode == "computer":
             kinds[1 - digit] = self._computers.player(wish.level)
-        game = replace(sealed_game(wish.mode, deck, first), best_of=wish.best_of)
+        game = replace(sealed_game(wish.mode, deck, first), best_of=wish.games)
         seats = [
             StoredSeat(
                 seat,
@@ -129,13 +129,14 @@ def _next_game(room: Room) -> StoredGame:
     """
     before, series, outcome = room.game, disclose_series(room), room.outcome
     was_played = outcome is not None and outcome.reason != ABORT
-    decided = max(series.wins) > series.best_of // 2
     return replace(
         sealed_game(before.mode, parse_deck(before.deck), room.match.deal.first),
         best_of=before.best_of,
-        round=1 if decided else series.game + was_played,
-        wins0=0 if decided else series.wins[1],
-        wins1=0 if decided else series.wins[0],
+        round=1 if series.over else series.game + was_played,
+        wins0=0 if series.over else series.wins[1],
+        wins1=0 if series.over else series.wins[0],
+        points0=0 if series.over else series.points[1],
+        points1=0 if series.over else series.points[0],
         previous=before.id,
         clock_seconds=before.clock_seconds,
         clock_increment=before.clock_increment,

@@ -22,11 +22,15 @@ games = Table(
     Column("rules", Integer, nullable=False),
     #: only for a deal of form 1 that was made here
     Column("salt", String(64)),
+    #: how many games its series has at most: 1, 2 or 3
     Column("best_of", Integer, nullable=False),
     #: which game of its series this is, and how many games players 0 and 1 had won before it
     Column("round", Integer, nullable=False),
     Column("wins0", Integer, nullable=False),
     Column("wins1", Integer, nullable=False),
+    #: their points in the games of the series before it
+    Column("points0", Integer, nullable=False, server_default="0"),
+    Column("points1", Integer, nullable=False, server_default="0"),
     #: the game that this is the rematch of; a game has at most one rematch
     Column("previous", String(32), ForeignKey("games.id"), unique=True),
     #: each player's time at the start, and what every turn adds; null without a clock

@@ -65,7 +65,7 @@
  * What a seat adds to the deal.
  * @typedef {"awaited" | "given" | "empty"} Contribution
  * @typedef {{name: string | null, level: number | null, here: boolean, claim_from: number | null, seated: boolean, contribution: Contribution | null}} Player
- * @typedef {{best_of: number, wins: [number, number], game: number}} Series
+ * @typedef {{games: number, wins: [number, number], game: number, points: [number, number], over: boolean, winner: Digit | null}} Series
  * @typedef {{offered_by: Digit | null, game: string | null}} Rematch
  * @typedef {{form: number, commitment: string, first: Digit | null}} Deal
  * @typedef {{form: number, text: string, salt: string | null, terms: string[] | null, seed: string | null, contributions: string[] | null}} Opened

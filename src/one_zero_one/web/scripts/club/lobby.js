@@ -214,8 +214,8 @@ class LobbyScreen {
   }
 
   async openTable() {
-    const { digit, first, best_of } = wishes;
-    const { table: own, link } = await post("/api/tables", { ...this.asked(), digit, first, best_of, public: this.wish.listed });
+    const { digit, first, games } = wishes;
+    const { table: own, link } = await post("/api/tables", { ...this.asked(), digit, first, games, public: this.wish.listed });
     this.wait({ table: own, link, botAfter: null });
   }
 

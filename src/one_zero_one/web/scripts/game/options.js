@@ -10,7 +10,7 @@ import { t } from "../basics/words.js";
  * @property {number} level
  * @property {0 | 1 | null} digit
  * @property {"me" | "other" | null} first
- * @property {1 | 3} best_of
+ * @property {1 | 2 | 3} games
  * @property {string} deck a named deck or a list of faces
  * @property {boolean} syntax_error
  * @property {boolean} open_source
@@ -21,7 +21,7 @@ const KEY = "one-zero-one.wishes";
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** @type {Wishes} */
-export const wishes = { level: 2, digit: null, first: null, best_of: 1, deck: "standard", syntax_error: false, open_source: false, name: "", .../** @type {Partial<Wishes>} */ (recall(KEY) ?? {}) };
+export const wishes = { level: 2, digit: null, first: null, games: 1, deck: "standard", syntax_error: false, open_source: false, name: "", .../** @type {Partial<Wishes>} */ (recall(KEY) ?? {}) };
 
 /** @param {Partial<Wishes>} changes */
 export function wish(changes) {
@@ -43,7 +43,7 @@ export function drawOptions(/** @type {() => void} */ redraw) {
     select("level", t("page.level"), LEVELS.map((level) => [String(level), `${level} · ${t(`level.${level}`)}`]), String(wishes.level), (value) => wish({ level: Number(value) })),
     select("digit", t("page.digit"), [["", t("page.drawn")], ["0", "0"], ["1", "1"]], wishes.digit === null ? "" : String(wishes.digit), (value) => wish({ digit: value === "" ? null : value === "1" ? 1 : 0 })),
     select("first", t("page.first"), [["", t("page.drawn")], ["me", t("page.first-me")], ["other", t("page.first-other")]], wishes.first ?? "", (value) => wish({ first: value === "me" || value === "other" ? value : null })),
-    select("best", t("page.best-of"), [["1", t("page.one-game")], ["3", t("page.best-of-three")]], String(wishes.best_of), (value) => wish({ best_of: value === "3" ? 3 : 1 })),
+    select("best", t("page.best-of"), [["1", t("page.one-game")], ["2", t("page.two-games")], ["3", t("page.best-of-three")]], String(wishes.games), (value) => wish({ games: /** @type {1 | 2 | 3} */ (Number(value)) })),
     ...deckChoice(redraw),
     h("label", { class: "field" }, h("span", null, t("page.name")), h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "name" }, oninput: (/** @type {Event} */ event) => event.target instanceof HTMLInputElement && wish({ name: event.target.value }) })),
     check("syntax", t("page.variant-syntax"), wishes.syntax_error, (checked) => wish({ syntax_error: checked })),

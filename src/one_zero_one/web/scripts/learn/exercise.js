@@ -49,7 +49,7 @@ class Position extends Composer {
       opened: null,
       view,
       entries: [],
-      series: { best_of: 1, wins: [0, 0], game: 1 },
+      series: { games: 1, wins: [0, 0], game: 1, points: [0, 0], over: false, winner: null },
       rematch: { offered_by: null, game: null },
       clock: null,
       rated: false,

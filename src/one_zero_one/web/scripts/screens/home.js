@@ -109,8 +109,8 @@ export class HomeScreen {
 
   /** @param {"computer" | "screen" | "link"} mode */
   async create(mode) {
-    const { level, digit, first, best_of, name } = wishes;
-    const asked = { mode, deck: wishedDeck(), digit, first, best_of, ...(mode === "computer" ? { level } : {}), ...(name.trim() ? { name: name.trim() } : {}) };
+    const { level, digit, first, games, name } = wishes;
+    const asked = { mode, deck: wishedDeck(), digit, first, games, ...(mode === "computer" ? { level } : {}), ...(name.trim() ? { name: name.trim() } : {}) };
     await this.attempt(async () => {
       const { game, seats, invite } = await createGame(asked);
       holdSeats(game, seats, invite);

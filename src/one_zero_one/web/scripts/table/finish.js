@@ -43,17 +43,22 @@ export function drawFinish(game) {
 /** @param {Game} game */
 function goesOn(game) {
   const one = game.state?.series;
-  return one !== undefined && one.best_of > 1 && Math.max(...one.wins) < Math.ceil(one.best_of / 2);
+  return one !== undefined && one.games > 1 && !one.over;
 }
 
 /** @param {Game} game */
 function series(game) {
   const one = game.state?.series;
-  if (!one || one.best_of < 2) return null;
+  if (!one || one.games < 2) return null;
   const ahead = one.wins[1] > one.wins[0] ? 1 : 0;
   const behind = ahead === 1 ? 0 : 1;
   const wins = { leader: ahead, more: one.wins[ahead], follower: behind, fewer: one.wins[behind] };
-  return h("p", { class: "hint" }, goesOn(game) ? t("page.series-score", { ...wins, count: one.best_of }, game.cast) : t("page.series-over", wins, game.cast));
+  if (one.games === 2) {
+    const points = { zero: 0, first: one.points[0], one: 1, second: one.points[1] };
+    const result = !one.over ? "" : one.winner === null ? t("page.match-drawn") : t("page.match-won", { player: one.winner }, game.cast);
+    return h("p", { class: "hint" }, [t("page.match-score", { ...wins, ...points }, game.cast), result].filter(Boolean).join(" "));
+  }
+  return h("p", { class: "hint" }, goesOn(game) ? t("page.series-score", { ...wins, count: one.games }, game.cast) : t("page.series-over", wins, game.cast));
 }
 
 /** @param {Game} game */

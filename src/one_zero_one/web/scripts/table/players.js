@@ -22,7 +22,7 @@ import { nameCard, t } from "../basics/words.js";
 export function drawScore(game, digit, view, before, after, company) {
   const state = game.state;
   const to_move = !view.outcome && view.to_move === digit;
-  const wins = state && state.series.best_of > 1 ? t("page.series-wins", { count: state.series.wins[digit] }) : null;
+  const wins = state && state.series.games > 1 ? t("page.series-wins", { count: state.series.wins[digit] }) : null;
   return h(
     "div",
     { class: "player-name", data: { digit, move: to_move && "yes" } },

@@ -13,9 +13,13 @@ def upgrade() -> None:
     """Add the columns. Games that have begun before go on as they began: they are not aborted."""
     op.add_column("seats", sa.Column("taken", sa.Float))
     op.add_column("results", sa.Column("aborted_by", sa.Integer))
+    for name in ("points0", "points1"):
+        op.add_column("games", sa.Column(name, sa.Integer, nullable=False, server_default="0"))
 
 
 def downgrade() -> None:
     """Drop the columns: aborted games then look like draws."""
+    for name in ("points1", "points0"):
+        op.drop_column("games", name)
     op.drop_column("results", "aborted_by")
     op.drop_column("seats", "taken")
