@@ -32,6 +32,7 @@ ANSWERS = {
     "POST /api/games/{game}/rematch": "201 401 404 409",
     "GET /api/games/{game}/replay": "200 404 409",
     "POST /api/games/{game}/abort": "201 401 404 409",
+    "POST /api/games/{game}/time": "201 401 404 409",
     "POST /api/games/{game}/taking-back": "201 401 404 409",
     "POST /api/games/{game}/resignation": "201 401 404 409",
     "POST /api/games/{game}/seats": "200 401 404",
@@ -96,7 +97,13 @@ TURN = {"maxItems": 40}
 ACCOUNT_NAME = {"maxLength": 100}
 PASSPHRASE = {"maxLength": 256}
 OPENED = {"deck": DECK | {"default": "standard"}, "increment": {"minimum": 0, "maximum": 180, "default": 0}}
-OPENED |= {"minutes": {"minimum": 0.25, "maximum": 180}, "rated": {"default": False}, "name": NAME, "claim": CLAIM}
+OPENED |= {
+    "days": {"enum": [1, 3, 7, None]},
+    "minutes": {"minimum": 0.25, "maximum": 180},
+    "rated": {"default": False},
+    "name": NAME,
+    "claim": CLAIM,
+}
 OPENED |= {"contributes": {"default": False}}
 
 #: the limits of values, by form and field

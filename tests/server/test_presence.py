@@ -49,6 +49,8 @@ async def begun(service: Service, *, visibility: str = "link", clock: float | No
         await connection.execute(
             update(schema.games).values(visibility=visibility, clock_seconds=clock, clock_increment=clock and 0.0)
         )
+        # as in a game that need not begin any more: a win can be claimed from the start
+        await connection.execute(update(schema.seats).values(taken=None))
     service.rooms._rooms.clear()
     return game, [hash_token(tokens[0]), hash_token(token)]
 
@@ -307,7 +309,7 @@ def test_spectators_watch_hear_and_can_do_nothing(shared_server: Server) -> None
             for socket in (playing, watching):
                 assert receive(socket, "said") == {"type": "said", "seat": 0, "phrase": "hello"}
             playing.send(json.dumps({"type": "claim", "id": "w1"}))
-            assert receive(playing, "refused")["problem"]["key"] == "problem.claim-too-early"
+            assert receive(playing, "refused")["problem"]["key"] == "problem.nothing-to-claim"
             turn = any_turn(ada, game, 0)
             playing.send(json.dumps({"type": "commit", "id": "c1", "turn": turn}))
             told = receive(watching, "entry")
@@ -318,7 +320,7 @@ def test_spectators_watch_hear_and_can_do_nothing(shared_server: Server) -> None
             assert receive(playing, "refused")["problem"]["key"] == "problem.said-too-much"
             assert eve.post(f"/api/games/{game}/claim", {"seat": 1, "command": "w"}).status_code == 403
             claimed = ada.post(f"/api/games/{game}/claim", {"seat": 0, "command": "w"})
-            assert (claimed.status_code, claimed.json()["problem"]["key"]) == (409, "problem.claim-too-early")
+            assert (claimed.status_code, claimed.json()["problem"]["key"]) == (409, "problem.nothing-to-claim")
         for message in ({"type": "say", "id": "s", "phrase": "hello"}, {"type": "claim", "id": "c"}):
             with eve.socket(game, 1) as watching:
                 watching.send(json.dumps(message))

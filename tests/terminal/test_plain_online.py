@@ -75,13 +75,12 @@ def test_an_answer_that_comes_before_anybody_looks_is_told(
     assert re.findall(r"Turn (\d)", told.out) == ["1", "3", "5"]
 
 
-def test_resigning_and_a_link_that_was_used(server: Server, tmp_path: Path) -> None:
+def test_giving_up_before_both_have_moved_and_a_link_that_was_used(server: Server, tmp_path: Path) -> None:
     link = moved_here(server)
-    resigned = run("play", link, typed="resign\ny\n", folder=tmp_path)
-    assert "resign" in resigned.stdout.lower()
-    assert resigned.returncode == 0, resigned.stderr
-    (file,) = tmp_path.glob("*.101")
-    assert str(load_game(file).outcome) == "RESIGN 0"
+    aborted = run("play", link, typed="resign\ny\n", folder=tmp_path)
+    assert "The game was aborted before both players had made a turn." in aborted.stdout
+    assert aborted.returncode == 0, aborted.stderr
+    assert list(tmp_path.glob("*.101")) == [], "there is no record of it"
     elsewhere = run("play", link, folder=tmp_path / "elsewhere")
     assert elsewhere.returncode == 1
     assert "This link has already been used" in elsewhere.stderr

@@ -4,9 +4,10 @@ from typing import Final
 
 from one_zero_one.hosting.dealing import dealt_at
 from one_zero_one.hosting.hosted_game import HostedGame
+from one_zero_one.hosting.stored import A_DAY, StoredGame
 
 #: how long a free seat waits for a player, and a player without a clock may take to begin
-JOIN_WITHIN: Final = 7 * 24 * 3600.0
+JOIN_WITHIN: Final = 7 * A_DAY
 #: seconds to contribute to the deal, and to make the first turn, in a game with a clock, which
 #: starts with that turn
 BEGIN_WITHIN: Final = 60.0
@@ -44,8 +45,16 @@ def begin_by(hosted: HostedGame) -> float | None:
     if hosted.seats[seat].token is None:
         owner = hosted.seats[1 - seat].taken
         return None if owner is None else owner + JOIN_WITHIN
-    begun, seconds = begun_at(hosted), hosted.game.clock_seconds
-    if begun is None or (seconds is None and hosted.game.mode == "computer"):
+    begun, game = begun_at(hosted), hosted.game
+    has_clock = game.clock_seconds is not None or game.clock_days is not None
+    if begun is None or (not has_clock and game.mode == "computer"):
         return None
     since = max([begun, dealt_at(hosted.game, hosted.seats), *(chapter.entry.at for chapter in hosted.chapters[-1:])])
-    return since + (JOIN_WITHIN if seconds is None else BEGIN_WITHIN)
+    return since + time_to_begin(game)
+
+
+def time_to_begin(game: StoredGame) -> float:
+    """How many seconds a player has for the first turn."""
+    if game.clock_days is not None:
+        return game.clock_days * A_DAY
+    return JOIN_WITHIN if game.clock_seconds is None else BEGIN_WITHIN

@@ -2,6 +2,7 @@
 
 from one_zero_one.hosting.beginning import awaited, begin_by
 from one_zero_one.hosting.hosted_game import HostedGame
+from one_zero_one.hosting.log import clock_at_start
 from one_zero_one.match import Abort, CallTime, Clock, Command
 
 
@@ -33,8 +34,8 @@ def no_end_before(hosted: HostedGame, now: float) -> float:
     moments = [] if until is None else [until]
     if clock is not None:
         moments += [now + clock.left_for(seat, hosted.match.to_move, now) for seat in (0, 1)]
-    elif not hosted.is_dealt and hosted.game.clock_seconds is not None:
-        moments.append(now + hosted.game.clock_seconds)
+    elif not hosted.is_dealt and (first := clock_at_start(hosted.game)) is not None:
+        moments.append(now + min(first.left))
     return min(moments, default=now)
 
 

@@ -13,7 +13,7 @@ from one_zero_one.engine import Decision, Event, View, preview, visible_to
 from one_zero_one.hosting.beginning import begin_by
 from one_zero_one.hosting.dealing import commitment_of, deal_tags_of, settled_contributions, terms_of
 from one_zero_one.hosting.hosted_game import HostedGame
-from one_zero_one.hosting.log import Chapter, replayed
+from one_zero_one.hosting.log import Chapter, clock_at_start, replayed
 from one_zero_one.hosting.messages import (
     Begun,
     Board,
@@ -173,20 +173,17 @@ def disclose_beginning(hosted: HostedGame) -> float | None:
 
 def disclose_clock(hosted: HostedGame) -> ClockForm | None:
     """The clock at this moment, even if it is sent with an earlier entry."""
-    seconds, now = hosted.game.clock_seconds, shared_time()
-    if seconds is None:
-        return None
-    if not hosted.is_dealt:
-        return ClockForm(seconds, hosted.game.clock_increment or 0.0, [seconds, seconds], None, round(now, 3))
-    clock, to_move = hosted.match.clock, hosted.match.to_move
+    clock, now = hosted.match.clock if hosted.is_dealt else clock_at_start(hosted.game), shared_time()
     if clock is None:
         return None
+    running = None if clock.running_since is None else hosted.match.to_move
     return ClockForm(
-        seconds=seconds,
+        seconds=hosted.game.clock_seconds or clock.per_turn or 0.0,
         increment=clock.increment,
-        left=[round(clock.left_for(seat, to_move, now), 3) for seat in (0, 1)],
-        running=None if clock.running_since is None else to_move,
+        left=[round(clock.left_for(seat, running, now), 3) for seat in (0, 1)],
+        running=running,
         at=round(now, 3),
+        days=hosted.game.clock_days,
     )
 
 

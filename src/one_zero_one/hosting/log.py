@@ -19,9 +19,21 @@ from one_zero_one.engine import (
     problem,
 )
 from one_zero_one.hosting.dealing import contributions_of, deal_of, dealt_at
-from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
-from one_zero_one.match import Commit, Match, Step, TakeBack, new_clock, new_match, step
-from one_zero_one.records import BACK, parse_turn
+from one_zero_one.hosting.stored import A_DAY, StoredEntry, StoredGame, StoredSeat
+from one_zero_one.match import (
+    Clock,
+    Command,
+    Commit,
+    GiveTime,
+    Match,
+    Step,
+    TakeBack,
+    new_clock,
+    new_clock_per_turn,
+    new_match,
+    step,
+)
+from one_zero_one.records import BACK, GIVE, parse_turn
 from one_zero_one.records.problem_forms import problem_from_json, problem_to_json
 
 
@@ -44,12 +56,18 @@ def start_of(game: StoredGame, seats: tuple[StoredSeat, StoredSeat]) -> Match | 
     deal = deal_of(game, contributions_of(seats))
     if deal is None:
         return None
-    clock = None
-    if game.clock_seconds is not None:
-        is_old = all(seat.taken is None for seat in seats)
-        runs_from = dealt_at(game, seats) if is_old else None
-        clock = new_clock(game.clock_seconds, game.clock_increment or 0.0, runs_from)
-    return new_match(deal, clock)
+    # the clocks of older games ran from the deal
+    is_old = all(seat.taken is None for seat in seats)
+    return new_match(deal, clock_at_start(game, dealt_at(game, seats) if is_old else None))
+
+
+def clock_at_start(game: StoredGame, runs_from: float | None = None) -> Clock | None:
+    """The clock that a game begins with, if it has one."""
+    if game.clock_days is not None:
+        return new_clock_per_turn(game.clock_days * A_DAY)
+    if game.clock_seconds is None:
+        return None
+    return new_clock(game.clock_seconds, game.clock_increment or 0.0, runs_from)
 
 
 def chapters_of(stepped: Step, entries: Sequence[StoredEntry]) -> list[Chapter]:
@@ -90,11 +108,17 @@ def _chapter(match: Match, entry: StoredEntry) -> Chapter:
         clock = match.clock and match.clock.stopped(match.to_move, entry.at)
         ended = replace(match, outcome=outcome, clock=clock, fault=fault, logged=entry.number)
         return Chapter(entry, (Ended(outcome),), ended)
-    command = TakeBack() if word == BACK else Commit(parse_turn(entry.row))
-    stepped = step(match, entry.seat, command, entry.at)
+    stepped = step(match, entry.seat, _command(entry.row), entry.at)
     if isinstance(stepped, Problem):
         raise GameError(stepped)
     return chapters_of(stepped, [entry])[0]
+
+
+def _command(row: str) -> Command:
+    word, _, rest = row.partition(" ")
+    if word == BACK:
+        return TakeBack()
+    return GiveTime(int(rest)) if word == GIVE else Commit(parse_turn(row))
 
 
 def entries_of(stepped: Step, command: str | None) -> list[StoredEntry]:

@@ -1,8 +1,11 @@
 """What a host stores of a game: the game, its seats, and its log, row by row."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from one_zero_one.records.commitment import SALTED_FORM
+
+A_DAY: Final = 24 * 3600.0
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,8 @@ class StoredGame:
     previous: str | None = None
     clock_seconds: float | None = None
     clock_increment: float | None = None
+    #: days for every turn, instead of a time for the whole game
+    clock_days: int | None = None
     rated: int = 0
     visibility: str = "link"
     deal_form: int = SALTED_FORM

@@ -1,7 +1,7 @@
 """The referee: a pure step function over turns, and a loop that lets players play a match."""
 
 from one_zero_one.match.between_players import play_out
-from one_zero_one.match.clock import Clock, new_clock
+from one_zero_one.match.clock import Clock, new_clock, new_clock_per_turn
 from one_zero_one.match.referee import (
     Abort,
     CallTime,
@@ -9,6 +9,7 @@ from one_zero_one.match.referee import (
     Commit,
     Entry,
     Forfeit,
+    GiveTime,
     Match,
     Resign,
     Step,
@@ -26,11 +27,13 @@ __all__ = [
     "Commit",
     "Entry",
     "Forfeit",
+    "GiveTime",
     "Match",
     "Resign",
     "Step",
     "TakeBack",
     "new_clock",
+    "new_clock_per_turn",
     "new_match",
     "play_out",
     "resumed",

@@ -1,4 +1,4 @@
-"""A clock for each side: a time for the whole game, with an increment after every turn."""
+"""A clock for each side: a time for the whole game with an increment, or a time for every turn."""
 
 from dataclasses import dataclass, replace
 
@@ -10,8 +10,10 @@ class Clock:
     left: tuple[float, float]
     increment: float
     running_since: float | None
+    #: if given, a player has this many seconds for every turn
+    per_turn: float | None = None
 
-    def left_for(self, player: int, to_move: int, now: float) -> float:
+    def left_for(self, player: int, to_move: int | None, now: float) -> float:
         """The seconds that a player has left at `now`; never negative or more than `left`."""
         if player != to_move or self.running_since is None:
             return self.left[player]
@@ -24,7 +26,12 @@ class Clock:
     def pressed(self, mover: int, now: float) -> "Clock":
         """The clock after `mover` committed a turn; a turn that cost no time earns none."""
         earned = 0.0 if self.running_since is None else self.increment
-        return replace(self._with(mover, self.left_for(mover, mover, now) + earned), running_since=now)
+        left = self.left_for(mover, mover, now) + earned if self.per_turn is None else self.per_turn
+        return replace(self._with(mover, left), running_since=now)
+
+    def given(self, player: int, seconds: float) -> "Clock":
+        """The clock after a player was given more time."""
+        return self._with(player, self.left[player] + seconds)
 
     def stopped(self, mover: int, now: float) -> "Clock":
         """The clock after the game ended in `mover`'s turn."""
@@ -37,3 +44,8 @@ class Clock:
 def new_clock(seconds: float, increment: float, now: float | None = None) -> Clock:
     """A clock at the start of a game; without `now` it starts when both have made a turn."""
     return Clock((seconds, seconds), increment, now)
+
+
+def new_clock_per_turn(seconds: float) -> Clock:
+    """A clock with this many seconds for every turn; it starts when both have made a turn."""
+    return Clock((seconds, seconds), 0.0, None, per_turn=seconds)

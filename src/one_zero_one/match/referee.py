@@ -6,6 +6,7 @@ time.
 """
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from one_zero_one.engine import (
     FORFEIT,
@@ -29,7 +30,10 @@ from one_zero_one.engine import (
     visible_to,
 )
 from one_zero_one.match.clock import Clock
-from one_zero_one.records import BACK, TAKEN_BACK_TAG, Record, format_turn
+from one_zero_one.records import BACK, GIVE, TAKEN_BACK_TAG, Record, format_turn
+
+#: how often a player may give the other more time in one game
+MOST_GIFTS: Final = 10
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,8 @@ class Match:
     logged: int = 0
     #: how often a player has taken back a turn; such a game counts nowhere
     taken_back: int = 0
+    #: how often players 0 and 1 have given the other more time
+    gifts: tuple[int, int] = (0, 0)
 
     @property
     def to_move(self) -> int:
@@ -104,6 +110,13 @@ class TakeBack:
 
 
 @dataclass(frozen=True)
+class GiveTime:
+    """Give the other player more time, as a courtesy; a player may do so a few times."""
+
+    seconds: int
+
+
+@dataclass(frozen=True)
 class Abort:
     """End the game without a result; possible until both have made a turn."""
 
@@ -120,7 +133,7 @@ class Forfeit:
     fault: Problem | None = None
 
 
-Command = Commit | TakeBack | Resign | Abort | CallTime | Forfeit
+Command = Commit | TakeBack | GiveTime | Resign | Abort | CallTime | Forfeit
 
 
 @dataclass(frozen=True)
@@ -186,6 +199,8 @@ def step(match: Match, seat: int, command: Command, now: float) -> Step | Proble
             return _commit(match, seat, turn, now)
         case TakeBack():
             return _take_back(match, seat, now)
+        case GiveTime(seconds):
+            return _give_time(match, seat, seconds, now)
         case Abort():
             return problem("too-late-to-abort") if match.both_have_moved else _aborted(match, seat, now)
         case Resign():
@@ -240,6 +255,19 @@ def _take_back(match: Match, seat: int, now: float) -> Step | Problem:
         position.play_turn(turn)
     after = replace(match, position=position, turns=turns, logged=number, taken_back=match.taken_back + 1)
     return Step(after, (Entry(number, seat, f"{BACK} {len(turns)}", now),))
+
+
+def _give_time(match: Match, seat: int, seconds: int, now: float) -> Step | Problem:
+    clock, other = match.clock, 1 - seat
+    if clock is None or clock.running_since is None:
+        return problem("no-clock-runs")
+    if clock.per_turn is not None and match.to_move != other:
+        return problem("not-their-turn")
+    if match.gifts[seat] >= MOST_GIFTS:
+        return problem("gave-enough-time", count=MOST_GIFTS)
+    gifts = (match.gifts[0] + (seat == 0), match.gifts[1] + (seat == 1))
+    after = replace(match, clock=clock.given(other, seconds), gifts=gifts, logged=match.logged + 1)
+    return Step(after, (Entry(after.logged, seat, f"{GIVE} {seconds}", now),))
 
 
 def _aborted(match: Match, seat: int, now: float) -> Step:

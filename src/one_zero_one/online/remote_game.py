@@ -24,7 +24,7 @@ from one_zero_one.online.forms import (
 )
 from one_zero_one.online.held_seats import HeldSeat
 from one_zero_one.online.links import Link
-from one_zero_one.records import BACK
+from one_zero_one.records import BACK, GIVE
 
 T = TypeVar("T")
 #: stores a seat, with what was noted before the deal
@@ -85,7 +85,7 @@ class RemoteGame:
             word, _, rest = entry.row.partition(" ")
             if word == BACK:
                 del line[int(rest) :]
-            elif word not in OUTCOME_REASONS:
+            elif word not in (GIVE, *OUTCOME_REASONS):
                 line.append(entry)
         return line
 
@@ -151,6 +151,10 @@ class RemoteGame:
     async def take_back(self) -> Problem | None:
         """Take back one's last turn against the computer; return the reason if that is refused."""
         return self._refusal(await self._line.ask("take-back"))
+
+    async def give_time(self) -> Problem | None:
+        """Give the other player more time; return the reason if that is refused."""
+        return self._refusal(await self._line.ask("give-time"))
 
     async def abort(self) -> Problem | None:
         """End the game without a result; return the reason if that is refused."""

@@ -14,11 +14,12 @@ from one_zero_one.records.notation import (
     parse_turn,
 )
 from one_zero_one.records.position_text import read_position, write_position
-from one_zero_one.records.record import BACK, TAKEN_BACK_TAG, Record, read_record, write_record
+from one_zero_one.records.record import BACK, GIVE, TAKEN_BACK_TAG, Record, read_record, write_record
 from one_zero_one.records.tags import TextError
 
 __all__ = [
     "BACK",
+    "GIVE",
     "TAKEN_BACK_TAG",
     "Record",
     "TextError",

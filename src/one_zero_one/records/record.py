@@ -28,6 +28,8 @@ TAKEN_BACK_TAG: Final = "TakenBack"
 #: the row of a host's log with which a turn is taken back: after `BACK 4` the game goes on after
 #: turn 4; a record holds only the turns that count
 BACK: Final = "BACK"
+#: the row of a host's log with which a player gives the other more time, in seconds: `GIVE 60`
+GIVE: Final = "GIVE"
 _REQUIRED: Final = ("Rules", "First", "Deck0", "Deck1", "Opening", "Open")
 _RESULT: Final = re.compile(r"(RUN|END) (0|[1-9][0-9]{0,2})-(0|[1-9][0-9]{0,2})|(RESIGN|TIME|FORFEIT) ([01])")
 _RESULT_WORD: Final = re.compile(r"(RUN|END|RESIGN|TIME|FORFEIT)\b")

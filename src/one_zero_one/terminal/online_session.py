@@ -176,6 +176,16 @@ class OnlineSession:
         self._keep()
         return refused
 
+    @property
+    def gives_time(self) -> bool:
+        """Whether the other player can be given more time: a person whose clock has started."""
+        clock, players = self.remote.state.clock, self.remote.state.players
+        return clock is not None and clock.running is not None and all(player.level is None for player in players)
+
+    async def give_time(self) -> Problem | None:
+        """Give the other player more time; why it was refused, if it was."""
+        return await self.remote.give_time()
+
     async def claim(self) -> Problem | None:
         """Claim the win from a player who has left; why it was refused, if it was."""
         return await self.remote.claim()

@@ -1,4 +1,4 @@
--- {"over": ["tcLt4c745G0jp1sd", "ulm9O3lBZ6BJwwEL", "0P9rnpPCCk_Srl8e"], "under_way": ["xK3v5g6BYYNV4pSo", "OjT5crpLJA9oazPH", "Vdi73BZVIIGX_gyr"], "tokens": {"seat_tcLt4c745G0jp1sd_0": "DgiChd7QIvLZwAJxyVKPIg", "seat_tcLt4c745G0jp1sd_1": "4JcXsMQC2BRIV7tW63xc0g", "seat_Vdi73BZVIIGX_gyr_0": "4JcXsMQC2BRIV7tW63xc0g", "seat_Vdi73BZVIIGX_gyr_1": "DgiChd7QIvLZwAJxyVKPIg", "seat_OjT5crpLJA9oazPH_1": "wcTiPZ992HiedIxLjL0ZVw", "seat_xK3v5g6BYYNV4pSo_0": "byKm4AFmkzx6_PxI2WuhjQ", "seat_8gKKVRSQsq-40IyT_0": "tv5aWjxHJT4mmkP2MwDWoA", "seat_ulm9O3lBZ6BJwwEL_0": "FfaiRpT896mYMngJP9SMMw", "seat_ulm9O3lBZ6BJwwEL_1": "W6rR4sH4K1CRihhEf0GIYA", "seat_xK3v5g6BYYNV4pSo_1": "z82QFggCXv_SOzhYe-dfXw"}, "invite": "FXx6FH-Xht0pz-7ZQzvOcQ", "waiting": "8gKKVRSQsq-40IyT"}
+-- {"over": ["hc5aMPkaI3yGt4Ow", "yeHmZ0g-eNK2Pnqh", "10Yw9WFVdc4jZIhS"], "under_way": ["vRfyhXzHaVGbcIQ1", "PNzJ7LCMWGm63PXW", "WIZ-NNrhk10yveDF"], "tokens": {"seat_hc5aMPkaI3yGt4Ow_0": "ngpLLojoyZ6lMRk98ARZ0g", "seat_hc5aMPkaI3yGt4Ow_1": "ZW38FMWRVUCKeb8Q_98tng", "seat_WIZ-NNrhk10yveDF_0": "ZW38FMWRVUCKeb8Q_98tng", "seat_WIZ-NNrhk10yveDF_1": "ngpLLojoyZ6lMRk98ARZ0g", "seat_PNzJ7LCMWGm63PXW_1": "DNSUwym2_bXSQgAS9EYfmA", "seat_vRfyhXzHaVGbcIQ1_0": "ZrqL0m3CUVPLcrQBPJhh7Q", "seat_59lcE1j1tcKDRVOs_0": "hHsUGniNAIyGm6Y3O7RBaw", "seat_yeHmZ0g-eNK2Pnqh_0": "RMADXWR7WpZtz8iAtfaIBg", "seat_yeHmZ0g-eNK2Pnqh_1": "uR0u1LI3hqZ7wLC9NZ6sew", "seat_vRfyhXzHaVGbcIQ1_1": "qmwCYDZPMW43dEvLcT-LHw"}, "invite": "66InvFoid9Uu83x4xsxH0w", "waiting": "59lcE1j1tcKDRVOs"}
 CREATE TABLE alembic_version (
 	version_num VARCHAR(32) NOT NULL, 
 	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
@@ -15,7 +15,7 @@ CREATE TABLE games (
 	round INTEGER NOT NULL, 
 	wins0 INTEGER NOT NULL, 
 	wins1 INTEGER NOT NULL, 
-	previous VARCHAR(32), clock_seconds FLOAT, clock_increment FLOAT, rated INTEGER DEFAULT '0' NOT NULL, visibility VARCHAR(8) DEFAULT 'link' NOT NULL, deal_form INTEGER DEFAULT '1' NOT NULL, seed VARCHAR(64), first INTEGER, points0 INTEGER DEFAULT '0' NOT NULL, points1 INTEGER DEFAULT '0' NOT NULL, 
+	previous VARCHAR(32), clock_seconds FLOAT, clock_increment FLOAT, rated INTEGER DEFAULT '0' NOT NULL, visibility VARCHAR(8) DEFAULT 'link' NOT NULL, deal_form INTEGER DEFAULT '1' NOT NULL, seed VARCHAR(64), first INTEGER, clock_days INTEGER, points0 INTEGER DEFAULT '0' NOT NULL, points1 INTEGER DEFAULT '0' NOT NULL, 
 	PRIMARY KEY (id), 
 	UNIQUE (previous), 
 	FOREIGN KEY(previous) REFERENCES games (id)
@@ -73,7 +73,7 @@ CREATE TABLE tables (
 	public INTEGER NOT NULL, 
 	here_until FLOAT NOT NULL, 
 	taken_by VARCHAR(64), 
-	game VARCHAR(32), account VARCHAR(32) REFERENCES accounts (id), contributes INTEGER DEFAULT '0' NOT NULL, 
+	game VARCHAR(32), account VARCHAR(32) REFERENCES accounts (id), contributes INTEGER DEFAULT '0' NOT NULL, clock_days INTEGER, 
 	PRIMARY KEY (id), 
 	UNIQUE (token), 
 	UNIQUE (taken_by), 
@@ -166,106 +166,106 @@ CREATE TABLE analyses (
 );
 CREATE INDEX analyses_of_a_game ON analyses (game);
 INSERT INTO "alembic_version" ("version_num") VALUES ('0007');
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('tcLt4c745G0jp1sd', 1.79495700921217536923e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '321b4a150fc85ca43ff0683680d16737b3fbec6746f625e16a5f2f6d56c02a0b', 0, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('Vdi73BZVIIGX_gyr', 1.7949570153311650753e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, 'tcLt4c745G0jp1sd', NULL, NULL, 0, 'link', 2, '318aa3d2b997aac19ac2dfccc6520c5b3f92e7dfd309c5aec890b14933f01977', 0, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('OjT5crpLJA9oazPH', 1.79495701535704421996e+09, 'computer', 'extras+syntax-error', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '72a241a153d80f08fb5efe77157889bd7f171ce68d2cc4a69b040b8b0d7ccdaf', 0, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('xK3v5g6BYYNV4pSo', 1.79495701598180317881e+09, 'link', 'standard', '', 1, NULL, 3, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'cac39948a879bf2345bb1448d9dddce6a29d21d760125cba6e97785c2fc5617c', 0, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('8gKKVRSQsq-40IyT', 1.79495701617310023309e+09, 'link', 'standard+open-source', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'be34aa59b9dad7c8de14e1c6a84c0c140af84e964d1ebb4c2c09cc4b5db18d47', 1, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('ulm9O3lBZ6BJwwEL', 1.79495701630375099184e+09, 'screen', 'standard', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'eb0bc11cb6043d99ae08061f14704ebbb9464d3d3431f9d6d6381bf5d870c319', 0, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "points0", "points1") VALUES ('0P9rnpPCCk_Srl8e', 1.79495701649555778507e+09, 'record', 'extras', '[Rules "1"]
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('hc5aMPkaI3yGt4Ow', 1.79495797638892364499e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '078d36716857ff3c2480e5bbc2ac9af5998e8e05f3b4970518a60a2551e53f86', 0, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('WIZ-NNrhk10yveDF', 1.79495797771306920048e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, 'hc5aMPkaI3yGt4Ow', NULL, NULL, 0, 'link', 2, '81e13a9a599c92c1bfd482031bc62d8e6012cb315d34ed563368cff16cb41afe', 0, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('PNzJ7LCMWGm63PXW', 1.79495797775997209541e+09, 'computer', 'extras+syntax-error', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'f5c3f166397bf7848b38fdd084d977f95b54967bb03f3bee0ddc3cc0816aa200', 0, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('vRfyhXzHaVGbcIQ1', 1.79495797819715690616e+09, 'link', 'standard', '', 1, NULL, 3, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'e55bff79fa66ccd45288a1f4a7f63385f948d503b317c4bfbb47c3b06c79a04a', 0, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('59lcE1j1tcKDRVOs', 1.7949579783589463234e+09, 'link', 'standard+open-source', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '65abf485bf9a388900ed0fb465551676b8943cb1cf9c3861452276b99a2c9bec', 1, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('yeHmZ0g-eNK2Pnqh', 1.79495797840136456485e+09, 'screen', 'standard', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'bfaa22f7e44269200ead1c28c2a5e14db8f2892e54abd56f25239b6c28f0edde', 0, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('10Yw9WFVdc4jZIhS', 1.79495797856964516645e+09, 'record', 'extras', '[Rules "1"]
 [First "0"]
-[Deck0 "ERROR| SAVE- BLANK GOTO| BLANK REM- PASTE| BLANK ELSE BLANK PASTE- CUT| BLANK CUT- GOTO- BLANK"]
-[Deck1 "ERROR| GOTO| PASTE| BLANK BLANK ELSE BLANK CUT- BLANK CUT| BLANK BLANK GOTO- PASTE- REM- SAVE-"]
+[Deck0 "GOTO| BLANK ELSE BLANK PASTE- BLANK REM- CUT- BLANK ERROR| BLANK BLANK SAVE- CUT| PASTE| GOTO-"]
+[Deck1 "PASTE| BLANK BLANK BLANK CUT| PASTE- BLANK ERROR| GOTO| BLANK GOTO- BLANK REM- ELSE SAVE- CUT-"]
 [Opening ""]
 [Open "0"]
-[Commitment "0107bc300f56c03ee401e743b91bb809861fca2c49ae958b40f8ba0a70c28fc9"]
+[Commitment "3a856865a287082c9af989e11124135ec17ec3f0cf83a11440867566ff81dc7b"]
 [DealForm "2"]
-[DealGame "tcLt4c745G0jp1sd"]
+[DealGame "hc5aMPkaI3yGt4Ow"]
 [DealFirst "0"]
-[Seed "321b4a150fc85ca43ff0683680d16737b3fbec6746f625e16a5f2f6d56c02a0b"]
+[Seed "078d36716857ff3c2480e5bbc2ac9af5998e8e05f3b4970518a60a2551e53f86"]
 [Contribution0 ""]
 [Contribution1 ""]
-', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, NULL, NULL, 0, 0);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('tcLt4c745G0jp1sd', 0, 'person', 'Ada', '8636e5a0fd4f293f5accca0ad9da6a8d1d1d310dccb55648b83953e8c666e425', NULL, NULL, NULL, NULL, '', NULL, 1.79495700921217536923e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('tcLt4c745G0jp1sd', 1, 'person', NULL, 'aef6aa5cdfe8c34542c96f08a205e7b389e5538b892a237217521aa03707074b', NULL, NULL, NULL, NULL, '', NULL, 1.79495700921217536923e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('Vdi73BZVIIGX_gyr', 1, 'person', 'Ada', '8636e5a0fd4f293f5accca0ad9da6a8d1d1d310dccb55648b83953e8c666e425', NULL, NULL, NULL, NULL, '', NULL, 1.7949570153311650753e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('Vdi73BZVIIGX_gyr', 0, 'person', NULL, 'aef6aa5cdfe8c34542c96f08a205e7b389e5538b892a237217521aa03707074b', NULL, NULL, NULL, NULL, '', NULL, 1.7949570153311650753e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('OjT5crpLJA9oazPH', 0, 'level:1', NULL, NULL, NULL, NULL, NULL, NULL, '', NULL, 1.79495701535704421996e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('OjT5crpLJA9oazPH', 1, 'person', NULL, '128268d70ce341643e73a0c13dea79d7f97e3258f86eca96a0c20f2535bc148c', NULL, NULL, NULL, NULL, '', NULL, 1.79495701535704421996e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('xK3v5g6BYYNV4pSo', 0, 'person', 'Ada', 'f8abaf72e87dac6fc1056e9939320abc3ec82029078ab1ec5dfc1ad078273d82', NULL, NULL, NULL, NULL, '', NULL, 1.79495701598180317881e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('xK3v5g6BYYNV4pSo', 1, 'person', 'Bódog', '3f75923d71f1665ab4e4685a4350d3b4c81ceb9f6eb3c93be6cc91634386d9cc', NULL, NULL, NULL, NULL, '', 1.79495701600977611541e+09, 1.79495701600977611541e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('8gKKVRSQsq-40IyT', 0, 'person', NULL, '98c3d7587b988d994a47ca01adf072f3a45626da99a9c9e3519fe74c5793ccbf', NULL, NULL, NULL, NULL, '', NULL, 1.79495701617310023309e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('8gKKVRSQsq-40IyT', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('ulm9O3lBZ6BJwwEL', 0, 'person', NULL, 'a857a722f25c12a239893ce4fed0e85703541d99ee2a2ffdb8f0abcf1e5425c8', NULL, NULL, NULL, NULL, '', NULL, 1.79495701630375099184e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('ulm9O3lBZ6BJwwEL', 1, 'person', NULL, 'ea01cf05468e6f88f19ebb8df495c74c084f91c2da82d5cf731a6cc4ccf1e9f6', NULL, NULL, NULL, NULL, '', NULL, 1.79495701630375099184e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('0P9rnpPCCk_Srl8e', 0, 'person', 'Ada', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('0P9rnpPCCk_Srl8e', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 1, 0, '20 ERRORv', 1.79495700962805104254e+09, 'turn-1', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 2, 1, '20 PASTEv', 1.79495700983599019051e+09, 'turn-2', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 3, 0, '20 GOTOv', 1.79495700993096184735e+09, 'turn-3', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 4, 1, '20 GOTOv', 1.79495700997092175483e+09, 'turn-4', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 5, 0, '20 SAVE>', 1.79495701000343227385e+09, 'turn-5', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 6, 1, '20 ERRORv', 1.79495701019621515279e+09, 'turn-6', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 7, 0, '20 REM>', 1.79495701051985263822e+09, 'turn-7', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 8, 1, '20 ELSE', 1.79495701074034070968e+09, 'turn-8', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 9, 0, '20 PASTEv', 1.79495701111226749419e+09, 'turn-9', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 10, 1, '20 BLANK', 1.79495701135407733912e+09, 'turn-10', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 11, 0, '20 BLANK', 1.79495701167023086544e+09, 'turn-11', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 12, 1, '20 CUT>', 1.79495701194897222521e+09, 'turn-12', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 13, 0, '20 ELSE', 1.79495701211170816417e+09, 'turn-13', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 14, 1, '20 BLANK', 1.79495701231215333939e+09, 'turn-14', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 15, 0, '20 BLANK', 1.79495701248297524453e+09, 'turn-15', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 16, 1, '20 CUTv', 1.7949570127678294182e+09, 'turn-16', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 17, 0, '20 PASTE>', 1.79495701312002587323e+09, 'turn-17', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 18, 1, '20 BLANK', 1.79495701356408953667e+09, 'turn-18', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 19, 0, '20 CUTv', 1.79495701378004908566e+09, 'turn-19', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 20, 1, '20 BLANK', 1.79495701403028678892e+09, 'turn-20', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 21, 0, '20 BLANK', 1.79495701408030247691e+09, 'turn-21', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 22, 1, '20 GOTO>', 1.79495701439582967763e+09, 'turn-22', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 23, 0, '20 CUT>', 1.79495701464996147158e+09, 'turn-23', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 24, 1, '20 PASTE>', 1.79495701488054084779e+09, 'turn-24', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 25, 0, '20 GOTO>', 1.79495701520573663718e+09, 'turn-25', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 26, 1, '20 REM>', 1.79495701525647974013e+09, 'turn-26', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 27, 0, '20 BLANK', 1794957015.29574, 'turn-27', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('tcLt4c745G0jp1sd', 28, 0, 'END 0-20', 1794957015.29574, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('OjT5crpLJA9oazPH', 1, 0, '20 CUT>', 1.79495701590806841854e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('xK3v5g6BYYNV4pSo', 1, 0, '20 PRINTv IFv', 1.79495701606415081026e+09, 'c0', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('xK3v5g6BYYNV4pSo', 2, 1, '20 SAVE>', 1.79495701609306120873e+09, 'c1', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('xK3v5g6BYYNV4pSo', 3, 0, '20 IF>', 1.79495701614401316644e+09, 'c2', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('ulm9O3lBZ6BJwwEL', 1, 1, 'RESIGN 1', 1.7949570163346283436e+09, 'resign', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 1, 0, '20 ERRORv', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 2, 1, '20 PASTEv', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 3, 0, '20 GOTOv', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 4, 1, '20 GOTOv', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 5, 0, '20 SAVE>', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 6, 1, '20 ERRORv', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 7, 0, '20 REM>', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 8, 1, '20 ELSE', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 9, 0, '20 PASTEv', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 10, 1, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 11, 0, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 12, 1, '20 CUT>', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 13, 0, '20 ELSE', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 14, 1, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 15, 0, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 16, 1, '20 CUTv', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 17, 0, '20 PASTE>', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 18, 1, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 19, 0, '20 CUTv', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 20, 1, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 21, 0, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 22, 1, '20 GOTO>', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 23, 0, '20 CUT>', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 24, 1, '20 PASTE>', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 25, 0, '20 GOTO>', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 26, 1, '20 REM>', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 27, 0, '20 BLANK', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('0P9rnpPCCk_Srl8e', 28, 0, 'END 0-20', 1.79495701649555778507e+09, NULL, NULL);
-INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('64475654abe376a68304bdd31f254dc2a44fca5396d14ad4a235b7a75f0af69f', 'xK3v5g6BYYNV4pSo', 1, 1.79495701598180317881e+09, 1.79495701600977611541e+09);
-INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('1d446f0501c71d7888e5a640908412bf31b41192632373f9162e188fe180388b', '8gKKVRSQsq-40IyT', 1, 1.79495701617310023309e+09, NULL);
-INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('tcLt4c745G0jp1sd', 1794957015.29574, 'END 0-20', 1, 27, 0, NULL);
-INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('ulm9O3lBZ6BJwwEL', 1.7949570163346283436e+09, 'RESIGN 1', 0, 0, 0, NULL);
-INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('0P9rnpPCCk_Srl8e', 1.79495701649555778507e+09, 'END 0-20', 1, 27, 0, NULL);
+', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, NULL, NULL, NULL, 0, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('hc5aMPkaI3yGt4Ow', 0, 'person', 'Ada', '76728576857ab177b123ebf7a1abc32be45969cf3231979a5620ff459089d9ec', NULL, NULL, NULL, NULL, '', NULL, 1.79495797638892364499e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('hc5aMPkaI3yGt4Ow', 1, 'person', NULL, '853f2d35b57a478083a878a078bc33ce0e1f964856849ded52975da425e4e2e7', NULL, NULL, NULL, NULL, '', NULL, 1.79495797638892364499e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('WIZ-NNrhk10yveDF', 1, 'person', 'Ada', '76728576857ab177b123ebf7a1abc32be45969cf3231979a5620ff459089d9ec', NULL, NULL, NULL, NULL, '', NULL, 1.79495797771306920048e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('WIZ-NNrhk10yveDF', 0, 'person', NULL, '853f2d35b57a478083a878a078bc33ce0e1f964856849ded52975da425e4e2e7', NULL, NULL, NULL, NULL, '', NULL, 1.79495797771306920048e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('PNzJ7LCMWGm63PXW', 0, 'level:1', NULL, NULL, NULL, NULL, NULL, NULL, '', NULL, 1.79495797775997209541e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('PNzJ7LCMWGm63PXW', 1, 'person', NULL, '3f5bdb86efb7a9b7dbbf9865cfc99227160ebfe2eb04db37a4b4854f3de8a7e0', NULL, NULL, NULL, NULL, '', NULL, 1.79495797775997209541e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('vRfyhXzHaVGbcIQ1', 0, 'person', 'Ada', '4d2021787137e00834ef39e8aaf2b30fdb1e249d62b90e9f546e537bf50f4ee3', NULL, NULL, NULL, NULL, '', NULL, 1.79495797819715690616e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('vRfyhXzHaVGbcIQ1', 1, 'person', 'Bódog', '030ca7706e2d1670cf96a111bc23f27379b91cce985e01868bf05f22c6f0b14d', NULL, NULL, NULL, NULL, '', 1.79495797823259019849e+09, 1.79495797823259019849e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('59lcE1j1tcKDRVOs', 0, 'person', NULL, 'e57f8259b943633212b56a9b9bc2efd445a3338f7fb8c6f8bc72a8ec2a3cfdb1', NULL, NULL, NULL, NULL, '', NULL, 1.7949579783589463234e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('59lcE1j1tcKDRVOs', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('yeHmZ0g-eNK2Pnqh', 0, 'person', NULL, 'b4fcd5118678fbe702d50714604ebc751185a6fe2740a332b9ba28b4e0c3b8d6', NULL, NULL, NULL, NULL, '', NULL, 1.79495797840136456485e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('yeHmZ0g-eNK2Pnqh', 1, 'person', NULL, '4447e202ae7996c2f0938357f60fdddd2f3a37fb6407919dc1d48e65e130699f', NULL, NULL, NULL, NULL, '', NULL, 1.79495797840136456485e+09);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('10Yw9WFVdc4jZIhS', 0, 'person', 'Ada', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('10Yw9WFVdc4jZIhS', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 1, 0, '20 ELSE', 1.79495797647478985787e+09, 'turn-1', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 2, 1, '20 PASTEv', 1.79495797650918984412e+09, 'turn-2', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 3, 0, '20 GOTOv', 1.79495797654500174522e+09, 'turn-3', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 4, 1, '20 BLANK', 1.79495797657991290087e+09, 'turn-4', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 5, 0, '20 PASTE>', 1.79495797663012862212e+09, 'turn-5', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 6, 1, '20 CUTv', 1.79495797667877411835e+09, 'turn-6', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 7, 0, '20 BLANK', 1.79495797672024416918e+09, 'turn-7', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 8, 1, '20 PASTE>', 1.79495797676100635525e+09, 'turn-8', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 9, 0, '20 REM>', 1.79495797680900120735e+09, 'turn-9', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 10, 1, '20 BLANK', 1.79495797685442280765e+09, 'turn-10', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 11, 0, '20 CUT>', 1.79495797689523911479e+09, 'turn-11', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 12, 1, '20 ERRORv', 1.79495797693954682342e+09, 'turn-12', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 13, 0, '20 BLANK', 1.7949579770006864071e+09, 'turn-13', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 14, 1, '20 GOTOv', 1.7949579770541744232e+09, 'turn-14', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 15, 0, '20 ERRORv', 1.79495797710542249678e+09, 'turn-15', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 16, 1, '20 BLANK', 1.79495797716169905658e+09, 'turn-16', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 17, 0, '20 BLANK', 1.79495797721666908259e+09, 'turn-17', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 18, 1, '20 GOTO>', 1.79495797726576352118e+09, 'turn-18', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 19, 0, '20 BLANK', 1.7949579773209531307e+09, 'turn-19', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 20, 1, '20 BLANK', 1.79495797736019587517e+09, 'turn-20', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 21, 0, '20 SAVE>', 1.79495797742131233212e+09, 'turn-21', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 22, 1, '20 REM>', 1.7949579774649882316e+09, 'turn-22', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 23, 0, '20 CUTv', 1.79495797751533627505e+09, 'turn-23', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 24, 1, '20 ELSE', 1.79495797755801844599e+09, 'turn-24', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 25, 0, '20 PASTEv', 1.79495797759522914883e+09, 'turn-25', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 26, 1, '20 SAVE>', 1.79495797763969230651e+09, 'turn-26', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 27, 0, '20 GOTO>', 1.79495797768331885341e+09, 'turn-27', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 28, 0, 'END 20-0', 1.79495797768331885341e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('PNzJ7LCMWGm63PXW', 1, 0, '10 ERROR^', 1.79495797816858696938e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('vRfyhXzHaVGbcIQ1', 1, 0, '20 SAVE>', 1.79495797828132772448e+09, 'c0', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('vRfyhXzHaVGbcIQ1', 2, 1, '20 SAVEv', 1.79495797831181812288e+09, 'c1', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('vRfyhXzHaVGbcIQ1', 3, 0, '20 PRINTv ENTERv', 1794957978.35342, 'c2', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('yeHmZ0g-eNK2Pnqh', 1, 1, 'RESIGN 1', 1.79495797843093156812e+09, 'resign', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 1, 0, '20 ELSE', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 2, 1, '20 PASTEv', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 3, 0, '20 GOTOv', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 4, 1, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 5, 0, '20 PASTE>', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 6, 1, '20 CUTv', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 7, 0, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 8, 1, '20 PASTE>', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 9, 0, '20 REM>', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 10, 1, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 11, 0, '20 CUT>', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 12, 1, '20 ERRORv', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 13, 0, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 14, 1, '20 GOTOv', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 15, 0, '20 ERRORv', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 16, 1, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 17, 0, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 18, 1, '20 GOTO>', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 19, 0, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 20, 1, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 21, 0, '20 SAVE>', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 22, 1, '20 REM>', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 23, 0, '20 CUTv', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 24, 1, '20 ELSE', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 25, 0, '20 PASTEv', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 26, 1, '20 SAVE>', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 27, 0, '20 GOTO>', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 28, 0, 'END 20-0', 1.79495797856964516645e+09, NULL, NULL);
+INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('936b87e8bf99cc672900585f34eef8fa7f3e9c9a125dac9eec3b13a5467327ba', 'vRfyhXzHaVGbcIQ1', 1, 1.79495797819715690616e+09, 1.79495797823259019849e+09);
+INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('3ac56b81981f6eba47c70cf98e575972833245ef58f1034914820ac2cf1ec8a9', '59lcE1j1tcKDRVOs', 1, 1.7949579783589463234e+09, NULL);
+INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('hc5aMPkaI3yGt4Ow', 1.79495797768331885341e+09, 'END 20-0', 0, 27, 0, NULL);
+INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('yeHmZ0g-eNK2Pnqh', 1.79495797843093156812e+09, 'RESIGN 1', 0, 0, 0, NULL);
+INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('10Yw9WFVdc4jZIhS', 1.79495797856964516645e+09, 'END 20-0', 0, 27, 0, NULL);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:1', NULL, 14.6, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:2', NULL, 20.5, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:3', NULL, 25.0, 1.0, 0, 0, 0);
@@ -274,6 +274,6 @@ INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "d
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:6', NULL, 42.4, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:7', NULL, 48.1, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:8', NULL, 51.8, 1.0, 0, 0, 0);
-INSERT INTO "clocks" ("game", "look_at") VALUES ('xK3v5g6BYYNV4pSo', 1.79556181598180317877e+09);
-INSERT INTO "clocks" ("game", "look_at") VALUES ('8gKKVRSQsq-40IyT', 1.79556181617310023305e+09);
-INSERT INTO "analyses" ("fingerprint", "game", "analysis") VALUES ('16bdf23537e64e8a05cb9342c79b50bc', 'ulm9O3lBZ6BJwwEL', '{"version": 2, "open_hands": false, "accuracy": [null, null], "deciding": [], "outcome": {"end": "RESIGN", "score": [0, 0], "winner": 0}, "turns": []}');
+INSERT INTO "clocks" ("game", "look_at") VALUES ('vRfyhXzHaVGbcIQ1', 1.79556277819715690612e+09);
+INSERT INTO "clocks" ("game", "look_at") VALUES ('59lcE1j1tcKDRVOs', 1.79556277835894632336e+09);
+INSERT INTO "analyses" ("fingerprint", "game", "analysis") VALUES ('9ab18eb4ab93e7daff8ff8c002a7cb3b', 'yeHmZ0g-eNK2Pnqh', '{"version": 2, "open_hands": false, "accuracy": [null, null], "deciding": [], "outcome": {"end": "RESIGN", "score": [0, 0], "winner": 0}, "turns": []}');

@@ -144,13 +144,17 @@ class Rematch(Struct):
 
 
 class ClockForm(Struct):
-    """The clock: the seconds left at the moment `at` in server time, and whose clock is running."""
+    """The clock: the seconds left at the moment `at` in server time, and whose clock is running.
+
+    With `days`, every turn has as many days; otherwise `seconds` are for the whole game.
+    """
 
     seconds: float
     increment: float
     left: list[float]
     running: int | None
     at: float
+    days: int | None = None
 
 
 class DealForm(Struct):

@@ -45,6 +45,12 @@ class TakeBack(Read, tag_field="type", tag="take-back"):
     id: CommandId
 
 
+class GiveTime(Read, tag_field="type", tag="give-time"):
+    """Give the other player more time."""
+
+    id: CommandId
+
+
 class Abort(Read, tag_field="type", tag="abort"):
     """End the game without a result, before both have made a turn."""
 
@@ -71,7 +77,7 @@ class Say(Read, tag_field="type", tag="say"):
     phrase: Phrase
 
 
-SocketMessage = Contribute | Preview | Commit | TakeBack | Resign | Abort | AskRematch | ClaimWin | Say
+SocketMessage = Contribute | Preview | Commit | TakeBack | GiveTime | Resign | Abort | AskRematch | ClaimWin | Say
 
 
 # From the server

@@ -42,7 +42,7 @@ from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import player_asking
 from one_zero_one.server.people.ratings import rating_changes_of
-from one_zero_one.server.play.company import abort, claim_win, take_back
+from one_zero_one.server.play.company import abort, claim_win, give_time, take_back
 from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.holders import Holders
 from one_zero_one.server.play.rooms import Room
@@ -263,6 +263,17 @@ async def take_turn_back(
     return _accepted(data.command, await taking)
 
 
+@post("/api/games/{game:str}/time", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
+async def give_more_time(
+    request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
+) -> messages.Accepted:
+    """Give the other player a minute more, or a day if every turn has days."""
+    room = await held_room(request, service, game, data.seat)
+    holder = room.seats[data.seat].token
+    giving = give_time(service.games, room, data.seat, command_id=data.command, holder=holder)
+    return _accepted(data.command, await giving)
+
+
 @post("/api/games/{game:str}/abort", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
 async def abort_game(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
@@ -355,6 +366,7 @@ HANDLERS: Final = [
     commit_turn,
     resign,
     take_turn_back,
+    give_more_time,
     abort_game,
     claim,
     rematch,

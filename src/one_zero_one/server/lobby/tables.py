@@ -218,6 +218,7 @@ class Lobby:
             best_of=table.best_of,
             clock_seconds=table.clock_seconds,
             clock_increment=table.clock_increment,
+            clock_days=table.clock_days,
             rated=table.rated,
             visibility="public" if table.public else "link",
         )
@@ -253,6 +254,8 @@ def _is_own(table: StoredTable, token: str | None, account: str | None) -> bool:
 def _table(wish: NewTable, player: Participant, token: str, now: float) -> StoredTable:
     if wish.minutes is None and wish.increment:
         raise Malformed(problem("no-clock-no-increment", increment=f"{wish.increment:g}"))
+    if wish.minutes is not None and wish.days is not None:
+        raise Malformed(problem("one-clock-only"))
     return StoredTable(
         id=new_game_id(),
         created=now,
@@ -262,6 +265,7 @@ def _table(wish: NewTable, player: Participant, token: str, now: float) -> Store
         name=player.name,
         clock_seconds=None if wish.minutes is None else 60.0 * wish.minutes,
         clock_increment=None if wish.minutes is None else float(wish.increment),
+        clock_days=wish.days,
         digit=wish.digit,
         first=wish.first,
         best_of=wish.games,

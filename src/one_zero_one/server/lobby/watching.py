@@ -173,6 +173,7 @@ def table_form(table: StoredTable) -> TableForm:
         deck=table.deck,
         minutes=_minutes(table),
         increment=table.clock_increment or 0.0,
+        days=table.clock_days,
         digit=table.digit,
         first=table.first,
         games=table.best_of,
@@ -190,6 +191,7 @@ def _watchable_game(game: StoredGame, seats: tuple[StoredSeat, StoredSeat]) -> W
         deck=game.deck,
         minutes=_minutes(game),
         increment=game.clock_increment or 0.0,
+        days=game.clock_days,
         rated=bool(game.rated),
         since=round(game.created, 3),
     )

@@ -15,7 +15,9 @@ Level = Annotated[int, Meta(ge=1, le=8)]
 
 
 class QuickMatch(Read):
-    """A game with a player who waits for the same; `minutes` null means without a clock.
+    """A game with a player who waits for the same; `minutes` are for the whole game.
+
+    `days` are for each turn, instead; without either there is no clock.
 
     A repeated request with the same claim, which nobody else can know, gets the same table or seat.
     """
@@ -23,6 +25,7 @@ class QuickMatch(Read):
     deck: DeckSpec = "standard"
     minutes: Minutes | None = None
     increment: Increment = 0
+    days: Literal[1, 3, 7] | None = None
     rated: bool = False
     name: Name | None = None
     claim: Claim | None = None
@@ -58,6 +61,7 @@ class TableForm(Struct):
     deck: str
     minutes: float | None
     increment: float
+    days: int | None
     digit: int | None
     first: str | None
     games: int
@@ -95,6 +99,7 @@ class WatchableGame(Struct):
     deck: str
     minutes: float | None
     increment: float
+    days: int | None
     rated: bool
     since: float
 

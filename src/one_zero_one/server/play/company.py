@@ -4,8 +4,8 @@ from math import ceil
 
 from one_zero_one.engine import Problem, problem
 from one_zero_one.hosting.shared_time import shared_time
-from one_zero_one.hosting.stored import StoredEntry
-from one_zero_one.match import Abort, Forfeit, TakeBack
+from one_zero_one.hosting.stored import A_DAY, StoredEntry
+from one_zero_one.match import Abort, Forfeit, GiveTime, TakeBack
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
@@ -37,6 +37,16 @@ async def take_back(
     if room.game.mode != "computer" or room.game.rated:
         return problem("no-take-back-here")
     return await games.command(room, seat, command_id, TakeBack(), holder=holder)
+
+
+async def give_time(
+    games: Games, room: Room, seat: int, *, command_id: str, holder: str | None
+) -> StoredEntry | Problem:
+    """Give the other player more time: a minute, or a day if every turn has days."""
+    if room.game.mode != "link":
+        return problem("no-clock-runs")
+    seconds = 60 if room.game.clock_days is None else int(A_DAY)
+    return await games.command(room, seat, command_id, GiveTime(seconds), holder=holder)
 
 
 async def abort(

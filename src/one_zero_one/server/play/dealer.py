@@ -140,6 +140,7 @@ def _next_game(room: Room) -> StoredGame:
         previous=before.id,
         clock_seconds=before.clock_seconds,
         clock_increment=before.clock_increment,
+        clock_days=before.clock_days,
         rated=before.rated,
         visibility=before.visibility,
     )

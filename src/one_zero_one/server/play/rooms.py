@@ -93,7 +93,8 @@ class Room(HostedGame):
         is_guest = stored.kind == "person" and stored.token is not None and self.game.mode == "link"
         if not self.is_dealt or self.outcome is not None or not is_guest or self.is_here(seat, now):
             return None
-        if begin_by(self) is not None:  # the game will be aborted instead
+        # otherwise the game will be aborted, or the clock will end it
+        if begin_by(self) is not None or self.game.clock_days is not None:
             return None
         own = [chapter.entry.at for chapter in self.chapters if chapter.entry.seat == seat]
         since = max(self.game.created, self.attendance.away_since(stored, now), *own[-1:])

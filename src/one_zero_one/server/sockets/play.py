@@ -24,7 +24,7 @@ from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import Visit
 from one_zero_one.server.people.members import Member
 from one_zero_one.server.people.ratings import rating_changes_of
-from one_zero_one.server.play.company import abort, claim_win, say, take_back
+from one_zero_one.server.play.company import abort, claim_win, give_time, say, take_back
 from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.rooms import NO_SUCH_GAME, SEAT_LOST, Room, Watcher
 from one_zero_one.server.service import Service
@@ -185,6 +185,9 @@ class _Conversation:
                 case messages.TakeBack(id=asked):
                     taking = take_back(self._service.games, room, seat, command_id=asked, holder=holder)
                     made = await self._finish(taking)
+                case messages.GiveTime(id=asked):
+                    giving = give_time(self._service.games, room, seat, command_id=asked, holder=holder)
+                    made = await self._finish(giving)
                 case messages.Abort(id=asked):
                     aborting = abort(
                         self._service.games, self._service.storage, room, seat, command_id=asked, holder=holder

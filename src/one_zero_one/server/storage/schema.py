@@ -36,6 +36,8 @@ games = Table(
     #: each player's time at the start, and what every turn adds; null without a clock
     Column("clock_seconds", Float),
     Column("clock_increment", Float),
+    #: days for every turn instead
+    Column("clock_days", Integer),
     #: 1 if it counts for ratings
     Column("rated", Integer, nullable=False, server_default="0"),
     #: `public` if anyone may watch it while it is played, otherwise `link`
@@ -123,6 +125,8 @@ tables = Table(
     Column("deck", Text, nullable=False),
     Column("clock_seconds", Float),
     Column("clock_increment", Float),
+    #: days for every turn instead
+    Column("clock_days", Integer),
     #: the owner's wishes: the digit, and who begins (`me`, `other`); null for a random choice
     Column("digit", Integer),
     Column("first", String(8)),

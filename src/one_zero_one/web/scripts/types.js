@@ -71,7 +71,7 @@
  * @typedef {{form: number, text: string, salt: string | null, terms: string[] | null, seed: string | null, contributions: string[] | null}} Opened
  *
  * A clock as the server sent it; `heard` is when it arrived, by `performance.now()`.
- * @typedef {{seconds: number, increment: number, left: number[], running: Digit | null, heard: number}} Clock
+ * @typedef {{seconds: number, increment: number, days: number | null, left: number[], running: Digit | null, heard: number}} Clock
  *
  * @typedef {object} GameState
  * @property {string} game

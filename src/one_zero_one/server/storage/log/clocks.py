@@ -3,7 +3,7 @@
 from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from one_zero_one.hosting.beginning import BEGIN_WITHIN, JOIN_WITHIN
+from one_zero_one.hosting.beginning import JOIN_WITHIN, time_to_begin
 from one_zero_one.hosting.stored import StoredGame
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.database import Database
@@ -11,8 +11,8 @@ from one_zero_one.server.storage.access.database import Database
 
 async def start_clock(connection: AsyncConnection, game: StoredGame) -> None:
     """Store with a new game when it must first be checked whether it has ended by itself."""
-    if game.clock_seconds is not None or game.mode == "link":
-        first = JOIN_WITHIN if game.clock_seconds is None else min(BEGIN_WITHIN, game.clock_seconds)
+    if game.clock_seconds is not None or game.clock_days is not None or game.mode == "link":
+        first = min(time_to_begin(game), game.clock_seconds or JOIN_WITHIN)
         await connection.execute(insert(schema.clocks), {"game": game.id, "look_at": game.created + first})
 
 

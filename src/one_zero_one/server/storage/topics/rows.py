@@ -26,6 +26,7 @@ class StoredTable:
     name: str | None = None
     clock_seconds: float | None = None
     clock_increment: float | None = None
+    clock_days: int | None = None
     digit: int | None = None
     first: str | None = None
     best_of: int = 1

@@ -47,7 +47,7 @@ class TablesStorage(Database):
         tables = schema.tables
         same = [
             tables.c[name].is_not_distinct_from(getattr(wanted, name))
-            for name in ("deck", "clock_seconds", "clock_increment", "rated", "best_of", "digit", "first")
+            for name in ("deck", "clock_seconds", "clock_increment", "clock_days", "rated", "best_of", "digit", "first")
         ]
         is_other = [tables.c.id != wanted.id, tables.c.token != wanted.token, tables.c.public == 1]
         if wanted.account is not None:

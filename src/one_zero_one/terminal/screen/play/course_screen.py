@@ -135,6 +135,11 @@ class CourseScreen(ComposingScreen):
         self.refused = await session.claim()
         self.show()
 
+    async def give_time(self, session: ElsewhereGame) -> None:
+        """Give the other player more time."""
+        self.refused = await session.give_time()
+        self.show()
+
     async def play_again(self, session: ElsewhereGame) -> None:
         """Ask for a rematch, and open it if it has begun."""
         try:

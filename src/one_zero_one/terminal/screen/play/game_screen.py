@@ -44,6 +44,9 @@ class GameScreen(AdvisedScreen):
             case "analysis":
                 session = self.session
                 return session.outcome is not None and (isinstance(session, Session) or session.file is not None)
+            case "give_time":
+                elsewhere = self.session.elsewhere
+                return elsewhere is not None and bool(self.session.people) and elsewhere.gives_time
             case "take_back":
                 return self.session.takes_back
             case "resign":
@@ -100,6 +103,11 @@ class GameScreen(AdvisedScreen):
         """Take back the last turn against the computer, and its answer."""
         (seat,) = self.session.people
         self.run_worker(self.take(TakeBack(), seat), group="game", exclusive=True)
+
+    def action_give_time(self) -> None:
+        """Give the other player more time."""
+        if self.session.elsewhere is not None:
+            self.run_worker(self.give_time(self.session.elsewhere), group="line-command", exclusive=True)
 
     def action_claim(self) -> None:
         """Claim the win from a player who has left, after confirmation."""

@@ -113,6 +113,13 @@ class ElsewhereGame(ShownGame, Protocol):
     def claimable(self) -> bool:
         """Whether the other player has left, so that the win may be claimed."""
 
+    @property
+    def gives_time(self) -> bool:
+        """Whether the other player can be given more time."""
+
+    async def give_time(self) -> Problem | None:
+        """Give the other player more time; why it was refused, if it was."""
+
     async def claim(self) -> Problem | None:
         """Claim the win from a player who has left; why it was refused, if it was."""
 

@@ -17,6 +17,7 @@ import { attempt, deckName, drawClub, drawRows, field, nameLink, refusalPlace } 
  * @property {string} deck
  * @property {number | null} minutes
  * @property {number} increment
+ * @property {number | null} days
  * @property {boolean} rated
  *
  * @typedef {object} PublicGame
@@ -25,11 +26,12 @@ import { attempt, deckName, drawClub, drawRows, field, nameLink, refusalPlace } 
  * @property {string} deck
  * @property {number | null} minutes
  * @property {number} increment
+ * @property {number | null} days
  */
 
 const KEY = "one-zero-one.lobby";
-/** Minutes for the game, and seconds added per turn. */
-const CLOCKS = /** @type {[number | null, number][]} */ ([[null, 0], [3, 2], [5, 5], [10, 10], [30, 0]]);
+/** Minutes for the game, and seconds added per turn; or days for each turn. */
+const CLOCKS = /** @type {[number | null, number, (number | null)?][]} */ ([[null, 0], [3, 2], [5, 5], [10, 10], [30, 0], [null, 0, 1], [null, 0, 3], [null, 0, 7]]);
 
 /**
  * @param {HTMLElement} root
@@ -110,7 +112,7 @@ class LobbyScreen {
   // Drawing
 
   build() {
-    const clocks = CLOCKS.map(([minutes, increment], at) => [String(at), sayClock(minutes, increment)]);
+    const clocks = CLOCKS.map(([minutes, increment, days], at) => [String(at), sayClock(minutes, increment, days ?? null)]);
     const name = field(t("page.name"), { value: wishes.name, required: false, maxlength: "40", autocomplete: "nickname", oninput: () => wish({ name: name.input.value }) });
     void fetchBox().catch(() => null);
     drawClub(
@@ -157,14 +159,14 @@ class LobbyScreen {
     const rows = others.map((one) => [
       h("button", { type: "button", class: "key small", data: { key: `sit-${one.table}` }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
       one.name ?? h("span", { class: "hint" }, t("club.somebody")),
-      sayClock(one.minutes, one.increment),
+      sayClock(one.minutes, one.increment, one.days),
       deckName(one.deck),
       one.rated ? t("club.rated") : "",
     ]);
     const watched = games.map((one) => [
       h("a", { class: "key small", href: `/game/${one.game}` }, t("club.watch")),
       h("span", null, ...one.players.flatMap((player, at) => [at > 0 ? " – " : "", nameLink({ ...player, account: false })])),
-      sayClock(one.minutes, one.increment),
+      sayClock(one.minutes, one.increment, one.days),
       deckName(one.deck),
     ]);
     refill(
@@ -202,9 +204,9 @@ class LobbyScreen {
 
   /** The options sent for a quick game or a new table. */
   asked() {
-    const [minutes, increment] = CLOCKS[this.wish.clock] ?? [null, 0];
+    const [minutes, increment, days = null] = CLOCKS[this.wish.clock] ?? [null, 0];
     const name = wishes.name.trim();
-    return { deck: wishedDeck(), minutes, increment, rated: this.member && this.wish.rated, claim: commandId(), contributes: true, ...(name && !this.member ? { name } : {}) };
+    return { deck: wishedDeck(), minutes, increment, ...(days === null ? {} : { days }), rated: this.member && this.wish.rated, claim: commandId(), contributes: true, ...(name && !this.member ? { name } : {}) };
   }
 
   async quick() {
@@ -293,7 +295,7 @@ class LobbyScreen {
     return h(
       "div",
       { class: "waiting" },
-      h("p", null, [t("page.invited"), one.name, sayClock(one.minutes, one.increment), deckName(one.deck), one.rated && t("club.rated")].filter(Boolean).join(" · ")),
+      h("p", null, [t("page.invited"), one.name, sayClock(one.minutes, one.increment, one.days), deckName(one.deck), one.rated && t("club.rated")].filter(Boolean).join(" · ")),
       h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
     );
   }
@@ -302,7 +304,9 @@ class LobbyScreen {
 /**
  * @param {number | null} minutes
  * @param {number} increment
+ * @param {number | null} days
  */
-function sayClock(minutes, increment) {
+function sayClock(minutes, increment, days) {
+  if (days) return t("club.clock-days", { count: days });
   return minutes === null ? t("club.no-clock") : t("club.clock-form", { minutes, increment });
 }

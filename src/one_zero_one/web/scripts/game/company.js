@@ -13,6 +13,7 @@ const MUTED = "one-zero-one.muted";
 /** Seconds below which tenths are shown, and below which a clock is highlighted. */
 const TENTHS = 10;
 const SHORT = 20;
+const A_DAY = 24 * 3600;
 
 /** All sayings, in the reader's language. */
 const SAYINGS = () => [
@@ -40,6 +41,8 @@ export function secondsLeft(clock, digit) {
 function sayTime(seconds) {
   if (seconds < TENTHS) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
   const whole = Math.ceil(seconds);
+  if (whole >= A_DAY) return t("page.days-left", { days: Math.floor(whole / A_DAY), hours: Math.floor((whole % A_DAY) / 3600) });
+  if (whole >= 3600) return `${Math.floor(whole / 3600)}:${String(Math.floor((whole % 3600) / 60)).padStart(2, "0")}:${String(whole % 60).padStart(2, "0")}`;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
@@ -126,7 +129,19 @@ export function drawCompany(game, digit) {
   const away = state?.mode === "link" && state.players[digit].here === false && digit !== game.seat;
   // an invitation does not say whether it was accepted: a name or a turn does
   const expected = held.invite && !state?.players[digit].name && !state?.entries.some((entry) => entry.seat === digit);
-  return [away && h("span", { class: "away" }, t(expected ? "page.not-here-yet" : "page.away")), drawClaim(game, digit), drawClock(game, digit)];
+  return [away && h("span", { class: "away" }, t(expected ? "page.not-here-yet" : "page.away")), drawClaim(game, digit), drawClock(game, digit), drawGift(game, digit)];
+}
+
+/**
+ * The button that gives the other player more time.
+ * @param {Game} game
+ * @param {Digit} digit
+ */
+function drawGift(game, digit) {
+  const clock = game.state?.clock;
+  if (!clock || clock.running === null || game.state?.mode !== "link" || game.seat === null || game.seat === digit || game.over) return null;
+  if (clock.days !== null && clock.running !== digit) return null;
+  return h("button", { type: "button", class: "key small", "aria-label": t("page.give-time"), data: { key: "give-time", tip: t("page.give-time") }, onclick: () => game.giveTime() }, "+");
 }
 
 /**

@@ -369,6 +369,11 @@ export class Game extends Composer {
     if (!this.connection?.send({ type: "take-back", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
   }
 
+  /** Give the other player more time. */
+  giveTime() {
+    if (!this.connection?.send({ type: "give-time", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
+  }
+
   /** Whether the game can end without a result: not both have made a turn. */
   get abortable() {
     return this.state !== null && !this.over && ["link", "computer"].includes(this.state.mode) && this.state.view.history.length < 2;

@@ -28,7 +28,7 @@ export function drawLog(game) {
           onclick: () => game.look(game.past === index && !game.over ? null : index),
         },
         h("span", { class: "log-row" }, h("span", { class: "log-number" }, String(index + 1).padStart(2, " ")), entry.seat !== null && symbol(`chip-${entry.seat}`, "chip"), h("code", null, entry.row)),
-        h("span", { class: "log-words" }, entry.row.startsWith("BACK ") ? t("page.taken-back") : entry.events.filter(({ event }) => !UNTOLD.includes(event.event)).map(({ phrase }) => tell(phrase, game.cast)).join(" ")),
+        h("span", { class: "log-words" }, entry.row.startsWith("BACK ") ? t("page.taken-back") : entry.row.startsWith("GIVE ") ? t("page.time-given") : entry.events.filter(({ event }) => !UNTOLD.includes(event.event)).map(({ phrase }) => tell(phrase, game.cast)).join(" ")),
       ),
     ),
   );

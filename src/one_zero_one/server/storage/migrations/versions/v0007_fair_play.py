@@ -13,6 +13,8 @@ def upgrade() -> None:
     """Add the columns. Games that have begun before go on as they began: they are not aborted."""
     op.add_column("seats", sa.Column("taken", sa.Float))
     op.add_column("results", sa.Column("aborted_by", sa.Integer))
+    for table in ("games", "tables"):
+        op.add_column(table, sa.Column("clock_days", sa.Integer))
     for name in ("points0", "points1"):
         op.add_column("games", sa.Column(name, sa.Integer, nullable=False, server_default="0"))
 
@@ -21,5 +23,7 @@ def downgrade() -> None:
     """Drop the columns: aborted games then look like draws."""
     for name in ("points1", "points0"):
         op.drop_column("games", name)
+    for table in ("tables", "games"):
+        op.drop_column(table, "clock_days")
     op.drop_column("results", "aborted_by")
     op.drop_column("seats", "taken")
