@@ -32,6 +32,7 @@ ANSWERS = {
     "POST /api/games/{game}/rematch": "201 401 404 409",
     "GET /api/games/{game}/replay": "200 404 409",
     "POST /api/games/{game}/abort": "201 401 404 409",
+    "POST /api/games/{game}/spectators": "200 401 404 409",
     "POST /api/games/{game}/time": "201 401 404 409",
     "POST /api/games/{game}/taking-back": "201 401 404 409",
     "POST /api/games/{game}/resignation": "201 401 404 409",
@@ -147,6 +148,7 @@ TAKEN = {
     "TurnAnswer": {"turn": TURN},
     "TurnCommand": {"seat": SEAT, "command": COMMAND, "turn": TURN},
     "WarningRequest": {"seat": SEAT, "turn": TURN},
+    "Watching": {"seat": SEAT},
 }
 PAGE = {"minimum": 1, "maximum": 100, "default": 50}
 #: the same for query parameters

@@ -40,6 +40,7 @@ WITH_A_SEAT: dict[str, dict[str, Any] | None] = {
     "/turns": {"command": "c", "turn": ["10 BLANK"]},
     "/resignation": {"command": "c"},
     "/abort": {"command": "c"},
+    "/spectators": {"allow": True},
     "/time": {"command": "c"},
     "/taking-back": {"command": "c"},
     "/claim": {"command": "c"},

@@ -130,6 +130,7 @@ def disclose_players(hosted: HostedGame) -> list[PlayerForm]:
             hosted.is_here(seat.seat, now),
             hosted.claim_from(seat.seat, now),
             seat.account is not None,
+            bool(seat.lets_watch),
             seat.kind != "person" or seat.token is not None or hosted.game.mode == "record",
             disclose_contribution(hosted, seat.seat),
         )

@@ -60,6 +60,8 @@ class StoredSeat:
     contributed: float | None = None
     #: when someone took it; None while it is free, and for both seats of games from before this was stored
     taken: float | None = None
+    #: 1 if its player agrees that anyone who has the link may watch
+    lets_watch: int = 0
 
 
 @dataclass(frozen=True)

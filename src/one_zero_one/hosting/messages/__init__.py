@@ -29,6 +29,7 @@ from one_zero_one.hosting.messages.answers import (
     State,
     ToldEvent,
     Transfer,
+    Watchable,
 )
 from one_zero_one.hosting.messages.parts import Json, Read
 from one_zero_one.hosting.messages.play import (
@@ -61,6 +62,7 @@ from one_zero_one.hosting.messages.requests import (
     SeatCommand,
     SeatRequest,
     TurnCommand,
+    Watching,
 )
 
 __all__ = [
@@ -121,4 +123,6 @@ __all__ = [
     "ToldEvent",
     "Transfer",
     "TurnCommand",
+    "Watchable",
+    "Watching",
 ]

@@ -59,6 +59,12 @@ class NextGame(Struct):
     contribution: Contribution | None = None
 
 
+class Watchable(Struct):
+    """Whether anyone who has the link may watch now."""
+
+    watchable: bool
+
+
 class Transfer(Struct):
     """A link that moves a seat to another device, once."""
 
@@ -109,8 +115,9 @@ class PlayerForm(Struct):
     """A player: a person, or the computer at a level; `here` while someone watches from that seat.
 
     `claim_from` is when, in server time, the opponent may claim the win against a player who has
-    left; `account` is true if the name is an account's; `seated` is false until someone takes the
-    seat; `contribution` is null if nothing is contributed to this game's deal.
+    left; `account` is true if the name is an account's; `lets_watch` if the player agrees to
+    spectators; `seated` is false until someone takes the seat; `contribution` is null if nothing is
+    contributed to this game's deal.
     """
 
     name: str | None
@@ -118,6 +125,7 @@ class PlayerForm(Struct):
     here: bool
     claim_from: int | None = None
     account: bool = False
+    lets_watch: bool = False
     seated: bool = True
     contribution: Contribution | None = None
 

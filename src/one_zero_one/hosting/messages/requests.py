@@ -78,6 +78,13 @@ class SeatRequest(Read):
     seat: Seat
 
 
+class Watching(Read):
+    """Whether a player agrees that anyone who has the link may watch."""
+
+    seat: Seat
+    allow: bool
+
+
 class Guest(Read):
     """A person who uses a link.
 

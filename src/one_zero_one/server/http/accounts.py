@@ -2,19 +2,21 @@
 
 from contextlib import suppress
 from dataclasses import fields
-from typing import Final
+from typing import Any, Final
 
 from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import UNSET
+from sqlalchemy import Row
 
 from one_zero_one.engine import GameError, problem
 from one_zero_one.hosting.dealing import deal_of
 from one_zero_one.hosting.stored import StoredGame
 from one_zero_one.match import Resign
 from one_zero_one.players.levels import level_of
+from one_zero_one.records import BACK
 from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.refusal import Refusal
@@ -238,9 +240,7 @@ async def my_games(request: HttpRequest, service: TheService) -> GamesUnderWay:
     for row in await service.storage.games_under_way(asking.account.id, _MOST_UNDER_WAY):
         form = row._mapping  # noqa: SLF001 - the documented way to access a column by name
         other = 1 - row.own
-        game = StoredGame(**{field.name: form[field.name] for field in fields(StoredGame)})
-        deal = deal_of(game, (row.contribution0, row.contribution1)) if row.last_seat is None else None
-        to_move = 1 - row.last_seat if row.last_seat is not None else None if deal is None else deal.first
+        to_move = _to_move(row)
         opponent = Opponent(form[f"name{other}"], level_of(form[f"kind{other}"]), form[f"account{other}"] is not None)
         told.append(
             GameUnderWay(
@@ -256,6 +256,20 @@ async def my_games(request: HttpRequest, service: TheService) -> GamesUnderWay:
             )
         )
     return GamesUnderWay(told)
+
+
+def _to_move(row: Row[Any]) -> int | None:
+    """Whose turn it is, according to the last entry; whoever took back a turn is to move again.
+
+    None before the deal.
+    """
+    if row.last_seat is None:
+        form = row._mapping  # noqa: SLF001 - the documented way to access a column by name
+        game = StoredGame(**{field.name: form[field.name] for field in fields(StoredGame)})
+        deal = deal_of(game, (row.contribution0, row.contribution1))
+        return None if deal is None else deal.first
+    last: int = row.last_seat
+    return last if row.last_row.startswith(f"{BACK} ") else 1 - last
 
 
 @get("/api/me/games.zip", cost=Cost.WORK, media_type="application/zip", responses=why(401, 403, 429))

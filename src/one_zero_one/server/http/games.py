@@ -31,6 +31,7 @@ from one_zero_one.hosting.messages import (
     SeatCommand,
     SeatRequest,
     TurnCommand,
+    Watching,
 )
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
@@ -45,6 +46,7 @@ from one_zero_one.server.people.ratings import rating_changes_of
 from one_zero_one.server.play.company import abort, claim_win, give_time, take_back
 from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.holders import Holders
+from one_zero_one.server.play.presence import may_be_watched, send_spectators_away
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.play.tokens import cookie_name, is_token_of
 from one_zero_one.server.play.uploads import share
@@ -274,6 +276,21 @@ async def give_more_time(
     return _accepted(data.command, await giving)
 
 
+@post("/api/games/{game:str}/spectators", cost=Cost.CHANGE, status_code=200, responses=why(401, 403, 404, 409))
+async def let_watch(
+    request: HttpRequest, game: GameId, data: JSONBody[Watching], service: TheService
+) -> messages.Watchable:
+    """Agree or no longer agree to spectators; a friend's game may be watched while both agree."""
+    room = await held_room(request, service, game, data.seat)
+    if room.game.mode != "link":
+        raise Refusal(409, problem("nobody-else-plays"))
+    await service.storage.let_watch(game, data.seat, allow=data.allow)
+    room = await service.games.open(game)
+    send_spectators_away(room)
+    service.rooms.announce(game)
+    return messages.Watchable(may_be_watched(room))
+
+
 @post("/api/games/{game:str}/abort", cost=Cost.CHANGE, responses=why(401, 403, 404, 409))
 async def abort_game(
     request: HttpRequest, game: GameId, data: JSONBody[SeatCommand], service: TheService
@@ -367,6 +384,7 @@ HANDLERS: Final = [
     resign,
     take_turn_back,
     give_more_time,
+    let_watch,
     abort_game,
     claim,
     rematch,

@@ -8,7 +8,7 @@ from one_zero_one.hosting.dealing import new_game_id
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.nodes.fan_out import FanOut
-from one_zero_one.server.play.rooms import Room, Rooms
+from one_zero_one.server.play.rooms import SEAT_LOST, Room, Rooms
 from one_zero_one.server.settings import HERE_FOR, NOTE_HERE_EVERY
 from one_zero_one.server.storage import Saying, Sighting, Storage
 
@@ -92,14 +92,30 @@ def take_in(rooms: Mapping[str, Room], seats: Mapping[str, tuple[StoredSeat, Sto
         )
         for seat in room.seats:
             room.hear(seat)
+        send_spectators_away(room)
         room.tell_attendance(shared_time())
 
 
+def send_spectators_away(room: Room) -> None:
+    """Close the sockets of spectators if a player no longer agrees to them."""
+    if not may_be_watched(room):
+        for watcher in room.watchers:
+            if watcher.seat is None:
+                watcher.close(SEAT_LOST)
+
+
 def may_be_watched(room: Room) -> bool:
-    """Whether anyone may watch without a seat."""
+    """Whether anyone may watch without a seat: a public game, or one whose players both agree."""
     outcome = room.outcome
-    return room.game.visibility == "public" or (outcome is not None and outcome.reason != ABORT)
+    is_open = room.game.visibility == "public" or all(seat.lets_watch for seat in room.seats)
+    return is_open or (outcome is not None and outcome.reason != ABORT)
 
 
 def _with_presence(known: StoredSeat, stored: StoredSeat) -> StoredSeat:
-    return replace(known, here_until=stored.here_until, said=stored.said, said_at=stored.said_at)
+    return replace(
+        known,
+        here_until=stored.here_until,
+        said=stored.said,
+        said_at=stored.said_at,
+        lets_watch=stored.lets_watch,
+    )

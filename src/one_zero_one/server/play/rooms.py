@@ -190,11 +190,12 @@ class Room(HostedGame):
 
 
 def are_same_players(one: Sequence[StoredSeat], other: Sequence[StoredSeat]) -> bool:
-    """Whether the same people hold the same seats, and have contributed the same to the deal."""
-    return all(
-        (a.kind, a.name, a.token, a.contribution) == (b.kind, b.name, b.token, b.contribution)
-        for a, b in zip(one, other, strict=True)
-    )
+    """Whether the same people hold the same seats, contributed the same and agree to the same."""
+    return all(_standing(a) == _standing(b) for a, b in zip(one, other, strict=True))
+
+
+def _standing(seat: StoredSeat) -> tuple[object, ...]:
+    return seat.kind, seat.name, seat.token, seat.contribution, seat.lets_watch
 
 
 class Rooms:

@@ -73,6 +73,8 @@ seats = Table(
     Column("contributed", Float),
     #: when someone took it
     Column("taken", Float),
+    #: 1 if its player agrees to spectators: a game may be watched if both do
+    Column("lets_watch", Integer, nullable=False, server_default="0"),
     Index("seats_of_an_account", "account"),
 )
 

@@ -64,7 +64,7 @@
  *
  * What a seat adds to the deal.
  * @typedef {"awaited" | "given" | "empty"} Contribution
- * @typedef {{name: string | null, level: number | null, here: boolean, claim_from: number | null, seated: boolean, contribution: Contribution | null}} Player
+ * @typedef {{name: string | null, level: number | null, here: boolean, claim_from: number | null, lets_watch?: boolean, seated: boolean, contribution: Contribution | null}} Player
  * @typedef {{games: number, wins: [number, number], game: number, points: [number, number], over: boolean, winner: Digit | null}} Series
  * @typedef {{offered_by: Digit | null, game: string | null}} Rematch
  * @typedef {{form: number, commitment: string, first: Digit | null}} Deal
@@ -92,6 +92,7 @@
  * @property {boolean} rated
  * @property {({before: number, after: number} | null)[] | null} rating_changes once the game is rated
  * @property {number} spectators
+ * @property {string} [visibility] `link` or `public`
  * @property {number | null} begin_by until when the awaited player must join or begin, in server time
  *
  * @typedef {object} Preview

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Row, Select, and_, or_, select
 
 from one_zero_one.players.levels import level_of
+from one_zero_one.records import GIVE
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.database import Database
 
@@ -91,13 +92,17 @@ class ArchiveStorage(Database):
         they contributed to the deal.
         """
         games, results, seats, entries = schema.games, schema.results, schema.seats, schema.entries
-        last = select(entries.c.seat).where(entries.c.game == games.c.id).order_by(entries.c.number.desc()).limit(1)
+        # time that was given does not change whose turn it is
+        of_game = (entries.c.game == games.c.id, entries.c.row.not_like(f"{GIVE} %"))
+        last = select(entries.c.seat).where(*of_game).order_by(entries.c.number.desc()).limit(1)
+        row = select(entries.c.row).where(*of_game).order_by(entries.c.number.desc()).limit(1)
         number = select(entries.c.number).where(entries.c.game == games.c.id).order_by(entries.c.number.desc()).limit(1)
         own = (
             select(
                 seats.c.seat.label("own"),
                 games,
                 last.scalar_subquery().label("last_seat"),
+                row.scalar_subquery().label("last_row"),
                 number.scalar_subquery().label("number"),
             )
             .join_from(seats, games, seats.c.game == games.c.id)

@@ -66,6 +66,14 @@ class LinksStorage(Database):
         async with self._writing() as connection:
             await connection.execute(delete(links).where(links.c.game == game, links.c.used.is_(None)))
 
+    async def let_watch(self, game: str, seat: int, *, allow: bool) -> None:
+        """Store whether a seat's player agrees to spectators."""
+        seats = schema.seats
+        async with self._writing() as connection:
+            await connection.execute(
+                update(seats).where(seats.c.game == game, seats.c.seat == seat).values(lets_watch=int(allow))
+            )
+
     async def offer(self, game: str, seat: int, *, contributes: bool = False) -> None:
         """Store that a seat asks for a rematch; asking twice changes nothing."""
         try:

@@ -121,6 +121,14 @@ export const contribute = (game, seat, contribution) => post(`/api/games/${game}
 export const transferSeat = (game, seat) => post(`/api/games/${game}/transfer`, { seat });
 
 /**
+ * @param {string} game
+ * @param {number} seat
+ * @param {boolean} allow
+ * @returns {Promise<{watchable: boolean}>}
+ */
+export const letWatch = (game, seat, allow) => post(`/api/games/${game}/spectators`, { seat, allow });
+
+/**
  * @param {string} text
  * @returns {Promise<{game: string}>}
  */

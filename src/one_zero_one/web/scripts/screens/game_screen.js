@@ -1,6 +1,6 @@
 /** The screen of a game: it draws the state of the game, and passes on what people do. */
 
-import { transferSeat } from "../host/api.js";
+import { letWatch, transferSeat } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { Board } from "../table/board.js";
 import { drawAudience, drawBeginning, drawCompany, isMuted, openSayings, sayingOf, tick } from "../game/company.js";
@@ -186,6 +186,7 @@ export class GameScreen {
       playing && game.takesBack && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "take-back" }, onclick: () => game.takeBack() }, t("page.take-back")),
       playing && game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "abort" }, onclick: () => void this.abort() }, t("page.abort")),
       playing && !game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
+      playing && game.state?.mode === "link" && game.state.visibility === "link" && h("button", { type: "button", class: "tab", data: { key: "let-watch", tip: t("page.let-watch-note") }, "aria-pressed": String(game.state.players[game.seat ?? 0].lets_watch), onclick: () => void this.letWatch() }, t("page.let-watch")),
       playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
     ];
   }
@@ -321,6 +322,14 @@ export class GameScreen {
   async abort() {
     const question = this.game.state?.rated ? t("page.sure-abort-rated") : t("page.sure-abort");
     if (await confirmed(t("page.abort"), question, t("page.abort"))) this.game.abort();
+  }
+
+  /** Agree to spectators, or no longer; the game can be watched while both players agree. */
+  async letWatch() {
+    const { game } = this;
+    if (game.seat === null || !game.state) return;
+    const { watchable } = await letWatch(game.id, game.seat, !game.state.players[game.seat].lets_watch);
+    this.showShortly(watchable ? t("page.is-watchable") : t("page.not-watchable"));
   }
 
   async transfer() {

@@ -12,6 +12,7 @@ depends_on = None
 def upgrade() -> None:
     """Add the columns. Games that have begun before go on as they began: they are not aborted."""
     op.add_column("seats", sa.Column("taken", sa.Float))
+    op.add_column("seats", sa.Column("lets_watch", sa.Integer, nullable=False, server_default="0"))
     op.add_column("results", sa.Column("aborted_by", sa.Integer))
     for table in ("games", "tables"):
         op.add_column(table, sa.Column("clock_days", sa.Integer))
@@ -26,4 +27,5 @@ def downgrade() -> None:
     for table in ("tables", "games"):
         op.drop_column(table, "clock_days")
     op.drop_column("results", "aborted_by")
+    op.drop_column("seats", "lets_watch")
     op.drop_column("seats", "taken")
