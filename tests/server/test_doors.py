@@ -466,6 +466,7 @@ def test_a_game_of_the_lobby_is_listed_with_all_that_it_is(tmp_path: Path, clock
             "deck": "extras",
             "minutes": 10.0,
             "increment": 5.0,
+            "days": None,
             "rated": False,
             "since": round(clock.now, 3),
         }

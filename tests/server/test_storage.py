@@ -92,7 +92,7 @@ def test_a_link_is_used_once_also_by_two_at_once(database: str) -> None:
         tried = await asyncio.gather(*(storage.use_link(link, f"{number}" * 64, "Bob", 2.0) for number in range(4)))
         assert sorted(tried) == [False, False, False, True]
         seat = (await storage.seats("game"))[1]
-        assert seat == StoredSeat(1, "person", "Bob", f"{tried.index(True)}" * 64)
+        assert seat == StoredSeat(1, "person", "Bob", f"{tried.index(True)}" * 64, taken=2.0)
         await storage.add_link(StoredLink("c" * 64, "game", 1, 3.0))
         await storage.add_link(StoredLink("d" * 64, "game", 1, 4.0))
         assert await storage.link("c" * 64) is None, "a newer link replaces an unused one"

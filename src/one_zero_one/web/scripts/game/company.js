@@ -14,6 +14,8 @@ const MUTED = "one-zero-one.muted";
 const TENTHS = 10;
 const SHORT = 20;
 const A_DAY = 24 * 3600;
+/** Up to three hours, the longest time for a game, a clock shows minutes and seconds. */
+const LONGEST_IN_MINUTES = 3 * 3600;
 
 /** All sayings, in the reader's language. */
 const SAYINGS = () => [
@@ -42,7 +44,7 @@ function sayTime(seconds) {
   if (seconds < TENTHS) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
   const whole = Math.ceil(seconds);
   if (whole >= A_DAY) return t("page.days-left", { days: Math.floor(whole / A_DAY), hours: Math.floor((whole % A_DAY) / 3600) });
-  if (whole >= 3600) return `${Math.floor(whole / 3600)}:${String(Math.floor((whole % 3600) / 60)).padStart(2, "0")}:${String(whole % 60).padStart(2, "0")}`;
+  if (whole > LONGEST_IN_MINUTES) return `${Math.floor(whole / 3600)}:${String(Math.floor((whole % 3600) / 60)).padStart(2, "0")}:${String(whole % 60).padStart(2, "0")}`;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
