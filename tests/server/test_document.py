@@ -59,6 +59,12 @@ ANSWERS = {
     "POST /api/me/tokens": "201 401 409",
     "DELETE /api/me/tokens/{token_id}": "204 401 404",
     "GET /api/players": "200",
+    "POST /api/players/{name}/challenge": "201 401 404 409 429",
+    "GET /api/me/challenges": "200 401 403",
+    "DELETE /api/me/challenges/{table}": "204 401",
+    "GET /api/me/blocks": "200 401 403",
+    "POST /api/me/blocks": "201 401 404 409",
+    "DELETE /api/me/blocks/{name}": "204 401 404",
     "GET /api/players/{name}": "200 401 403 404",
     "GET /api/players/{name}/statistics": "200 401 403 404 503",
     "GET /api/puzzles": "200",
@@ -109,7 +115,12 @@ OPENED |= {"contributes": {"default": False}}
 
 #: the limits of values, by form and field
 TAKEN = {
-    "AccountChange": {"name": ACCOUNT_NAME, "passphrase": PASSPHRASE, "current": PASSPHRASE},
+    "AccountChange": {
+        "challenged_by": {"enum": ["everyone", "played", "nobody"]},
+        "name": ACCOUNT_NAME,
+        "passphrase": PASSPHRASE,
+        "current": PASSPHRASE,
+    },
     "ComputerGuest": {"level": LEVEL},
     "Confirmation": {"passphrase": PASSPHRASE},
     "ContributionRequest": {"seat": SEAT, "contribution": {"maxLength": 64, "pattern": "^[!-~]*$"}},
@@ -130,6 +141,7 @@ TAKEN = {
         "name": NAME,
         "contributes": {"default": False},
     },
+    "NamedPlayer": {"name": ACCOUNT_NAME},
     "NewProgram": {"label": {"maxLength": 60}},
     "NewTable": OPENED
     | {

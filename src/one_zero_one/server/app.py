@@ -24,6 +24,7 @@ from one_zero_one.server.door.proxies import Forwarded
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.watched import Watched
 from one_zero_one.server.http import accounts as api_accounts
+from one_zero_one.server.http import challenges as api_challenges
 from one_zero_one.server.http import games as api
 from one_zero_one.server.http import learning as api_learning
 from one_zero_one.server.http import lobby as api_lobby
@@ -63,6 +64,7 @@ def make_app(settings: Settings, service: Service | None = None) -> Litestar:
         route_handlers=[
             *api.HANDLERS,
             *api_lobby.HANDLERS,
+            *api_challenges.HANDLERS,
             *api_accounts.HANDLERS,
             *api_people.HANDLERS,
             *api_learning.HANDLERS,

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 
 from one_zero_one.server.door.visitors import Visitors
+from one_zero_one.server.lobby.challenges import Challenges
 from one_zero_one.server.lobby.tables import Lobby
 from one_zero_one.server.lobby.watching import LobbyWatch
 from one_zero_one.server.nodes.database_clock import DatabaseClock
@@ -77,6 +78,7 @@ class Service:
         self.dealer = Dealer(self.storage, self.games, self.computers, conduct)
         self.seat_links = SeatLinks(self.storage, self.games)
         self.lobby = Lobby(self.storage, self.games, self.computers, conduct)
+        self.challenges = Challenges(self.storage, self.lobby)
         self.lobby_watch = LobbyWatch(self.storage, self.lobby)
 
         # what becomes of them
@@ -91,6 +93,7 @@ class Service:
         self.rounds.every(SECONDS_TO_TRUST_A_KEY, self.holders.send_away_logged_out)
         self.rounds.every(LOBBY_ROUND, self.lobby_watch.go_round)
         self.rounds.every(TIDYING_ROUND, self.lobby_watch.tidy_up)
+        self.rounds.every(TIDYING_ROUND, self.challenges.forget)
 
         self.rounds.every(TIDYING_ROUND, self._database_clock.follow)
         self.rounds.every(LAG_ROUND, LoopLag(self.measures.loop_lags).measure)

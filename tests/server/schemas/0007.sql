@@ -1,4 +1,4 @@
--- {"over": ["hc5aMPkaI3yGt4Ow", "yeHmZ0g-eNK2Pnqh", "10Yw9WFVdc4jZIhS"], "under_way": ["vRfyhXzHaVGbcIQ1", "PNzJ7LCMWGm63PXW", "WIZ-NNrhk10yveDF"], "tokens": {"seat_hc5aMPkaI3yGt4Ow_0": "ngpLLojoyZ6lMRk98ARZ0g", "seat_hc5aMPkaI3yGt4Ow_1": "ZW38FMWRVUCKeb8Q_98tng", "seat_WIZ-NNrhk10yveDF_0": "ZW38FMWRVUCKeb8Q_98tng", "seat_WIZ-NNrhk10yveDF_1": "ngpLLojoyZ6lMRk98ARZ0g", "seat_PNzJ7LCMWGm63PXW_1": "DNSUwym2_bXSQgAS9EYfmA", "seat_vRfyhXzHaVGbcIQ1_0": "ZrqL0m3CUVPLcrQBPJhh7Q", "seat_59lcE1j1tcKDRVOs_0": "hHsUGniNAIyGm6Y3O7RBaw", "seat_yeHmZ0g-eNK2Pnqh_0": "RMADXWR7WpZtz8iAtfaIBg", "seat_yeHmZ0g-eNK2Pnqh_1": "uR0u1LI3hqZ7wLC9NZ6sew", "seat_vRfyhXzHaVGbcIQ1_1": "qmwCYDZPMW43dEvLcT-LHw"}, "invite": "66InvFoid9Uu83x4xsxH0w", "waiting": "59lcE1j1tcKDRVOs"}
+-- {"over": ["Av9aYoXiKFiSI8mv", "ubLxr_mXmM0ls33l", "e9WKHfCOC-uQrRCH"], "under_way": ["xc0m6MIyNMrGmyGL", "xmcSOd0X6DNU1S4b", "-dSMzcisbz3TCCTB"], "tokens": {"seat_Av9aYoXiKFiSI8mv_0": "v2fkR0JA_sjXfll8syBN-g", "seat_Av9aYoXiKFiSI8mv_1": "hGmBGAHlD3h7kc7N98coXA", "seat_-dSMzcisbz3TCCTB_0": "hGmBGAHlD3h7kc7N98coXA", "seat_-dSMzcisbz3TCCTB_1": "v2fkR0JA_sjXfll8syBN-g", "seat_xmcSOd0X6DNU1S4b_1": "rZEkZn8Y-4IkVaDfB8wo0g", "seat_xc0m6MIyNMrGmyGL_0": "W1x23KiN5OxwexsUAjSNbQ", "seat_UTEbl4hC5GSiKOa4_0": "V2nJHqN2xeqqzGC8sP0E9g", "seat_ubLxr_mXmM0ls33l_0": "EWSWqz0ct3UjHDprOGyrlw", "seat_ubLxr_mXmM0ls33l_1": "C7IjdrV3XIHCzTSPSGDRFw", "seat_xc0m6MIyNMrGmyGL_1": "x5c6o3bf5re6RB0UgN4Msg"}, "invite": "_kBJQoKIgg_mf7_SHGAVGw", "waiting": "UTEbl4hC5GSiKOa4"}
 CREATE TABLE alembic_version (
 	version_num VARCHAR(32) NOT NULL, 
 	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
@@ -25,7 +25,7 @@ CREATE TABLE seats (
 	seat INTEGER NOT NULL, 
 	kind VARCHAR(64) NOT NULL, 
 	name TEXT, 
-	token VARCHAR(64), here_until FLOAT, said VARCHAR(16), said_at FLOAT, account VARCHAR(32) REFERENCES accounts (id), contribution VARCHAR(64), contributed FLOAT, taken FLOAT, 
+	token VARCHAR(64), here_until FLOAT, said VARCHAR(16), said_at FLOAT, account VARCHAR(32) REFERENCES accounts (id), contribution VARCHAR(64), contributed FLOAT, taken FLOAT, lets_watch INTEGER DEFAULT '0' NOT NULL, 
 	PRIMARY KEY (game, seat), 
 	FOREIGN KEY(game) REFERENCES games (id)
 );
@@ -73,7 +73,7 @@ CREATE TABLE tables (
 	public INTEGER NOT NULL, 
 	here_until FLOAT NOT NULL, 
 	taken_by VARCHAR(64), 
-	game VARCHAR(32), account VARCHAR(32) REFERENCES accounts (id), contributes INTEGER DEFAULT '0' NOT NULL, clock_days INTEGER, 
+	game VARCHAR(32), account VARCHAR(32) REFERENCES accounts (id), contributes INTEGER DEFAULT '0' NOT NULL, clock_days INTEGER, challenged VARCHAR(32) REFERENCES accounts (id), 
 	PRIMARY KEY (id), 
 	UNIQUE (token), 
 	UNIQUE (taken_by), 
@@ -97,7 +97,7 @@ CREATE TABLE accounts (
 	recovery VARCHAR(64) NOT NULL, 
 	created FLOAT NOT NULL, 
 	bot INTEGER NOT NULL, 
-	banned FLOAT, 
+	banned FLOAT, challenged_by VARCHAR(16) DEFAULT 'everyone' NOT NULL, 
 	PRIMARY KEY (id), 
 	UNIQUE ("key")
 );
@@ -165,107 +165,123 @@ CREATE TABLE analyses (
 	FOREIGN KEY(game) REFERENCES games (id)
 );
 CREATE INDEX analyses_of_a_game ON analyses (game);
+CREATE TABLE blocks (
+	account VARCHAR(32) NOT NULL, 
+	blocked VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (account, blocked), 
+	FOREIGN KEY(account) REFERENCES accounts (id), 
+	FOREIGN KEY(blocked) REFERENCES accounts (id)
+);
+CREATE TABLE challenges (
+	id VARCHAR(32) NOT NULL, 
+	challenger VARCHAR(32) NOT NULL, 
+	at FLOAT NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(challenger) REFERENCES accounts (id)
+);
+CREATE INDEX challenges_of_an_account ON challenges (challenger, at);
+CREATE INDEX tables_for_an_account ON tables (challenged);
 INSERT INTO "alembic_version" ("version_num") VALUES ('0007');
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('hc5aMPkaI3yGt4Ow', 1.79495797638892364499e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '078d36716857ff3c2480e5bbc2ac9af5998e8e05f3b4970518a60a2551e53f86', 0, NULL, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('WIZ-NNrhk10yveDF', 1.79495797771306920048e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, 'hc5aMPkaI3yGt4Ow', NULL, NULL, 0, 'link', 2, '81e13a9a599c92c1bfd482031bc62d8e6012cb315d34ed563368cff16cb41afe', 0, NULL, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('PNzJ7LCMWGm63PXW', 1.79495797775997209541e+09, 'computer', 'extras+syntax-error', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'f5c3f166397bf7848b38fdd084d977f95b54967bb03f3bee0ddc3cc0816aa200', 0, NULL, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('vRfyhXzHaVGbcIQ1', 1.79495797819715690616e+09, 'link', 'standard', '', 1, NULL, 3, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'e55bff79fa66ccd45288a1f4a7f63385f948d503b317c4bfbb47c3b06c79a04a', 0, NULL, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('59lcE1j1tcKDRVOs', 1.7949579783589463234e+09, 'link', 'standard+open-source', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '65abf485bf9a388900ed0fb465551676b8943cb1cf9c3861452276b99a2c9bec', 1, NULL, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('yeHmZ0g-eNK2Pnqh', 1.79495797840136456485e+09, 'screen', 'standard', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'bfaa22f7e44269200ead1c28c2a5e14db8f2892e54abd56f25239b6c28f0edde', 0, NULL, 0, 0);
-INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('10Yw9WFVdc4jZIhS', 1.79495797856964516645e+09, 'record', 'extras', '[Rules "1"]
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('Av9aYoXiKFiSI8mv', 1.79495817746893668179e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'ef627f07d4447926d09a48fe1e46e70e360f0854b841338e10ae7056eeec63c1', 0, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('-dSMzcisbz3TCCTB', 1.79495817964699649806e+09, 'screen', 'extras', '', 1, NULL, 1, 1, 0, 0, 'Av9aYoXiKFiSI8mv', NULL, NULL, 0, 'link', 2, 'c55edf457303e6081e0ecc651716d9222a309b4a78d7a3bc6f33246fdfb20616', 0, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('xmcSOd0X6DNU1S4b', 1.79495817972442436218e+09, 'computer', 'extras+syntax-error', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, 'edef1563358d21f4ccad8e107a86c2bbfae8f6ef69c0d3d6ad036c439ca82ee1', 0, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('xc0m6MIyNMrGmyGL', 1.79495818060681462287e+09, 'link', 'standard', '', 1, NULL, 3, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '5f0349bf8d2136a963bc14cc0f80104524fdccccc60dabd7cf9e4ce1680b5bd8', 0, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('UTEbl4hC5GSiKOa4', 1.79495818089620161059e+09, 'link', 'standard+open-source', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '7be9f8faceee4173a1da0a7932365f1afe35479017a9f292face3cfdb22291ec', 1, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('ubLxr_mXmM0ls33l', 1.794958180959936142e+09, 'screen', 'standard', '', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, '2cad9dc39d437b6ea79428ceb9b057adbfe1d282595132e26b2298bf197311cd', 0, NULL, 0, 0);
+INSERT INTO "games" ("id", "created", "mode", "deck", "deal", "rules", "salt", "best_of", "round", "wins0", "wins1", "previous", "clock_seconds", "clock_increment", "rated", "visibility", "deal_form", "seed", "first", "clock_days", "points0", "points1") VALUES ('e9WKHfCOC-uQrRCH', 1.79495818124577403065e+09, 'record', 'extras', '[Rules "1"]
 [First "0"]
-[Deck0 "GOTO| BLANK ELSE BLANK PASTE- BLANK REM- CUT- BLANK ERROR| BLANK BLANK SAVE- CUT| PASTE| GOTO-"]
-[Deck1 "PASTE| BLANK BLANK BLANK CUT| PASTE- BLANK ERROR| GOTO| BLANK GOTO- BLANK REM- ELSE SAVE- CUT-"]
+[Deck0 "BLANK GOTO| GOTO- CUT| CUT- BLANK BLANK BLANK BLANK BLANK PASTE| PASTE- ELSE REM- SAVE- ERROR|"]
+[Deck1 "CUT| ERROR| BLANK REM- PASTE- ELSE BLANK BLANK GOTO| GOTO- PASTE| SAVE- BLANK BLANK BLANK CUT-"]
 [Opening ""]
 [Open "0"]
-[Commitment "3a856865a287082c9af989e11124135ec17ec3f0cf83a11440867566ff81dc7b"]
+[Commitment "d802d9fab81db00f06f6c0f62d4f889e642faa0aa2d45f28e936e496ed44ae31"]
 [DealForm "2"]
-[DealGame "hc5aMPkaI3yGt4Ow"]
+[DealGame "Av9aYoXiKFiSI8mv"]
 [DealFirst "0"]
-[Seed "078d36716857ff3c2480e5bbc2ac9af5998e8e05f3b4970518a60a2551e53f86"]
+[Seed "ef627f07d4447926d09a48fe1e46e70e360f0854b841338e10ae7056eeec63c1"]
 [Contribution0 ""]
 [Contribution1 ""]
 ', 1, NULL, 1, 1, 0, 0, NULL, NULL, NULL, 0, 'link', 2, NULL, NULL, NULL, 0, 0);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('hc5aMPkaI3yGt4Ow', 0, 'person', 'Ada', '76728576857ab177b123ebf7a1abc32be45969cf3231979a5620ff459089d9ec', NULL, NULL, NULL, NULL, '', NULL, 1.79495797638892364499e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('hc5aMPkaI3yGt4Ow', 1, 'person', NULL, '853f2d35b57a478083a878a078bc33ce0e1f964856849ded52975da425e4e2e7', NULL, NULL, NULL, NULL, '', NULL, 1.79495797638892364499e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('WIZ-NNrhk10yveDF', 1, 'person', 'Ada', '76728576857ab177b123ebf7a1abc32be45969cf3231979a5620ff459089d9ec', NULL, NULL, NULL, NULL, '', NULL, 1.79495797771306920048e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('WIZ-NNrhk10yveDF', 0, 'person', NULL, '853f2d35b57a478083a878a078bc33ce0e1f964856849ded52975da425e4e2e7', NULL, NULL, NULL, NULL, '', NULL, 1.79495797771306920048e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('PNzJ7LCMWGm63PXW', 0, 'level:1', NULL, NULL, NULL, NULL, NULL, NULL, '', NULL, 1.79495797775997209541e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('PNzJ7LCMWGm63PXW', 1, 'person', NULL, '3f5bdb86efb7a9b7dbbf9865cfc99227160ebfe2eb04db37a4b4854f3de8a7e0', NULL, NULL, NULL, NULL, '', NULL, 1.79495797775997209541e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('vRfyhXzHaVGbcIQ1', 0, 'person', 'Ada', '4d2021787137e00834ef39e8aaf2b30fdb1e249d62b90e9f546e537bf50f4ee3', NULL, NULL, NULL, NULL, '', NULL, 1.79495797819715690616e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('vRfyhXzHaVGbcIQ1', 1, 'person', 'Bódog', '030ca7706e2d1670cf96a111bc23f27379b91cce985e01868bf05f22c6f0b14d', NULL, NULL, NULL, NULL, '', 1.79495797823259019849e+09, 1.79495797823259019849e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('59lcE1j1tcKDRVOs', 0, 'person', NULL, 'e57f8259b943633212b56a9b9bc2efd445a3338f7fb8c6f8bc72a8ec2a3cfdb1', NULL, NULL, NULL, NULL, '', NULL, 1.7949579783589463234e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('59lcE1j1tcKDRVOs', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('yeHmZ0g-eNK2Pnqh', 0, 'person', NULL, 'b4fcd5118678fbe702d50714604ebc751185a6fe2740a332b9ba28b4e0c3b8d6', NULL, NULL, NULL, NULL, '', NULL, 1.79495797840136456485e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('yeHmZ0g-eNK2Pnqh', 1, 'person', NULL, '4447e202ae7996c2f0938357f60fdddd2f3a37fb6407919dc1d48e65e130699f', NULL, NULL, NULL, NULL, '', NULL, 1.79495797840136456485e+09);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('10Yw9WFVdc4jZIhS', 0, 'person', 'Ada', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken") VALUES ('10Yw9WFVdc4jZIhS', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 1, 0, '20 ELSE', 1.79495797647478985787e+09, 'turn-1', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 2, 1, '20 PASTEv', 1.79495797650918984412e+09, 'turn-2', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 3, 0, '20 GOTOv', 1.79495797654500174522e+09, 'turn-3', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 4, 1, '20 BLANK', 1.79495797657991290087e+09, 'turn-4', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 5, 0, '20 PASTE>', 1.79495797663012862212e+09, 'turn-5', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 6, 1, '20 CUTv', 1.79495797667877411835e+09, 'turn-6', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 7, 0, '20 BLANK', 1.79495797672024416918e+09, 'turn-7', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 8, 1, '20 PASTE>', 1.79495797676100635525e+09, 'turn-8', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 9, 0, '20 REM>', 1.79495797680900120735e+09, 'turn-9', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 10, 1, '20 BLANK', 1.79495797685442280765e+09, 'turn-10', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 11, 0, '20 CUT>', 1.79495797689523911479e+09, 'turn-11', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 12, 1, '20 ERRORv', 1.79495797693954682342e+09, 'turn-12', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 13, 0, '20 BLANK', 1.7949579770006864071e+09, 'turn-13', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 14, 1, '20 GOTOv', 1.7949579770541744232e+09, 'turn-14', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 15, 0, '20 ERRORv', 1.79495797710542249678e+09, 'turn-15', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 16, 1, '20 BLANK', 1.79495797716169905658e+09, 'turn-16', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 17, 0, '20 BLANK', 1.79495797721666908259e+09, 'turn-17', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 18, 1, '20 GOTO>', 1.79495797726576352118e+09, 'turn-18', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 19, 0, '20 BLANK', 1.7949579773209531307e+09, 'turn-19', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 20, 1, '20 BLANK', 1.79495797736019587517e+09, 'turn-20', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 21, 0, '20 SAVE>', 1.79495797742131233212e+09, 'turn-21', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 22, 1, '20 REM>', 1.7949579774649882316e+09, 'turn-22', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 23, 0, '20 CUTv', 1.79495797751533627505e+09, 'turn-23', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 24, 1, '20 ELSE', 1.79495797755801844599e+09, 'turn-24', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 25, 0, '20 PASTEv', 1.79495797759522914883e+09, 'turn-25', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 26, 1, '20 SAVE>', 1.79495797763969230651e+09, 'turn-26', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 27, 0, '20 GOTO>', 1.79495797768331885341e+09, 'turn-27', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('hc5aMPkaI3yGt4Ow', 28, 0, 'END 20-0', 1.79495797768331885341e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('PNzJ7LCMWGm63PXW', 1, 0, '10 ERROR^', 1.79495797816858696938e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('vRfyhXzHaVGbcIQ1', 1, 0, '20 SAVE>', 1.79495797828132772448e+09, 'c0', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('vRfyhXzHaVGbcIQ1', 2, 1, '20 SAVEv', 1.79495797831181812288e+09, 'c1', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('vRfyhXzHaVGbcIQ1', 3, 0, '20 PRINTv ENTERv', 1794957978.35342, 'c2', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('yeHmZ0g-eNK2Pnqh', 1, 1, 'RESIGN 1', 1.79495797843093156812e+09, 'resign', NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 1, 0, '20 ELSE', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 2, 1, '20 PASTEv', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 3, 0, '20 GOTOv', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 4, 1, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 5, 0, '20 PASTE>', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 6, 1, '20 CUTv', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 7, 0, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 8, 1, '20 PASTE>', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 9, 0, '20 REM>', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 10, 1, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 11, 0, '20 CUT>', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 12, 1, '20 ERRORv', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 13, 0, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 14, 1, '20 GOTOv', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 15, 0, '20 ERRORv', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 16, 1, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 17, 0, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 18, 1, '20 GOTO>', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 19, 0, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 20, 1, '20 BLANK', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 21, 0, '20 SAVE>', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 22, 1, '20 REM>', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 23, 0, '20 CUTv', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 24, 1, '20 ELSE', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 25, 0, '20 PASTEv', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 26, 1, '20 SAVE>', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 27, 0, '20 GOTO>', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('10Yw9WFVdc4jZIhS', 28, 0, 'END 20-0', 1.79495797856964516645e+09, NULL, NULL);
-INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('936b87e8bf99cc672900585f34eef8fa7f3e9c9a125dac9eec3b13a5467327ba', 'vRfyhXzHaVGbcIQ1', 1, 1.79495797819715690616e+09, 1.79495797823259019849e+09);
-INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('3ac56b81981f6eba47c70cf98e575972833245ef58f1034914820ac2cf1ec8a9', '59lcE1j1tcKDRVOs', 1, 1.7949579783589463234e+09, NULL);
-INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('hc5aMPkaI3yGt4Ow', 1.79495797768331885341e+09, 'END 20-0', 0, 27, 0, NULL);
-INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('yeHmZ0g-eNK2Pnqh', 1.79495797843093156812e+09, 'RESIGN 1', 0, 0, 0, NULL);
-INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('10Yw9WFVdc4jZIhS', 1.79495797856964516645e+09, 'END 20-0', 0, 27, 0, NULL);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('Av9aYoXiKFiSI8mv', 0, 'person', 'Ada', '13fa45a2bb14642564194ef30913b9f1d22e39d3f96e41446712b49410c5cc06', NULL, NULL, NULL, NULL, '', NULL, 1.79495817746893668179e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('Av9aYoXiKFiSI8mv', 1, 'person', NULL, '883e527fdfb7687fbe5ab24bc5371f205c56a3150b2868644c2b4e6317ca811b', NULL, NULL, NULL, NULL, '', NULL, 1.79495817746893668179e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('-dSMzcisbz3TCCTB', 1, 'person', 'Ada', '13fa45a2bb14642564194ef30913b9f1d22e39d3f96e41446712b49410c5cc06', NULL, NULL, NULL, NULL, '', NULL, 1.79495817964699649806e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('-dSMzcisbz3TCCTB', 0, 'person', NULL, '883e527fdfb7687fbe5ab24bc5371f205c56a3150b2868644c2b4e6317ca811b', NULL, NULL, NULL, NULL, '', NULL, 1.79495817964699649806e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('xmcSOd0X6DNU1S4b', 0, 'level:1', NULL, NULL, NULL, NULL, NULL, NULL, '', NULL, 1.79495817972442436218e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('xmcSOd0X6DNU1S4b', 1, 'person', NULL, '9a5a30d68f2ba9450025f4389b413014223620a8d27b30649ea0a03e45da33cc', NULL, NULL, NULL, NULL, '', NULL, 1.79495817972442436218e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('xc0m6MIyNMrGmyGL', 0, 'person', 'Ada', '0173b9d7235f709ecd7f484d252798fb01e12b176c698148728ea369fae6026c', NULL, NULL, NULL, NULL, '', NULL, 1.79495818060681462287e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('xc0m6MIyNMrGmyGL', 1, 'person', 'Bódog', '405b1393009370635a268e829009f6102b0d0d155a01ace64abbaa6b9a0e2a43', NULL, NULL, NULL, NULL, '', 1.7949581806592154503e+09, 1.7949581806592154503e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('UTEbl4hC5GSiKOa4', 0, 'person', NULL, 'b61c11034b74d0bc94bed170bb5afa27ac3c7436e20c367f06e08f089fb34d71', NULL, NULL, NULL, NULL, '', NULL, 1.79495818089620161059e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('UTEbl4hC5GSiKOa4', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('ubLxr_mXmM0ls33l', 0, 'person', NULL, '6ddc9e6c18709558a1cd21b240838710ffcc611c19e5089d0e14e1c6e49b6f3d', NULL, NULL, NULL, NULL, '', NULL, 1.794958180959936142e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('ubLxr_mXmM0ls33l', 1, 'person', NULL, '0b784c8f67a0e5931f3ea364e03c6125031357577940bc8d7056b0c984f05729', NULL, NULL, NULL, NULL, '', NULL, 1.794958180959936142e+09, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('e9WKHfCOC-uQrRCH', 0, 'person', 'Ada', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0);
+INSERT INTO "seats" ("game", "seat", "kind", "name", "token", "here_until", "said", "said_at", "account", "contribution", "contributed", "taken", "lets_watch") VALUES ('e9WKHfCOC-uQrRCH', 1, 'person', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 1, 0, '20 GOTOv', 1.79495817759655404083e+09, 'turn-1', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 2, 1, '20 CUTv', 1.79495817767645692822e+09, 'turn-2', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 3, 0, '20 CUTv', 1.79495817774591159823e+09, 'turn-3', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 4, 1, '20 REM>', 1.79495817781311273577e+09, 'turn-4', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 5, 0, '20 CUT>', 1.79495817788216638563e+09, 'turn-5', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 6, 1, '20 PASTE>', 1.79495817796493744851e+09, 'turn-6', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 7, 0, '20 GOTO>', 1.7949581780327391624e+09, 'turn-7', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 8, 1, '20 ELSE', 1.79495817810607051845e+09, 'turn-8', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 9, 0, '20 BLANK', 1.79495817817359447476e+09, 'turn-9', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 10, 1, '20 ERRORv', 1.79495817825051283836e+09, 'turn-10', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 11, 0, '20 BLANK', 1.79495817832514095299e+09, 'turn-11', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 12, 1, '20 BLANK', 1.79495817841426825523e+09, 'turn-12', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 13, 0, '20 BLANK', 1.79495817848992896079e+09, 'turn-13', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 14, 1, '20 GOTOv', 1.79495817856873297697e+09, 'turn-14', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 15, 0, '20 BLANK', 1.79495817863736939427e+09, 'turn-15', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 16, 1, '20 GOTO>', 1.79495817872459959983e+09, 'turn-16', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 17, 0, '20 PASTEv', 1.79495817880145192143e+09, 'turn-17', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 18, 1, '20 PASTEv', 1.79495817888240671161e+09, 'turn-18', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 19, 0, '20 PASTE>', 1.79495817895231318467e+09, 'turn-19', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 20, 1, '20 SAVE>', 1.79495817903899669652e+09, 'turn-20', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 21, 0, '20 ELSE', 1.79495817911751055721e+09, 'turn-21', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 22, 1, '20 BLANK', 1.79495817920000672344e+09, 'turn-22', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 23, 0, '20 REM>', 1.7949581792616147995e+09, 'turn-23', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 24, 1, '20 BLANK', 1.79495817934603476518e+09, 'turn-24', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 25, 0, '20 SAVE>', 1.7949581794338078499e+09, 'turn-25', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 26, 1, '20 BLANK', 1.79495817951773214342e+09, 'turn-26', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 27, 0, '20 ERRORv', 1.79495817958866071698e+09, 'turn-27', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('Av9aYoXiKFiSI8mv', 28, 0, 'END 0-20', 1.79495817958866071698e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('xmcSOd0X6DNU1S4b', 1, 0, '20 ERROR^', 1.79495818055975246427e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('xc0m6MIyNMrGmyGL', 1, 0, '20 PRINT> DELETEv', 1.79495818077199411396e+09, 'c0', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('xc0m6MIyNMrGmyGL', 2, 1, '20 IF>', 1.79495818082853221889e+09, 'c1', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('xc0m6MIyNMrGmyGL', 3, 0, '20 IF>', 1.79495818088404679294e+09, 'c2', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('ubLxr_mXmM0ls33l', 1, 1, 'RESIGN 1', 1.79495818105473208424e+09, 'resign', NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 1, 0, '20 GOTOv', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 2, 1, '20 CUTv', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 3, 0, '20 CUTv', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 4, 1, '20 REM>', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 5, 0, '20 CUT>', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 6, 1, '20 PASTE>', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 7, 0, '20 GOTO>', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 8, 1, '20 ELSE', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 9, 0, '20 BLANK', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 10, 1, '20 ERRORv', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 11, 0, '20 BLANK', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 12, 1, '20 BLANK', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 13, 0, '20 BLANK', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 14, 1, '20 GOTOv', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 15, 0, '20 BLANK', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 16, 1, '20 GOTO>', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 17, 0, '20 PASTEv', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 18, 1, '20 PASTEv', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 19, 0, '20 PASTE>', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 20, 1, '20 SAVE>', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 21, 0, '20 ELSE', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 22, 1, '20 BLANK', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 23, 0, '20 REM>', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 24, 1, '20 BLANK', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 25, 0, '20 SAVE>', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 26, 1, '20 BLANK', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 27, 0, '20 ERRORv', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "entries" ("game", "number", "seat", "row", "at", "command", "fault") VALUES ('e9WKHfCOC-uQrRCH', 28, 0, 'END 0-20', 1.79495818124577403065e+09, NULL, NULL);
+INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('788a922a6a1bc59204c87d0c716512703cd92de8bc9e3cd2f28bf47db9e469a6', 'xc0m6MIyNMrGmyGL', 1, 1.79495818060681462287e+09, 1.7949581806592154503e+09);
+INSERT INTO "links" ("token", "game", "seat", "created", "used") VALUES ('3008753aa83cd12c2054a1600bab08324ac248dc3d9d4b02902fa263210e21c1', 'UTEbl4hC5GSiKOa4', 1, 1.79495818089620161059e+09, NULL);
+INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('Av9aYoXiKFiSI8mv', 1.79495817958866071698e+09, 'END 0-20', 1, 27, 0, NULL);
+INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('ubLxr_mXmM0ls33l', 1.79495818105473208424e+09, 'RESIGN 1', 0, 0, 0, NULL);
+INSERT INTO "results" ("game", "at", "row", "winner", "turns", "to_rate", "aborted_by") VALUES ('e9WKHfCOC-uQrRCH', 1.79495818124577403065e+09, 'END 0-20', 1, 27, 0, NULL);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:1', NULL, 14.6, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:2', NULL, 20.5, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:3', NULL, 25.0, 1.0, 0, 0, 0);
@@ -274,6 +290,6 @@ INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "d
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:6', NULL, 42.4, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:7', NULL, 48.1, 1.0, 0, 0, 0);
 INSERT INTO "standings" ("player", "account", "mu", "sigma", "games", "wins", "draws") VALUES ('level:8', NULL, 51.8, 1.0, 0, 0, 0);
-INSERT INTO "clocks" ("game", "look_at") VALUES ('vRfyhXzHaVGbcIQ1', 1.79556277819715690612e+09);
-INSERT INTO "clocks" ("game", "look_at") VALUES ('59lcE1j1tcKDRVOs', 1.79556277835894632336e+09);
-INSERT INTO "analyses" ("fingerprint", "game", "analysis") VALUES ('9ab18eb4ab93e7daff8ff8c002a7cb3b', 'yeHmZ0g-eNK2Pnqh', '{"version": 2, "open_hands": false, "accuracy": [null, null], "deciding": [], "outcome": {"end": "RESIGN", "score": [0, 0], "winner": 0}, "turns": []}');
+INSERT INTO "clocks" ("game", "look_at") VALUES ('xc0m6MIyNMrGmyGL', 1.79556298060681462282e+09);
+INSERT INTO "clocks" ("game", "look_at") VALUES ('UTEbl4hC5GSiKOa4', 1.79556298089620161055e+09);
+INSERT INTO "analyses" ("fingerprint", "game", "analysis") VALUES ('254f5dc446da20079861ff111b232b0c', 'ubLxr_mXmM0ls33l', '{"version": 2, "open_hands": false, "accuracy": [null, null], "deciding": [], "outcome": {"end": "RESIGN", "score": [0, 0], "winner": 0}, "turns": []}');

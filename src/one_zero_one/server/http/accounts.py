@@ -1,7 +1,7 @@
 """Accounts over HTTP: registration, login, changes, deletion; programs' tokens; own games."""
 
 from contextlib import suppress
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from litestar import Response, delete, get, patch, post
@@ -68,7 +68,7 @@ def _entered(request: HttpRequest, entrance: Entrance) -> list[Cookie]:
 
 async def _tell(storage: Storage, account: StoredAccount) -> AccountForm:
     rating = rating_form(await storage.standing(account.id))
-    return AccountForm(account.name, bool(account.bot), account.created, rating)
+    return AccountForm(account.name, bool(account.bot), account.created, rating, account.challenged_by)
 
 
 # Logging in and out
@@ -130,7 +130,7 @@ async def me(request: HttpRequest, service: TheService) -> Response[Me]:
 
 @patch("/api/me", cost=Cost.WORK, responses=why(400, 401, 403, 409, 429))
 async def change_me(request: HttpRequest, data: JSONBody[AccountChange], service: TheService) -> Me:
-    """Change the name, the passphrase, or whether a program plays.
+    """Change the name, the passphrase, whether a program plays, or who may challenge you.
 
     A new passphrase logs out all other browsers.
     """
@@ -144,6 +144,9 @@ async def change_me(request: HttpRequest, data: JSONBody[AccountChange], service
         account = await service.accounts.rename(account, data.name)
     if data.bot is not UNSET:
         account = await service.accounts.mark_as_bot(account, bot=data.bot)
+    if data.challenged_by is not UNSET:
+        await service.storage.change_account(account.id, challenged_by=data.challenged_by)
+        account = replace(account, challenged_by=data.challenged_by)
     return Me(await _tell(service.storage, account))
 
 

@@ -79,8 +79,13 @@ async def open_table(
     """
     player = await player_asking(request, service.storage, data.name)
     table, token = await service.lobby.open_table(data, player, tables_of_cookies(request.cookies))
-    opened = forms.Opened(table.id, f"/table/{table.id}")
-    return Response(opened, cookies=[*await _without_gone(request, service.lobby), _cookie(request, table.id, token)])
+    return await opened_table(request, service.lobby, table.id, token)
+
+
+async def opened_table(request: HttpRequest, lobby: Lobby, table: str, token: str) -> Response[forms.Opened]:
+    """The answer to the owner of a new table."""
+    cookies = [*await _without_gone(request, lobby), _cookie(request, table, token)]
+    return Response(forms.Opened(table, f"/table/{table}"), cookies=cookies)
 
 
 @get("/api/tables/{table:str}", cost=Cost.LOOK, responses=why(401, 403, 404))

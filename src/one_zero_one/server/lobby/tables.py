@@ -52,16 +52,24 @@ class Lobby:
         self.has_changed = True
 
     async def open_table(
-        self, wish: NewTable, player: Participant, held: Mapping[str, str] | None = None
+        self,
+        wish: NewTable,
+        player: Participant,
+        held: Mapping[str, str] | None = None,
+        *,
+        challenged: str | None = None,
     ) -> tuple[StoredTable, str]:
         """Open a table: the table and its owner's token. The owner's other tables are withdrawn.
 
-        Raises GameError. Here and below, `held` are the tokens of the tables that a browser opened.
+        At a table with `challenged`, only this account may sit down. Raises GameError.
+        Here and below, `held` are the tokens of the tables that a browser opened.
         """
         token = new_token() if wish.claim is None else claimed_token(_OPENING, wish.claim)
         if wish.rated:
             await self._conduct.admit(player)
         table = _table(wish, player, token, shared_time())
+        if challenged is not None:
+            table = replace(table, challenged=challenged, public=0)
         try:
             await self._storage.open_table(table)
         except AlreadyStored:
@@ -95,6 +103,8 @@ class Lobby:
         """A table, and whether the client owns it; an owner who asks counts as present."""
         table = await self.table(name)
         is_own = _is_own(table, token, account)
+        if not is_own and table.challenged not in (None, account):
+            raise Refusal(404, problem("no-such-table"))
         if is_own:
             await self._storage.note_owners([table.id], shared_time() + OWNER_HERE_FOR)
         return table, is_own
@@ -107,6 +117,8 @@ class Lobby:
         table = await self.table(name)
         if _is_own(table, held.get(name), player.account):
             return await self._seat_of_owner(table, held.get(name))
+        if table.challenged not in (None, player.account):
+            raise Refusal(404, problem("no-such-table"))
         token = new_token() if guest.claim is None else claimed_token(table.id, guest.claim)
         if table.rated:
             await self._conduct.admit(player)

@@ -1,6 +1,6 @@
 """Messages about accounts, from and to their owners."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -8,6 +8,8 @@ from one_zero_one.hosting.messages.parts import Read
 
 Text = Annotated[str, Meta(max_length=256)]
 AccountName = Annotated[str, Meta(max_length=100)]
+#: who may challenge an account
+ChallengedBy = Literal["everyone", "played", "nobody"]
 Label = Annotated[str, Meta(max_length=60)]
 
 
@@ -41,6 +43,7 @@ class AccountChange(Read):
     passphrase: Text | UnsetType = UNSET
     current: Text | UnsetType = UNSET
     bot: bool | UnsetType = UNSET
+    challenged_by: ChallengedBy | UnsetType = UNSET
 
 
 class Confirmation(Read):
@@ -53,6 +56,18 @@ class NewProgram(Read):
     """What a program's token is for."""
 
     label: Label
+
+
+class NamedPlayer(Read):
+    """A player by the name of the account."""
+
+    name: AccountName
+
+
+class Blocked(Struct):
+    """The players whose challenges are not shown."""
+
+    blocked: list[str]
 
 
 class Nothing(Read):
@@ -81,6 +96,7 @@ class AccountForm(Struct):
     bot: bool
     created: float
     rating: RatingForm | None
+    challenged_by: str
 
 
 class Me(Struct):

@@ -114,6 +114,12 @@ class Listing(Struct):
     games: list[WatchableGame]
 
 
+class Challenged(Struct):
+    """The challenges that wait for an account, oldest first."""
+
+    challenges: list[TableForm]
+
+
 class Opened(Struct):
     """A table was opened; `link` is for the person who should sit down at it."""
 

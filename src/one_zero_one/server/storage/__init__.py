@@ -10,6 +10,7 @@ from one_zero_one.server.storage.log.many import ManyGamesStorage
 from one_zero_one.server.storage.topics.accounts import AccountsStorage
 from one_zero_one.server.storage.topics.analyses import AnalysesStorage
 from one_zero_one.server.storage.topics.archive import ArchiveStorage
+from one_zero_one.server.storage.topics.challenges import ChallengesStorage
 from one_zero_one.server.storage.topics.checking import CheckingStorage
 from one_zero_one.server.storage.topics.links import LinksStorage
 from one_zero_one.server.storage.topics.people import StoredAccount, StoredKey, StoredRating, StoredStanding
@@ -43,6 +44,7 @@ class Storage(
     TablesStorage,
     AccountsStorage,
     RatingsStorage,
+    ChallengesStorage,
     ArchiveStorage,
     AnalysesStorage,
     PruningStorage,

@@ -145,7 +145,10 @@ tables = Table(
     Column("account", String(32), ForeignKey("accounts.id")),
     #: 1 if the owner will contribute to the deal
     Column("contributes", Integer, nullable=False, server_default="0"),
+    #: the only account that may sit down, if the table is a challenge
+    Column("challenged", String(32), ForeignKey("accounts.id")),
     Index("tables_by_presence", "here_until"),
+    Index("tables_for_an_account", "challenged"),
 )
 
 #: games that may end by themselves, and are not known to be over
@@ -187,6 +190,27 @@ accounts = Table(
     Column("bot", Integer, nullable=False),
     #: since when it is banned
     Column("banned", Float),
+    #: who may challenge it: `everyone`, `played` (people it has played), `nobody`
+    Column("challenged_by", String(16), nullable=False, server_default="everyone"),
+)
+
+#: whose challenges an account does not want to see
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("account", String(32), ForeignKey("accounts.id"), primary_key=True),
+    Column("blocked", String(32), ForeignKey("accounts.id"), primary_key=True),
+)
+
+#: the challenges of the last day, to limit their number
+challenges = Table(
+    "challenges",
+    metadata,
+    #: the table that it opened, which may be gone
+    Column("id", String(32), primary_key=True),
+    Column("challenger", String(32), ForeignKey("accounts.id"), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("challenges_of_an_account", "challenger", "at"),
 )
 
 #: the keys of accounts: of logged-in browsers, of programs, and of browsers once logged in

@@ -47,7 +47,14 @@ class AccountsStorage(Database):
         nobody = {"account": None, "name": None, "token": None}
         async with self._writing() as connection:
             await connection.execute(update(seats).where(seats.c.account == account).values(**nobody))
-            await connection.execute(delete(schema.tables).where(schema.tables.c.account == account))
+            tables, blocks, challenges = schema.tables, schema.blocks, schema.challenges
+            await connection.execute(
+                delete(tables).where(or_(tables.c.account == account, tables.c.challenged == account))
+            )
+            await connection.execute(
+                delete(blocks).where(or_(blocks.c.account == account, blocks.c.blocked == account))
+            )
+            await connection.execute(delete(challenges).where(challenges.c.challenger == account))
             await connection.execute(delete(keys).where(keys.c.account == account))
             await connection.execute(delete(ratings).where(ratings.c.player == account))
             await connection.execute(delete(standings).where(standings.c.account == account))

@@ -15,6 +15,7 @@ class StoredAccount:
     created: float
     bot: int = 0
     banned: float | None = None
+    challenged_by: str = "everyone"
 
 
 @dataclass(frozen=True)

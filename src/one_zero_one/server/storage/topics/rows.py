@@ -36,3 +36,4 @@ class StoredTable:
     game: str | None = None
     account: str | None = None
     contributes: int = 0
+    challenged: str | None = None

@@ -3,12 +3,13 @@
 import { get, post, send } from "../host/api.js";
 import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
+import { select } from "../game/options.js";
 import { holdSeats } from "../host/seats.js";
 import { t } from "../basics/words.js";
 import { attempt, day, deckName, drawClub, drawRows, field, form, nameLink, refusalPlace, sayRating } from "./frame.js";
 
 /**
- * @typedef {{name: string, bot: boolean, created: number, rating: {value: number, provisional: boolean} | null}} Account
+ * @typedef {{name: string, bot: boolean, created: number, challenged_by: string, rating: {value: number, provisional: boolean} | null}} Account
  * @typedef {{game: string, seat: 0 | 1, deck: string, your_turn: boolean, opponent: {name: string | null, level: number | null, account: boolean}}} UnderWay
  * @typedef {{id: string, label: string, created: number}} ProgramToken
  */
@@ -39,6 +40,8 @@ class AccountScreen {
     this.games = [];
     /** @type {ProgramToken[]} */
     this.tokens = [];
+    /** @type {string[]} */
+    this.blocked = [];
     this.place = refusalPlace();
     this.loaded = false;
   }
@@ -49,6 +52,7 @@ class AccountScreen {
       if (this.account) {
         this.games = (await get("/api/me/games")).games;
         this.tokens = (await get("/api/me/tokens")).tokens;
+        this.blocked = (await get("/api/me/blocks")).blocked;
       }
       this.loaded = true;
     });
@@ -127,8 +131,22 @@ class AccountScreen {
       h("h2", null, t("club.under-way")),
       this.gamesUnderWay(),
       h("div", { class: "dialog-buttons start" }, h("a", { class: "key", href: "/api/me/games.zip", download: "games.zip" }, t("club.download")), this.button(t("club.log-out"), () => send("DELETE", "/api/session").then(() => this.load()))),
-      h("div", { class: "club-columns" }, this.rename(account), this.passphrase(), this.programs(), this.farewell()),
+      h("div", { class: "club-columns" }, this.rename(account), this.challenged(account), this.passphrase(), this.programs(), this.farewell()),
     ];
+  }
+
+  /** @param {Account} account */
+  challenged(account) {
+    const kinds = [["everyone", t("club.challenged-by-everyone")], ["played", t("club.challenged-by-played")], ["nobody", t("club.challenged-by-nobody")]];
+    const change = (/** @type {string} */ challenged_by) => void attempt(this.place, () => send("PATCH", "/api/me", { challenged_by }).then(() => this.load()));
+    const blocked = this.blocked.map((name) => [name, this.button(t("club.unblock"), () => send("DELETE", `/api/me/blocks/${encodeURIComponent(name)}`).then(() => this.load()))]);
+    return h(
+      "section",
+      null,
+      h("h2", null, t("club.challenged-by")),
+      select("challenged-by", t("club.challenged-by"), kinds, account.challenged_by, change),
+      blocked.length > 0 && drawRows(t("club.block"), [t("club.player"), ""], blocked),
+    );
   }
 
   gamesUnderWay() {

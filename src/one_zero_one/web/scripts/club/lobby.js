@@ -4,11 +4,11 @@ import { Refusal, fetchBox, get, post, send } from "../host/api.js";
 import { Connection, commandId } from "../host/connection.js";
 import { copyField } from "../basics/dialogs.js";
 import { h, refill } from "../basics/dom.js";
-import { check, deckChoice, select, wish, wishedDeck, wishes } from "../game/options.js";
+import { check, deckChoice, select, wish, wishes } from "../game/options.js";
 import { holdSeats } from "../host/seats.js";
-import { keep, recall } from "../basics/settings.js";
 import { t } from "../basics/words.js";
 import { attempt, deckName, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
+import { CLOCKS, askedTable, sayClock, tableWish, wishForTable } from "./table_wishes.js";
 
 /**
  * @typedef {object} Table
@@ -29,9 +29,8 @@ import { attempt, deckName, drawClub, drawRows, field, nameLink, refusalPlace } 
  * @property {number | null} days
  */
 
-const KEY = "one-zero-one.lobby";
-/** Minutes for the game, and seconds added per turn; or days for each turn. */
-const CLOCKS = /** @type {[number | null, number, (number | null)?][]} */ ([[null, 0], [3, 2], [5, 5], [10, 10], [30, 0], [null, 0, 1], [null, 0, 3], [null, 0, 7]]);
+/** Milliseconds. */
+const CHALLENGES_EVERY = 10_000;
 
 /**
  * @param {HTMLElement} root
@@ -52,11 +51,12 @@ class LobbyScreen {
   constructor(root, linked, go) {
     this.root = root;
     this.go = go;
-    this.wish = { clock: 0, rated: false, listed: true, .../** @type {object} */ (recall(KEY) ?? {}) };
     this.place = refusalPlace();
     this.waiting = h("div", null);
     this.linked = h("div", null);
     this.list = h("div", null);
+    this.challenges = h("div", null);
+    this.looking = setInterval(() => void this.lookForChallenges(), CHALLENGES_EVERY);
     /** @type {{tables: Table[], games: PublicGame[]}} */
     this.listing = { tables: [], games: [] };
     /**
@@ -78,12 +78,45 @@ class LobbyScreen {
   async whoAmI() {
     this.member = await get("/api/me").then(({ account }) => account !== null, () => false);
     if (this.member) this.build(); // nothing changes for a guest, who may be typing
+    await this.lookForChallenges();
   }
 
   leave() {
     this.left = true;
     clearTimeout(this.offer);
+    clearInterval(this.looking);
     this.connection?.close();
+  }
+
+  // Challenges for this player, which are looked for while the lobby is open
+
+  async lookForChallenges() {
+    if (!this.member || this.left) return;
+    const { challenges } = await get("/api/me/challenges").catch(() => ({ challenges: [] }));
+    const rows = /** @type {Table[]} */ (challenges).map((one) => [
+      this.button(`accept-${one.table}`, t("club.sit-down"), () => this.sitDown(one.table)),
+      one.name,
+      sayClock(one.minutes, one.increment, one.days),
+      one.rated ? t("club.rated") : "",
+      this.button(`decline-${one.table}`, t("club.decline"), () => this.decline(one)),
+      this.button(`block-${one.table}`, t("club.block"), () => post("/api/me/blocks", { name: one.name }).then(() => this.decline(one))),
+    ]);
+    refill(this.challenges, rows.length > 0 && h("h2", null, t("club.challenges")), rows.length > 0 && drawRows(t("club.challenges"), ["", t("club.player"), t("club.clock"), "", "", ""], rows));
+  }
+
+  /** @param {Table} one */
+  async decline(one) {
+    await send("DELETE", `/api/me/challenges/${one.table}`);
+    await this.lookForChallenges();
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} text
+   * @param {() => Promise<void>} act
+   */
+  button(key, text, act) {
+    return h("button", { type: "button", class: "key small", data: { key }, onclick: () => void attempt(this.place, act) }, text);
   }
 
   // The connection to the lobby: updates of the list, and opponents sitting down
@@ -122,6 +155,7 @@ class LobbyScreen {
       this.place,
       this.linked,
       this.waiting,
+      this.challenges,
       h(
         "div",
         { class: "club-columns" },
@@ -133,10 +167,10 @@ class LobbyScreen {
             "div",
             { class: "club-form" },
             !this.member && name.element,
-            select("clock", t("club.clock"), clocks, String(this.wish.clock), (value) => this.wishFor({ clock: Number(value) })),
+            select("clock", t("club.clock"), clocks, String(tableWish.clock), (value) => wishForTable({ clock: Number(value) })),
             ...deckChoice(() => this.build()),
-            this.member && check("rated", t("club.rated-wish"), this.wish.rated, (rated) => this.wishFor({ rated })),
-            check("listed", t("club.public-wish"), this.wish.listed, (listed) => this.wishFor({ listed })),
+            this.member && check("rated", t("club.rated-wish"), tableWish.rated, (rated) => wishForTable({ rated })),
+            check("listed", t("club.public-wish"), tableWish.listed, (listed) => wishForTable({ listed })),
             h(
               "div",
               { class: "dialog-buttons start" },
@@ -196,28 +230,15 @@ class LobbyScreen {
 
   // What people do
 
-  /** @param {Partial<{clock: number, rated: boolean, listed: boolean}>} changes */
-  wishFor(changes) {
-    Object.assign(this.wish, changes);
-    keep(KEY, this.wish);
-  }
-
-  /** The options sent for a quick game or a new table. */
-  asked() {
-    const [minutes, increment, days = null] = CLOCKS[this.wish.clock] ?? [null, 0];
-    const name = wishes.name.trim();
-    return { deck: wishedDeck(), minutes, increment, ...(days === null ? {} : { days }), rated: this.member && this.wish.rated, claim: commandId(), contributes: true, ...(name && !this.member ? { name } : {}) };
-  }
-
   async quick() {
-    const { table: own, game, seats, bot_after } = await post("/api/quick", this.asked());
+    const { table: own, game, seats, bot_after } = await post("/api/quick", askedTable(this.member));
     if (game) this.play(game, seats);
     else this.wait({ table: own, link: null, botAfter: bot_after });
   }
 
   async openTable() {
     const { digit, first, games } = wishes;
-    const { table: own, link } = await post("/api/tables", { ...this.asked(), digit, first, games, public: this.wish.listed });
+    const { table: own, link } = await post("/api/tables", { ...askedTable(this.member), digit, first, games, public: tableWish.listed });
     this.wait({ table: own, link, botAfter: null });
   }
 
@@ -299,14 +320,4 @@ class LobbyScreen {
       h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
     );
   }
-}
-
-/**
- * @param {number | null} minutes
- * @param {number} increment
- * @param {number | null} days
- */
-function sayClock(minutes, increment, days) {
-  if (days) return t("club.clock-days", { count: days });
-  return minutes === null ? t("club.no-clock") : t("club.clock-form", { minutes, increment });
 }

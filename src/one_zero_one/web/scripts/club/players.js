@@ -1,11 +1,12 @@
 /** The players: the ladder, and a page for each player. */
 
-import { get } from "../host/api.js";
+import { get, post } from "../host/api.js";
 import { h, refill, svg } from "../basics/dom.js";
 import { select } from "../game/options.js";
 import { t } from "../basics/words.js";
 import { gamesTable } from "./archive.js";
 import { attempt, day, drawClub, drawRows, nameLink, refusalPlace, sayRating } from "./frame.js";
+import { askedTable } from "./table_wishes.js";
 
 /**
  * @typedef {{value: number, deviation: number, provisional: boolean, games: number, wins: number, draws: number, losses: number}} Rating
@@ -130,6 +131,7 @@ function playerPage(root, name) {
           h("dt", null, t("club.won-drawn-lost")),
           h("dd", null, `${rating.wins}–${rating.draws}–${rating.losses}`),
         ),
+      place,
       player.history.length > 1 && ratingChart(player.history),
       h("h2", null, t("club.recent")),
       gamesTable(player.recent),
@@ -137,6 +139,7 @@ function playerPage(root, name) {
         "p",
         { class: "club-links" },
         player.level === null && h("a", { href: `/archive?player=${encodeURIComponent(player.name)}` }, t("club.all-games")),
+        player.level === null && challengeButton(place, player.name),
         h("a", { href: `/statistics/${encodeURIComponent(player.name)}` }, t("club.statistics")),
       ),
     );
@@ -147,6 +150,19 @@ function playerPage(root, name) {
     build();
   });
   return { build, leave: () => undefined };
+}
+
+/**
+ * The button that challenges a player to a game as one last chose it in the lobby; the lobby then waits.
+ * @param {HTMLElement} place
+ * @param {string} name
+ */
+function challengeButton(place, name) {
+  const act = async () => {
+    const { link } = await post(`/api/players/${encodeURIComponent(name)}/challenge`, askedTable(true));
+    location.assign(link);
+  };
+  return h("button", { type: "button", class: "key small", data: { key: "challenge" }, onclick: () => void attempt(place, act) }, t("club.challenge"));
 }
 
 /**
