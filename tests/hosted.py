@@ -54,4 +54,4 @@ def play(game: HostedGame, now: float) -> Problem | None:
 
 
 def rows(game: HostedGame) -> list[tuple[int, str]]:
-    return [(chapter.entry.seat, chapter.entry.row) for chapter in game.chapters]
+    return [(entry.seat, entry.row) for entry in game.entries]

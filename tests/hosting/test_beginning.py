@@ -25,7 +25,7 @@ def test_each_clock_starts_with_its_owners_first_turn() -> None:
     told = disclose_clock(game)
     assert told is not None
     assert told.running == 0
-    again = replayed(beginning(game), [chapter.entry for chapter in game.chapters])
+    again = replayed(beginning(game), game.entries)
     assert again[-1].match.clock == game.match.clock, "the log gives the same clock"
 
 
@@ -46,7 +46,7 @@ def test_a_game_that_a_player_does_not_begin_in_time_is_aborted(turns: int) -> N
     assert outcome is not None
     assert (outcome.winner, str(outcome), game.match.logged) == (None, "ABORT", turns + 1)
     assert begin_by(game) is None
-    again = replayed(beginning(game), [chapter.entry for chapter in game.chapters])
+    again = replayed(beginning(game), game.entries)
     assert again[-1].match == game.match
 
 

@@ -20,7 +20,7 @@ def test_every_turn_has_its_days_and_the_deadline_follows_from_the_log() -> None
         now += 2 * A_DAY
         assert play(game, now) is None
     assert deadline_of(game) == now + 3 * A_DAY, "the days that were left over are gone"
-    again = replayed(beginning(game), [chapter.entry for chapter in game.chapters])
+    again = replayed(beginning(game), game.entries)
     assert again[-1].match.clock == game.match.clock, "a server that starts again finds the same deadline"
     told = disclose_clock(game)
     assert told is not None
@@ -48,7 +48,7 @@ def test_a_player_gives_the_other_more_time_a_few_times() -> None:
     assert rows(game)[2] == (0, "GIVE 60")
     assert take(game, 0, Resign(), BEGUN + 21) is None
     assert "GIVE" not in disclose_record(game)
-    again = replayed(beginning(game), [chapter.entry for chapter in game.chapters])
+    again = replayed(beginning(game), game.entries)
     assert again[-1].match == game.match
 
 

@@ -20,10 +20,10 @@ def played(turns: int) -> HostedGame:
 
 def test_taking_back_adds_an_entry_and_returns_to_the_position_before_the_last_own_turn() -> None:
     game = played(4)
-    before = [chapter.match for chapter in game.chapters]
+    before = [chapter.match for chapter in game.chapters()]
     assert take(game, 0, TakeBack(), BEGUN + 9) is None
     assert [row for _, row in rows(game)[4:]] == ["BACK 2"]
-    assert len(game.chapters) == 5, "the log only grows"
+    assert len(game.chapters()) == 5, "the log only grows"
     assert game.match.turns == before[1].turns
     assert game.match.view(0) == before[1].view(0)
     assert game.match.to_move == 0
@@ -31,8 +31,8 @@ def test_taking_back_adds_an_entry_and_returns_to_the_position_before_the_last_o
     assert take(game, 0, TakeBack(), BEGUN + 11) is None, "before the computer has answered"
     assert rows(game)[-1] == (0, "BACK 2")
     assert game.match.taken_back == 2
-    again = replayed(beginning(game), [chapter.entry for chapter in game.chapters])
-    assert [chapter.match for chapter in again] == [chapter.match for chapter in game.chapters]
+    again = replayed(beginning(game), game.entries)
+    assert [chapter.match for chapter in again] == [chapter.match for chapter in game.chapters()]
 
 
 def test_a_repeated_command_takes_back_once() -> None:
@@ -63,6 +63,6 @@ def test_the_record_has_the_turns_that_count_and_says_how_many_were_taken_back()
     assert resumed(record)[0].taken_back == 1, "a game that goes on from its file still counts nowhere"
     statistics = gather([record])
     assert (statistics.games, statistics.total.games, statistics.taken_back) == (0, 0, 1)
-    assert len(disclose_replay(game).steps) == len(game.chapters) + 1
+    assert len(disclose_replay(game).steps) == len(game.chapters()) + 1
     told = disclose_state(game, 0, Rematch(None, None))
     assert [entry.row for entry in told.entries][5:6] == ["BACK 4"]

@@ -279,7 +279,7 @@ def test_what_was_committed_is_opened_at_the_end_and_not_before(tmp_path: Path) 
         opened = disclose_opened(room)
         assert isinstance(opened, Opened)
         assert opened.salt == room.game.salt
-        assert disclose_opened(room, room.chapters[0].match) is None, "an earlier entry reveals nothing"
+        assert disclose_opened(room, room.chapters()[0].match) is None, "an earlier entry reveals nothing"
         assert disclose_state(room, 0, Rematch(None, None)).deal == DealForm(1, commit("5a" * 32, DEAL))
 
     with_games(tmp_path, play)
@@ -346,14 +346,14 @@ def test_the_command_of_the_last_turn_stands_at_the_turn_and_not_at_the_end(tmp_
             seat = room.match.to_move
             made = await service.games.command(room, seat, f"c{room.number}", short_turn(room.match))
             assert isinstance(made, StoredEntry)
-        turn, end = (chapter.entry for chapter in room.chapters[-2:])
+        turn, end = (chapter.entry for chapter in room.chapters()[-2:])
         assert (turn.command, end.command) == (f"c{room.number - 2}", None)
         assert (turn.number, end.number) == (room.number - 1, room.number)
         assert turn.seat == end.seat
         again = await service.games.command(room, turn.seat, turn.command, Resign())
         assert again == turn, "repeated, it gets the same response"
-        assert [event.__class__.__name__ for event in room.chapters[-1].events] == ["Ended"]
-        assert "Ended" not in [event.__class__.__name__ for event in room.chapters[-2].events]
+        assert [event.__class__.__name__ for event in room.chapters()[-1].events] == ["Ended"]
+        assert "Ended" not in [event.__class__.__name__ for event in room.chapters()[-2].events]
 
     with_games(tmp_path, play)
 

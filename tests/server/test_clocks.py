@@ -77,7 +77,7 @@ def test_a_clock_is_kept_by_the_log(database: str, clock: Clock) -> None:
         return clocks
 
     async def look(service: Service) -> list[Any]:
-        return [chapter.match.clock for chapter in (await service.games.open("game")).chapters]
+        return [chapter.match.clock for chapter in (await service.games.open("game")).chapters()]
 
     played = with_games(database, play)
     assert [clock.left for clock in played] == [(52.0, 60.0), (52.0, 59.0), (53.5, 59.0)]
@@ -171,7 +171,7 @@ def test_sweeps_look_only_where_time_may_be_up(database: str, clock: Clock) -> N
         assert room.number == 1
         at(112.0)
         await service.timekeeper.sweep()
-        assert [chapter.entry.row for chapter in room.chapters][1:] == ["TIME 1"]
+        assert [entry.row for entry in room.entries][1:] == ["TIME 1"]
         at(200.0)
         await service.timekeeper.forget()
         async with service.storage._engine.connect() as connection:

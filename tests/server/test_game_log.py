@@ -41,9 +41,9 @@ def test_a_room_grows_by_what_was_played_and_holds_what_the_log_replays_to(
         assert room.match.outcome is not None
         stored = await service.storage.entries(game)
         again = replayed(new_match(room.match.deal), stored)
-        assert [chapter.entry for chapter in room.chapters] == stored == [chapter.entry for chapter in again]
-        assert [chapter.events for chapter in room.chapters] == [chapter.events for chapter in again]
-        assert [chapter.match for chapter in room.chapters] == [chapter.match for chapter in again]
-        assert len(room.chapters[-1].events) == 1, "the end has its own entry"
+        assert room.entries == stored == [chapter.entry for chapter in again]
+        assert [chapter.events for chapter in room.chapters()] == [chapter.events for chapter in again]
+        assert [chapter.match for chapter in room.chapters()] == [chapter.match for chapter in again]
+        assert len(room.chapters()[-1].events) == 1, "the end has its own entry"
 
     by_hand(tmp_path, play)

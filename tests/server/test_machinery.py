@@ -783,7 +783,7 @@ def test_a_turn_of_the_computer_that_is_refused_forfeits_its_game(tmp_path: Path
 
         room = await against_the_computer(service, answer)
         await until_so(lambda: room.thinking is None, "it has decided")
-        (chapter,) = room.chapters
+        (chapter,) = room.chapters()
         assert (chapter.entry.row, chapter.entry.seat) == ("FORFEIT 1", 1)
         assert chapter.match.fault is not None
         assert chapter.match.fault.code == "line-closed"
@@ -844,7 +844,7 @@ def test_a_thought_about_a_game_that_went_on_is_dropped_and_nobody_thinks_twice(
         await service.games.command(room, 0, "r", Resign())
         go_on.set()
         await until_so(lambda: room.thinking is None, "it has decided")
-        assert [chapter.entry.row for chapter in room.chapters] == ["RESIGN 0"]
+        assert [entry.row for entry in room.entries] == ["RESIGN 0"]
         assert asked == ["asked"]
 
     by_hand(tmp_path, play)

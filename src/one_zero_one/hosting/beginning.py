@@ -49,7 +49,7 @@ def begin_by(hosted: HostedGame) -> float | None:
     has_clock = game.clock_seconds is not None or game.clock_days is not None
     if begun is None or (not has_clock and game.mode == "computer"):
         return None
-    since = max([begun, dealt_at(hosted.game, hosted.seats), *(chapter.entry.at for chapter in hosted.chapters[-1:])])
+    since = max([begun, dealt_at(hosted.game, hosted.seats), *(entry.at for entry in hosted.entries[-1:])])
     return since + time_to_begin(game)
 
 

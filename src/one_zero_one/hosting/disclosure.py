@@ -6,8 +6,7 @@ Before the end of a game, nothing below reads the deal or the position: `match.v
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final
-from weakref import WeakKeyDictionary
+from functools import lru_cache
 
 from one_zero_one.engine import Decision, Event, View, preview, visible_to
 from one_zero_one.hosting.beginning import begin_by
@@ -46,8 +45,6 @@ from one_zero_one.records.json_forms import outcome_to_json, view_to_json
 from one_zero_one.records.verifying import joint_deal_tags
 from one_zero_one.words import phrase_event, phrase_outcome, phrase_problem, phrase_to_json
 
-_BOARDS: Final[WeakKeyDictionary[Chapter, Board]] = WeakKeyDictionary()
-
 
 def disclose_state(
     hosted: HostedGame, seat: int | None, rematch: Rematch, rating_changes: list[RatingChange | None] | None = None
@@ -65,7 +62,7 @@ def disclose_state(
         deal=disclose_deal(hosted),
         opened=disclose_opened(hosted),
         view=_view(hosted.match, seat) if hosted.is_dealt else None,
-        entries=[disclose_entry(chapter, seat) for chapter in hosted.chapters],
+        entries=[disclose_entry(chapter, seat) for chapter in hosted.chapters()],
         series=disclose_series(hosted),
         rematch=rematch,
         clock=disclose_clock(hosted),
@@ -79,23 +76,27 @@ def disclose_state(
 
 def disclose_entry(chapter: Chapter, seat: int | None) -> EntryForm:
     """One entry of the log, with its events as far as the seat may know them."""
+    return _entry(chapter, seat, _board_of(_view(chapter.match, None)))
+
+
+def _entry(chapter: Chapter, seat: int | None, board: Board) -> EntryForm:
     entry, fault = chapter.entry, chapter.match.fault
     return EntryForm(
         number=entry.number,
         seat=entry.seat,
         row=entry.row,
         events=_events(chapter.events, seat, chapter.match),
-        board=_board(chapter),
+        board=board,
         fault=None if fault is None else phrase_to_json(phrase_problem(fault)),
     )
 
 
 def disclose_news(hosted: HostedGame, chapter: Chapter, seat: int | None) -> EntryMessage:
     """An entry, and the seat's view after it."""
-    opened = disclose_opened(hosted, chapter.match)
+    opened, view = disclose_opened(hosted, chapter.match), _view(chapter.match, seat)
     return EntryMessage(
-        entry=disclose_entry(chapter, seat),
-        view=_view(chapter.match, seat),
+        entry=_entry(chapter, seat, _board_of(view)),
+        view=view,
         opened=opened,
         clock=disclose_clock(hosted),
         begin_by=disclose_beginning(hosted),
@@ -213,7 +214,7 @@ def disclose_replay(hosted: HostedGame) -> Replay:
     assert hosted.match.outcome is not None, "a game in progress has secrets"
     beginning = new_match(replace(hosted.match.deal, open_source=True))
     steps = [ReplayStep(0, None, "", [], _open_view(hosted, beginning))]
-    for chapter in replayed(beginning, [chapter.entry for chapter in hosted.chapters]):
+    for chapter in replayed(beginning, hosted.entries):
         entry, events = chapter.entry, _events(chapter.events, None, chapter.match)
         steps.append(ReplayStep(entry.number, entry.seat, entry.row, events, _open_view(hosted, chapter.match)))
     return Replay(steps)
@@ -254,13 +255,15 @@ def _events(events: Iterable[Event], seat: int | None, match: Match) -> list[Tol
 
 
 def _told(events: Iterable[Event]) -> list[ToldEvent]:
-    return [ToldEvent(event_to_json(event), phrase_to_json(phrase_event(event))) for event in events]
+    return [_told_event(event) for event in events]
 
 
-def _board(chapter: Chapter) -> Board:
-    """What everyone may see; computed once because it is the same for all."""
-    board = _BOARDS.get(chapter)
-    if board is None:
-        table = _view(chapter.match, None)
-        board = _BOARDS[chapter] = Board(table["lines"], table["control"], table["score"], table["covered"])
-    return board
+@lru_cache(maxsize=4096)
+def _told_event(event: Event) -> ToldEvent:
+    """An event as it is sent. The same few thousand events happen in all games, to all audiences."""
+    return ToldEvent(event_to_json(event), phrase_to_json(phrase_event(event)))
+
+
+def _board_of(view: Json) -> Board:
+    """The part of a view that is the same for everyone."""
+    return Board(view["lines"], view["control"], view["score"], view["covered"])

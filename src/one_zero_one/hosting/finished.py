@@ -15,7 +15,8 @@ def record_of(game: StoredGame, seats: tuple[StoredSeat, StoredSeat], entries: S
     with suppress(GameError):
         beginning = start_of(game, seats)
         if beginning is not None:
-            hosted = HostedGame(game, seats, beginning, replayed(beginning, list(entries)))
+            hosted = HostedGame(game, seats, beginning)
+            hosted.extend(replayed(beginning, entries))
             outcome = hosted.outcome
             return None if outcome is None or outcome.reason == ABORT else disclose_record(hosted)
     return None

@@ -42,7 +42,7 @@ def judge(
     if after is not None and after != game.number:
         return problem("game-went-on")
     # times in the log never decrease, even if the clocks of several hosts differ
-    now = max(now, game.chapters[-1].entry.at if game.chapters else dealt_at(game.game, game.seats))
+    now = max(now, game.entries[-1].at if game.entries else dealt_at(game.game, game.seats))
     due, late = end_due(game, now), None
     if due is not None and command != due[1]:
         seat, command = due

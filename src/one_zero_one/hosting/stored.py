@@ -64,7 +64,7 @@ class StoredSeat:
     lets_watch: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class StoredEntry:
     """One row of a game's log."""
 

@@ -73,6 +73,13 @@ class Match:
         seen = view_of(self.position, seat, self.turns)
         return seen if self.outcome is None else replace(seen, outcome=self.outcome, legal=())
 
+    def position_after(self, turns: int) -> Position:
+        """The position after so many of the turns that count."""
+        position = start(self.deal)
+        for turn in self.turns[:turns]:
+            position.play_turn(turn)
+        return position
+
     def draft(self, begun: Turn = ()) -> Draft:
         """A draft of the next turn; `begun` holds the decisions already taken."""
         draft = Draft(self.position, self.turns)
@@ -250,9 +257,7 @@ def _take_back(match: Match, seat: int, now: float) -> Step | Problem:
     if not own:
         return problem("nothing-to-take-back")
     turns, number = match.turns[: own[-1]], match.logged + 1
-    position = start(match.deal)
-    for turn in turns:
-        position.play_turn(turn)
+    position = match.position_after(len(turns))
     after = replace(match, position=position, turns=turns, logged=number, taken_back=match.taken_back + 1)
     return Step(after, (Entry(number, seat, f"{BACK} {len(turns)}", now),))
 

@@ -23,23 +23,25 @@ from one_zero_one.records.notation import parse_card, parse_face
 
 def event_to_json(event: Event) -> Json:
     """An event with its kind first and its fields by name, cards and spaces in the notation."""
-    form: Json = {"event": kind_of(type(event))}
-    for field in fields(event):
-        value = getattr(event, field.name)
+    form: Json = {"event": _NAMES[type(event)]}
+    for name in _FIELDS[type(event)]:
+        value = getattr(event, name)
         if isinstance(value, Outcome):
             form |= outcome_to_json(value)
         else:
-            form[field.name] = value if value is None or isinstance(value, bool | int) else str(value)
+            form[name] = value if value is None or isinstance(value, bool | int) else str(value)
     return form
 
 
-def kind_of(event: type) -> str:
+def _name_of(event: type) -> str:
     """The name of a class of events: `ControlChanged` is `control-changed`."""
     name = event.__name__
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
 
 
-_KINDS: Final = {kind_of(kind): kind for kind in get_args(Event)}
+_NAMES: Final = {kind: _name_of(kind) for kind in get_args(Event)}
+_KINDS: Final = {name: kind for kind, name in _NAMES.items()}
+_FIELDS: Final = {kind: tuple(field.name for field in fields(kind)) for kind in get_args(Event)}
 
 
 def _one_of(*allowed: object) -> Callable[[Any], Any]:

@@ -182,7 +182,7 @@ async def entries(
     """The entries after a number."""
     room = await service.games.open(game)
     held = await _seat_or_spectator(request, service.holders, room, seat)
-    return messages.Entries(room.number, [disclose_entry(chapter, held) for chapter in room.chapters[since:]])
+    return messages.Entries(room.number, [disclose_entry(chapter, held) for chapter in room.chapters(since)])
 
 
 @post("/api/games/{game:str}/contribution", cost=Cost.CHANGE, status_code=200, responses=why(401, 403, 404, 409))

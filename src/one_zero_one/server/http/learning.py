@@ -23,7 +23,6 @@ from one_zero_one.learn.puzzles.puzzle import (
     puzzle_to_json,
     shipped_puzzles,
 )
-from one_zero_one.match import new_match
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.door.costs import Cost
@@ -197,11 +196,11 @@ async def preview_instead(
 ) -> messages.PreviewForm:
     """What another turn would have done in a finished game instead of this one, counted from 1."""
     room = await service.games.open_finished(game)
-    turns = len(room.match.turns)
-    if not 1 <= number <= turns:
-        raise Refusal(404, problem("no-such-turn", turn=number, most=turns))
-    before = room.chapters[number - 2].match if number > 1 else new_match(room.match.deal)
-    return _preview(before.view(before.to_move), data.draft)
+    turns = room.match.turns
+    if not 1 <= number <= len(turns):
+        raise Refusal(404, problem("no-such-turn", turn=number, most=len(turns)))
+    before = room.match.position_after(number - 1)
+    return _preview(view_of(before, before.to_move, turns[: number - 1]), data.draft)
 
 
 async def _own_turn(request: HttpRequest, service: TheService, game: str, seat: int) -> tuple[Room, View]:

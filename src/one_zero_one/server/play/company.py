@@ -16,10 +16,10 @@ async def claim_win(games: Games, room: Room, seat: int) -> StoredEntry | Proble
     """End a game that the opponent has left; a repeated request changes nothing."""
     await games.open(room.game.id)
     other, now = 1 - seat, shared_time()
-    last = room.chapters[-1] if room.chapters else None
-    if last is not None and last.match.fault is not None and last.match.fault.code == "left-the-game":
-        return last.entry if last.entry.seat == other else problem("game-over")
     if room.outcome is not None:
+        fault, last = room.match.fault, room.entries[-1]
+        if fault is not None and fault.code == "left-the-game" and last.seat == other:
+            return last
         return problem("game-over")
     moment = room.claim_from(other, now)
     if moment is None:

@@ -96,7 +96,7 @@ class Room(HostedGame):
         # otherwise the game will be aborted, or the clock will end it
         if begin_by(self) is not None or self.game.clock_days is not None:
             return None
-        own = [chapter.entry.at for chapter in self.chapters if chapter.entry.seat == seat]
+        own = [entry.at for entry in self.entries if entry.seat == seat]
         since = max(self.game.created, self.attendance.away_since(stored, now), *own[-1:])
         return ceil(since + (FAIR_WAIT_WITHOUT_CLOCK if self.game.clock_seconds is None else FAIR_WAIT))
 

@@ -115,7 +115,7 @@ class _Conversation:
                 watcher.sent, is_dealt, watcher.tell_players = room.number, True, False
                 await send(self._socket, disclose_state(room, watcher.seat, rematch, changes))
             while watcher.sent < room.number and watcher.closing is None:
-                chapter = room.chapters[watcher.sent]
+                chapter = room.chapters(watcher.sent)[0]
                 if self._awaits_answer(chapter.entry):
                     break
                 watcher.sent += 1

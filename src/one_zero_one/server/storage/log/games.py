@@ -106,7 +106,7 @@ class GamesStorage(Database):
         with the hash `holder`, if given, does not hold the first entry's seat.
         """
         rows = [
-            vars(entry) | {"game": game, "turns": entry.number - 1 if turns is None else turns} for entry in entries
+            asdict(entry) | {"game": game, "turns": entry.number - 1 if turns is None else turns} for entry in entries
         ]
         await self.appending.append(Append(rows, holder))
 
