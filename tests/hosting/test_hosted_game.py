@@ -14,13 +14,14 @@ from one_zero_one.hosting.dealing import commitment_of, new_game_id, sealed_game
 from one_zero_one.hosting.disclosure import disclose_news, disclose_record, disclose_state
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.judging import Accepted, judge
-from one_zero_one.hosting.log import replayed, start_of
+from one_zero_one.hosting.log import Chapter, replayed, start_of
 from one_zero_one.hosting.messages import Rematch
 from one_zero_one.hosting.stored import StoredEntry, StoredSeat
 from one_zero_one.match import Commit, Resign, new_match
 from one_zero_one.records import parse_decision, parse_deck, parse_turn, read_record
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.records.verifying import verify
+from online import short_turn
 
 SEATS = StoredSeat(0, "person", "Ada", contribution="of-Ada"), StoredSeat(1, "level:1", contribution="")
 
@@ -57,6 +58,20 @@ def test_a_whole_game_is_judged_stored_and_told() -> None:
     assert [player.here for player in state.players] == [True, True]
     assert [(player.name, player.level) for player in state.players] == [("Ada", None), (None, 1)]
     assert (state.number, state.spectators, state.opened is not None) == (len(stored), 0, True)
+
+
+def test_chapters_that_are_no_longer_in_memory_are_replayed_from_the_log() -> None:
+    host = new_host()
+    given: list[Chapter] = []
+    for _ in range(4):
+        judged = judge(host, host.match.to_move, short_turn(host.match), now=len(given))
+        assert isinstance(judged, Accepted)
+        given += judged.chapters
+        host.extend(judged.chapters)
+    for since in range(host.number + 1):
+        found = [(chapter.entry, chapter.events, chapter.match) for chapter in host.chapters(since)]
+        assert found == [(chapter.entry, chapter.events, chapter.match) for chapter in given[since:]]
+    assert [new_host().chapters(since) for since in (0, 1)] == [[], []]
 
 
 def test_a_command_that_comes_again_is_answered_with_the_entry_that_it_made() -> None:

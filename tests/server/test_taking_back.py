@@ -29,6 +29,9 @@ def test_a_turn_is_taken_back_once_and_the_game_goes_on(visitor: Browser) -> Non
     assert visitor.post("/api/statistics", {"played": [{"game": game, "seat": 0}]}).json()["games"] == 0
     started = visitor.get(f"/api/games/{game}/analysis").json()
     assert started["of"] == 2, "the analysis judges the final line"
+    before = [visitor.post(f"/api/games/{game}/turns/{turn}/preview", {"draft": []}).json()["after"] for turn in (1, 2)]
+    assert [len(view["history"]) for view in before] == [0, 1], "and so does a look at another turn"
+    assert before[0]["hands"][0]["cards"] == start["hands"][0]["cards"]
     assert take_back(visitor, game, 0, "late") == 409
 
 
