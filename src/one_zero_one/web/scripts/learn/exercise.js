@@ -50,7 +50,6 @@ class Position extends Composer {
       view,
       entries: [],
       series: { games: 1, wins: [0, 0], game: 1, points: [0, 0], over: false, winner: null },
-      begin_by: null,
       rematch: { offered_by: null, game: null },
       clock: null,
       rated: false,
