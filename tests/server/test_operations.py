@@ -351,10 +351,10 @@ def test_what_is_under_way_is_stored_and_answered_before_everybody_is_sent_away(
 
         storing = asyncio.Event()
 
-        async def append_slowly(*arguments: Any) -> None:
+        async def append_slowly(*arguments: Any, **named: Any) -> None:
             storing.set()
             await until_so(lambda: service.under_way.is_finishing, "the server is shutting down")
-            await append(*arguments)
+            await append(*arguments, **named)
             order.append("stored")
 
         monkeypatch.setattr(service.storage, "append", append_slowly)

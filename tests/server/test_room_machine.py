@@ -256,9 +256,9 @@ class RoomMachine(RuleBasedStateMachine):
         storage = self.nodes[node].storage
         append: Callable[..., Coroutine[Any, Any, None]] = storage.append
 
-        async def fail(*arguments: Any) -> None:
+        async def fail(*arguments: Any, **named: Any) -> None:
             if stores:
-                await append(*arguments)
+                await append(*arguments, **named)
             raise DiskFailed
 
         seat, turn, name = self.match.to_move, self.any_turn(seed), self.new_id()

@@ -95,10 +95,10 @@ def test_a_finished_game_is_replayed_and_only_its_players_keep_a_line(in_page: I
         const seat = given === "record" ? null : 0;
         const over = stateWith({{ mode: given, seat, view: viewWith({{ outcome: {OUTCOME} }}) }});
         answers["/api/games/g"] = over;
-        answers["/api/games/g?seat=0"] = {{ ...over, series: {{ best_of: 3, wins: [0, 1], game: 1 }} }};
+        answers["/api/games/g?seat=0"] = {{ ...over, series: {{ games: 3, wins: [0, 1], game: 1 }} }};
         answers["/api/games/g/replay"] = {{ steps: [{{ number: 0 }}] }};
         await begin(seat === null ? [] : [0]);
-        return [game.replay, game.over, game.state.series.best_of, Socket.all.length];
+        return [game.replay, game.over, game.state.series.games, Socket.all.length];
         """,
         mode,
     )

@@ -224,7 +224,7 @@ def test_what_needs_the_line_rests_until_it_is_there(open_page: OpenPage, server
 
 def test_resigning_asks_first_and_a_rematch_swaps_the_digits(person: Person, server: Server) -> None:
     page = person.page
-    game = person.begin(server.address, best_of=3)
+    game = person.begin(server.address, games=3)
     person.wait_for_turn()
     person.resign()
     page.click("[data-key=rematch]")
