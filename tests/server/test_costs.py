@@ -26,6 +26,7 @@ NOTHING_LEFT = Buckets(0, 0.0)
 BEGINNINGS = {
     ("POST", "/api/games"),
     ("POST", "/api/games/{game:str}/rematch"),
+    ("POST", "/api/players/{name:str}/challenge"),
     ("POST", "/api/quick"),
     ("POST", "/api/records"),
     ("POST", "/api/tables"),

@@ -176,7 +176,7 @@ async def match_quickly(ada: Page, bob: Page) -> tuple[Json, Json]:
 
 
 async def play_again(ada: Page, bob: Page) -> tuple[Json, Json]:
-    begun = await ada.begin(mode="link", digit=0, best_of=3)
+    begun = await ada.begin(mode="link", digit=0, games=3)
     await bob.post(at(begun["invite"]), {})
     await ada.resign(begun["game"], 0)
     again = f"/api/games/{begun['game']}/rematch"

@@ -190,6 +190,7 @@ def test_each_round_comes_as_often_as_what_hangs_on_it_needs(tmp_path: Path) -> 
             "Timekeeper.sweep": 5.0,
             "Timekeeper.forget": 60.0,
             "Rooms.tidy": 60.0,
+            "Challenges.forget": 60.0,
             "Presence.go_round": 2.0,
             "Presence.forget": 60.0,
             "Holders.send_away_logged_out": 10.0,

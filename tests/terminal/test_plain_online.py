@@ -5,6 +5,7 @@ import io
 import json
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from one_zero_one.engine import Problem
 from one_zero_one.files.games import load_game
 from one_zero_one.match import Commit, Resign
 from one_zero_one.terminal.online_session import OnlineSession
-from online import Server, serving
+from online import Server, any_turn, serving
+from waiting import until
 
 pytestmark = pytest.mark.slow
 
@@ -101,10 +103,20 @@ def test_where_nobody_serves(tmp_path: Path) -> None:
 
 
 def test_the_deal_is_checked_with_what_this_computer_noted_when_it_sat_down(server: Server, tmp_path: Path) -> None:
+    here, elsewhere = tmp_path / "here", tmp_path / "elsewhere"
     with server.browser() as friend:
         begun = friend.begin(mode="link", digit=0, first="other")
-    here, elsewhere = tmp_path / "here", tmp_path / "elsewhere"
-    played = run("play", "--plain", f"{server.address}{begun['invite']}", typed="resign\ny\n", folder=here)
+        game = begun["game"]
+
+        def answer() -> None:
+            until(lambda: friend.state(game, 0)["number"] == 1, "the terminal has made its turn")
+            friend.play(game, 0, any_turn(friend, game, 0), "answer")
+
+        with ThreadPoolExecutor(1) as beside:
+            answered = beside.submit(answer)
+            typed = "1\n\n" + "resign\ny\n"
+            played = run("play", "--plain", f"{server.address}{begun['invite']}", typed=typed, folder=here)
+            answered.result()
     assert played.returncode == 0, played.stderr
     assert "The deal was checked" in played.stdout
     (file,) = here.glob("*.101")
