@@ -133,7 +133,7 @@ def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Pe
 
 def test_no_hint_between_people(person: Person, server: Server) -> None:
     person.begin(server.address, mode="link")
-    expect(person.page.locator("[data-key=resign]")).to_be_visible()
+    expect(person.page.locator("[data-key=abort]")).to_be_visible()
     expect(person.page.locator("[data-key=hint]")).to_have_count(0)
 
 
