@@ -40,8 +40,10 @@ class Figures:
     p99: float
     worst: float
     kilobytes_a_game: float
-    #: share of one core, by the busiest node
+    #: share of one core, by the busiest node, once all have sat down
     busy: float
+    #: processor time of all nodes for a turn, in milliseconds
+    cost: float
     wrong: list[str]
 
 
@@ -62,7 +64,7 @@ async def measure(run: Run, folder: Path) -> Figures:
 
 async def _measure(run: Run, nodes: list[Node], database: str, games: list[PreparedGame]) -> Figures:
     result, stock = Result(), list(games)
-    empty, used = sum(node.memory() for node in nodes), [node.processor_seconds() for node in nodes]
+    empty = sum(node.memory() for node in nodes)
     gc.collect()
     gc.freeze()  # the generator's own pauses are not the server's
     warm = _warm_up(run)
@@ -85,10 +87,13 @@ async def _measure(run: Run, nodes: list[Node], database: str, games: list[Prepa
         )
         for number in range(run.games)
     ]
+    await asyncio.sleep(began + warm - perf_counter())
+    since, used = perf_counter(), [node.processor_seconds() for node in nodes]
     await asyncio.sleep(max(0.0, until - perf_counter() - 0.5))
     full = sum(node.memory() for node in nodes)
-    took = perf_counter() - began
-    busy = max((node.processor_seconds() - before) / took for node, before in zip(nodes, used, strict=True))
+    took = perf_counter() - since
+    spent = [node.processor_seconds() - before for node, before in zip(nodes, used, strict=True)]
+    turns = sum(since <= sent <= since + took for sent, _ in result.waits)
     await asyncio.gather(*players)
     waits = sorted(wait for sent, wait in result.waits if began + warm <= sent <= until)
     written = await logs(database)
@@ -104,7 +109,8 @@ async def _measure(run: Run, nodes: list[Node], database: str, games: list[Prepa
         p99=1000 * cut[98],
         worst=1000 * max(waits, default=0.0),
         kilobytes_a_game=(full - empty) / run.games / 1024,
-        busy=busy,
+        busy=max(spent) / took,
+        cost=1000 * sum(spent) / max(1, turns),
         wrong=wrong,
     )
 
@@ -124,6 +130,7 @@ def _show(run: Run, figures: Figures) -> None:
     print(
         f"{run.database:<11} {run.nodes:>5} {run.games:>6} {figures.turns_a_second:>9.0f} {figures.median:>8.1f} "
         f"{figures.p99:>8.1f} {figures.worst:>8.1f} {figures.kilobytes_a_game:>9.0f} {100 * figures.busy:>6.0f} "
+        f"{figures.cost:>8.2f} "
         f" {'nothing' if not figures.wrong else len(figures.wrong)}",
         flush=True,
     )
@@ -140,8 +147,8 @@ def _one(run: Run) -> Figures:
 
 def _runs(options: argparse.Namespace) -> int:
     databases = ["sqlite", "postgresql"] if options.database == "both" else [options.database]
-    print("                           turns /    ms until acknowledged           kB /   % of")
-    print("database    nodes  games    second   median      p99    worst      game   core  wrong")
+    print("                           turns /    ms until acknowledged           kB /   % of  CPU ms")
+    print("database    nodes  games    second   median      p99    worst      game   core  / turn  wrong")
     broken = 0
     for database in databases:
         if options.what == "hold":
