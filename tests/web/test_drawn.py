@@ -357,44 +357,25 @@ def test_time_is_told_in_minutes_and_seconds(in_page: InPage, seconds: float, wa
 
 
 @pytest.mark.parametrize(
-    ("changes", "invite", "wanted"),
+    ("changes", "wanted"),
     [
-        ({}, None, []),
-        ({"here": False}, None, ["away"]),
-        ({"here": False}, "/join/x", ["not here yet"]),
-        ({"here": False, "name": "Eve"}, "/join/x", ["away"]),
+        ({}, []),
+        ({"here": False, "seated": True}, ["away"]),
+        ({"here": False, "seated": False}, ["not here yet"]),
     ],
 )
-def test_whoever_is_away_is_said_to_be(
-    in_page: InPage, changes: dict[str, object], invite: str | None, wanted: list[str]
-) -> None:
+def test_whoever_is_away_is_said_to_be(in_page: InPage, changes: dict[str, object], wanted: list[str]) -> None:
     found = in_page(
         f"""{COMPANY}
-        Object.assign(game.state.players[1], {{ level: null, ...given.changes }});
+        Object.assign(game.state.players[1], {{ level: null, ...given }});
         Object.assign(game.state.players[0], {{ here: false }});
-        game.held.invite = given.invite;
         const seen = texts(draw(1), ".away");
-        game.state.entries = [entryWith(1, 1)];
         game.state.mode = "computer";
         return [seen, texts(draw(0), ".away"), texts(draw(1), ".away")];
         """,
-        {"changes": changes, "invite": invite},
+        changes,
     )
     assert found == [wanted, [], []]
-
-
-def test_a_turn_tells_that_an_invitation_was_taken(in_page: InPage) -> None:
-    found = in_page(
-        f"""{COMPANY}
-        Object.assign(game.state.players[1], {{ level: null, here: false }});
-        game.held.invite = "/join/x";
-        game.state.entries = [entryWith(1, 0)];
-        const before = texts(draw(1), ".away");
-        game.state.entries.push(entryWith(2, 1));
-        return [before, texts(draw(1), ".away")];
-        """
-    )
-    assert found == [["not here yet"], ["away"]]
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ from one_zero_one.hosting.series import series_of
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.match import Match, new_match
 from one_zero_one.players.levels import level_of
-from one_zero_one.records import write_record
+from one_zero_one.records import format_program_line, write_record
 from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit, deal_text
 from one_zero_one.records.event_forms import event_to_json
 from one_zero_one.records.json_forms import outcome_to_json, view_to_json
@@ -76,27 +76,33 @@ def disclose_state(
 
 def disclose_entry(chapter: Chapter, seat: int | None) -> EntryForm:
     """One entry of the log, with its events as far as the seat may know them."""
-    return _entry(chapter, seat, _board_of(_view(chapter.match, None)))
+    return _entry(chapter, seat, chapter.match.view(None))
 
 
-def _entry(chapter: Chapter, seat: int | None, board: Board) -> EntryForm:
+def _entry(chapter: Chapter, seat: int | None, view: View) -> EntryForm:
+    """The entry with its board, which is the same in every view."""
     entry, fault = chapter.entry, chapter.match.fault
     return EntryForm(
         number=entry.number,
         seat=entry.seat,
         row=entry.row,
         events=_events(chapter.events, seat, chapter.match),
-        board=board,
+        board=Board(
+            lines=[format_program_line(line) for line in view.lines],
+            control=list(view.control),
+            score=list(view.score),
+            covered=[str(space) for space in view.covered],
+        ),
         fault=None if fault is None else phrase_to_json(phrase_problem(fault)),
     )
 
 
 def disclose_news(hosted: HostedGame, chapter: Chapter, seat: int | None) -> EntryMessage:
     """An entry, and the seat's view after it."""
-    opened, view = disclose_opened(hosted, chapter.match), _view(chapter.match, seat)
+    opened, view = disclose_opened(hosted, chapter.match), chapter.match.view(seat)
     return EntryMessage(
-        entry=_entry(chapter, seat, _board_of(view)),
-        view=view,
+        entry=_entry(chapter, seat, view),
+        view=view_to_json(view),
         opened=opened,
         clock=disclose_clock(hosted),
         begin_by=disclose_beginning(hosted),
@@ -262,8 +268,3 @@ def _told(events: Iterable[Event]) -> list[ToldEvent]:
 def _told_event(event: Event) -> ToldEvent:
     """An event as it is sent. The same few thousand events happen in all games, to all audiences."""
     return ToldEvent(event_to_json(event), phrase_to_json(phrase_event(event)))
-
-
-def _board_of(view: Json) -> Board:
-    """The part of a view that is the same for everyone."""
-    return Board(view["lines"], view["control"], view["score"], view["covered"])

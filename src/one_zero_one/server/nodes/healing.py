@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from typing import Final
 
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.nodes.fan_out import SOMETHING_ELSE
@@ -10,6 +11,9 @@ from one_zero_one.server.play.presence import take_in
 from one_zero_one.server.play.rooms import Room, Rooms, are_same_players
 from one_zero_one.server.settings import SECONDS_TO_HEAL
 from one_zero_one.server.storage import Storage
+
+#: how many games are compared with the database at a time
+_AT_A_TIME: Final = 100
 
 _log = logging.getLogger(__name__)
 
@@ -82,10 +86,13 @@ class Healing:
                 report(_log, error)
 
     async def look(self) -> None:
-        """Compare all watched rooms with the database: one query each for logs, seats, offers."""
-        watched = {room.game.id: room for room in self._rooms if room.watchers}
-        if not watched:
-            return
+        """Compare all watched rooms with the database, so many at a time that no turn waits for long."""
+        watched = [room for room in self._rooms if room.watchers]
+        for start in range(0, len(watched), _AT_A_TIME):
+            await self._look_at({room.game.id: room for room in watched[start : start + _AT_A_TIME]})
+
+    async def _look_at(self, watched: dict[str, Room]) -> None:
+        """Compare some rooms with the database: one query each for logs, seats, offers."""
         numbers = {game: room.number for game, room in watched.items()}
         behind = set(await self._storage.ahead_of(numbers))
         stored = await self._storage.seats_of(list(watched))

@@ -20,6 +20,8 @@ class Attendance:
     asked: dict[int, float] = field(default_factory=dict)
     #: the seats that this server has stored as present
     noted: set[int] = field(default_factory=set)
+    #: when it last stored all who are present, which it does again and again
+    noted_at: float = 0.0
     #: the number of spectators on other servers
     elsewhere: int = 0
     #: what the watchers were last sent: which seats are here, and the number of spectators

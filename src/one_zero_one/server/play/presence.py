@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from one_zero_one.engine import ABORT
 from one_zero_one.hosting.dealing import new_game_id
@@ -12,6 +13,9 @@ from one_zero_one.server.play.rooms import SEAT_LOST, Room, Rooms
 from one_zero_one.server.settings import HERE_FOR, NOTE_HERE_EVERY
 from one_zero_one.server.storage import Saying, Sighting, Storage
 
+#: what other servers may change about a seat while its holder stays the same
+_OF_PRESENCE: Final = ("here_until", "said", "said_at", "lets_watch")
+
 
 class Presence:
     """Keeps all servers in agreement about who is here, who watches, and what was said."""
@@ -21,7 +25,6 @@ class Presence:
         self._rooms = rooms
         self._fan_out = fan_out
         self._server = new_game_id()
-        self._noted_all = 0.0
         #: games that other servers must be notified of
         self._changed: set[str] = set()
         self._counts: dict[str, int] = {}
@@ -42,17 +45,18 @@ class Presence:
         await self._storage.forget_audiences(shared_time())
 
     async def _note_seats(self, rooms: list[Room], now: float) -> None:
-        is_due = now - self._noted_all >= NOTE_HERE_EVERY
         here, gone, said = [], [], []
         for room in rooms:
             attendance, game = room.attendance, room.game.id
+            is_due = now - attendance.noted_at >= NOTE_HERE_EVERY
             watched = room.watched_seats()
             come, left = watched - attendance.noted, attendance.noted - watched
             here += [Sighting(game, seat, now + HERE_FOR) for seat in (watched if is_due else come)]
             gone += [Sighting(game, seat, attendance.left.get(seat, now)) for seat in left]
             if is_due:
                 asked = attendance.asked.items()
-                here += [Sighting(game, seat, at) for seat, at in asked if at > self._noted_all]
+                here += [Sighting(game, seat, at) for seat, at in asked if at > attendance.noted_at]
+                attendance.noted_at = now
             said += [Saying(game, seat, phrase, at) for seat, (phrase, at) in attendance.to_be_told.items()]
             if come or left or attendance.to_be_told:
                 self._changed.add(game)
@@ -63,8 +67,6 @@ class Presence:
         await self._storage.note_said(said)
         while self._changed:
             self._fan_out.tell(self._changed.pop())
-        if is_due:
-            self._noted_all = now
 
     async def _note_audiences(self, rooms: list[Room], now: float) -> None:
         counts = {room.game.id: count for room in rooms if (count := room.audience())}
@@ -112,10 +114,5 @@ def may_be_watched(room: Room) -> bool:
 
 
 def _with_presence(known: StoredSeat, stored: StoredSeat) -> StoredSeat:
-    return replace(
-        known,
-        here_until=stored.here_until,
-        said=stored.said,
-        said_at=stored.said_at,
-        lets_watch=stored.lets_watch,
-    )
+    changes = {name: getattr(stored, name) for name in _OF_PRESENCE if getattr(stored, name) != getattr(known, name)}
+    return replace(known, **changes) if changes else known

@@ -127,11 +127,9 @@ export function openSayings(game) {
  * @param {Digit} digit
  */
 export function drawCompany(game, digit) {
-  const { state, held } = game;
+  const { state } = game;
   const away = state?.mode === "link" && state.players[digit].here === false && digit !== game.seat;
-  // an invitation does not say whether it was accepted: a name or a turn does
-  const expected = held.invite && !state?.players[digit].name && !state?.entries.some((entry) => entry.seat === digit);
-  return [away && h("span", { class: "away" }, t(expected ? "page.not-here-yet" : "page.away")), drawClaim(game, digit), drawClock(game, digit), drawGift(game, digit)];
+  return [away && h("span", { class: "away" }, t(state.players[digit].seated ? "page.away" : "page.not-here-yet")), drawClaim(game, digit), drawClock(game, digit), drawGift(game, digit)];
 }
 
 /**
