@@ -150,7 +150,20 @@ class Listed:
 
     def change(self, watcher: LobbyWatcher, name: str) -> None:
         table = TableForm(
-            name, None, "standard", None, 0.0, None, None, None, 1, rated=False, public=True, since=1.0, account=False
+            name,
+            None,
+            "standard",
+            None,
+            0.0,
+            None,
+            None,
+            None,
+            1,
+            rated=False,
+            public=True,
+            since=1.0,
+            account=False,
+            challenge=False,
         )
         self.listing = ListingMessage([table], [])
         watcher.news.set()

@@ -181,6 +181,7 @@ def table_form(table: StoredTable) -> TableForm:
         public=bool(table.public),
         since=round(table.created, 3),
         account=table.account is not None,
+        challenge=table.challenged is not None,
     )
 
 

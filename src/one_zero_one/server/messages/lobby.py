@@ -53,7 +53,8 @@ class ComputerGuest(Read):
 class TableForm(Struct):
     """A waiting table.
 
-    `digit` and `first` are its owner's wishes, `account` is true if the name is an account's.
+    `digit` and `first` are its owner's wishes, `account` is true if the name is an account's,
+    `challenge` if only one player may sit down.
     """
 
     table: str
@@ -69,6 +70,7 @@ class TableForm(Struct):
     public: bool
     since: float
     account: bool
+    challenge: bool
 
 
 class ListedTable(TableForm):

@@ -60,7 +60,7 @@ class LobbyScreen {
     /** @type {{tables: Table[], games: PublicGame[]}} */
     this.listing = { tables: [], games: [] };
     /**
-     * @type {{table: string, link: string | null, botAfter: number | null} | null} the player's own
+     * @type {{table: string, link: string | null, botAfter: number | null, challenge?: boolean} | null} the player's own
      *   table
      */
     this.own = null;
@@ -94,14 +94,16 @@ class LobbyScreen {
     if (!this.member || this.left) return;
     const { challenges } = await get("/api/me/challenges").catch(() => ({ challenges: [] }));
     const rows = /** @type {Table[]} */ (challenges).map((one) => [
-      this.button(`accept-${one.table}`, t("club.sit-down"), () => this.sitDown(one.table)),
-      one.name,
-      sayClock(one.minutes, one.increment, one.days),
-      one.rated ? t("club.rated") : "",
-      this.button(`decline-${one.table}`, t("club.decline"), () => this.decline(one)),
-      this.button(`block-${one.table}`, t("club.block"), () => post("/api/me/blocks", { name: one.name }).then(() => this.decline(one))),
+      h("span", null, [one.name, sayClock(one.minutes, one.increment, one.days), one.rated && t("club.rated")].filter(Boolean).join(" · ")),
+      h(
+        "div",
+        { class: "dialog-buttons start" },
+        this.button(`accept-${one.table}`, t("club.sit-down"), () => this.sitDown(one.table)),
+        this.button(`decline-${one.table}`, t("club.decline"), () => this.decline(one)),
+        this.button(`block-${one.table}`, t("club.block"), () => post("/api/me/blocks", { name: one.name }).then(() => this.decline(one))),
+      ),
     ]);
-    refill(this.challenges, rows.length > 0 && h("h2", null, t("club.challenges")), rows.length > 0 && drawRows(t("club.challenges"), ["", t("club.player"), t("club.clock"), "", "", ""], rows));
+    refill(this.challenges, rows.length > 0 && h("h2", null, t("club.challenges")), rows.length > 0 && drawRows(t("club.challenges"), [t("club.player"), ""], rows));
   }
 
   /** @param {Table} one */
@@ -220,7 +222,7 @@ class LobbyScreen {
         h(
           "div",
           { class: "waiting", role: "status" },
-          h("p", null, own.botAfter === 0 ? t("club.bot-offer") : t("club.waiting"), " ", h("span", { class: "cursor", "aria-hidden": "true" })),
+          h("p", null, own.botAfter === 0 ? t("club.bot-offer") : own.challenge ? t("club.waiting-challenge") : t("club.waiting"), " ", h("span", { class: "cursor", "aria-hidden": "true" })),
           own.link !== null && h("div", null, h("p", null, t("club.waiting-link")), copyField(new URL(own.link, location.href).href, t("club.open-table"))),
           own.botAfter === 0 && h("button", { type: "button", class: "key primary", data: { key: "bot" }, onclick: () => void attempt(this.place, () => this.playComputer()) }, `${t("club.take-bot")} · ${t(`level.${wishes.level}`)}`),
           h("button", { type: "button", class: "key", data: { key: "stop" }, onclick: () => void attempt(this.place, () => this.withdraw()) }, t("club.stop-waiting")),
@@ -242,7 +244,7 @@ class LobbyScreen {
     this.wait({ table: own, link, botAfter: null });
   }
 
-  /** @param {{table: string, link: string | null, botAfter: number | null} | null} own */
+  /** @param {{table: string, link: string | null, botAfter: number | null, challenge?: boolean} | null} own */
   wait(own) {
     this.own = own;
     clearTimeout(this.offer);
@@ -308,7 +310,7 @@ class LobbyScreen {
   async findOwn() {
     const { tables } = await get("/api/tables").catch(() => ({ tables: [] }));
     const own = tables.find((/** @type {{own: boolean}} */ one) => one.own);
-    if (own && !this.own) this.wait({ table: own.table, link: `/table/${own.table}`, botAfter: null });
+    if (own && !this.own) this.wait({ table: own.table, link: own.challenge ? null : `/table/${own.table}`, botAfter: null, challenge: own.challenge });
   }
 
   /** @param {Table} one */

@@ -14,6 +14,8 @@ const MUTED = "one-zero-one.muted";
 const TENTHS = 10;
 const SHORT = 20;
 const A_DAY = 24 * 3600;
+/** How long before a game must begin its players are reminded of it. */
+const SOON = 12 * 3600;
 /** Up to three hours, the longest time for a game, a clock shows minutes and seconds. */
 const LONGEST_IN_MINUTES = 3 * 3600;
 
@@ -164,14 +166,12 @@ async function claim(game, digit) {
 }
 
 /**
- * Until when the game must begin, while that is awaited.
+ * Until when the game must begin, if that is soon.
  * @param {Game} game
  */
 export function drawBeginning(game) {
   const until = game.state?.begin_by ?? null;
-  if (until === null || game.over) return null;
-  const moment = new Date(until * 1000);
-  const far = moment.getTime() - Date.now() > 12 * 3600 * 1000;
-  const time = moment.toLocaleString(language(), far ? { dateStyle: "medium", timeStyle: "short" } : { timeStyle: "medium" });
+  if (until === null || game.over || until - Date.now() / 1000 > SOON) return null;
+  const time = new Date(until * 1000).toLocaleTimeString(language(), { timeStyle: "medium" });
   return h("p", { class: "hint begin-by" }, t("page.begin-by", { time }));
 }

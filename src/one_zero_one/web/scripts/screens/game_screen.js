@@ -186,8 +186,8 @@ export class GameScreen {
       playing && game.takesBack && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "take-back" }, onclick: () => game.takeBack() }, t("page.take-back")),
       playing && game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "abort" }, onclick: () => void this.abort() }, t("page.abort")),
       playing && !game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
-      playing && game.state?.mode === "link" && game.state.visibility === "link" && h("button", { type: "button", class: "tab", data: { key: "let-watch", tip: t("page.let-watch-note") }, "aria-pressed": String(game.state.players[game.seat ?? 0].lets_watch), onclick: () => void this.letWatch() }, t("page.let-watch")),
       playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
+      playing && game.state?.mode === "link" && game.state.visibility === "link" && h("button", { type: "button", class: "tab last", data: { key: "let-watch", tip: t("page.let-watch-note") }, "aria-pressed": String(game.state.players[game.seat ?? 0].lets_watch), onclick: () => void this.letWatch() }, t("page.let-watch")),
     ];
   }
 
