@@ -463,6 +463,19 @@ def test_the_log_has_every_turn_in_notation_and_words(in_page: InPage) -> None:
     assert found == [["10 BLANK", "20 BLANK", "RESIGN 0"], ["laid drawn", "", ""], [" 1", " 2", " 3"], chips]
 
 
+def test_what_is_no_turn_is_in_the_log_in_words(in_page: InPage) -> None:
+    found = in_page(
+        f"""{LOG}
+        game.state.entries = ["BACK 0", "GIVE 60"].map((row, at) => entryWith(at + 1, 0, {{ row }}));
+        return texts(drawLog(game), ".log-words");
+        """
+    )
+    assert found == [
+        "The last turn is taken back. The game no longer counts in statistics.",
+        "More time for the other player.",
+    ]
+
+
 def test_while_a_game_goes_on_a_turn_is_looked_at_as_long_as_the_pointer_is_there(in_page: InPage) -> None:
     found = in_page(
         f"""{LOG}

@@ -19,6 +19,7 @@ import { CLOCKS, askedTable, sayClock, tableWish, wishForTable } from "./table_w
  * @property {number} increment
  * @property {number | null} days
  * @property {boolean} rated
+ * @property {boolean} challenge
  *
  * @typedef {object} PublicGame
  * @property {string} game
@@ -244,6 +245,14 @@ class LobbyScreen {
     this.wait({ table: own, link, botAfter: null });
   }
 
+  /**
+   * Wait at a table that was opened before. Nobody else could use the link of a challenge.
+   * @param {Table} own
+   */
+  waitAt({ table, challenge }) {
+    this.wait({ table, link: challenge ? null : `/table/${table}`, botAfter: null, challenge });
+  }
+
   /** @param {{table: string, link: string | null, botAfter: number | null, challenge?: boolean} | null} own */
   wait(own) {
     this.own = own;
@@ -294,7 +303,7 @@ class LobbyScreen {
   async look(name) {
     try {
       const one = await get(`/api/tables/${name}`);
-      if (one.own && one.game === null) this.wait({ table: one.table, link: `/table/${one.table}`, botAfter: null });
+      if (one.own && one.game === null) this.waitAt(one);
       else if (one.game !== null) refill(this.linked, h("p", { class: "warning" }, t("problem.table-taken")));
       else refill(this.linked, this.invitation(one));
     } catch (refusal) {
@@ -310,7 +319,7 @@ class LobbyScreen {
   async findOwn() {
     const { tables } = await get("/api/tables").catch(() => ({ tables: [] }));
     const own = tables.find((/** @type {{own: boolean}} */ one) => one.own);
-    if (own && !this.own) this.wait({ table: own.table, link: own.challenge ? null : `/table/${own.table}`, botAfter: null, challenge: own.challenge });
+    if (own && !this.own) this.waitAt(own);
   }
 
   /** @param {Table} one */

@@ -3,6 +3,7 @@
 import { explain, printedName } from "./card.js";
 import { h, symbol } from "../basics/dom.js";
 import { parseDecision, parseFace } from "../basics/notation.js";
+import { tellEntry } from "./log.js";
 import { outcomeOf, sayPrompt } from "./prompt.js";
 import { settings } from "../basics/settings.js";
 import { joined, t, tell } from "../basics/words.js";
@@ -10,6 +11,9 @@ import { joined, t, tell } from "../basics/words.js";
 /** @import {Composer} from "../game/composer.js" */
 /** @import {Child} from "../basics/dom.js" */
 /** @import {Digit, Preview} from "../types.js" */
+
+/** Everybody sees the cards themselves. */
+const UNTOLD = ["drawn", "top-shown"];
 
 /**
  * @param {Composer} game
@@ -75,7 +79,7 @@ function inOrder(score, reader) {
 export function entryWords(game) {
   const entry = game.state?.entries[game.past ?? -1];
   if (!entry) return h("p", { class: "hint" }, t("page.the-start"));
-  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, told(entry, game.cast).map((text) => h("li", null, text))));
+  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, tellEntry(entry, game.cast, UNTOLD).map((text) => h("li", null, text))));
 }
 
 /**
@@ -98,15 +102,7 @@ function hint(game) {
 function lastTurn(game) {
   const entry = game.state?.entries.at(-1);
   if (!entry) return null;
-  return h("div", { class: "effects last-turn" }, h("p", { class: "written" }, symbol(`chip-${entry.seat ?? 0}`, "chip"), h("code", null, entry.row)), h("ul", null, told(entry, game.cast).map((text) => h("li", null, text))));
-}
-
-/**
- * @param {import("../types.js").Entry} entry
- * @param {import("../basics/cast.js").Cast} cast
- */
-function told(entry, cast) {
-  return entry.events.filter(({ event }) => !["drawn", "top-shown"].includes(event.event)).map(({ phrase }) => tell(phrase, cast));
+  return h("div", { class: "effects last-turn" }, h("p", { class: "written" }, symbol(`chip-${entry.seat ?? 0}`, "chip"), h("code", null, entry.row)), h("ul", null, tellEntry(entry, game.cast, UNTOLD).map((text) => h("li", null, text))));
 }
 
 /** @param {Composer} game */

@@ -6,9 +6,26 @@
 import { h, symbol } from "../basics/dom.js";
 import { t, tell } from "../basics/words.js";
 
+/** @import {Cast} from "../basics/cast.js" */
 /** @import {Game} from "../game/game.js" */
+/** @import {Entry} from "../types.js" */
 
 const UNTOLD = ["top-shown"];
+
+/** Entries that are no turns, by the first word of their row. */
+const NO_TURNS = /** @type {Record<string, string>} */ ({ BACK: "page.taken-back", GIVE: "page.time-given" });
+
+/**
+ * What happened in an entry, in sentences.
+ * @param {Entry} entry
+ * @param {Cast} cast
+ * @param {string[]} untold the kinds of events to leave out
+ */
+export function tellEntry(entry, cast, untold) {
+  const key = NO_TURNS[entry.row.split(" ", 1)[0] ?? ""];
+  if (key) return [t(key)];
+  return entry.events.filter(({ event }) => !untold.includes(event.event)).map(({ phrase }) => tell(phrase, cast));
+}
 
 /** @param {Game} game */
 export function drawLog(game) {
@@ -28,7 +45,7 @@ export function drawLog(game) {
           onclick: () => game.look(game.past === index && !game.over ? null : index),
         },
         h("span", { class: "log-row" }, h("span", { class: "log-number" }, String(index + 1).padStart(2, " ")), entry.seat !== null && symbol(`chip-${entry.seat}`, "chip"), h("code", null, entry.row)),
-        h("span", { class: "log-words" }, entry.row.startsWith("BACK ") ? t("page.taken-back") : entry.row.startsWith("GIVE ") ? t("page.time-given") : entry.events.filter(({ event }) => !UNTOLD.includes(event.event)).map(({ phrase }) => tell(phrase, game.cast)).join(" ")),
+        h("span", { class: "log-words" }, tellEntry(entry, game.cast, UNTOLD).join(" ")),
       ),
     ),
   );
