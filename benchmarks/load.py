@@ -152,12 +152,12 @@ def _runs(options: argparse.Namespace) -> int:
     broken = 0
     for database in databases:
         if options.what == "hold":
-            figures = _one(Run(database, options.nodes, options.games, options.seconds, _SECONDS_A_TURN))
+            figures = _one(Run(database, options.nodes, options.games, options.seconds, options.pace))
             broken += bool(figures.wrong) or figures.p99 > _MOST_MILLISECONDS
         elif options.what == "knee":
             games = options.games
             while True:
-                figures = _one(Run(database, options.nodes, games, options.seconds, _SECONDS_A_TURN))
+                figures = _one(Run(database, options.nodes, games, options.seconds, options.pace))
                 broken += bool(figures.wrong)
                 if figures.p99 > _MOST_MILLISECONDS or figures.wrong or games >= options.most:
                     break
@@ -174,11 +174,12 @@ def main() -> None:
     parser.add_argument(
         "what",
         choices=["hold", "knee", "flat"],
-        help="a turn every 3 s; the same with more and more games; as fast as possible",
+        help="a turn now and then; the same with more and more games; as fast as possible",
     )
     parser.add_argument("--database", choices=["sqlite", "postgresql", "both"], default="both")
     parser.add_argument("--nodes", type=int, default=1)
     parser.add_argument("--games", type=int, default=None, help="number of games at once (default: 1000; 64 for flat)")
+    parser.add_argument("--pace", type=float, default=_SECONDS_A_TURN, help="seconds between two turns of a game (3)")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--step", type=int, default=500)
     parser.add_argument("--most", type=int, default=5000)
