@@ -62,7 +62,7 @@ def table() -> list[Row]:
         Row("copying a position", compiled["copy"], gain["copy"], "the plain build", enough_copies),
         Row("random play through the Python API", ours, ours / peers[first_peer], f"OpenSpiel {first_peer}", ahead),
         *(Row(f"  OpenSpiel {name}", peers[name], peers[name] / ours, "ours") for name in PEERS),
-        Row("playouts inside search", searching, searching / peer_searching, "OpenSpiel ISMCTS, leduc", deep),
+        Row("playouts inside a search", searching, searching / peer_searching, "OpenSpiel ISMCTS, leduc", deep),
         *opened(),
         Row("arena games, greedy, on 2 cores", two_cores, two_cores / one_core, "1 core", both_cores),
     ]

@@ -115,11 +115,11 @@ def test_both_builds_play_the_same_games(first: int, count: int) -> None:
     ("deck", "players", "games"),
     [
         ("extras", "random,greedy", 20),
-        ("standard", "search:nodes=100,montecarlo:nodes=50", 2),
-        ("cut-paste", "search:nodes=100,solver:nodes=100", 1),
-        ("extras", "network:nodes=100,search:nodes=20", 1),
+        ("standard", "playouts:nodes=100,montecarlo:nodes=50", 2),
+        ("cut-paste", "playouts:nodes=100,solver:nodes=100", 1),
+        ("extras", "search:nodes=100,playouts:nodes=20", 1),
         ("extras+open-source", "level:3,level:1", 20),
-        pytest.param("standard", "search:nodes=300,montecarlo:nodes=100", 4, marks=pytest.mark.soak),
+        pytest.param("standard", "playouts:nodes=300,montecarlo:nodes=100", 4, marks=pytest.mark.soak),
         pytest.param("cut-paste", "search:nodes=300,solver:nodes=1000", 2, marks=pytest.mark.soak),
     ],
 )

@@ -12,8 +12,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from one_zero_one.players.network_player import SHIPPED
-from one_zero_one.players.search.tree import USUAL, Manner
+from one_zero_one.players.search.tree import USUAL
+from one_zero_one.players.shipped_network import SHIPPED
 from one_zero_one.players.thinking import Budget
 from training.matches import Contender, play_match
 from training.workers import pin
@@ -23,11 +23,10 @@ def contender(text: str, budget: Budget) -> Contender:
     """The contender that a text names."""
     name, *settings = text.split(",")
     given = {key: float(number) for key, _, number in (part.partition("=") for part in settings)}
-    tell_apart = bool(given.pop("tell_apart", USUAL.tell_apart))
     unknown = given.keys() - set(USUAL._fields)
     if unknown:
         raise SystemExit(f"{text}: there is no setting {', '.join(unknown)}; there are {', '.join(USUAL._fields)}")
-    manner = Manner(**(USUAL._asdict() | given | {"tell_apart": tell_apart}))
+    manner = USUAL._replace(**given)
     return Contender({"playouts": None, "shipped": SHIPPED}.get(name, Path(name)), budget, manner)
 
 

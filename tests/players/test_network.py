@@ -18,20 +18,19 @@ from one_zero_one.engine import (
     Malformed,
     Position,
     Random,
-    Turn,
     lay_out,
     shuffled,
     start,
     view_of,
 )
-from one_zero_one.players import check_player, make_player, network_player
-from one_zero_one.players.network_player import SHIPPED, shipped_network
+from one_zero_one.players import check_player, make_player, shipped_network
 from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.players.search.features import INPUTS, Reading
 from one_zero_one.players.search.network import Judge, Network
 from one_zero_one.players.search.network_file import UnusableNetwork, part_sizes, read_network, write_network
 from one_zero_one.players.search.tree import Manner, SearchTree
 from one_zero_one.players.search_player import SearchPlayer
+from one_zero_one.players.shipped_network import SHIPPED
 from one_zero_one.players.thinking import Budget
 from one_zero_one.records import parse_deck
 from one_zero_one.words import LANGUAGES, Words, tell_problem
@@ -212,75 +211,32 @@ def test_the_shipped_file_is_whole_and_small() -> None:
 def shipped_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where the shipped file is looked for in this test; nothing is there yet."""
     file = tmp_path / "shipped.network"
-    monkeypatch.setattr(network_player, "SHIPPED", file)
-    shipped_network.cache_clear()
+    monkeypatch.setattr(shipped_network, "SHIPPED", file)
+    shipped_network.shipped_network.cache_clear()
     yield file
-    shipped_network.cache_clear()
+    shipped_network.shipped_network.cache_clear()
 
 
 @pytest.mark.parametrize(
     "content", [None, b"", b"{}\n", with_other_weights(write_network(HIDDEN, SECOND, some_weights()))]
 )
-def test_without_a_usable_file_the_network_player_says_so(shipped_elsewhere: Path, content: bytes | None) -> None:
+def test_without_a_usable_file_the_search_says_so(shipped_elsewhere: Path, content: bytes | None) -> None:
     if content is not None:
         shipped_elsewhere.write_bytes(content)
     with pytest.raises(Malformed) as caught:
-        make_player("network:nodes=5", Random(1))
+        make_player("search:nodes=5", Random(1))
     assert caught.value.problem.code == "network-unusable"
     for language in LANGUAGES:
         assert "One Zero One" in tell_problem(Words(language), caught.value.problem)
 
 
-@pytest.mark.parametrize("tell_apart", [False, True])
-def test_a_search_with_a_network_keeps_the_contract(network: Network, tell_apart: bool) -> None:
+def test_a_search_with_a_network_keeps_the_contract(network: Network) -> None:
     """It also does so with a tree that it kept, because the conformance test lets players remember."""
 
     def make(random: Random) -> SearchPlayer:
-        return SearchPlayer(random, Budget(nodes=24), network, manner=Manner(tell_apart=tell_apart), solve=False)
+        return SearchPlayer(random, Budget(nodes=24), network, solve=False)
 
     assert check_player(make, questions=40, seed=2) is None
-
-
-def played_on(position: Position, turns: list[Turn], player: SearchPlayer) -> None:
-    """Let a player decide a whole turn, and answer it with the first legal decisions."""
-    for is_mine in (True, False):
-        turn: Turn = ()
-        while not turn or position.pending_command is not None:
-            view = view_of(position, position.to_move, [*turns, turn] if turn else turns)
-            turn = (*turn, player.decide(view) if is_mine else view.legal[0])
-            position.play(turn[-1])
-        turns.append(turn)
-
-
-def test_a_tree_that_tells_revealed_cards_apart_is_kept_as_well(network: Network) -> None:
-    """The card on top after each LOAD is a step in the tree, and leads on to what was searched there."""
-
-    def thinker() -> SearchPlayer:
-        manner = Manner(tell_apart=True, curiosity=0.1)
-        return SearchPlayer(Random(1), Budget(nodes=600), network, manner=manner, solve=False)
-
-    player, fresh = thinker(), thinker()
-    turns: list[Turn] = []
-    position = start(shuffled(parse_deck("standard"), Random(3)))
-    played_on(position, turns, player)
-    size = player._tree.size
-    player.decide(view_of(position, position.to_move, turns))
-    grown = player._tree.size
-    fresh.decide(view_of(position, position.to_move, turns))
-    assert grown > size
-    assert grown > fresh._tree.size
-
-
-def test_what_a_load_revealed_leads_to_a_node_of_its_own(network: Network) -> None:
-    position = start(shuffled(parse_deck("standard"), Random(5)))
-    tree = SearchTree(Random(1), network, Manner(tell_apart=True))
-    tree.grow(Belief(view_of(position, position.to_move)), 200)
-    decision, visits = max(tree.visited([]), key=lambda visited: visited[1])
-    revealed = dict(tree.visited([decision]))
-    assert len(revealed) > 3
-    assert sum(revealed.values()) == visits - 1, "the first visit judged the position after the decision"
-    assert not tree.descend(decision, 19)
-    assert tree.descend(decision, min(revealed) - len(DECISIONS))
 
 
 #: judges positions of random games with a network of given weights, and prints all results

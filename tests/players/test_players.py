@@ -40,8 +40,8 @@ PLAYERS = (
     "random",
     "greedy",
     "montecarlo:nodes=20",
+    "playouts:nodes=20",
     "search:nodes=20",
-    "network:nodes=20",
     pytest.param("solver:nodes=20", marks=pytest.mark.slow),
     "level:1",
     "level:3",
@@ -191,10 +191,10 @@ def test_a_broken_contract_is_told_with_the_position(
 @pytest.mark.parametrize(
     ("name", "budget"),
     [
+        ("playouts", Budget(nodes=5000)),
+        ("playouts:seconds=0.5", Budget(seconds=0.5)),
         ("search", Budget(nodes=5000)),
         ("solver", Budget(nodes=5000)),
-        ("network", Budget(nodes=5000)),
-        ("network:seconds=0.5", Budget(seconds=0.5)),
         ("montecarlo:nodes=1", Budget(nodes=1)),
         ("search:seconds=0.5", Budget(seconds=0.5)),
         ("search:seconds=3599.5,nodes=7", Budget(7, 3599.5)),
@@ -252,6 +252,7 @@ def test_a_margin_is_the_lead_and_at_the_end_the_win_above_all() -> None:
     ("name", "code"),
     [
         ("chess", "no-such-player"),
+        ("network", "no-such-player"),
         ("", "no-such-player"),
         ("random:nodes=5", "player-takes-no-settings"),
         ("search:nodes=0", "player-settings"),
@@ -263,7 +264,7 @@ def test_a_margin_is_the_lead_and_at_the_end_the_win_above_all() -> None:
         ("search:nodes=5,depth=3", "player-settings"),
         ("search:depth=3", "player-settings"),
         ("search:5", "player-settings"),
-        ("network:depth=3", "player-settings"),
+        ("playouts:depth=3", "player-settings"),
         ("level:0", "no-such-level"),
         ("level:9", "no-such-level"),
         ("level:²", "no-such-level"),
@@ -314,7 +315,7 @@ def about_to_run(drawn: str) -> Position:
     )
 
 
-@pytest.mark.parametrize("name", ["greedy", "montecarlo:nodes=400", "search:nodes=400", "network:nodes=400", "solver"])
+@pytest.mark.parametrize("name", ["greedy", "montecarlo:nodes=400", "playouts:nodes=400", "search:nodes=400", "solver"])
 def test_the_program_is_run_to_win_and_not_to_lose(name: str) -> None:
     """R5.2: the third card on line 50 ends the game as it stands."""
     assert not decided(name, about_to_run(LOST)).startswith("50 ")
@@ -323,7 +324,7 @@ def test_the_program_is_run_to_win_and_not_to_lose(name: str) -> None:
 
 
 @settings(max_examples=10)
-@given(some_positions(), st.sampled_from(["montecarlo", "search", "solver"]))
+@given(some_positions(), st.sampled_from(["montecarlo", "playouts", "search", "solver"]))
 def test_the_same_seed_thinks_the_same(position: Position, name: str) -> None:
     if not position.over:
         assert decided(f"{name}:nodes=50", position) == decided(f"{name}:nodes=50", position)
@@ -334,8 +335,8 @@ def test_the_same_seed_thinks_the_same(position: Position, name: str) -> None:
     ("stronger", "weaker", "least"),
     [
         ("greedy", "random", 16),
-        ("search:nodes=300", "greedy", 13),
-        ("network:nodes=100", "search:nodes=100", 15),
+        ("playouts:nodes=300", "greedy", 13),
+        ("search:nodes=100", "playouts:nodes=100", 15),
         ("montecarlo:nodes=300", "random", 17),
         ("level:3", "level:1", 13),
         ("level:5", "level:3", 12),

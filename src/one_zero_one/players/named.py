@@ -8,10 +8,9 @@ from one_zero_one.players.contract import Player
 from one_zero_one.players.greedy_player import GreedyPlayer
 from one_zero_one.players.levels import make_level
 from one_zero_one.players.montecarlo_player import MonteCarloPlayer
-from one_zero_one.players.network_player import make_network_player
 from one_zero_one.players.programs.external import ExternalPlayer
 from one_zero_one.players.random_player import RandomPlayer
-from one_zero_one.players.search_player import SearchPlayer
+from one_zero_one.players.search_player import SearchPlayer, make_search
 from one_zero_one.players.solver_player import SolverPlayer
 from one_zero_one.players.thinking import Budget
 
@@ -19,8 +18,8 @@ _DEFAULT_NODES: Final = 5000
 _AT_ONCE: Final[dict[str, Callable[[Random], Player]]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 _THINKING: Final[dict[str, Callable[[Random, Budget], Player]]] = {
     "montecarlo": MonteCarloPlayer,
-    "search": SearchPlayer,
-    "network": make_network_player,
+    "playouts": SearchPlayer,
+    "search": make_search,
     "solver": SolverPlayer,
 }
 

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from one_zero_one.engine import DECISIONS, FACES, Decision, Outcome, Random, View
+from one_zero_one.engine import DECISIONS, Decision, Outcome, Random, View
 from one_zero_one.players.contract import Player
 from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.players.search.network import Network
-from one_zero_one.players.search.tree import GONE, NO_CARD, USUAL, Manner, SearchTree
+from one_zero_one.players.search.tree import USUAL, Manner, SearchTree
+from one_zero_one.players.shipped_network import shipped_network
 from one_zero_one.players.solver_player import exactly_best
 from one_zero_one.players.thinking import Budget
 
@@ -17,6 +18,11 @@ _FOR_SOLVING: Final = 0.5
 MOST_DRAWS: Final = 2
 #: a tree with more nodes than this is not kept for the next decision
 _LARGEST_KEPT: Final = 2_000_000
+
+
+def make_search(random: Random, budget: Budget) -> "SearchPlayer":
+    """The player `search`, who judges positions by the shipped network. Raises Malformed."""
+    return SearchPlayer(random, budget, shipped_network())
 
 
 class SearchPlayer(Player):
@@ -70,29 +76,9 @@ class SearchPlayer(Player):
 
     def _follow(self, view: View) -> None:
         """Keep the subtree for what has happened since the last search, or start a new tree."""
-        steps = _steps(view)
-        path = [decision for decision, _ in steps]
+        path = [decision.id for turn in view.history for decision in turn]
         known = len(self._path)
         kept = known < len(path) and path[:known] == self._path and self._tree.size < _LARGEST_KEPT
-        if not kept or not all(self._tree.descend(decision, revealed) for decision, revealed in steps[known:]):
+        if not kept or not all(self._tree.descend(decision) for decision in path[known:]):
             self._tree = self._new_tree()
         self._path = path
-
-
-def _steps(view: View) -> list[tuple[int, int | None]]:
-    """All decisions of a game, each with the card that its LOAD revealed on top of the deck.
-
-    A decision without LOAD reveals nothing (None). A deck's top card is that of its owner's last
-    LOAD; cards that were revealed earlier are gone.
-    """
-    steps: list[tuple[int, int | None]] = []
-    whole = len(view.history) - (view.pending is not None)
-    for number, turn in enumerate(view.history):
-        revealed: int | None = None
-        if number < whole:
-            top = view.decks[(view.first + number) % 2].top
-            revealed = NO_CARD if top is None else FACES.index(top)
-            revealed = revealed if number >= whole - 2 else GONE
-        steps += [(decision.id, None) for decision in turn[:-1]]
-        steps.append((turn[-1].id, revealed))
-    return steps

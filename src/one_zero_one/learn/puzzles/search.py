@@ -19,7 +19,7 @@ from one_zero_one.players.thinking import Budget
 from one_zero_one.records import Record
 
 #: games of strong players contain few puzzles, so weaker ones play too
-_PLAYERS: Final = ("greedy,greedy", "search:nodes=75,search:nodes=75", "greedy,search:nodes=75")
+_PLAYERS: Final = ("greedy,greedy", "playouts:nodes=75,playouts:nodes=75", "greedy,playouts:nodes=75")
 _DECKS: Final = ("standard", "standard", "cut-paste", "extras", "standard+syntax-error")
 #: with fewer turns to choose from it is no puzzle, with more it is a chore
 _FEWEST_TURNS, _MOST_TURNS = 8, 150

@@ -18,7 +18,6 @@ from mypy_extensions import i64
 
 from one_zero_one.engine.core.counting import play_at_random
 from one_zero_one.engine.core.decisions import DECISION_COUNT
-from one_zero_one.engine.core.packing import FACE_COUNT
 from one_zero_one.engine.core.position import Position
 from one_zero_one.engine.core.randomness import Random
 from one_zero_one.engine.core.table import UNDER_WAY
@@ -33,11 +32,6 @@ NO_NODE: Final = -1
 #: beyond every margin
 _BEYOND: Final = 2 * DECIDED
 _EXPLORATION: Final = 0.4
-#: what may be on top of a deck in place of a face: nothing, or what is no longer known
-NO_CARD: Final = FACE_COUNT
-GONE: Final = FACE_COUNT + 1
-#: what is added to a revealed card to tell it from a decision
-_FIRST_REVEALED: Final = DECISION_COUNT
 
 
 class Manner(NamedTuple):
@@ -47,10 +41,6 @@ class Manner(NamedTuple):
     curiosity: float = 0.9
     #: how much worse than its siblings a decision is taken to be before it is tried
     caution: float = 0.15
-    #: the share of a playout in the judgement of a position
-    playouts: float = 0.0
-    #: whether to tell apart the cards that a LOAD revealed
-    tell_apart: bool = False
 
 
 USUAL: Final = Manner()
@@ -64,8 +54,6 @@ class SearchTree:
         self._judge: Judge | None = None if network is None else Judge(network)
         self._curiosity: float = manner.curiosity
         self._caution: float = manner.caution
-        self._playouts: float = manner.playouts
-        self._tells_apart: bool = manner.tell_apart
         self._certain: bool = False
         # for each node: its decision, who took it, its first child, its next sibling, how often it
         # was visited, how often it was legal, and its total value for the player who took it
@@ -94,15 +82,9 @@ class SearchTree:
         """How many nodes there are."""
         return len(self._decision)
 
-    def descend(self, decision: int, revealed: int | None = None) -> bool:
-        """Move the root to the child for a decision; return whether there is one.
-
-        `revealed` is the face that the LOAD after the decision revealed, NO_CARD if the deck ran
-        out, GONE if it is no longer known; None if there was no LOAD.
-        """
+    def descend(self, decision: int) -> bool:
+        """Move the root to the child for a decision; return whether there is one."""
         child = self._child(self._root, decision)
-        if child != NO_NODE and self._tells_apart and revealed is not None:
-            child = self._child(child, _FIRST_REVEALED + revealed)
         if child != NO_NODE:
             self._root = child
         return child != NO_NODE
@@ -194,23 +176,21 @@ class SearchTree:
         path: list[i64] = [self._root]
         node = self._root
         while position.ending == UNDER_WAY:
-            player = position.to_move
             judge = self._judge
             node = self._select(node, position) if judge is None else self._follow(judge, node, position)
             path.append(node)
             advance(position, self._decision[node])
             if self._visits[node] == 0:
                 break
-            if self._tells_apart and position.to_move != player:
-                node = self._reveal(node, position, player)
-                path.append(node)
         if self._certain and position.ending != UNDER_WAY:
             self._prove(path, margin(position, self._mover[node]))
         worth0 = 0.0
         worth1 = 0.0
         judge = self._judge
         if judge is not None and position.ending == UNDER_WAY:
-            worth0 = self._judged(judge, position)
+            worth0 = judge.worth(position)
+            if position.to_move == 1:
+                worth0 = 1.0 - worth0
             worth1 = 1.0 - worth0
         else:
             play_at_random(position, self._random)
@@ -219,16 +199,6 @@ class SearchTree:
         for visited in path:
             self._visits[visited] += 1
             self._worth[visited] += worth0 if self._mover[visited] == 0 else worth1
-
-    def _judged(self, judge: Judge, position: Position) -> float:
-        """What the network, and if so wished a playout, take a position to be worth to player 0."""
-        value = judge.worth(position)
-        if position.to_move == 1:
-            value = 1.0 - value
-        if self._playouts > 0.0:
-            play_at_random(position, self._random)
-            value += self._playouts * (worth(position, 0) - value)
-        return value
 
     def _mark_legal(self, position: Position) -> i64:
         """List the legal decisions, and mark them with a new stamp; returns their number."""
@@ -341,14 +311,6 @@ class SearchTree:
                 known += 1
                 likelihood += self._chances[place]
         return likelihood
-
-    def _reveal(self, node: i64, position: Position, player: i64) -> i64:
-        """The child for the card that a player's LOAD has revealed on top of the deck."""
-        left = i64(position.left[player])
-        revealed = _FIRST_REVEALED + (position.deck_face(player, left - 1) if left else i64(NO_CARD))
-        self._ways[node] = 1
-        child = self._child(node, revealed)
-        return self._add(node, revealed, player) if child == NO_NODE else child
 
     def _prove(self, path: list[i64], value: i64) -> None:
         """Store the proved margin of a path's last decision, and update the bounds above it."""

@@ -26,7 +26,7 @@ _SECONDS_BETWEEN_SWEEPS: Final = 20.0
 
 _MODEL: Final = BradleyTerryFull()
 #: how often the first player wins between equals: `one-zero-one balance --player
-#: search:nodes=10000 --games 300` gave 64% (95% between 59 and 70)
+#: playouts:nodes=10000 --games 300` gave 64% (95% between 59 and 70)
 FIRST_PLAYER_WINS: Final = 0.64
 
 _log = logging.getLogger(__name__)
