@@ -27,6 +27,7 @@ GAMES = (
     ("level:1", "standard"),
     ("level:2", "cut-paste"),
     ("level:3", "standard"),
+    ("level:6", "extras"),
 )
 
 

@@ -17,7 +17,7 @@ from inside import House, Page, open_house, use, why
 from one_zero_one.engine import Random, shuffled
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.records import parse_deck
-from one_zero_one.server.people.ratings import Rater, judged, rating_form
+from one_zero_one.server.people.ratings import LEVEL_RATINGS, Rater, judged, rating_form
 from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding, migrations
 from one_zero_one.server.storage.topics.archive import Search
 from one_zero_one.server.storage.topics.ratings import ToRate
@@ -312,6 +312,9 @@ def test_the_archive_is_searched(database: str) -> None:
         assert await storage.ladder(bots=None, sigma=6.0, most=3, after=0) == (0, [])
         levels = [level.player for level in await storage.rated_levels()]
         assert levels == [f"level:{level}" for level in range(8, 0, -1)]
+        await Rater(storage).rate_levels()
+        rated = {level.player: (level.mu, level.sigma) for level in await storage.rated_levels()}
+        assert rated == {f"level:{level}": (mu, 1.0) for level, mu in LEVEL_RATINGS.items()}
 
     use(database, run)
 

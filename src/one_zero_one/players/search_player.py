@@ -4,6 +4,7 @@ from typing import Final
 
 from one_zero_one.engine import DECISIONS, Decision, Outcome, Random, View
 from one_zero_one.players.contract import Player
+from one_zero_one.players.noticing import noticed
 from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.players.search.network import Network
 from one_zero_one.players.search.tree import USUAL, Manner, SearchTree
@@ -28,7 +29,8 @@ def make_search(random: Random, budget: Budget) -> "SearchPlayer":
 class SearchPlayer(Player):
     """Searches as long as its budget lasts, and takes the most trusted decision.
 
-    With a network, it judges positions by it; without one, by random playouts.
+    With a network, it judges positions by it; without one, by random playouts. Who notices less than
+    everything considers only some of its own decisions, and does not solve endings.
     """
 
     def __init__(
@@ -39,19 +41,23 @@ class SearchPlayer(Player):
         *,
         manner: Manner = USUAL,
         solve: bool = True,
+        noticed_per_cent: int = 100,
     ) -> None:
         self._random = random
         self._budget = budget
         self._network = network
         self._manner = manner
-        self._solve = solve
+        self._solve = solve and noticed_per_cent == 100
+        self._noticed_per_cent = noticed_per_cent
         self._tree = self._new_tree()
         self._path: list[int] = []
 
     def decide(self, view: View) -> Decision:
         """A provably best decision if found in time, otherwise the most trusted one."""
-        if len(view.legal) == 1:
-            return view.legal[0]
+        overlooks = self._noticed_per_cent < 100
+        choices = noticed(view, self._noticed_per_cent, self._random) if overlooks else view.legal
+        if len(choices) == 1:
+            return choices[0]
         belief = Belief(view)
         budget = self._budget
         draws = belief.unknown_draws() if self._solve else None
@@ -61,7 +67,9 @@ class SearchPlayer(Player):
                 return best
             budget = budget.part(1 - _FOR_SOLVING)
         self._follow(view)
-        legal = [decision.id for decision in view.legal]
+        legal = [decision.id for decision in choices]
+        if overlooks:
+            self._tree.consider(legal)
         budget.spend(lambda nodes: self._tree.grow(belief, nodes), lambda left: self._tree.is_settled(legal, left))
         return DECISIONS[self._tree.most_trusted(legal)]
 

@@ -76,6 +76,9 @@ class SearchTree:
         self._chances: vec[float] = vec[float]([0.0 for _ in range(MOST_LEGAL)])
         self._stamp: vec[i64] = vec[i64]([i64(0) for _ in range(DECISION_COUNT)])
         self._stamps: i64 = 0
+        # whether a decision is considered at the root, if not all are
+        self._considers_all: bool = True
+        self._considered: vec[i64] = vec[i64]([i64(0) for _ in range(DECISION_COUNT)])
 
     @property
     def size(self) -> int:
@@ -87,7 +90,16 @@ class SearchTree:
         child = self._child(self._root, decision)
         if child != NO_NODE:
             self._root = child
+            self._considers_all = True
         return child != NO_NODE
+
+    def consider(self, decisions: list[int]) -> None:
+        """Search only these decisions of the player to move now; those who overlook do not see others."""
+        self._considers_all = False
+        for number in range(DECISION_COUNT):
+            self._considered[number] = 0
+        for decision in decisions:
+            self._considered[decision] = 1
 
     def _child(self, node: i64, decision: i64) -> i64:
         child = self._first_child[node]
@@ -103,7 +115,7 @@ class SearchTree:
         """Make a random legal decision likelier at the root, by a share of all, so that play varies."""
         judge = self._judge
         if judge is not None:
-            count = self._mark_legal(position)
+            count = self._mark_legal(self._root, position)
             self._expand(judge, self._root, position, 0, count)
             wanted = self._random.below(count)
             for place in range(count):
@@ -141,7 +153,8 @@ class SearchTree:
     def most_trusted(self, legal: list[int]) -> int:
         """The best legal decision; a tree kept from an earlier search may also have illegal ones.
 
-        It is the most visited one, unless another is sure to win or is proved to be best.
+        It is the most visited one that is not proved to be worse than another, unless one is sure to
+        win or is proved to be best.
         """
         sure = self._sure_margin(self._root)
         goes_by_proof = sure >= DECIDED or (self._certain and self._is_proved())
@@ -150,7 +163,7 @@ class SearchTree:
         child = self._first_child[self._root]
         while child != NO_NODE:
             trust = self._least[child] + _BEYOND if goes_by_proof else self._visits[child]
-            if trust > most and self._decision[child] in legal:
+            if trust > most and self._most[child] >= sure and self._decision[child] in legal:
                 most = trust
                 best = self._decision[child]
             child = self._sibling[child]
@@ -200,17 +213,28 @@ class SearchTree:
             self._visits[visited] += 1
             self._worth[visited] += worth0 if self._mover[visited] == 0 else worth1
 
-    def _mark_legal(self, position: Position) -> i64:
-        """List the legal decisions, and mark them with a new stamp; returns their number."""
+    def _mark_legal(self, node: i64, position: Position) -> i64:
+        """List the legal decisions after a node, and mark them with a new stamp; returns their number."""
         count = list_legal(position, self._legal)
+        if node == self._root and not self._considers_all:
+            count = self._leave_out(count)
         self._stamps += 1
         for place in range(count):
             self._stamp[self._legal[place]] = self._stamps
         return count
 
+    def _leave_out(self, count: i64) -> i64:
+        """Take the decisions that are not considered out of the list; returns how many are left."""
+        left: i64 = 0
+        for place in range(count):
+            if self._considered[self._legal[place]]:
+                self._legal[left] = self._legal[place]
+                left += 1
+        return left
+
     def _select(self, node: i64, position: Position) -> i64:
         """The child to follow: one not yet tried if there is any, otherwise by upper confidence."""
-        count = self._mark_legal(position)
+        count = self._mark_legal(node, position)
         sure = self._sure_margin(node) if self._certain else i64(-_BEYOND)
         self._ways[node] = count
         best: i64 = NO_NODE
@@ -243,7 +267,7 @@ class SearchTree:
 
         The policy is asked again when a deal brings decisions that were never met here.
         """
-        count = self._mark_legal(position)
+        count = self._mark_legal(node, position)
         self._ways[node] = count
         legal = self._legal_children
         known: i64 = 0

@@ -11,6 +11,7 @@ from typing import Final
 from openskill.models import BradleyTerryFull
 
 from one_zero_one.hosting.messages import RatingChange
+from one_zero_one.players.levels import level_name
 from one_zero_one.server.messages.accounts import RatingForm
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.play.rooms import Room
@@ -28,6 +29,9 @@ _MODEL: Final = BradleyTerryFull()
 #: how often the first player wins between equals: `one-zero-one balance --player
 #: playouts:nodes=10000 --games 300` gave 64% (95% between 59 and 70)
 FIRST_PLAYER_WINS: Final = 0.64
+#: the fixed ratings of the computer levels: 25 for level 3, and the steps between them by the results
+#: in `docs/players.md`: the difference is the model's scale times the logarithm of the odds
+LEVEL_RATINGS: Final = {1: 14.8, 2: 20.5, 3: 25.0, 4: 31.0, 5: 37.2, 6: 41.6, 7: 46.7, 8: 51.1}
 
 _log = logging.getLogger(__name__)
 
@@ -141,6 +145,10 @@ class Rater:
         """Notify that a rated game is over."""
         self._news.set()
 
+    async def rate_levels(self) -> None:
+        """Give the computer levels the ratings that were measured with this version."""
+        await self._storage.rate_levels({level_name(level): mu for level, mu in LEVEL_RATINGS.items()})
+
     async def sweep(self) -> int:
         """Rate all finished games; how many there were."""
         done = 0
@@ -155,9 +163,13 @@ class Rater:
         return done
 
     async def _look(self) -> None:
+        are_levels_rated = False
         while True:
             self._news.clear()
             try:
+                if not are_levels_rated:
+                    await self.rate_levels()
+                    are_levels_rated = True
                 await self.sweep()
             except Exception as error:
                 report(_log, error)

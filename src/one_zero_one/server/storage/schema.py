@@ -248,7 +248,8 @@ results = Table(
     Index("results_by_time", "at"),
 )
 
-#: the rating of everyone who has played a rated game; those of the computer levels never change
+#: the rating of everyone who has played a rated game; those of the computer levels
+#: change only with a new version
 standings = Table(
     "standings",
     metadata,

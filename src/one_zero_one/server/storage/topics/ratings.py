@@ -152,6 +152,19 @@ class RatingsStorage(Database):
         async with self._engine.connect() as connection:
             return [StoredStanding(**row) for row in (await connection.execute(chosen)).mappings()]
 
+    async def rate_levels(self, mus: Mapping[str, float]) -> None:
+        """Set the ratings of the computer levels; how many games they played stays."""
+        changed = {
+            level.player: mus[level.player]
+            for level in await self.rated_levels()
+            if level.mu != mus.get(level.player, level.mu)
+        }
+        if changed:
+            async with self._writing() as connection:
+                for player, mu in sorted(changed.items()):
+                    where = schema.standings.c.player == player
+                    await connection.execute(update(schema.standings).where(where).values(mu=mu))
+
     async def rating_history(self, player: str, most: int) -> list[StoredRating]:
         """The latest ratings of a player, oldest first."""
         table = schema.ratings
