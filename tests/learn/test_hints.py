@@ -13,7 +13,7 @@ from one_zero_one.learn.reasons import idea
 from one_zero_one.records import format_turn, parse_decision, parse_turn
 from one_zero_one.words import LANGUAGES, Words
 
-QUICK = Effort(nodes=300, seconds=600.0)
+QUICK = Effort(nodes=300)
 WON = """
     10 0 0 1DELETE^
     20 0DELETE^ 1 0ENTER^

@@ -18,7 +18,7 @@ from one_zero_one.learn.kept_analyses import analyze_once, fingerprint_of
 from one_zero_one.records import Record, format_turn, parse_turn
 from studied import judged, played
 
-ENOUGH = Effort(nodes=20_000, seconds=600.0)
+ENOUGH = Effort(nodes=20_000)
 
 
 def test_what_is_kept_is_read_back(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_kept_analysis_that_is_damaged_is_made_anew(
 
 
 def test_every_setting_counts_for_the_name_of_an_analysis() -> None:
-    efforts = [Effort(), Effort(nodes=1), Effort(seconds=1.0), Effort(seed=9)]
+    efforts = [Effort(), Effort(nodes=1), Effort(seed=9)]
     names = {fingerprint_of(played(), one, open_hands=False) for one in efforts}
     assert len(names) == len(efforts)
     assert {len(name) for name in names} == {32}
@@ -119,21 +119,19 @@ def test_a_turn_of_either_player_is_judged(player: int) -> None:
 
 
 def test_a_game_is_judged_turn_by_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each turn in its position, with the turns before it, within its share of the time."""
+    """Each turn in its position, with the turns before it, and with the same effort."""
     record = played()
-    asked: list[tuple[int, int, Turn, float, bool]] = []
+    asked: list[tuple[int, int, Turn, int, bool]] = []
 
     def judge_now(
         position: Position, history: tuple[Turn, ...], turn: Turn, effort: Effort, *, open_hands: bool
     ) -> JudgedTurn:
-        asked.append((position.to_move, len(history), turn, effort.seconds, open_hands))
+        asked.append((position.to_move, len(history), turn, effort.nodes, open_hands))
         return judged(record).turns[len(history)]
 
     monkeypatch.setattr(analysis_module, "judge_turn", judge_now)
     heard: list[tuple[int, int]] = []
-    found = analyze(
-        record, Effort(seconds=3.0), open_hands=True, seconds=14.0, progress=lambda *done: heard.append(done)
-    )
-    assert asked == [((1 + number) % 2, number, record.turns[number], 2.0, True) for number in range(7)]
+    found = analyze(record, Effort(nodes=7), open_hands=True, progress=lambda *done: heard.append(done))
+    assert asked == [((1 + number) % 2, number, record.turns[number], 7, True) for number in range(7)]
     assert heard == [(number, 7) for number in range(1, 8)]
     assert (found.turns, found.open_hands, found.outcome) == (judged(record).turns, True, record.outcome)

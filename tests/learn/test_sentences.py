@@ -91,8 +91,9 @@ def test_with_what_knowledge_a_game_was_judged() -> None:
 def test_an_analysis_as_json() -> None:
     exact = replace(JUDGED, chances=(0.123456, 0.876544), chance=0.333333, loss=0.543211, reasons=(), exact=True)
     form = json.loads(json.dumps(analysis_to_json(replace(ANALYSIS, turns=(JUDGED, exact)))))
-    assert {name: form[name] for name in ("version", "open_hands", "accuracy", "deciding")} == {
-        "version": 2,
+    assert {name: form[name] for name in ("version", "judge", "open_hands", "accuracy", "deciding")} == {
+        "version": 3,
+        "judge": 3,
         "open_hands": True,
         "accuracy": [93.1, None],
         "deciding": [4, 6],
@@ -121,8 +122,8 @@ def test_an_analysis_reads_back_as_it_was() -> None:
     assert analysis_from_json(json.loads(json.dumps(analysis_to_json(kept)))) == kept
     under_way = replace(kept, open_hands=False, outcome=None, accuracy=(None, None))
     assert analysis_from_json(json.loads(json.dumps(analysis_to_json(under_way)))) == under_way
-    with pytest.raises(ValueError, match="3"):
-        analysis_from_json(analysis_to_json(kept) | {"version": 3})
+    with pytest.raises(ValueError, match="2"):
+        analysis_from_json(analysis_to_json(kept) | {"version": 2})
 
 
 @pytest.mark.parametrize(

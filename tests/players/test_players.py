@@ -203,7 +203,7 @@ def test_a_broken_contract_is_told_with_the_position(
         ("level:5", Budget(40)),
         ("level:6", Budget(64)),
         ("level:7", Budget(180)),
-        ("level:8", Budget(5000)),
+        ("level:8", Budget(3000)),
     ],
 )
 def test_names_say_how_long_a_player_thinks(name: str, budget: Budget) -> None:

@@ -287,7 +287,7 @@ def test_a_turn_that_throws_the_game_away_is_warned_of() -> None:
 
 
 def test_a_hint_knows_what_the_seat_sees_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studying, "hint", lambda view: hint(view, Effort(nodes=200, seconds=60)))
+    monkeypatch.setattr(studying, "hint", lambda view: hint(view, Effort(nodes=200)))
     deal = shuffled(NAMED_DECKS["standard"], Random(11))
     twins = (deal, unlike(deal))
     seen = [json.dumps(view_to_json(view_of(start(one), 0))) for one in twins]
@@ -347,8 +347,7 @@ def test_an_analysis_leans_on_nothing_that_its_player_could_not_see(monkeypatch:
 
     With open hands the judgements may differ.
     """
-    monkeypatch.setattr(studying, "USUAL", Effort(nodes=200, seconds=60))
-    monkeypatch.setattr(studying, "SECONDS_A_GAME", 600.0)
+    monkeypatch.setattr(studying, "USUAL", Effort(nodes=200))
     deal = shuffled(NAMED_DECKS["standard"], Random(11))
     turn = (next(one for one in view_of(start(deal), 0).legal if preview(view_of(start(deal), 0), [one]).complete),)
     records = [write_record(Record(one, (turn,), given_up("RESIGN", 1, (0, 0)), {})) for one in (deal, unlike(deal))]

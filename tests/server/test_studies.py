@@ -1,6 +1,7 @@
 """Analyses that fail, and analyses that are stored: with a stand-in for the thinking process."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Future
 from contextlib import asynccontextmanager
@@ -262,5 +263,23 @@ def test_a_game_that_another_node_judges_is_not_judged_here_too(
         while studies._under_way:
             await clock.move(1.0)
         assert (await studies.analysis("game", RECORD, open_hands=False)).analysis == {"turns": []}
+
+    studying(tmp_path, work)
+
+
+def test_an_older_judges_analysis_is_marked_and_made_anew_on_request(tmp_path: Path, processes: list[Process]) -> None:
+    """It was stored without the version of its judge, and by a name that is no longer looked for."""
+
+    async def work(studies: Studies) -> None:
+        kept = [
+            {"open_hands": hands, "turns": [1, 2], "accuracy": [number]} for number, hands in enumerate((True, False))
+        ]
+        for number, form in enumerate(kept):
+            await studies._storage.keep_analysis(f"old {number}", "game", json.dumps(form))
+        found = await studies.analysis("game", RECORD, open_hands=False)
+        assert (found.done, found.analysis, found.older) == (2, kept[1], True)
+        assert not processes
+        anew = await studies.analysis("game", RECORD, open_hands=False, anew=True)
+        assert (anew.done, anew.of, anew.analysis, anew.older) == (0, len(PLAYED.turns), None, False)
 
     studying(tmp_path, work)

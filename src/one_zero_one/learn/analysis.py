@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from one_zero_one.engine import Outcome, Position, Turn, view_of
-from one_zero_one.learn.judging import USUAL, Effort, judge, open_view
+from one_zero_one.learn.judging import JUDGING_VERSION, USUAL, Effort, judge, open_view
 from one_zero_one.learn.reasons import reasons
 from one_zero_one.records import Record
 from one_zero_one.words import Phrase
@@ -19,8 +19,6 @@ from one_zero_one.words import Phrase
 #: how much of the winning chance a turn must give away for each grade, worst first
 GRADES: Final = (("blunder", 0.2), ("mistake", 0.1), ("inaccuracy", 0.05))
 GOOD: Final = "good"
-#: the time limit for a game; a turn once begun is finished, so it can take a little longer
-SECONDS_A_GAME: Final = 10.0
 #: a turn that changes the chances by less than this decides nothing
 _DECIDES: Final = 0.1
 _MOST_DECIDING: Final = 3
@@ -61,6 +59,8 @@ class Analysis:
     #: the numbers of the turns that decided the game
     deciding: tuple[int, ...]
     outcome: Outcome | None
+    #: the version of the judge; what different versions say must not be compared
+    judge: int = JUDGING_VERSION
 
 
 def grade_of(loss: float) -> str:
@@ -73,23 +73,16 @@ def analyze(
     effort: Effort = USUAL,
     *,
     open_hands: bool = False,
-    seconds: float = SECONDS_A_GAME,
     progress: Callable[[int, int], None] | None = None,
 ) -> Analysis:
     """Judge every complete turn of a game; `progress` receives how many of how many are done."""
     turns = complete_turns(record)
-    effort = within(effort, seconds, len(turns))
     judged = []
     for number, (position, turn) in enumerate(replace(record, turns=turns).replay()):
         judged.append(judge_turn(position, turns[:number], turn, effort, open_hands=open_hands))
         if progress is not None:
             progress(number + 1, len(turns))
     return summed_up(judged, record.outcome, open_hands=open_hands)
-
-
-def within(effort: Effort, seconds: float, turns: int) -> Effort:
-    """The effort with which this many turns take at most this many seconds."""
-    return replace(effort, seconds=min(effort.seconds, seconds / max(1, turns)))
 
 
 def summed_up(judged: Sequence[JudgedTurn], outcome: Outcome | None, *, open_hands: bool) -> Analysis:

@@ -7,7 +7,7 @@ from one_zero_one.records import format_turn, parse_turn
 from one_zero_one.records.json_forms import Json, outcome_from_json, outcome_to_json
 from one_zero_one.words import phrase_from_json, phrase_to_json
 
-ANALYSIS_VERSION: Final = 2
+ANALYSIS_VERSION: Final = 3
 _DIGITS: Final = 4
 
 
@@ -15,6 +15,7 @@ def analysis_to_json(analysis: Analysis) -> Json:
     """An analysis; chances are from 0 to 1, reasons are phrases, turns are in the notation."""
     return {
         "version": ANALYSIS_VERSION,
+        "judge": analysis.judge,
         "open_hands": analysis.open_hands,
         "accuracy": [None if part is None else round(part, 1) for part in analysis.accuracy],
         "deciding": list(analysis.deciding),
@@ -54,6 +55,7 @@ def analysis_from_json(form: Any) -> Analysis:
         accuracy=(first, second),
         deciding=tuple(map(int, form["deciding"])),
         outcome=None if end is None else outcome_from_json(end),
+        judge=int(form["judge"]),
     )
 
 

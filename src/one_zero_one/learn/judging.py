@@ -6,9 +6,8 @@ even then, because no player could have known it.
 """
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import factorial
-from time import monotonic
 from typing import Final
 
 from one_zero_one.engine import DECISIONS, Malformed, Position, Random, Turn, View, preview, problem, view_of
@@ -16,26 +15,28 @@ from one_zero_one.learn.exact import all_values, best_turn, best_turns, chance_o
 from one_zero_one.players.search.beliefs import Belief
 from one_zero_one.players.search.solver import Solver
 from one_zero_one.players.search.tree import SearchTree
-from one_zero_one.players.search.worth import won
+from one_zero_one.players.search.worth import chance_in, won
 from one_zero_one.players.search_player import MOST_DRAWS
+from one_zero_one.players.shipped_network import shipped_network
 from one_zero_one.players.thinking import Budget
 
 #: exact play is tried if there are at most this many turns, with this multiple of the nodes
 _MOST_TURNS: Final = 400
-_SOLVER_NODES: Final = 2
-#: increased when judgements change, so that stored analyses are made again
-JUDGING_VERSION: Final = 2
+_SOLVER_NODES: Final = 10
+#: increased when judgements change, so that older ones can be told apart
+JUDGING_VERSION: Final = 3
 #: how many of the search's favourite turns are evaluated separately
 _CANDIDATES: Final = 3
-_AT_A_TIME: Final = 64
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How long to think about a turn: this many playouts, but no longer than this many seconds."""
+    """How long to think about a turn, in nodes, so that every machine judges alike.
 
-    nodes: int = 24_000
-    seconds: float = 0.6
+    So many nodes find the turns worth comparing, and each of these then gets as many.
+    """
+
+    nodes: int = 400
     seed: int = 1
 
 
@@ -90,11 +91,10 @@ def judge(view: View, played: Turn | None = None, effort: Effort = USUAL) -> Jud
     exact = _judge_exactly(belief, turns, played, effort)
     if exact is not None:
         return exact
-    share = replace(effort, nodes=max(1, effort.nodes // 4), seconds=effort.seconds / 5)
-    candidates = _candidates(belief, turns, replace(effort, seconds=2 * share.seconds))
+    candidates = _candidates(belief, turns, effort)
     if played is not None and played not in candidates:
         candidates = [*candidates[: _CANDIDATES - 1], played]
-    weighed = {turn: _weigh(belief, turn, share) for turn in candidates}
+    weighed = {turn: _weigh(belief, turn, effort) for turn in candidates}
     best = max(candidates, key=lambda turn: (weighed[turn].chance, turn == played))
     shown = best if played is None else played
     return Judgement(
@@ -122,7 +122,7 @@ def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, effor
     draws = belief.unknown_draws()
     if draws is None or draws > MOST_DRAWS or len(turns) > _MOST_TURNS:
         return None
-    solver = Solver(Budget(_SOLVER_NODES * effort.nodes, effort.seconds / 2), decks_known=draws == 0)
+    solver = Solver(Budget(_SOLVER_NODES * effort.nodes), decks_known=draws == 0)
     values = all_values(solver, belief.template, decks_known=draws == 0)
     if values is None:
         return None
@@ -137,17 +137,13 @@ def _judge_exactly(belief: Belief, turns: list[Turn], played: Turn | None, effor
 def _best_answer(belief: Belief, turn: Turn, effort: Effort) -> Turn:
     """The opponent's answer in an ending; if several draws are possible, to one of them."""
     after = _after(belief.sample(Random(effort.seed)), turn)
-    return best_turn(Solver(Budget(effort.nodes, effort.seconds / 10)), after)
+    return best_turn(Solver(Budget(_SOLVER_NODES * effort.nodes)), after)
 
 
 def _candidates(belief: Belief, turns: list[Turn], effort: Effort) -> list[Turn]:
     """The turns that a search over all turns visited most, the most visited first."""
-    tree = SearchTree(Random(effort.seed))
-    deadline = monotonic() + effort.seconds
-    for begun in range(0, effort.nodes, _AT_A_TIME):
-        tree.grow(belief, min(_AT_A_TIME, effort.nodes - begun))
-        if monotonic() > deadline:
-            break
+    tree = SearchTree(Random(effort.seed), shipped_network())
+    tree.grow(belief, effort.nodes)
     visits: Counter[Turn] = Counter()
     for turn in turns:
         *begun_turn, last = (decision.id for decision in turn)
@@ -156,27 +152,24 @@ def _candidates(belief: Belief, turns: list[Turn], effort: Effort) -> list[Turn]
 
 
 def _weigh(belief: Belief, turn: Turn, effort: Effort) -> _Weighed:
-    """The chance of a turn: the share of games won in a separate search that starts after it.
+    """The chance of a turn, by a separate search that starts after it.
 
     The first half of the search only finds good answers; the second half counts.
     """
     random = Random(effort.seed, 1)
     player = belief.template.to_move
-    tree = SearchTree(random)
-    deadline = monotonic() + effort.seconds
-    games_won, counted = 0.0, 0
-    for done in range(1, effort.nodes + 1):
+    tree = SearchTree(random, shipped_network())
+    half = effort.nodes // 2
+    not_counted = 0.0
+    for done in range(effort.nodes):
         game = _after(belief.sample(random), turn)
         if game.over:
             return _Weighed(won(game, player))
+        if done == half:
+            not_counted = half * tree.average(player)
         tree.explore(game)
-        games_won += won(game, player)
-        counted += 1
-        if done % _AT_A_TIME == 0 and monotonic() > deadline:
-            break
-        if done == effort.nodes // 2:
-            games_won, counted = 0.0, 0
-    return _Weighed(games_won / counted, _liked(tree))
+    counted = effort.nodes * tree.average(player) - not_counted
+    return _Weighed(chance_in(counted / (effort.nodes - half)), _liked(tree))
 
 
 def _after(position: Position, turn: Turn) -> Position:

@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from one_zero_one.engine import COMPILED, GameError
+from one_zero_one.engine import GameError
 from one_zero_one.files.kept import keep, read_kept
 from one_zero_one.learn.analysis import Analysis, analyze
 from one_zero_one.learn.forms import ANALYSIS_VERSION, analysis_from_json, analysis_to_json
@@ -17,11 +17,8 @@ _FOLDER: Final = "analyses"
 
 
 def fingerprint_of(record: Record, effort: Effort, *, open_hands: bool) -> str:
-    """A name for a game and how it is judged; who played does not matter.
-
-    The plain engine has names of its own, because it judges less deeply.
-    """
-    versions = (ANALYSIS_VERSION, JUDGING_VERSION, COMPILED)
+    """A name for a game and how it is judged; who played does not matter."""
+    versions = (ANALYSIS_VERSION, JUDGING_VERSION)
     parts = (*versions, open_hands, *astuple(effort), write_record(replace(record, tags={})))
     return sha256(repr(parts).encode()).hexdigest()[:32]
 

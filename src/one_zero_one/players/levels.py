@@ -30,7 +30,7 @@ _STRENGTHS: Final = (
     _Strength(55, nodes=40),
     _Strength(70, nodes=64),
     _Strength(87, nodes=180),
-    _Strength(100, nodes=5_000),
+    _Strength(100, nodes=3_000),
 )
 LEVELS: Final = range(1, len(_STRENGTHS) + 1)
 

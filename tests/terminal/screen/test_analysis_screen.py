@@ -136,7 +136,7 @@ def test_progress_is_shown_and_the_screen_does_not_stand_still(monkeypatch: pyte
 
 
 def test_what_was_judged_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = Effort(nodes=100, seconds=0.01)
+    quick = Effort(nodes=100)
     monkeypatch.setattr(analysis_screen, "analyze_once", partial(_with, quick))
 
     async def look(pilot: Playing) -> None:

@@ -126,12 +126,13 @@ class PuzzleForm(Struct):
 class AnalysisForm(Struct):
     """How many turns of a finished game have been judged, out of how many.
 
-    The analysis is present once all have been judged.
+    The analysis is present once all have been judged. `older`: by an older version of the judge.
     """
 
     done: int
     of: int
     analysis: Json | None
+    older: bool = False
 
 
 class HintForm(Struct):

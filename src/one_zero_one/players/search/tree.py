@@ -132,7 +132,7 @@ class SearchTree:
             self._iterate(belief.sample(self._random))
 
     def explore(self, position: Position) -> None:
-        """One iteration from a position that the caller has drawn here, which is played to its end."""
+        """One iteration from a position that the caller has drawn, which changes."""
         self._iterate(position)
 
     def visited(self, path: list[int]) -> list[tuple[int, int]]:

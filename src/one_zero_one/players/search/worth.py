@@ -1,4 +1,4 @@
-"""The value of a finished game, for players that use playouts."""
+"""The value of a finished game, for players that search."""
 
 from typing import Final
 
@@ -17,6 +17,11 @@ def worth(position: Position, player: i64) -> float:
     """The value of a finished game to a player, from 0 to 1."""
     lead = float(points(position, player) - points(position, 1 - player))
     return (1.0 - _FOR_POINTS) * won(position, player) + _FOR_POINTS * (0.5 + lead / (2.0 * MOST_POINTS))
+
+
+def chance_in(value: float) -> float:
+    """The chance to win, from 0 to 1, in an average value: points are left out as far as possible."""
+    return min(1.0, max(0.0, (value - _FOR_POINTS / 2) / (1.0 - _FOR_POINTS)))
 
 
 def won(position: Position, player: i64) -> float:

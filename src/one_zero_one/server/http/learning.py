@@ -181,13 +181,19 @@ def show_puzzle(number: Number) -> learning.Solution:
 
 
 @get("/api/games/{game:str}/analysis", cost=Cost.LOOK, responses=why(404, 409, 503))
-async def analysis(game: GameId, service: TheService, open_hands: FromQuery[bool] = False) -> learning.AnalysisForm:
-    """The analysis of a finished game. The first request starts it; repeat it for the progress."""
+async def analysis(
+    game: GameId, service: TheService, open_hands: FromQuery[bool] = False, anew: FromQuery[bool] = False
+) -> learning.AnalysisForm:
+    """The analysis of a finished game. The first request starts it; repeat it for the progress.
+
+    If an older judge analysed the game, that is the answer, unless `anew` asks for a new one.
+    """
     progress = service.studies.progress(game, open_hands=open_hands)
     if progress is None:
         room = await service.games.open_finished(game)
-        progress = await service.studies.analysis(room.game.id, disclose_record(room), open_hands=open_hands)
-    return learning.AnalysisForm(progress.done, progress.of, progress.analysis)
+        record = disclose_record(room)
+        progress = await service.studies.analysis(room.game.id, record, open_hands=open_hands, anew=anew)
+    return learning.AnalysisForm(progress.done, progress.of, progress.analysis, progress.older)
 
 
 @post("/api/games/{game:str}/turns/{number:int}/preview", cost=Cost.LOOK, status_code=200, responses=why(404, 409))

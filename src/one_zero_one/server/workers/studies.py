@@ -7,13 +7,13 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from one_zero_one.engine import problem
 from one_zero_one.learn.analysis import JudgedTurn, complete_turns, summed_up
 from one_zero_one.learn.forms import analysis_to_json, judged_from_json
-from one_zero_one.learn.judging import USUAL
+from one_zero_one.learn.judging import JUDGING_VERSION, USUAL
 from one_zero_one.learn.kept_analyses import fingerprint_of
 from one_zero_one.records import Record, read_record
 from one_zero_one.records.json_forms import Json
@@ -49,6 +49,8 @@ class Progress:
     done: int
     of: int
     analysis: Json | None = None
+    #: whether an older judge made it
+    older: bool = False
 
 
 @dataclass(eq=False)
@@ -146,22 +148,34 @@ class Studies:
         if not has_share(own, len(self._under_way), _MOST_GAMES_WAITING):
             raise Refusal(503, problem("studies-busy"))
 
-    async def analysis(self, game: str, record_text: str, *, open_hands: bool) -> Progress:
-        """The progress of a finished game's analysis; starts it if necessary. Raises Refusal."""
+    async def analysis(self, game: str, record_text: str, *, open_hands: bool, anew: bool = False) -> Progress:
+        """The progress of a finished game's analysis; starts it if necessary. Raises Refusal.
+
+        An analysis by an older judge will do, unless the game is to be judged anew.
+        """
         record = read_record(record_text)
         fingerprint = fingerprint_of(record, USUAL, open_hands=open_hands)
         if fingerprint not in self._under_way:
             kept = await self._storage.analysis(fingerprint)
             if kept is not None:
                 self._note_kept(game)
-                analysis = json.loads(kept)
-                return Progress(len(analysis["turns"]), len(analysis["turns"]), analysis)
+                return _finished(json.loads(kept))
+            older = None if anew else await self._older(game, open_hands=open_hands)
+            if older is not None:
+                self._note_kept(game)
+                return older
         study = self._under_way.get(fingerprint)
         if study is None:
             self._check_room_for_a_game()
             study = self._under_way[fingerprint] = _Study(game, record_text, record, open_hands, visitor.get())
             study.task = asyncio.create_task(self._judge(fingerprint, study))
         return study.progress
+
+    async def _older(self, game: str, *, open_hands: bool) -> Progress | None:
+        """The analysis of a game by the latest of the older judges, if there is one."""
+        kept = [json.loads(form) for form in await self._storage.analyses_of(game)]
+        alike = [form for form in kept if form["open_hands"] == open_hands and _judge_of(form) < JUDGING_VERSION]
+        return replace(_finished(max(alike, key=_judge_of)), older=True) if alike else None
 
     async def close(self) -> None:
         """End the process; unfinished analyses start again with the next request."""
@@ -211,3 +225,12 @@ class Studies:
         self._kept.move_to_end(game)
         while len(self._kept) > _MOST_KEPT:
             self._kept.popitem(last=False)
+
+
+def _finished(analysis: Json) -> Progress:
+    return Progress(len(analysis["turns"]), len(analysis["turns"]), analysis)
+
+
+def _judge_of(analysis: Json) -> int:
+    """The version of the judge; before it was stored, there were two."""
+    return int(analysis.get("judge", 2))

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from one_zero_one.hosting.finished import record_of
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
-from one_zero_one.learn.analysis import SECONDS_A_GAME, complete_turns, judge_turn, within
+from one_zero_one.learn.analysis import complete_turns, judge_turn
 from one_zero_one.learn.forms import judged_to_json
 from one_zero_one.learn.hints import hint, hint_to_json, warn, warned_to_json
 from one_zero_one.learn.judging import USUAL
@@ -26,8 +26,7 @@ def judge_one(record_text: str, number: int, open_hands: bool) -> Json:
     record = read_record(record_text)
     turns = complete_turns(record)
     position = replace(record, turns=turns[:number]).position()
-    effort = within(USUAL, SECONDS_A_GAME, len(turns))
-    return judged_to_json(judge_turn(position, turns[:number], turns[number], effort, open_hands=open_hands))
+    return judged_to_json(judge_turn(position, turns[:number], turns[number], USUAL, open_hands=open_hands))
 
 
 def give_hint(view_json: str) -> Json:
@@ -38,8 +37,7 @@ def give_hint(view_json: str) -> Json:
 
 def look_at_turn(view_json: str, turn: list[str]) -> Json | None:
     """A warning, if a turn from a view throws the game away."""
-    effort = replace(USUAL, seconds=USUAL.seconds / 2)
-    warned = warn(view_from_json(json.loads(view_json)), tuple(map(parse_decision, turn)), effort)
+    warned = warn(view_from_json(json.loads(view_json)), tuple(map(parse_decision, turn)))
     return None if warned is None else warned_to_json(warned)
 
 

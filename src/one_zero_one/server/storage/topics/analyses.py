@@ -19,6 +19,12 @@ class AnalysesStorage(Database):
             chosen = select(table.c.analysis).where(table.c.fingerprint == fingerprint)
             return (await connection.execute(chosen)).scalar_one_or_none()
 
+    async def analyses_of(self, game: str) -> list[str]:
+        """All analyses of a game as JSON, whoever judged it."""
+        table = schema.analyses
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(select(table.c.analysis).where(table.c.game == game))).scalars())
+
     async def keep_analysis(self, fingerprint: str, game: str, analysis: str) -> None:
         """Store an analysis; if another server was faster, its analysis stays."""
         row = {"fingerprint": fingerprint, "game": game, "analysis": analysis}

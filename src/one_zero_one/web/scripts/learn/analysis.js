@@ -69,6 +69,10 @@ class AnalysisScreen {
     this.steps = [];
     /** @type {Map<boolean, Analysis>} */
     this.found = new Map();
+    /** @type {Map<boolean, boolean>} whether an older judge made the analysis that was found */
+    this.older = new Map();
+    /** @type {Set<boolean>} what is to be judged anew */
+    this.anew = new Set();
     this.progress = { done: 0, of: 0 };
     this.refused = "";
     /** The number of turns played on the board. */
@@ -135,10 +139,11 @@ class AnalysisScreen {
     let isBusy = false;
     if (this.left || this.found.has(wanted)) return;
     try {
-      const { done, of, analysis } = await get(`/api/games/${this.id}/analysis?open_hands=${wanted}`);
+      const { done, of, analysis, older } = await get(`/api/games/${this.id}/analysis?open_hands=${wanted}&anew=${this.anew.has(wanted)}`);
       // another server may have judged less of it so far; switching the hands begins at 0
       this.progress = { done: Math.max(done, this.progress.done), of };
       if (analysis) this.found.set(wanted, analysis);
+      this.older.set(wanted, older);
       this.refused = "";
     } catch (refusal) {
       this.refused = reasonOf(refusal);
@@ -250,7 +255,17 @@ class AnalysisScreen {
         void this.ask();
       }),
       analysis && h("p", { class: "hint" }, t(analysis.open_hands ? "analyze.open" : "analyze.view")),
+      analysis && this.older.get(this.openHands) && h("p", { class: "hint" }, t("school.older"), " ", button("anew", t("school.judge-anew"), () => this.judgeAnew(), "small")),
     );
+  }
+
+  /** Let the present judge analyse a game that an older one analysed. */
+  judgeAnew() {
+    this.anew.add(this.openHands);
+    this.found.delete(this.openHands);
+    this.progress = { done: 0, of: this.progress.of };
+    this.draw();
+    void this.ask();
   }
 
   /** The summary of the game, as sentences. */
