@@ -180,7 +180,7 @@ ASKED = {
     },
     "GET /api/games/{game}": {"seat": SEAT_OR_NULL},
     "GET /api/games/{game}/entries": {"seat": SEAT_OR_NULL, "since": {"minimum": 0, "default": 0}},
-    "GET /api/games/{game}/analysis": {"open_hands": {"default": False}},
+    "GET /api/games/{game}/analysis": {"open_hands": {"default": False}, "anew": {"default": False}},
 }
 _LIMITS = ("minimum", "maximum", "minLength", "maxLength", "maxItems", "pattern", "default", "enum")
 
