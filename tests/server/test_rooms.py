@@ -75,8 +75,8 @@ def test_a_turn_that_is_stored_is_told_also_when_its_line_breaks(
             room.watchers.add(other)
             stored, go_on, append = asyncio.Event(), asyncio.Event(), service.storage.append
 
-            async def append_slowly(*arguments: Any) -> None:
-                await append(*arguments)
+            async def append_slowly(*arguments: Any, **options: Any) -> None:
+                await append(*arguments, **options)
                 stored.set()
                 await go_on.wait()
 
