@@ -111,7 +111,7 @@ class Person:
 
     def wait_for_line(self) -> None:
         """Wait until the server has answered, after which everything is redrawn."""
-        expect(self.page.locator("[data-key=resign]")).to_be_enabled()
+        expect(self.page.locator("[data-key=resign], [data-key=abort]")).to_be_enabled()
 
     def draft(self) -> None:
         """Compose a whole turn by clicking."""

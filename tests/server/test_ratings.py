@@ -72,6 +72,9 @@ class Unrated:
     def __init__(self, games: list[str], elsewhere: set[str]) -> None:
         self.games, self.elsewhere = games, elsewhere
 
+    async def rate_levels(self, ratings: object) -> None:
+        pass
+
     async def games_to_rate(self, most: int) -> list[str]:
         assert most == 100
         return list(self.games)

@@ -196,7 +196,7 @@ def test_the_deal_is_checked_with_what_each_browser_noted_before_it_was_reloaded
     host.page.reload()
     link = host.page.input_value(".invite input")
     expect(host.page.locator(".hand-card")).to_have_count(0)
-    expect(host.page.locator("[data-key=resign]")).to_be_disabled()
+    expect(host.page.locator("[data-key=abort]")).to_be_enabled()
     guest.page.goto(link)
     guest.page.click("[data-key=join]")
     guest.page.wait_for_url(f"**/game/{game}")
@@ -205,6 +205,7 @@ def test_the_deal_is_checked_with_what_each_browser_noted_before_it_was_reloaded
     for person in (host, guest):
         person.page.reload()
     guest.wait_for_turn()
+    guest.play()
     guest.resign()
     host.page.wait_for_selector(".deal-check[data-check=kept]")
     host.page.click("[data-key=deal]")

@@ -217,14 +217,16 @@ def test_what_needs_the_line_rests_until_it_is_there(open_page: OpenPage, server
     person = Person(page)
     game = person.begin(server.address)
     person.wait_for_turn()
-    expect(page.locator("[data-key=resign]")).to_be_disabled()
+    expect(page.locator("[data-key=abort]")).to_be_disabled()
     lines[-1].send(json.dumps({"type": "state", **person.asks(f"/api/games/{game}?seat=0")}))
-    expect(page.locator("[data-key=resign]")).to_be_enabled()
+    expect(page.locator("[data-key=abort]")).to_be_enabled()
 
 
 def test_resigning_asks_first_and_a_rematch_swaps_the_digits(person: Person, server: Server) -> None:
     page = person.page
     game = person.begin(server.address, games=3)
+    person.wait_for_turn()
+    person.play()
     person.wait_for_turn()
     person.resign()
     page.click("[data-key=rematch]")
