@@ -5,7 +5,7 @@ from dataclasses import replace
 from hosted import BEGUN, CLOCK, beginning, hosted, play, rows, take
 from one_zero_one.hosting.beginning import begin_by
 from one_zero_one.hosting.deadlines import deadline_of, end_due
-from one_zero_one.hosting.disclosure import disclose_clock, disclose_record
+from one_zero_one.hosting.disclosure import disclose_clock, disclose_record, disclose_replay
 from one_zero_one.hosting.log import replayed
 from one_zero_one.hosting.stored import A_DAY
 from one_zero_one.match import CallTime, GiveTime, Resign
@@ -48,6 +48,7 @@ def test_a_player_gives_the_other_more_time_a_few_times() -> None:
     assert rows(game)[2] == (0, "GIVE 60")
     assert take(game, 0, Resign(), BEGUN + 21) is None
     assert "GIVE" not in disclose_record(game)
+    assert len(disclose_replay(game).steps) == 1 + game.number, "a game with such a gift is stepped through"
     again = replayed(beginning(game), game.entries)
     assert again[-1].match == game.match
 

@@ -217,8 +217,10 @@ def disclose_opened(hosted: HostedGame, match: Match | None = None) -> Opened | 
 
 def disclose_replay(hosted: HostedGame) -> Replay:
     """A finished game step by step, with all hands open."""
+    assert hosted.beginning is not None, "a game that was never dealt has no end"
     assert hosted.match.outcome is not None, "a game in progress has secrets"
-    beginning = new_match(replace(hosted.match.deal, open_source=True))
+    # with its clock, which time that was given is added to
+    beginning = new_match(replace(hosted.match.deal, open_source=True), hosted.beginning.clock)
     steps = [ReplayStep(0, None, "", [], _open_view(hosted, beginning))]
     for chapter in replayed(beginning, hosted.entries):
         entry, events = chapter.entry, _events(chapter.events, None, chapter.match)

@@ -56,7 +56,6 @@ def start_of(game: StoredGame, seats: tuple[StoredSeat, StoredSeat]) -> Match | 
     deal = deal_of(game, contributions_of(seats))
     if deal is None:
         return None
-    # the clocks of older games ran from the deal
     is_old = all(seat.taken is None for seat in seats)
     return new_match(deal, clock_at_start(game, dealt_at(game, seats) if is_old else None))
 
