@@ -209,8 +209,10 @@ def test_closing_closes_a_connection_that_was_cancelled_while_it_was_prepared(
         raise asyncio.CancelledError
 
     async def leave() -> None:
+        # made first: the empty database that all tests copy is prepared by the same function
+        database = put_database(tmp_path)
         monkeypatch.setattr(connections, "prepare_sqlite", be_cancelled)
-        storage = Storage(put_database(tmp_path))
+        storage = Storage(database)
         with pytest.raises(asyncio.CancelledError):
             await storage.answers()
         await storage.close()
