@@ -436,7 +436,7 @@ def test_what_is_said_is_told_with_a_name_and_those_who_look_on_are_counted(in_p
 
 #: three turns, and their log
 LOG = f"""{GAME}
-const {{ drawLog, drawStepper, markLog }} = await script("table/log");
+const {{ drawLog, drawStepper }} = await script("table/log");
 const told = (event, key) => ({{ event: {{ event }}, phrase: {{ key }} }});
 game.state.entries = [
   entryWith(1, 0, {{ events: [told("placed", "laid"), told("drawn", "drawn"), told("top-shown", "top")] }}),
@@ -507,10 +507,9 @@ def test_arrow_keys_walk_through_the_log(in_page: InPage) -> None:
 def test_the_turn_that_is_looked_at_is_marked(in_page: InPage, before: str, wanted: list[int]) -> None:
     found = in_page(
         f"""{LOG}
-        second.setAttribute("aria-current", "step");
         {before};
-        markLog(log, game);
-        return [first, second, third].flatMap((one, at) => (one.getAttribute("aria-current") === "step" ? [at] : []));
+        const marked = (one, at) => (one.getAttribute("aria-current") === "step" ? [at] : []);
+        return [...drawLog(game).querySelectorAll(".log-entry")].flatMap(marked);
         """
     )
     assert found == wanted
@@ -701,7 +700,7 @@ def test_a_card_that_moves_comes_from_where_it_lay(in_page: InPage) -> None:
     found = in_page(
         f"""{MOTION}
         const frames = [];
-        const animate = ([first]) => (frames.push(first.transform), {{ finished: Promise.resolve() }});
+        const animate = ([first]) => (frames.push(first.transform), {{ finished: settled(), cancel: () => 0 }});
         const card = (x, y) => ({{ getBoundingClientRect: () => ({{ x, y }}), querySelector: () => ({{ animate }}) }});
         const places = {{ "10.2": card(70, 10), "30.1": card(30, 200) }};
         board.at = (space) => places[space] ?? null;

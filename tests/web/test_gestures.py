@@ -1,4 +1,4 @@
-"""Pointers and keys by the scripts alone: dragging, presses during a redraw, keys, and tips."""
+"""Pointers and keys by the scripts alone: dragging, keys, and tips."""
 
 from collections.abc import Callable
 from typing import Any
@@ -120,65 +120,6 @@ def test_only_a_card_that_can_be_played_is_dragged_and_with_the_first_button(in_
 def test_another_finger_drags_nothing(in_page: InPage) -> None:
     found = in_page(f"{DRAGS} pointer('pointerdown', 50); pointer('pointermove', 250, {{ pointerId: 2 }}); return done")
     assert found == []
-
-
-#: a button with a key at 0,0 to 100,100 that can be redrawn as the same or another, or be moved
-PRESSES = """
-const { keepPresses } = await script("basics/presses");
-const { h } = await script("basics/dom");
-keepPresses();
-const clicked = [];
-let button;
-const draw = (key = "a") => {
-  button?.remove();
-  const style = "position:absolute;left:0;top:0;width:100px;height:100px";
-  button = h("button", { style, data: { key }, onclick: () => clicked.push(key) }, key);
-  document.body.append(button);
-  button.focus();
-};
-const pointer = (kind, x = 50, more = {}) => {
-  const over = document.elementFromPoint(x, 50) ?? document.body;
-  over.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX: x, clientY: 50, button: 0, ...more }));
-};
-const key = (kind, more = {}) =>
-  document.activeElement.dispatchEvent(new KeyboardEvent(kind, { bubbles: true, cancelable: true, key: " ", ...more }));
-draw();
-"""
-
-
-@pytest.mark.parametrize(
-    ("happens", "wanted"),
-    [
-        pytest.param("pointer('pointerdown'); draw(); pointer('pointerup')", ["a"], id="drawn anew"),
-        pytest.param("pointer('pointerdown'); pointer('pointerup')", [], id="still there, it hears of it by itself"),
-        pytest.param("pointer('pointerdown'); draw('b'); pointer('pointerup')", [], id="another in its place"),
-        pytest.param("pointer('pointerdown'); draw(); pointer('pointerup', 300)", [], id="let go elsewhere"),
-        pytest.param("pointer('pointerdown', 50, {button: 2}); draw(); pointer('pointerup')", [], id="another button"),
-        pytest.param(
-            "pointer('pointerdown'); pointer('pointermove', 58); draw(); pointer('pointerup', 58)", [], id="dragged"
-        ),
-        pytest.param(
-            "pointer('pointerdown'); pointer('pointermove', 57); draw(); pointer('pointerup', 57)", ["a"], id="trembled"
-        ),
-        pytest.param("pointer('pointerup'); draw(); pointer('pointerup')", [], id="never pressed"),
-        pytest.param(
-            "pointer('pointerdown'); draw(); pointer('pointerup'); draw(); pointer('pointerup')",
-            ["a"],
-            id="let go once",
-        ),
-        pytest.param("key('keydown'); draw(); key('keyup')", ["a"], id="space"),
-        pytest.param("key('keydown'); key('keydown', {repeat: true}); draw(); key('keyup')", ["a"], id="space held"),
-        pytest.param("key('keydown', {key: 'x'}); draw(); key('keyup', {key: 'x'})", [], id="another key"),
-        pytest.param("key('keydown'); draw(); key('keyup', {key: 'x'})", [], id="another key let go"),
-        pytest.param(
-            "button.onkeydown = (event) => event.preventDefault(); key('keydown'); draw(); key('keyup')", [], id="taken"
-        ),
-    ],
-)
-def test_a_press_counts_for_what_took_the_place_of_what_was_pressed(
-    in_page: InPage, happens: str, wanted: list[str]
-) -> None:
-    assert in_page(f"{PRESSES} {happens}; return clicked") == wanted
 
 
 #: a game that records every call, two cards of a hand, and panels

@@ -87,7 +87,7 @@ def test_a_turn_by_the_tab_key_and_the_board_as_a_grid(open_page: OpenPage, serv
     person.fill(lambda card: card.press("Enter"))
     page.locator("[data-key=commit]").press("Enter")
     page.wait_for_selector(".log-entry")
-    assert page.evaluate("document.activeElement.dataset.key") == "draft-body", "the focus is not lost"
+    expect(page.locator(".draft:focus")).to_have_count(1)  # the focus is not lost
 
 
 def test_a_turn_by_touch(open_page: OpenPage, server: Server) -> None:

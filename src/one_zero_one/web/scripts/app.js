@@ -5,7 +5,6 @@ import { byId, h, refill } from "./basics/dom.js";
 import { GameScreen } from "./screens/game_screen.js";
 import { HomeScreen } from "./screens/home.js";
 import { JoinScreen } from "./screens/join.js";
-import { keepPresses } from "./basics/presses.js";
 import { heldSeats } from "./host/seats.js";
 import { chosenLanguage, showTheme } from "./basics/settings.js";
 import { startTips } from "./basics/tips.js";
@@ -157,7 +156,6 @@ async function start() {
   await speak(chosenLanguage());
   drawFrame();
   startTips();
-  keepPresses();
   addEventListener("popstate", show);
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

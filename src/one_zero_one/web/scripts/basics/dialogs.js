@@ -69,16 +69,16 @@ export async function curtain(title, text, button) {
  * @param {string} label
  */
 export function copyField(text, label) {
-  const field = h("input", { type: "text", readonly: true, value: text, "aria-label": label });
-  const button = h("button", { type: "button", class: "key primary" }, t("page.copy"));
-  button.addEventListener("click", async () => {
-    field.select();
+  /** @param {Event} event */
+  const copy = async ({ currentTarget: button }) => {
+    if (!(button instanceof HTMLElement)) return;
+    button.parentElement?.querySelector("input")?.select();
     try {
       await navigator.clipboard.writeText(text);
     } catch {
       document.execCommand("copy"); // pages over plain HTTP have no clipboard
     }
     button.textContent = t("page.copied");
-  });
-  return h("div", { class: "copy" }, field, button);
+  };
+  return h("div", { class: "copy" }, h("input", { type: "text", readonly: true, value: text, "aria-label": label }), h("button", { type: "button", class: "key primary", onclick: copy }, t("page.copy")));
 }

@@ -1,4 +1,4 @@
-/** Helpers that create and fill elements. */
+/** Helpers that create elements, fill them, and patch what is drawn again. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -58,7 +58,7 @@ function furnish(element, attributes) {
         if (one !== null && one !== undefined && one !== false && element.dataset) element.dataset[key] = String(one);
       }
     } else if (typeof value === "function") {
-      element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+      listen(element, name.slice(2), /** @type {EventListener} */ (value));
     } else {
       element.setAttribute(name, value === true ? "" : String(value));
     }
@@ -79,15 +79,99 @@ function present(children) {
 }
 
 /**
- * Replace the children of an element; the focus returns to the child with the same `data-key`.
+ * What elements listen to. Each event has one listener that looks here, so that a patched element
+ * gets what its new drawing listens to.
+ * @type {WeakMap<Element, Map<string, EventListener>>}
+ */
+const heard = new WeakMap();
+
+/**
+ * @param {Element} element
+ * @param {string} type
+ * @param {EventListener} listener
+ */
+function listen(element, type, listener) {
+  heard.set(element, (heard.get(element) ?? new Map()).set(type, listener));
+  element.addEventListener(type, hear);
+}
+
+/** @param {Event} event */
+function hear(event) {
+  const element = event.currentTarget;
+  if (element instanceof Element) heard.get(element)?.get(event.type)?.call(element, event);
+}
+
+/**
+ * Replace the children of an element by others that are built once; for what is drawn again and
+ * again there is `patch`.
  * @param {Element} container
  * @param {...(Child | Child[])} children
  */
 export function refill(container, ...children) {
-  const focused = document.activeElement;
-  const key = focused instanceof HTMLElement && container.contains(focused) ? focused.dataset.key : undefined;
   container.replaceChildren(...present(children.flat()));
-  if (key !== undefined) byKey(container, key)?.focus({ preventScroll: true });
+}
+
+/**
+ * Make the children of an element equal to a new drawing of them, and change only what differs:
+ * focus, scrolling, presses and animations survive. Children are found again by their `data-key`,
+ * the others by their order. A child that is already in the container stays as it is; it should have
+ * a key, so that it is not taken for another. Nobody should keep a reference to an element inside a
+ * drawing: it may not be the one that is shown.
+ * @param {Element} container
+ * @param {...(Child | Child[])} children
+ */
+export function patch(container, ...children) {
+  const attended = container.contains(document.activeElement);
+  patchChildren(container, present(children.flat()).map((child) => (typeof child === "string" ? new Text(child) : child)));
+  const focused = document.activeElement;
+  const lost = !container.contains(focused) || focused?.matches(":disabled");
+  // what had the focus is gone or rests: keep it near, not at the top of the page
+  if (attended && lost && container instanceof HTMLElement) container.focus({ preventScroll: true });
+}
+
+/**
+ * @param {Node} parent
+ * @param {Node[]} drawn
+ */
+function patchChildren(parent, drawn) {
+  const old = [...parent.childNodes].filter((node) => !drawn.includes(node));
+  const keyed = new Map(old.flatMap((node) => (keyOf(node) === null ? [] : [[keyOf(node), node]])));
+  const inOrder = old.filter((node) => keyOf(node) === null);
+  const next = drawn.map((node) => {
+    if (node.parentNode === parent) return node;
+    const found = keyOf(node) === null ? inOrder.shift() : keyed.get(keyOf(node));
+    if (!found || found.nodeName !== node.nodeName) return node;
+    keyed.delete(keyOf(node));
+    patchNode(found, node);
+    return found;
+  });
+  for (const node of old) if (!next.includes(node)) node.parentNode?.removeChild(node);
+  for (const [at, node] of next.entries()) if (parent.childNodes[at] !== node) parent.insertBefore(node, parent.childNodes[at] ?? null);
+}
+
+/**
+ * @param {Node} old
+ * @param {Node} drawn
+ */
+function patchNode(old, drawn) {
+  if (!(old instanceof Element && drawn instanceof Element)) {
+    if (old.nodeValue !== drawn.nodeValue) old.nodeValue = drawn.nodeValue;
+    return;
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!drawn.hasAttribute(name) && !(name === "open" && old instanceof HTMLDetailsElement)) old.removeAttribute(name);
+  }
+  for (const { name, value } of drawn.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  heard.get(old)?.clear();
+  for (const [type, listener] of heard.get(drawn) ?? []) listen(old, type, listener);
+  patchChildren(old, [...drawn.childNodes]);
+  if (old instanceof HTMLInputElement && drawn instanceof HTMLInputElement) old.checked = drawn.checked;
+  if (old instanceof HTMLSelectElement && drawn instanceof HTMLSelectElement) old.value = drawn.value;
+}
+
+/** @param {Node} node */
+function keyOf(node) {
+  return node instanceof Element ? node.getAttribute("data-key") : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Finished games, of all players or of one, with a search. */
 
 import { get } from "../host/api.js";
-import { h, refill } from "../basics/dom.js";
+import { h, patch } from "../basics/dom.js";
 import { select } from "../game/options.js";
 import { t } from "../basics/words.js";
 import { attempt, day, deckName, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
@@ -68,7 +68,7 @@ export function open(root) {
       show();
     });
   const show = () =>
-    refill(
+    patch(
       list,
       gamesTable(found),
       next !== null && h("button", { type: "button", class: "key", data: { key: "more" }, onclick: () => void search(next) }, t("club.more")),

@@ -3,7 +3,7 @@
 import { Refusal, fetchBox, get, post, send } from "../host/api.js";
 import { Connection, commandId } from "../host/connection.js";
 import { copyField } from "../basics/dialogs.js";
-import { h, refill } from "../basics/dom.js";
+import { h, patch, refill } from "../basics/dom.js";
 import { check, deckChoice, select, wish, wishes } from "../game/options.js";
 import { holdSeats } from "../host/seats.js";
 import { t } from "../basics/words.js";
@@ -104,7 +104,7 @@ class LobbyScreen {
         this.button(`block-${one.table}`, t("club.block"), () => post("/api/me/blocks", { name: one.name }).then(() => this.decline(one))),
       ),
     ]);
-    refill(this.challenges, rows.length > 0 && h("h2", null, t("club.challenges")), rows.length > 0 && drawRows(t("club.challenges"), [t("club.player"), ""], rows));
+    patch(this.challenges, rows.length > 0 && h("h2", null, t("club.challenges")), rows.length > 0 && drawRows(t("club.challenges"), [t("club.player"), ""], rows));
   }
 
   /** @param {Table} one */
@@ -206,7 +206,7 @@ class LobbyScreen {
       sayClock(one.minutes, one.increment, one.days),
       deckName(one.deck),
     ]);
-    refill(
+    patch(
       this.list,
       h("h2", null, t("club.tables")),
       rows.length > 0 ? drawRows(t("club.tables"), ["", t("club.player"), t("club.clock"), t("page.deck-choice"), ""], rows) : h("p", { class: "hint" }, t("club.no-tables")),
@@ -217,7 +217,7 @@ class LobbyScreen {
 
   drawWaiting() {
     const { own } = this;
-    refill(
+    patch(
       this.waiting,
       own &&
         h(

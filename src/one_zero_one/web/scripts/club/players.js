@@ -1,7 +1,7 @@
 /** The players: the ladder, and a page for each player. */
 
 import { get, post } from "../host/api.js";
-import { h, refill, svg } from "../basics/dom.js";
+import { h, patch, svg } from "../basics/dom.js";
 import { select } from "../game/options.js";
 import { t } from "../basics/words.js";
 import { gamesTable } from "./archive.js";
@@ -47,7 +47,7 @@ function ladder(root) {
   const show = () => {
     const head = ["#", t("club.player"), t("club.rating"), t("club.games"), t("club.won-drawn-lost")];
     const rest = players.length < total;
-    refill(
+    patch(
       list,
       players.length === 0 && h("p", { class: "hint" }, t("club.nobody-ranked")),
       drawRows(t("club.ladder"), head, withLevels(players, levels, rest).map(ladderRow)),

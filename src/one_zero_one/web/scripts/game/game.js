@@ -58,8 +58,6 @@ export class Game extends Composer {
     this.busy = false;
     /** @type {ReplayStep[] | null} */
     this.replay = null;
-    /** Counts how often all entries were replaced. */
-    this.edition = 0;
     /** The id of the last saying. */
     this.saying = "";
   }
@@ -140,7 +138,6 @@ export class Game extends Composer {
     for (const hand of view.hands) Object.assign(hand, { cards: [], seen: [] });
     view.unseen = [[], []];
     view.legal = [];
-    this.edition += 1;
     this.state.entries = entries.slice(0, -1).map((entry) => ({ ...entry, events: entry.events.filter(({ event }) => event.event !== "drawn") }));
     this.freshDraft();
     this.watcher.changed();
@@ -272,7 +269,6 @@ export class Game extends Composer {
   /** @param {GameState} state */
   knowAnew(state) {
     this.state = state;
-    this.edition += 1;
     this.freshDraft();
   }
 

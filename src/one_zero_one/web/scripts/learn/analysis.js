@@ -7,7 +7,7 @@ import { Refusal, fetchReplay, fetchState, get, post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { castOf } from "../basics/cast.js";
 import { Board } from "../table/board.js";
-import { h, refill, symbol } from "../basics/dom.js";
+import { h, patch, refill, symbol } from "../basics/dom.js";
 import { check } from "../game/options.js";
 import { pictureOfEvents, plainPicture } from "../game/picture.js";
 import { heldSeats } from "../host/seats.js";
@@ -230,10 +230,10 @@ class AnalysisScreen {
     this.board.draw(shown ? pictureOfEvents({ ...shown.view, pending: null }, shown.events.map(({ event }) => event)) : plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null], covered: [] }));
     const number = this.root.querySelector("[data-key=step-number]");
     if (number) number.textContent = t("page.step", { number: this.played, count: this.turns() });
-    refill(this.head, this.drawHead());
-    refill(this.chart, analysis && analysis.turns.length > 0 && drawChart(analysis, this.played, (played) => this.look(played)));
-    refill(this.now, step && this.drawNow(step));
-    refill(this.list, analysis && this.drawTurns(analysis));
+    patch(this.head, this.drawHead());
+    patch(this.chart, analysis && analysis.turns.length > 0 && drawChart(analysis, this.played, (played) => this.look(played)));
+    patch(this.now, step && this.drawNow(step));
+    patch(this.list, analysis && this.drawTurns(analysis));
     this.list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 

@@ -5,7 +5,7 @@ import { announce } from "../basics/announcer.js";
 import { Board } from "../table/board.js";
 import { Composer } from "../game/composer.js";
 import { openDialog } from "../basics/dialogs.js";
-import { byKey, h, refill } from "../basics/dom.js";
+import { byKey, h, patch } from "../basics/dom.js";
 import { listenToDrags } from "../table/drag.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
 import { drawHand } from "../table/hand.js";
@@ -110,8 +110,8 @@ export class Exercise {
     this.board = new Board((line) => this.game.place(line), () => this.game.cast);
     this.other = h("section", { class: "strip other" });
     this.own = h("section", { class: "strip own" });
-    this.hand = h("div", { class: "hand-area" });
-    this.draft = h("section", { class: "draft" });
+    this.hand = h("div", { class: "hand-area", tabindex: "-1" });
+    this.draft = h("section", { class: "draft", tabindex: "-1" });
     this.element = h("div", { class: "game" }, this.other, this.board.element, h("div", { class: "tray" }, this.own, this.hand, this.draft));
     this.stopKeys = listenToKeys(this.game, { showPanel: () => undefined, closePanel: () => false });
     listenToDrags(this.hand, this.game);
@@ -151,10 +151,10 @@ export class Exercise {
     const other = /** @type {Digit} */ (1 - own);
     const after = game.preview?.after.score ?? view.score;
     this.board.draw(this.picture());
-    refill(this.other, drawScore(game, other, view, view.score, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
-    refill(this.own, drawScore(game, own, view, view.score, after), h("div", { class: "cards" }, drawDeck(game, view, own)));
-    refill(this.hand, drawHand(game, view));
-    refill(this.draft, this.answer ? this.verdict(this.answer) : drawDraft(game));
+    patch(this.other, drawScore(game, other, view, view.score, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
+    patch(this.own, drawScore(game, own, view, view.score, after), h("div", { class: "cards" }, drawDeck(game, view, own)));
+    patch(this.hand, drawHand(game, view));
+    patch(this.draft, this.answer ? this.verdict(this.answer) : drawDraft(game));
     this.announceDraft();
   }
 

@@ -3,7 +3,7 @@
 import { Refusal, checkDeck, fetchBox } from "../host/api.js";
 import { drawFace, explain, printedName } from "../table/card.js";
 import { openDialog } from "../basics/dialogs.js";
-import { h, refill } from "../basics/dom.js";
+import { h, patch } from "../basics/dom.js";
 import { parseFace } from "../basics/notation.js";
 import { t, tell } from "../basics/words.js";
 
@@ -40,7 +40,7 @@ export async function openDeckBuilder(start) {
     draw();
     void judge();
   };
-  const draw = () => refill(list, box.faces.map((one) => row(one.face, counts.get(one.face) ?? 0, one.count, count)));
+  const draw = () => patch(list, box.faces.map((one) => row(one.face, counts.get(one.face) ?? 0, one.count, count)));
   const judge = async () => {
     const written = writeDeck(counts);
     const size = [...counts.values()].reduce((sum, one) => sum + one, 0);
@@ -55,7 +55,7 @@ export async function openDeckBuilder(start) {
     }
     if (written !== writeDeck(counts)) return;
     use.disabled = !good;
-    verdict.replaceChildren(...told);
+    patch(verdict, told);
   };
   draw();
   void judge();

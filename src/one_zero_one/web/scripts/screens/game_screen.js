@@ -5,7 +5,7 @@ import { announce } from "../basics/announcer.js";
 import { Board } from "../table/board.js";
 import { drawAudience, drawBeginning, drawCompany, isMuted, openSayings, sayingOf, tick } from "../game/company.js";
 import { confirmed, copyField, curtain, openDialog } from "../basics/dialogs.js";
-import { byId, byKey, h, refill } from "../basics/dom.js";
+import { byId, byKey, h, patch } from "../basics/dom.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
 import { listenToDrags } from "../table/drag.js";
 import { drawFinish } from "../table/finish.js";
@@ -13,7 +13,7 @@ import { Game } from "../game/game.js";
 import { drawHand } from "../table/hand.js";
 import { listenToKeys, showKeys } from "../table/keys.js";
 import { drawKnown } from "../table/known.js";
-import { drawLog, markLog } from "../table/log.js";
+import { drawLog } from "../table/log.js";
 import { enact } from "../table/motion.js";
 import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
 import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "../table/players.js";
@@ -24,6 +24,7 @@ import { settings } from "../basics/settings.js";
 import { sound } from "../basics/sounds.js";
 import { t, tell } from "../basics/words.js";
 
+/** @import {Child} from "../basics/dom.js" */
 /** @import {Digit, Entry, View} from "../types.js" */
 
 /** @typedef {"log" | "known" | "rules"} Panel */
@@ -59,23 +60,28 @@ export class GameScreen {
     this.other = h("section", { class: "strip other" });
     this.own = h("section", { class: "strip own" });
     this.tray = h("div", { class: "tray" });
-    this.hand = h("div", { class: "hand-area" });
-    this.draft = h("section", { class: "draft" });
+    this.hand = h("div", { class: "hand-area", tabindex: "-1" });
+    this.draft = h("section", { class: "draft", tabindex: "-1" });
     this.side = h("aside", { class: "side" });
     this.toast = h("p", { class: "toast", hidden: true });
     this.toasted = 0;
     this.clocks = setInterval(() => tick(this.game, this.root), 100);
     this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), closePanel: () => this.closePanel() });
     listenToDrags(this.hand, this.game);
-    this.shownPanel = "";
     this.told = "";
+    /** @type {HTMLElement | null} */
+    this.rules = null;
+    /** @type {unknown} what was opened of the deal when it was checked */
+    this.checked = undefined;
+    /** @type {(() => Child) | undefined} */
+    this.drawDeal = undefined;
     this.build();
   }
 
   build() {
     this.tray.replaceChildren(this.own, this.hand, this.draft);
     this.root.replaceChildren(h("div", { class: "game" }, h("h1", { class: "visually-hidden" }, t("page.title")), this.banner, this.inviting, this.toast, this.other, this.board.element, this.tray, this.side));
-    this.shownPanel = "";
+    this.rules = null; // they may be in another language now
     this.draw();
   }
 
@@ -134,10 +140,9 @@ export class GameScreen {
     const view = this.shownView();
     this.drawBanner();
     if (!state || !view) {
-      refill(this.draft, h("p", { class: "prompt" }, t("page.loading")));
+      patch(this.draft, h("p", { class: "prompt" }, t("page.loading")));
       return;
     }
-    const attended = this.tray.contains(document.activeElement);
     const own = /** @type {Digit} */ (state.seat ?? 0);
     const other = /** @type {Digit} */ (1 - own);
     const before = state.view.score;
@@ -147,16 +152,14 @@ export class GameScreen {
     // while the game goes on, only boards of the past are known: the cards shown are the current
     // ones
     for (const part of [this.other, this.tray]) part.classList.toggle("of-now", game.past !== null && !game.replay);
-    refill(byId("game-tools"), this.barButtons());
-    refill(this.other, drawScore(game, other, view, from, after, drawCompany(game, other)), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
-    refill(this.own, drawScore(game, own, view, from, after, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(game, view, own)));
+    patch(byId("game-tools"), this.barButtons());
+    patch(this.other, drawScore(game, other, view, from, after, drawCompany(game, other)), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
+    patch(this.own, drawScore(game, own, view, from, after, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(game, view, own)));
     // a spectator sees of both hands what both players saw
-    refill(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
-    refill(this.draft, game.over ? drawFinish(game) : drawDraft(game));
-    refill(this.inviting, this.invite(), drawBeginning(game));
-    // the focused element may be gone or disabled: keep the focus in the tray, not at the top of
-    // the page
-    if (attended && !this.tray.contains(document.activeElement)) (byKey(this.draft, "draft-body") ?? byKey(this.draft, "rematch"))?.focus();
+    patch(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
+    patch(this.draft, game.over ? drawFinish(game, this.drawDeal) : drawDraft(game));
+    patch(this.inviting, this.invite(), drawBeginning(game));
+    if (game.over) void this.checkDeal().catch(() => undefined); // without a connection nothing is said
     this.drawSide(view);
     document.title = t("page.title-game", { prompt: sayPrompt(game) });
     this.announceDraft();
@@ -202,24 +205,28 @@ export class GameScreen {
     this.side.hidden = this.panel === null;
     if (this.panel === null) return;
     const close = h("button", { type: "button", class: "close", "aria-label": t("page.close"), data: { key: "close-side" }, onclick: () => this.showPanel(null) }, "×");
-    // rules and log are redrawn only when their content changes, to keep the scroll position
-    const shown = this.panel === "known" ? "" : [this.panel, this.panel === "log" && this.game.state?.entries.length, this.game.over, this.game.edition].join(" ");
-    if (shown === "" || shown !== this.shownPanel) {
-      const body = this.panel === "rules" ? drawRules() : this.panel === "log" ? drawLog(this.game) : drawKnown(this.game, view, () => this.draw());
-      const title = this.panel === "rules" ? t("page.rules") : this.panel === "log" ? t("page.log") : t("page.known");
-      refill(this.side, close, h("h2", null, title), body);
-      const list = this.side.querySelector(".log-list");
-      if (list) list.scrollTop = list.scrollHeight;
-    }
-    this.shownPanel = shown;
-    markLog(this.side, this.game);
+    const body = this.panel === "rules" ? (this.rules ??= drawRules()) : this.panel === "log" ? drawLog(this.game) : drawKnown(this.game, view, () => this.draw());
+    const title = this.panel === "rules" ? t("page.rules") : this.panel === "log" ? t("page.log") : t("page.known");
+    const turns = this.side.querySelectorAll(".log-entry").length;
+    patch(this.side, close, h("h2", null, title), body);
+    const list = this.side.querySelector(".log-list");
+    if (list && list.children.length !== turns) list.scrollTop = list.scrollHeight;
+  }
+
+  /** Check the deal as soon as it is open, once. */
+  async checkDeal() {
+    const { game } = this;
+    if (!game.state?.deal || this.checked === game.state.opened) return;
+    this.checked = game.state.opened;
+    const { checkedDeal } = await import("../table/opened_deal.js");
+    this.drawDeal = await checkedDeal(game);
+    this.draw();
   }
 
   /** @param {Panel | null} panel */
   showPanel(panel) {
     const opened = this.panel !== panel && panel !== null;
     this.panel = this.panel === panel ? null : panel;
-    this.shownPanel = "";
     this.draw();
     if (opened && !matchMedia(WIDE).matches) byKey(this.side, "close-side")?.focus();
   }

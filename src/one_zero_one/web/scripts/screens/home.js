@@ -3,7 +3,7 @@
 import { Refusal, createGame, sendRecord } from "../host/api.js";
 import { Board } from "../table/board.js";
 import { openDialog } from "../basics/dialogs.js";
-import { h, refill, symbol } from "../basics/dom.js";
+import { h, patch, refill, symbol } from "../basics/dom.js";
 import { drawOptions, wishedDeck, wishes } from "../game/options.js";
 import { pictureOfEvents } from "../game/picture.js";
 import { holdSeats, lastGame } from "../host/seats.js";
@@ -89,7 +89,7 @@ export class HomeScreen {
   }
 
   drawOptions() {
-    refill(this.options, drawOptions(() => this.drawOptions()));
+    patch(this.options, drawOptions(() => this.drawOptions()));
   }
 
   /**

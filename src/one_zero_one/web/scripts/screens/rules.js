@@ -9,7 +9,7 @@ const texts = new Map();
 
 /** A panel that loads its content. */
 export function drawRules() {
-  const panel = h("article", { class: "rules", "aria-label": t("page.rules") }, h("p", { class: "hint" }, t("page.loading")));
+  const panel = h("article", { class: "rules", "aria-label": t("page.rules"), data: { key: "panel-rules" } }, h("p", { class: "hint" }, t("page.loading")));
   const spoken = language();
   const text = texts.get(spoken) ?? fetchRules(spoken);
   texts.set(spoken, text);

@@ -2,7 +2,7 @@
 
 import { drawCard, explain, layers, sayCard } from "./card.js";
 import { NOBODY } from "../basics/cast.js";
-import { byKey, h, refill, svg, symbol } from "../basics/dom.js";
+import { byKey, h, patch, svg, symbol } from "../basics/dom.js";
 import { LINES, RUN_COLUMN, parseSpace } from "../basics/notation.js";
 import { joined, t } from "../basics/words.js";
 
@@ -39,7 +39,7 @@ export class Board {
     const columns = this.columns(picture);
     this.rows.setAttribute("aria-label", t("page.display"));
     const tabbed = this.tabStop(picture);
-    refill(this.rows, LINES.map((line) => this.row(picture, line, columns, tabbed)));
+    patch(this.rows, LINES.map((line) => this.row(picture, line, columns, tabbed)));
     this.drawArrows(picture);
     if (picture.latest) this.follow(picture.latest);
   }
@@ -186,7 +186,7 @@ export class Board {
       const to = this.middle(arrow.to);
       return from && to ? [drawArrow(from, to, arrow.kind)] : [];
     });
-    this.arrows.replaceChildren(...drawn);
+    patch(this.arrows, drawn);
   }
 
   /** @param {string} space */

@@ -3,7 +3,7 @@
 /** @import {Composer} from "../game/composer.js" */
 
 /** Moving the pointer this far from where it was pressed starts a drag. */
-export const DRAGS_FROM = 8;
+const DRAGS_FROM = 8;
 
 /**
  * @param {HTMLElement} area contains the cards of the hand

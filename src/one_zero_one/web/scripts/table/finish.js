@@ -7,10 +7,14 @@ import { drawStepper } from "./log.js";
 import { outcomeOf } from "./prompt.js";
 import { t } from "../basics/words.js";
 
+/** @import {Child} from "../basics/dom.js" */
 /** @import {Game} from "../game/game.js" */
 
-/** @param {Game} game */
-export function drawFinish(game) {
+/**
+ * @param {Game} game
+ * @param {() => Child} [drawDeal] draws what the check of the deal found
+ */
+export function drawFinish(game, drawDeal) {
   const state = game.state;
   if (!state?.view.outcome) return null;
   const { winner, score, end } = state.view.outcome;
@@ -35,7 +39,7 @@ export function drawFinish(game) {
       !game.aborted && h("a", { class: "key", href: `/analysis/${game.id}`, data: { key: "analysis" } }, t("page.analysis")),
       h("a", { class: "key", href: "/", data: { key: "home" } }, t("page.new-game")),
     ),
-    deal(game),
+    drawDeal?.(),
     game.past !== null && entryWords(game),
   );
 }
@@ -65,18 +69,6 @@ function series(game) {
 function ratings(game) {
   const own = game.seat === null ? null : game.state?.rating_changes?.[game.seat];
   return own ? h("p", { class: "hint" }, t("page.rating-change", own)) : null;
-}
-
-/**
- * What the check of the deal found.
- * @param {Game} game
- */
-function deal(game) {
-  if (!game.state?.deal) return null;
-  const line = h("p", { class: "deal-check", role: "status" });
-  // without a connection the line stays empty
-  void import("./opened_deal.js").then(({ fillDealCheck }) => fillDealCheck(line, game)).catch(() => undefined);
-  return line;
 }
 
 /** @param {Game} game */

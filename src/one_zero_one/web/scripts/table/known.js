@@ -27,7 +27,7 @@ export function drawKnown(game, view, onchange) {
   const order = /** @type {Digit[]} */ (view.seat === 0 ? [1, 0] : [0, 1]);
   return h(
     "section",
-    { class: "known-panel", "aria-label": t("page.known") },
+    { class: "known-panel", "aria-label": t("page.known"), data: { key: "panel-known" } },
     toggle,
     h("p", { class: "panel-note" }, t("page.known-note")),
     settings.aid && order.map((digit) => unseen(game, view, digit)),

@@ -30,6 +30,7 @@ export function tellEntry(entry, cast, untold) {
 /** @param {Game} game */
 export function drawLog(game) {
   const entries = game.state?.entries ?? [];
+  const shown = game.past ?? (game.over ? entries.length - 1 : null);
   const items = entries.map((entry, index) =>
     h(
       "li",
@@ -39,6 +40,7 @@ export function drawLog(game) {
         {
           type: "button",
           class: "log-entry",
+          "aria-current": index === shown && "step",
           data: { key: `log-${index}` },
           onmouseenter: () => !game.over && game.look(index),
           onmouseleave: () => !game.over && game.look(null),
@@ -51,23 +53,10 @@ export function drawLog(game) {
   );
   return h(
     "section",
-    { class: "log", "aria-label": t("page.log") },
+    { class: "log", "aria-label": t("page.log"), data: { key: "panel-log" } },
     h("p", { class: "panel-note" }, t("page.log-note")),
     entries.length === 0 ? h("p", { class: "hint" }, t("page.log-empty")) : h("ol", { class: "log-list", onkeydown: (/** @type {KeyboardEvent} */ event) => walk(event, game) }, items),
   );
-}
-
-/**
- * Mark the turn that is shown.
- * @param {Element} side
- * @param {Game} game
- */
-export function markLog(side, game) {
-  const now = game.past ?? (game.over ? (game.state?.entries.length ?? 0) - 1 : null);
-  for (const [index, entry] of side.querySelectorAll(".log-entry").entries()) {
-    if (index === now) entry.setAttribute("aria-current", "step");
-    else entry.removeAttribute("aria-current");
-  }
 }
 
 /**

@@ -45,7 +45,7 @@ export async function enact(board, start, events) {
 async function show(board, picture, event, length, signal) {
   const space = event.space ?? "";
   if (event.event === "removed") {
-    await animate(board, space, [{ opacity: 1 }, { opacity: 0, transform: "scale(0.6)", filter: "blur(3px)" }], length);
+    await animate(board, space, [{ opacity: 1 }, { opacity: 0, transform: "scale(0.6)", filter: "blur(3px)" }], length, signal);
     // skipped: the board already shows what followed
     if (signal.aborted) return undefined;
   }
@@ -55,16 +55,16 @@ async function show(board, picture, event, length, signal) {
   const to = board.at(event.to ?? "")?.getBoundingClientRect();
   switch (event.event) {
     case "placed":
-      return animate(board, space, [{ transform: "translateY(-35%) scale(1.25)", opacity: 0 }, { transform: "none", opacity: 1 }], length);
+      return animate(board, space, [{ transform: "translateY(-35%) scale(1.25)", opacity: 0 }, { transform: "none", opacity: 1 }], length, signal);
     case "flipped":
-      return animate(board, space, [{ transform: "scaleX(0)" }, { transform: "none" }], length);
+      return animate(board, space, [{ transform: "scaleX(0)" }, { transform: "none" }], length, signal);
     case "moved":
       if (!from || !to) return pause(length);
-      return animate(board, event.to ?? "", [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: "none" }], length);
+      return animate(board, event.to ?? "", [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: "none" }], length, signal);
     case "saved":
     case "waits":
     case "covers":
-      return animate(board, space, [{ transform: "scale(1)" }, { transform: "scale(1.15)" }, { transform: "scale(1)" }], length);
+      return animate(board, space, [{ transform: "scale(1)" }, { transform: "scale(1.15)" }, { transform: "scale(1)" }], length, signal);
     default:
       return pause(event.event === "removed" ? 0 : length);
   }
@@ -137,11 +137,14 @@ function put(picture, space, card) {
  * @param {string} space
  * @param {Keyframe[]} frames
  * @param {number} length
+ * @param {AbortSignal} signal
  */
-async function animate(board, space, frames, length) {
+async function animate(board, space, frames, length, signal) {
   const card = board.at(space)?.querySelector(".card");
   if (!card) return pause(length);
-  await card.animate(frames, { duration: length * 0.8, easing: "cubic-bezier(.2,.8,.3,1)" }).finished.catch(() => undefined);
+  const motion = card.animate(frames, { duration: length * 0.8, easing: "cubic-bezier(.2,.8,.3,1)" });
+  signal.addEventListener("abort", () => motion.cancel());
+  await motion.finished.catch(() => undefined);
   return pause(length * 0.2);
 }
 

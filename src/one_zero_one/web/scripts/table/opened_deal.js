@@ -10,19 +10,24 @@ import { bringWords, t } from "../basics/words.js";
 /** @import {Game} from "../game/game.js" */
 
 /**
- * Say what the check of the deal found; a page that did not see the start claims nothing.
- * @param {HTMLElement} line
+ * Check the deal; the drawing says what was found. A page that did not see the start claims nothing.
  * @param {Game} game
+ * @returns {Promise<() => HTMLElement | null>}
  */
-export async function fillDealCheck(line, game) {
+export async function checkedDeal(game) {
   const { state } = game;
-  if (!state) return;
-  const [check] = await Promise.all([checkDeal(state), bringWords("deal")]);
-  if (check === null) return;
-  line.dataset.check = check;
+  const [check] = await Promise.all([state && checkDeal(state), bringWords("deal")]);
+  return () => check && drawCheck(game, check);
+}
+
+/**
+ * @param {Game} game
+ * @param {import("../host/deal_check.js").DealCheck} check
+ */
+function drawCheck(game, check) {
   const found = { kept: t("deal.kept"), broken: t("deal.broken"), unseen: t("deal.unseen"), said: t("deal.said"), unable: t("deal.unable") }[check];
-  const details = state.opened && h("button", { type: "button", class: "key small", data: { key: "deal" }, onclick: () => showDeal(game) }, t("deal.details"));
-  line.replaceChildren(found, ...(details ? [" ", details] : []));
+  const details = game.state?.opened && h("button", { type: "button", class: "key small", data: { key: "deal" }, onclick: () => showDeal(game) }, t("deal.details"));
+  return h("p", { class: "deal-check", role: "status", data: { check } }, found, details && " ", details);
 }
 
 /**
