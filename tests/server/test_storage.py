@@ -200,6 +200,20 @@ def test_closing_waits_for_a_connection_that_nobody_waits_for_any_more(
     asyncio.run(leave())
 
 
+def test_connections_that_are_opened_at_the_same_time_are_all_closed() -> None:
+    """The first was forgotten: its thread had not started when the second was asked for."""
+
+    async def threads_left() -> list[bool]:
+        opened = connections.SqliteConnections()
+        at_once = [opened.connect(":memory:") for _ in range(2)]
+        for connection in at_once:
+            await connection
+        await opened.end()
+        return [connection._thread.is_alive() for connection in at_once]
+
+    assert asyncio.run(threads_left()) == [False, False]
+
+
 def test_closing_closes_a_connection_that_was_cancelled_while_it_was_prepared(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

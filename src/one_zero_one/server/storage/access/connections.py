@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from dataclasses import dataclass
 from sqlite3 import Connection as SqliteConnection
+from threading import Thread
 from typing import Any, Final
 
 import aiosqlite
@@ -41,7 +42,7 @@ class SqliteConnections:
         """A new connection, opened when it is awaited."""
         connection = aiosqlite.connect(*where, **options)
         connection._thread.daemon = True  # a statement that does not end must not keep the process alive
-        self._all = [*(one for one in self._all if one._thread.is_alive()), connection]
+        self._all = [*(one for one in self._all if not _has_ended(one._thread)), connection]
         return connection
 
     async def end(self) -> None:
@@ -51,6 +52,11 @@ class SqliteConnections:
                 with suppress(Exception):
                     await connection.close()
             await asyncio.to_thread(connection._thread.join, _SECONDS_TO_END)
+
+
+def _has_ended(thread: Thread) -> bool:
+    """Whether a thread has run and does no more; it starts only when its connection is awaited."""
+    return thread.ident is not None and not thread.is_alive()
 
 
 def new_engine(address: str, connections: SqliteConnections | None = None) -> AsyncEngine:
