@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Sen
 from one_zero_one.engine import Problem, problem
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.paths import plain_path
-from one_zero_one.server.door.visitors import Visitors, source_of, visitor
+from one_zero_one.server.door.visitors import Visit, Visitors, source_of, visitor
 from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.words import phrase_problem, phrase_to_json
 
@@ -134,12 +134,7 @@ class Gate:
             release()
 
     async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send, *, is_spelt_well: bool) -> None:
-        headers, who = Headers.from_scope(scope), _address(scope)
-        visit = None
-        if is_spelt_well and is_own_name(headers, self._names) and is_own_origin(headers) and not _asks_with_nul(scope):
-            holder = self._visitors.holder_among(_tokens(headers))
-            if self._visitors.may(self._cost_of(scope["path"], None), who, holder):
-                visit = self._visitors.come(who, holder)
+        visit = self._come(scope) if is_spelt_well else None
         if visit is None:
             # the only way to refuse before the handshake
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
@@ -149,6 +144,15 @@ class Gate:
             await self._app(scope, receive, send)
         finally:
             visit.end()
+
+    def _come(self, scope: Scope) -> Visit | None:
+        """A visit by socket, if it is allowed; by itself, so that no headers are kept with it."""
+        headers, who = Headers.from_scope(scope), _address(scope)
+        if not (is_own_name(headers, self._names) and is_own_origin(headers)) or _asks_with_nul(scope):
+            return None
+        holder = self._visitors.holder_among(_tokens(headers))
+        is_allowed = self._visitors.may(self._cost_of(scope["path"], None), who, holder)
+        return self._visitors.come(who, holder) if is_allowed else None
 
     def _refused(self, scope: Scope) -> tuple[int, Problem] | None:
         headers = Headers.from_scope(scope)

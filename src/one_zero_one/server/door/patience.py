@@ -130,6 +130,8 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.send" and self.transport.is_closing():
             raise ClientDisconnected
         await super().send(message)
+        if message["type"] == "websocket.accept" and self.handshake_complete:
+            del self.request, self.response  # kilobytes of headers, for as long as a game lasts
         if self._unread:  # a close message may be waited for now
             self._parse_soon()
 

@@ -1,7 +1,7 @@
 """Rooms: a game that is played or watched, its state as given by the log, and its watchers."""
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import ceil
@@ -42,12 +42,18 @@ class Watcher:
     tell_rematch: bool = False
     tell_ratings: bool = False
     #: sayings not sent yet, as seat and phrase; a slow client misses the oldest
-    sayings: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=2 * SAY_BURST))
+    sayings: list[tuple[int, str]] = field(default_factory=list)
     #: the code to close with, once the socket should be closed
     closing: int | None = None
     #: the account that opened the seat, if no cookie did, and when it was last looked up
     member: Member | None = None
     checked: float = 0.0
+
+    def hear(self, seat: int, phrase: str) -> None:
+        """Request that something said be sent."""
+        self.sayings.append((seat, phrase))
+        del self.sayings[: -2 * SAY_BURST]
+        self.news.set()
 
     def close(self, code: int) -> None:
         """Request that the socket be closed."""
@@ -152,8 +158,7 @@ class Room(HostedGame):
 
     def _repeat(self, seat: int, phrase: str) -> None:
         for watcher in self.watchers:
-            watcher.sayings.append((seat, phrase))
-            watcher.news.set()
+            watcher.hear(seat, phrase)
 
     # What has changed
 

@@ -1,7 +1,6 @@
 """Play over a WebSocket: one connection for each seat that is watched from."""
 
 import asyncio
-from collections import deque
 from collections.abc import Coroutine
 from typing import Any, Final, TypeVar
 
@@ -94,7 +93,7 @@ class _Conversation:
         self._visit = visit
         self._bucket = Bucket(SOCKET_BURST, SOCKET_RATE)
         #: what must be sent before any news
-        self._answers: deque[msgspec.Struct] = deque()
+        self._answers: list[msgspec.Struct] = []
         #: the id of the command being processed: its acceptance is sent before its entry
         self._under_way: str | None = None
 
@@ -125,7 +124,7 @@ class _Conversation:
                 watcher.tell_players = False
                 await send(self._socket, disclose_company(room))
             while watcher.sayings and watcher.closing is None:
-                await send(self._socket, messages.SaidMessage(*watcher.sayings.popleft()))
+                await send(self._socket, messages.SaidMessage(*watcher.sayings.pop(0)))
             if watcher.tell_rematch and watcher.closing is None:
                 watcher.tell_rematch = False
                 told, rematch = rematch, await rematch_of(self._service.storage, room)
@@ -140,7 +139,7 @@ class _Conversation:
 
     async def _send_answers(self) -> None:
         while self._answers:
-            await send(self._socket, self._answers.popleft())
+            await send(self._socket, self._answers.pop(0))
 
     def _awaits_answer(self, entry: StoredEntry) -> bool:
         return self._under_way is not None and (entry.seat, entry.command) == (self._watcher.seat, self._under_way)
