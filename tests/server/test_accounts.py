@@ -223,7 +223,7 @@ def test_a_game_goes_on_from_any_device_until_one_logs_out(browser: Browser, oth
         with pytest.raises(ConnectionClosed) as closed:
             receive(there, "nothing")
         assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4401
+        assert closed.value.rcvd.code == 4410
         assert other.get(f"/api/games/{game}?seat=0").status_code == 403
         here.send(json.dumps({"type": "resign", "id": "c2"}))
         assert receive(here, "accepted")["number"] == 2

@@ -84,7 +84,7 @@ def test_sockets_of_moved_seats_close_and_those_of_the_account_stay(tmp_path: Pa
             room.enter(watcher)
         await service.holders.renew_seats(entrance.account.id)
         assert (own.closing, moved.closing) == (None, SEAT_LOST)
-        assert await service.holders.still_holds(room, own)
+        assert await service.holders.loss_of(room, own) is None
 
     by_hand(tmp_path, do)
 

@@ -16,6 +16,7 @@ from one_zero_one.server.people.members import Participant
 from one_zero_one.server.service import Service
 from one_zero_one.server.sockets.lobby import watch_list
 from talks import Line
+from waiting import until_so
 
 HOUR = 3600.0
 
@@ -217,6 +218,23 @@ def test_nothing_is_to_be_said_in_the_lobby() -> None:
         line.say(type="hello")
         await talk
         assert line.code == 4400
+
+    asyncio.run(look())
+
+
+def test_the_lobby_gives_signs_of_life_but_not_without_end() -> None:
+    async def look() -> None:
+        line, listed, watcher = Line(), Listed(), LobbyWatcher(None)
+        socket: Any = line
+        watch: Any = listed
+        talk = asyncio.create_task(watch_list(socket, watch, watcher))
+        line.say(type="ping", id="a")
+        await until_so(lambda: line.of("pong"), "the ping is answered")
+        assert [pong["id"] for pong in line.of("pong")] == ["a"]
+        for number in range(20):
+            line.say(type="ping", id=str(number))
+        await talk
+        assert line.code == 4429
 
     asyncio.run(look())
 

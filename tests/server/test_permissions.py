@@ -241,6 +241,18 @@ def test_a_bad_message_ends_the_socket(browser: Browser, message: str) -> None:
     assert browser.state(game, 0)["number"] == 0
 
 
+def test_a_player_and_whoever_watches_get_signs_of_life(shared_server: Server) -> None:
+    with shared_server.browser() as player, shared_server.browser() as spectator:
+        game = player.begin(mode="screen")["game"]
+        player.resign(game, 0)  # from now on, anyone may watch
+        for browser, seat in ((player, 0), (spectator, None)):
+            with browser.socket(game, seat) as socket:
+                now = receive(socket, "state")["now"]
+                socket.send('{"type": "ping", "id": "p"}')
+                pong = receive(socket, "pong")
+                assert (pong["id"], pong["now"] >= now) == ("p", True)
+
+
 def test_a_socket_takes_so_much_and_no_more(browser: Browser) -> None:
     game = browser.begin(mode="screen")["game"]
     with browser.socket(game, 0) as socket:

@@ -171,6 +171,66 @@ def test_a_clock_counts_from_when_it_was_heard(in_page: InPage) -> None:
     assert found == [1000, {"left": [9, 9], "running": 0, "heard": 1500}]
 
 
+def test_the_clock_runs_while_a_turn_is_shown(in_page: InPage) -> None:
+    """Otherwise a player's own time would run while the screen still shows the other's."""
+    found = in_page(
+        f"""{BEGUN}
+        watcher.happened = () => new Promise(() => undefined);
+        await hears(entry(1, 0, {{ clock: {{ left: [50, 60], running: 1 }} }}));
+        const first = game.state.clock.running;
+        await hears(entry(2, 1, {{ clock: {{ left: [50, 58], running: 0 }} }}));
+        return [first, game.state.clock.running, game.state.number];
+        """
+    )
+    assert found == [1, 0, 1]
+
+
+def test_whatever_fails_the_page_hears_what_follows(in_page: InPage) -> None:
+    """A failure is reported, as an error of the page."""
+    found = in_page(
+        f"""{BEGUN}
+        const reported = [];
+        addEventListener("error", (event) => (event.preventDefault(), reported.push(event.message)));
+        addEventListener("unhandledrejection", (event) => (event.preventDefault(), reported.push(String(event.reason))));
+        const fail = (text) => {{
+          throw new Error(text);
+        }};
+        watcher.happened = async () => fail("not shown");
+        await hears(entry(1, 0));
+        watcher.said = () => fail("not said");
+        Socket.latest.hears({{ type: "said", seat: 1, phrase: "oops" }});
+        await hears(entry(2, 1));
+        await new Promise(requestAnimationFrame);
+        return [game.state.number, game.state.view.score, game.busy, reported];
+        """
+    )
+    assert found == [2, [2, 0], False, ["Uncaught Error: not shown", "Uncaught Error: not shown", "Error: not said"]]
+
+
+@pytest.mark.parametrize(
+    ("seats", "code", "wanted"),
+    [
+        ([0], 4401, "Another device has this seat now."),
+        ([], 4401, "The players no longer let anyone watch this game."),
+        ([0], 4410, "You are logged out. Log in again to continue this game."),
+        ([0], 4404, "There is no such game here."),
+        ([0], 4400, "This page and the server no longer understand each other. Reload the page."),
+    ],
+)
+def test_a_refused_line_says_why(in_page: InPage, seats: list[int], code: int, wanted: str) -> None:
+    found = in_page(
+        f"""{GAME}
+        await english();
+        const {{ sayRefused, sayPrompt }} = await script("table/prompt");
+        await begin(given[0]);
+        Socket.latest.broken(given[1]);
+        return [sayRefused(game), sayPrompt(game)];
+        """,
+        [seats, code],
+    )
+    assert found == [wanted, wanted]
+
+
 def test_a_turn_goes_out_with_the_number_it_was_made_at(in_page: InPage) -> None:
     found = in_page(
         f"""{BEGUN}

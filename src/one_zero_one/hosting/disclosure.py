@@ -23,8 +23,10 @@ from one_zero_one.hosting.messages import (
     EntryMessage,
     Json,
     Opened,
+    Ping,
     PlayerForm,
     PlayersMessage,
+    PongMessage,
     PreviewForm,
     RatingChange,
     Rematch,
@@ -70,6 +72,7 @@ def disclose_state(
         visibility=game.visibility,
         spectators=hosted.spectators(),
         begin_by=disclose_beginning(hosted),
+        now=round(shared_time(), 3),
         rating_changes=rating_changes,
     )
 
@@ -177,6 +180,11 @@ def disclose_beginning(hosted: HostedGame) -> float | None:
     """Until when the awaited player must join or begin, in server time."""
     until = begin_by(hosted)
     return None if until is None else round(until, 3)
+
+
+def answer_ping(ping: Ping) -> PongMessage:
+    """A sign of life."""
+    return PongMessage(ping.id, round(shared_time(), 3))
 
 
 def disclose_clock(hosted: HostedGame) -> ClockForm | None:

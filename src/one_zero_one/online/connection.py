@@ -14,7 +14,7 @@ Json = dict[str, Any]
 
 _FIRST_WAIT: Final = 0.5
 _LONGEST_WAIT: Final = 15.0
-_NOT_UNDERSTOOD, _NOT_YOURS, _NO_GAME, _TOO_MANY = 4400, 4401, 4404, 4429
+_NOT_UNDERSTOOD, _NOT_YOURS, _NO_GAME, _LOGGED_OUT = 4400, 4401, 4404, 4410
 
 
 def need_websockets() -> None:
@@ -127,6 +127,7 @@ class Connection:
         refusals: dict[int | None, GameError] = {
             _NOT_UNDERSTOOD: Malformed(problem("online-not-understood", address=self._server)),
             _NOT_YOURS: Malformed(problem("online-under-way") if self._spectator else problem("not-your-seat")),
+            _LOGGED_OUT: Malformed(problem("account-wanted")),
             _NO_GAME: Malformed(problem("no-such-game")),
         }
         if code in refusals:

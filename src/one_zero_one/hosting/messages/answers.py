@@ -198,7 +198,7 @@ class State(Struct, tag_field="type", tag="state"):
     """Everything that a seat may know about a game; `view` is null until the cards are dealt.
 
     `begin_by` is until when, in server time, the awaited player must join, contribute to the deal
-    or make the first turn; null once both have made a turn.
+    or make the first turn; null once both have made a turn. `now` is the server's time.
     """
 
     game: str
@@ -219,6 +219,7 @@ class State(Struct, tag_field="type", tag="state"):
     visibility: str
     spectators: int
     begin_by: float | None
+    now: float
     rating_changes: list[RatingChange | None] | None = None
 
 

@@ -77,7 +77,15 @@ class Say(Read, tag_field="type", tag="say"):
     phrase: Phrase
 
 
-SocketMessage = Contribute | Preview | Commit | TakeBack | GiveTime | Resign | Abort | AskRematch | ClaimWin | Say
+class Ping(Read, tag_field="type", tag="ping"):
+    """Ask for a sign of life: a page cannot see the pings of the socket itself."""
+
+    id: CommandId
+
+
+SocketMessage = (
+    Contribute | Preview | Commit | TakeBack | GiveTime | Resign | Abort | AskRematch | ClaimWin | Say | Ping
+)
 
 
 # From the server
@@ -113,6 +121,13 @@ class PlayersMessage(Struct, tag_field="type", tag="players"):
     players: list[PlayerForm]
     spectators: int
     begin_by: float | None
+
+
+class PongMessage(Struct, tag_field="type", tag="pong"):
+    """A sign of life, with the server's time."""
+
+    id: str
+    now: float
 
 
 class SaidMessage(Struct, tag_field="type", tag="said"):

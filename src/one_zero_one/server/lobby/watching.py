@@ -1,6 +1,7 @@
 """The clients that watch the lobby: they get the changing list, and owners the game that began."""
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -50,6 +51,8 @@ class LobbyWatcher:
     news: asyncio.Event = field(default_factory=asyncio.Event)
     #: what must still be sent to the owner of a table
     fate: msgspec.Struct | None = None
+    #: what must be sent before anything else
+    answers: deque[msgspec.Struct] = field(default_factory=deque)
     closing: int | None = None
 
     def close(self, code: int) -> None:

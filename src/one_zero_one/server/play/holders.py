@@ -8,7 +8,7 @@ from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.people.members import AnyConnection, Member, member_asking
 from one_zero_one.server.play.presence import may_be_watched
-from one_zero_one.server.play.rooms import SEAT_LOST, Room, Rooms, Watcher
+from one_zero_one.server.play.rooms import LOGGED_OUT, SEAT_LOST, Room, Rooms, Watcher
 from one_zero_one.server.play.tokens import cookie_name, hash_token, is_token_of, new_token
 from one_zero_one.server.storage import Storage
 
@@ -47,16 +47,16 @@ class Holders:
         self._visitors.remember(member.key.token)
         return member
 
-    async def still_holds(self, room: Room, watcher: Watcher) -> bool:
-        """Whether a socket still holds its seat: it was not moved and the session has not ended."""
+    async def loss_of(self, room: Room, watcher: Watcher) -> int | None:
+        """The code to close a socket with that no longer holds its seat; None if it still does."""
         if watcher.seat is None or room.seats[watcher.seat].token != watcher.token:
-            return False
+            return SEAT_LOST
         now, member = shared_time(), watcher.member
         if member is None or now - watcher.checked < SECONDS_TO_TRUST_A_KEY:
-            return True
+            return None
         found = await self._storage.opened_by(member.key.token, member.key.kind, now)
         watcher.checked = now
-        return found is not None and found[0].banned is None
+        return None if found is not None and found[0].banned is None else LOGGED_OUT
 
     async def send_away_logged_out(self) -> None:
         """Close the sockets whose session ended or whose token was revoked, on any server."""
@@ -66,7 +66,7 @@ class Holders:
         still_open = await self._storage.still_open({member.key.token for _, member in members}, shared_time())
         for watcher, member in members:
             if member.key.token not in still_open:
-                watcher.close(SEAT_LOST)
+                watcher.close(LOGGED_OUT)
 
     def shut_out(self, account: str, key: str | None = None) -> None:
         """Close the sockets of an account, or those that one of its keys opened."""
@@ -74,7 +74,7 @@ class Holders:
             for watcher in room.watchers:
                 member = watcher.member
                 if member is not None and member.account.id == account and key in (None, member.key.id):
-                    watcher.close(SEAT_LOST)
+                    watcher.close(LOGGED_OUT)
 
     async def renew_seats(self, account: str) -> None:
         """Leave the seats of an account to its own sessions and programs alone.

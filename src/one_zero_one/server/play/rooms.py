@@ -21,10 +21,11 @@ from one_zero_one.server.settings import FAIR_WAIT, FAIR_WAIT_WITHOUT_CLOCK, GAM
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.storage.log.group_read import GroupRead
 
-#: the close codes of a socket that does not hold its seat, or no longer does, and of one whose game
-#: does not exist, or no longer does
+#: the close codes of a socket that does not hold its seat, or no longer does; of one whose game does
+#: not exist, or no longer does; and of one whose session has ended
 SEAT_LOST: Final = 4401
 NO_SUCH_GAME: Final = 4404
+LOGGED_OUT: Final = 4410
 
 
 @dataclass(eq=False)

@@ -2,12 +2,17 @@
 
 import asyncio
 from contextlib import suppress
+from typing import Final
 
+import msgspec
 from litestar import websocket
 from litestar.di import NamedDependency
 from litestar.params import FromQuery
 
+from one_zero_one.hosting.disclosure import answer_ping
+from one_zero_one.hosting.messages import Ping
 from one_zero_one.server.door.costs import Cost
+from one_zero_one.server.door.limits import Bucket
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import ListingMessage
@@ -15,8 +20,10 @@ from one_zero_one.server.people.members import member_asking
 from one_zero_one.server.play.rooms import NO_SUCH_GAME, SEAT_LOST
 from one_zero_one.server.play.tokens import table_cookie_name
 from one_zero_one.server.service import Service
-from one_zero_one.server.settings import LOBBY_TOLD_EVERY
-from one_zero_one.server.sockets.conversation import BAD_MESSAGE, Socket, close_after, converse, send
+from one_zero_one.server.settings import LOBBY_TOLD_EVERY, PING_BURST, PING_RATE
+from one_zero_one.server.sockets.conversation import BAD_MESSAGE, TOO_MANY, Socket, close_after, converse, send
+
+_READER: Final = msgspec.json.Decoder(Ping)
 
 
 @websocket("/api/lobby", cost=Cost.LOOK)
@@ -52,15 +59,26 @@ async def watch_list(socket: Socket, lobby_watch: LobbyWatch, watcher: LobbyWatc
 
 
 async def _listen(socket: Socket, watcher: LobbyWatcher) -> None:
-    """Close the socket if the client sends anything: no message is allowed here."""
-    await socket.receive_data(mode="text")
-    watcher.close(BAD_MESSAGE)
+    """Answer signs of life; close the socket if the client sends anything else, or too many."""
+    bucket = Bucket(PING_BURST, PING_RATE)
+    while True:
+        text = await socket.receive_data(mode="text")
+        try:
+            ping = _READER.decode(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            return watcher.close(BAD_MESSAGE)
+        if not bucket.take():
+            return watcher.close(TOO_MANY)
+        watcher.answers.append(answer_ping(ping))
+        watcher.news.set()
 
 
 async def _tell(socket: Socket, lobby_watch: LobbyWatch, watcher: LobbyWatcher) -> None:
     told: ListingMessage | None = None
     while watcher.closing is None:
         watcher.news.clear()
+        while watcher.answers:
+            await send(socket, watcher.answers.popleft())
         if watcher.fate is not None and watcher.table is not None:
             await send(socket, watcher.fate)
             watcher.table = None

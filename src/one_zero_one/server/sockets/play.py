@@ -11,7 +11,13 @@ from litestar.params import FromPath, FromQuery
 
 from one_zero_one.engine import GameError, Problem, problem
 from one_zero_one.hosting import messages
-from one_zero_one.hosting.disclosure import disclose_company, disclose_news, disclose_preview, disclose_state
+from one_zero_one.hosting.disclosure import (
+    answer_ping,
+    disclose_company,
+    disclose_news,
+    disclose_preview,
+    disclose_state,
+)
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Commit, Resign
@@ -165,8 +171,11 @@ class _Conversation:
 
     async def _answer(self, message: messages.SocketMessage) -> msgspec.Struct | None:
         room, seat = self._room, self._watcher.seat
-        if seat is None or not await self._service.holders.still_holds(room, self._watcher):
-            self._watcher.close(SEAT_LOST)
+        if isinstance(message, messages.Ping):
+            return answer_ping(message)
+        lost = SEAT_LOST if seat is None else await self._service.holders.loss_of(room, self._watcher)
+        if seat is None or lost is not None:
+            self._watcher.close(lost or SEAT_LOST)
             return None
         holder = self._watcher.token
         try:

@@ -159,7 +159,9 @@ async function start() {
   addEventListener("popstate", show);
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || link.origin !== location.origin || link.hash || link.hasAttribute("download") || event.ctrlKey || event.metaKey) return;
+    // another tab, another window or a download is the browser's to open
+    const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0 || event.defaultPrevented;
+    if (isForBrowser || !link || link.origin !== location.origin || link.hash || link.target || link.hasAttribute("download")) return;
     event.preventDefault();
     go(link.pathname + link.search);
   });

@@ -94,6 +94,7 @@
  * @property {number} spectators
  * @property {string} [visibility] `link` or `public`
  * @property {number | null} begin_by until when the awaited player must join or begin, in server time
+ * @property {number} [now] the server's time
  *
  * @typedef {object} Preview
  * @property {string} id

@@ -3,6 +3,7 @@
 import { confirmed, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
 import { check } from "./options.js";
+import { onThisClock, serverTime } from "../host/server_time.js";
 import { keep, recall } from "../basics/settings.js";
 import { language, t } from "../basics/words.js";
 
@@ -69,14 +70,21 @@ function drawClock(game, digit) {
  */
 export function tick(game, root) {
   for (const claim of root.querySelectorAll(".claim[hidden]")) {
-    if (claim instanceof HTMLElement && Date.now() / 1000 >= Number(claim.dataset.from)) claim.hidden = false;
+    if (claim instanceof HTMLElement && serverTime() >= Number(claim.dataset.from)) claim.hidden = false;
   }
   const clock = game.state?.clock;
-  if (!clock || clock.running === null) return;
-  for (const element of root.querySelectorAll(`.clock[data-clock="${clock.running}"]`)) {
-    const seconds = secondsLeft(clock, clock.running);
-    element.textContent = sayTime(seconds);
-    if (seconds < SHORT && element instanceof HTMLElement) element.dataset.short = "yes";
+  if (!clock) return;
+  for (const element of root.querySelectorAll(".clock")) {
+    if (!(element instanceof HTMLElement)) continue;
+    const digit = /** @type {Digit} */ (Number(element.dataset.clock));
+    const seconds = secondsLeft(clock, digit);
+    const text = sayTime(seconds);
+    if (element.textContent !== text) element.textContent = text;
+    // while a turn is shown, nothing is redrawn, but the other clock runs
+    for (const [name, holds] of Object.entries({ running: clock.running === digit, short: seconds < SHORT })) {
+      if (holds) element.dataset[name] = "yes";
+      else delete element.dataset[name];
+    }
   }
 }
 
@@ -154,7 +162,7 @@ function drawGift(game, digit) {
 function drawClaim(game, digit) {
   const from = game.state?.players[digit].claim_from ?? null;
   if (from === null || game.seat === null || game.seat === digit || game.over) return null;
-  return h("button", { type: "button", class: "key small claim", hidden: Date.now() / 1000 < from, data: { key: "claim", from }, onclick: () => void claim(game, digit) }, t("page.claim"));
+  return h("button", { type: "button", class: "key small claim", hidden: serverTime() < from, data: { key: "claim", from }, onclick: () => void claim(game, digit) }, t("page.claim"));
 }
 
 /**
@@ -171,7 +179,7 @@ async function claim(game, digit) {
  */
 export function drawBeginning(game) {
   const until = game.state?.begin_by ?? null;
-  if (until === null || game.over || until - Date.now() / 1000 > SOON) return null;
-  const time = new Date(until * 1000).toLocaleTimeString(language(), { timeStyle: "medium" });
+  if (until === null || game.over || until - serverTime() > SOON) return null;
+  const time = onThisClock(until).toLocaleTimeString(language(), { timeStyle: "medium" });
   return h("p", { class: "hint begin-by" }, t("page.begin-by", { time }));
 }

@@ -68,6 +68,9 @@ export class Composer {
     return this.state?.view.outcome != null;
   }
 
+  /** The code with which the server closed the connection for good; 0 while it has not. */
+  closedWith = 0;
+
   /** Whether the server no longer accepts anything from here. */
   get refused() {
     return false;

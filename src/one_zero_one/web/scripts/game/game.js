@@ -149,13 +149,17 @@ export class Game extends Composer {
     this.connection?.close();
     this.connectionState = "connecting";
     const path = `/api/games/${this.id}/play${seat === null ? "" : `?seat=${seat}`}`; // without a seat: a spectator
-    this.connection = new Connection(path, (message) => this.receive(message), (state) => this.connectionIs(state));
+    this.connection = new Connection(path, (message) => this.receive(message), (state, code) => this.connectionIs(state, code));
   }
 
-  /** @param {ConnectionState} state */
-  connectionIs(state) {
+  /**
+   * @param {ConnectionState} state
+   * @param {number} code
+   */
+  connectionIs(state, code) {
     if (this.connectionState === state) return;
     this.connectionState = state;
+    this.closedWith = code;
     this.watcher.changed();
   }
 
@@ -172,14 +176,21 @@ export class Game extends Composer {
   receive(message) {
     // measured on arrival, not when the message is handled
     if (message.clock) message.clock.heard = performance.now();
+    // the clock is running already while the turn before it is shown
+    if (message.type === "entry" && this.state) this.state.clock = message.clock;
     this.waiting.push(message);
     if (!this.busy) void this.drain();
   }
 
   async drain() {
     this.busy = true;
-    while (this.waiting.length > 0) await this.handle(this.waiting.shift());
-    this.busy = false;
+    try {
+      while (this.waiting.length > 0) await this.handle(this.waiting.shift());
+    } finally {
+      this.busy = false;
+      // a message that could not be handled is reported; the page still hears the others
+      if (this.waiting.length > 0) void this.drain();
+    }
   }
 
   /** @param {any} message */
@@ -189,9 +200,8 @@ export class Game extends Composer {
         await this.takeState(message);
         break;
       case "entry":
-        await this.takeEntry(message.entry, message.view, message.opened ?? null);
         if (this.state) this.state.begin_by = message.begin_by;
-        this.takeClock(message.clock);
+        await this.takeEntry(message.entry, message.view, message.opened ?? null);
         break;
       case "preview":
         this.takePreview(message);
@@ -221,10 +231,17 @@ export class Game extends Composer {
     }
   }
 
-  /** @param {import("../types.js").Clock | null} clock as it was on arrival */
-  takeClock(clock) {
-    if (this.state) this.state.clock = clock;
-    this.watcher.changed();
+  /**
+   * Let the screen show a turn. Whatever fails there, the game goes on.
+   * @param {Entry} entry
+   * @param {View} before
+   */
+  async showTurn(entry, before) {
+    try {
+      await this.watcher.happened(entry, before);
+    } catch (failure) {
+      reportError(failure);
+    }
   }
 
   /** @param {GameState} state */
@@ -257,7 +274,7 @@ export class Game extends Composer {
       for (const entry of missed) {
         const earlier = before.entries.at(-1)?.board ?? state.view;
         before.entries.push(entry);
-        await this.watcher.happened(entry, { ...before.view, lines: earlier.lines, control: earlier.control });
+        await this.showTurn(entry, { ...before.view, lines: earlier.lines, control: earlier.control });
       }
     }
     this.knowAnew(state);
@@ -293,7 +310,7 @@ export class Game extends Composer {
     }
     state.entries.push(entry);
     state.number = entry.number;
-    await this.watcher.happened(entry, state.view);
+    await this.showTurn(entry, state.view);
     state.view = view;
     state.opened = opened ?? state.opened;
     if (this.sent && entry.seat === state.seat) this.sent = null;

@@ -1,5 +1,7 @@
 /** Plain requests to the server. A refusal is thrown with the phrase that gives the reason. */
 
+import { noteServerTime } from "./server_time.js";
+
 /** @import {Box, GameState, Phrase, ReplayStep} from "../types.js" */
 
 export class Refusal extends Error {
@@ -68,7 +70,11 @@ export const createGame = (wishes) => post("/api/games", { ...wishes, contribute
  * @param {0 | 1 | null} seat
  * @returns {Promise<GameState>}
  */
-export const fetchState = (game, seat) => get(`/api/games/${game}${seat === null ? "" : `?seat=${seat}`}`);
+export async function fetchState(game, seat) {
+  const state = await get(`/api/games/${game}${seat === null ? "" : `?seat=${seat}`}`);
+  noteServerTime(state.now);
+  return state;
+}
 
 /**
  * @param {string} game

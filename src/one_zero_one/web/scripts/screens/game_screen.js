@@ -17,7 +17,7 @@ import { drawLog } from "../table/log.js";
 import { enact } from "../table/motion.js";
 import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
 import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "../table/players.js";
-import { outcomeOf, sayPrompt } from "../table/prompt.js";
+import { outcomeOf, sayPrompt, sayRefused } from "../table/prompt.js";
 import { drawRules } from "./rules.js";
 import { holdSeats } from "../host/seats.js";
 import { settings } from "../basics/settings.js";
@@ -167,7 +167,7 @@ export class GameScreen {
 
   drawBanner() {
     const { connectionState: state } = this.game;
-    const text = state === "lost" ? (navigator.onLine ? t("page.line-lost") : t("page.offline")) : state === "refused" ? t("page.line-refused") : "";
+    const text = state === "lost" ? (navigator.onLine ? t("page.line-lost") : t("page.offline")) : state === "refused" ? sayRefused(this.game) : "";
     this.banner.hidden = text === "";
     if (this.banner.textContent !== text) this.banner.textContent = text;
   }

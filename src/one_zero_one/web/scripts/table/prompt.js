@@ -1,6 +1,7 @@
 /** The line that says what to do now. */
 
 import { printedName } from "./card.js";
+import { LOGGED_OUT, NO_SUCH_GAME, SEAT_LOST } from "../host/connection.js";
 import { parseFace, parseSpace } from "../basics/notation.js";
 import { t, tell } from "../basics/words.js";
 
@@ -30,7 +31,7 @@ export function sayPrompt(game) {
   const { view } = state;
   if (game.past !== null) return t("page.looking-back", { number: game.past + 1 });
   if (view.outcome) return outcomeOf(game);
-  if (game.refused) return t("page.line-refused");
+  if (game.refused) return sayRefused(game);
   if (state.dealt === false) return t(state.players.every(({ seated }) => seated) ? "page.dealing" : "page.waiting-for-player");
   if (game.sent) return t("page.sending");
   if (game.checking) return t("page.checking");
@@ -43,6 +44,23 @@ export function sayPrompt(game) {
   if (game.ready) return t("page.ready-to-play");
   if (step.index === null) return t("page.choose-card");
   return t("page.choose-place", { card: printedName(parseFace(step.face).name) });
+}
+
+/**
+ * Why the server no longer accepts anything from here.
+ * @param {Composer} game
+ */
+export function sayRefused(game) {
+  switch (game.closedWith) {
+    case SEAT_LOST:
+      return game.seat === null ? t("page.line-unwatchable") : t("page.line-refused");
+    case LOGGED_OUT:
+      return t("page.line-logged-out");
+    case NO_SUCH_GAME:
+      return t("problem.no-such-game");
+    default:
+      return t("page.line-not-understood");
+  }
 }
 
 /**
