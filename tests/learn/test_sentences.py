@@ -56,7 +56,7 @@ def test_a_chance_in_per_cent(chance: float, told: int) -> None:
 )
 def test_what_was_better_and_why(grade: str, called: str) -> None:
     assert tell_judged(ENGLISH, replace(JUDGED, grade=grade, reasons=JUDGED.reasons[:1])) == [
-        f"{called}: the player’s chance was 50% after it; after 20 PRINT> IF< it would have been 62%.",
+        f"{called}: player 1’s chance was 50% after it; after 20 PRINT> IF< it would have been 62%.",
         "20 PRINT> IF< wins line 20 and its 20 points for player 1; 10 BLANK does not.",
     ]
 

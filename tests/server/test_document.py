@@ -40,6 +40,8 @@ ANSWERS = {
     "GET /api/games/{game}/sheet": "200 404 409 503",
     "POST /api/games/{game}/transfer": "200 401 404",
     "POST /api/games/{game}/turns": "201 401 404 409",
+    "GET /api/games/{game}/turns/{number}": "200 404 409",
+    "POST /api/games/{game}/turns/{number}/answer": "200 404 409 503",
     "POST /api/games/{game}/turns/{number}/preview": "200 404 409",
     "POST /api/games/{game}/warning": "200 401 404 409 503",
     "GET /api/invites/{token}": "200 404 410",

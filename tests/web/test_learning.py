@@ -92,7 +92,7 @@ def test_a_puzzle_is_failed_solved_and_remembered(open_page: OpenPage, server: S
     )
     assert "Not quite" in answer(page, wrong)
     page.click("[data-key=further]")
-    assert f"Right: {right} wins." in answer(page, right)
+    assert answer(page, right).endswith("wins.")
     page.click("[data-key=all]")
     expect(page.locator(f"[data-key=puzzle-{PUZZLE.number}]")).to_have_attribute("data-state", "solved")
     expect(page.locator(".results")).to_have_text("Puzzles solved: 1 of 1 tried, 0 at the first try.")
@@ -126,7 +126,8 @@ def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Pe
     move = steps.nth(1).inner_text()
     person.page.click("[data-key=draft-it]")
     person.page.wait_for_selector("[data-key=commit]:not(:disabled)")
-    assert person.page.locator(".written code").first.inner_text() in move
+    line, *_ = person.page.locator(".written code").first.inner_text().split()
+    assert f"Play {line} " in move
     person.commit()
     expect(person.page.locator(".log-entry").first).to_be_visible()
 
@@ -198,36 +199,99 @@ def test_a_resigned_game_is_analysed_and_its_pictures_are_taken_along(person: Pe
     assert_sound(page, "statistics")
 
 
-def test_what_was_better_is_shown_on_the_board(open_page: OpenPage, server: Server) -> None:
-    """The judgement is invented here, so that there is a mistake.
+def test_an_analysis_opens_at_my_mistake_with_my_hand_and_lets_me_try_again(
+    open_page: OpenPage, server: Server
+) -> None:
+    """The judgements are invented here, so that there is a mistake.
 
     The effect of the better turn comes from the server.
     """
     (whole,) = play_games(1, seed=5, deck="standard", players="greedy,random")
-    begun = Record(whole.deal, whole.turns[:1], None, {})
+    begun = Record(whole.deal, whole.turns[:2], None, {})
     record = replace(begun, outcome=given_up("RESIGN", 1, begun.position().score))
     player = whole.deal.first
     view = view_of(start(whole.deal), player)
-    best = next(one for one in view.legal if str(one) != format_turn(whole.turns[0]) and preview(view, [one]).complete)
+    best = next(
+        one
+        for one in view.legal
+        if str(one) != format_turn(whole.turns[0]) and one.pose.name == "BLANK" and preview(view, [one]).complete
+    )
     judged = {"number": 1, "player": player, "turn": format_turn(whole.turns[0]), "chances": [0.5, 0.5], "chance": 0.2}
     judged |= {"loss": 0.3, "grade": "blunder", "best": str(best), "reasons": [], "exact": False}
+    theirs = judged | {"number": 2, "player": 1 - player, "turn": format_turn(whole.turns[1])}
     outcome = {"end": "RESIGN", "score": [0, 0], "winner": 0}
-    analysis = {"open_hands": False, "turns": [judged], "accuracy": [50, None], "deciding": [1], "outcome": outcome}
-    page = open_page()
+    analysis = {
+        "open_hands": False,
+        "turns": [judged, theirs],
+        "accuracy": [50, 50],
+        "deciding": [1],
+        "outcome": outcome,
+    }
+    page = open_page(360, 740)
     page.route(
         "**/analysis?*", lambda route: route.fulfill(body=json.dumps({"done": 1, "of": 1, "analysis": analysis}))
     )
     headers = {"content-type": "text/plain"}
     shared = page.request.post(f"{server.address}/api/records", data=write_record(record), headers=headers).json()
+    page.goto(f"{server.address}/favicon.svg")
+    page.evaluate(
+        "([key, held]) => localStorage.setItem(key, held)",
+        [f"one-zero-one.game.{shared['game']}", json.dumps({"seats": [player]})],
+    )
     page.goto(f"{server.address}/analysis/{shared['game']}")
-    told = f"the player’s chance was 20% after it; after {best} it would have been 50%."
-    expect(page.locator(".analysis-now")).to_contain_text(told)
+    expect(page.locator("[data-key=step-number]")).to_have_text("1 of 2")
+    assert page.evaluate("scrollY") == 0
+    expect(page.locator(".mistakes h2")).to_have_text("Your mistakes: 1")
+    expect(page.locator(".judged-list [data-own]")).to_have_count(1)
+    expect(page.locator(".chances-side").first).to_have_text("▲ You")
+    spoken = f"{best.line} (no command)"
+    expect(page.locator(".analysis-now")).to_contain_text(
+        f"your chance was 20% after it; after {spoken} it would have been 50%."
+    )
+    hand = page.locator(".hand-then").first
+    expect(hand.locator(".card")).to_have_count(3)
+    expect(hand.locator("[data-played]")).to_have_count(len(whole.turns[0]))
+    page.mouse.wheel(0, 3000)
+    expect(page.locator(".judged-list [data-own]")).to_be_in_viewport()
+    expect(page.locator(".analysis-board .row").first).to_be_in_viewport()
     played = Person(page).board()
     page.click("[data-key=better]")
-    expect(page.locator(".analysis-now")).to_contain_text(f"This is what {best} would have done.")
+    expect(page.locator(".analysis-now")).to_contain_text(f"This is what {spoken} would have done.")
     assert Person(page).board() == spaces_of([format_program_line(line) for line in preview(view, [best]).after.lines])
     page.click("[data-key=better]")
     assert Person(page).board() == played
+    page.set_viewport_size({"width": 1280, "height": 800})
+    told = {"key": "learn.retry-wrong", "arguments": {"turn": str(best), "chance": 40, "best": 50}}
+    why = {"key": "learn.why-saves", "arguments": {"best": "20 SAVE<"}}
+    answers = [
+        {"right": False, "told": told, "reasons": [why]},
+        {"right": True, "told": told | {"key": "learn.retry-right"}},
+    ]
+    page.route("**/turns/1/answer?*", lambda route: route.fulfill(body=json.dumps(answers.pop(0))))
+    page.click("[data-key=try-mistakes]")
+    page.wait_for_selector(".retry .hand-card:not(:disabled)")
+    assert "Another turn leaves 50%" in answer(page, str(best))
+    page.click(".verdict details summary")
+    expect(page.locator(".verdict details")).to_contain_text("20 SAVE ← protects")
+    page.click("[data-key=further]")
+    assert "nothing better was found" in answer(page, str(best))
+    page.click("[data-key=close]")
+    expect(page.locator(".analysis-now")).to_contain_text("your chance was 20%")
+
+
+def test_another_try_is_judged_by_the_server(server: Server, open_page: OpenPage) -> None:
+    (whole,) = play_games(1, seed=5, deck="BLANK*3 DELETE- SAVE|", players="greedy,random")
+    page, headers = open_page(), {"content-type": "text/plain"}
+    game = page.request.post(f"{server.address}/api/records", data=write_record(whole), headers=headers).json()["game"]
+    last = len(whole.turns)
+    address = f"{server.address}/api/games/{game}/turns/{last}"
+    view = page.request.get(address).json()["view"]
+    assert view["seat"] == view["to_move"]
+    decisions = [str(decision) for decision in whole.turns[-1]]
+    found = page.request.post(f"{address}/answer", data={"turn": decisions}).json()
+    assert found["told"]["key"] == ("learn.retry-right" if found["right"] else "learn.retry-wrong")
+    assert page.request.post(f"{address}/answer", data={"turn": ["50 SAVE^"]}).status == 409
+    assert page.request.get(f"{server.address}/api/games/{game}/turns/{last + 1}").status == 404
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,7 @@ def tell_judged(words: Words, judged: JudgedTurn) -> list[str]:
         return []
     told = words(
         "analyze.better",
+        player=judged.player,
         grade=words(GRADE_KEYS[judged.grade]),
         chance=per_cent(judged.chance),
         best=format_turn(judged.best),

@@ -81,11 +81,15 @@ class Lessons(Struct):
 
 
 class Answered(Struct):
-    """Whether a turn was right, an explanation, and the opponent's answer to a wrong one."""
+    """Whether a turn was right, an explanation, and the opponent's answer to a wrong one.
+
+    The reasons name a better turn, so they are shown on request.
+    """
 
     right: bool
     told: Json
     refuted_by: str | None = None
+    reasons: list[Json] = []
 
 
 class Solution(Struct):
@@ -133,6 +137,12 @@ class AnalysisForm(Struct):
     of: int
     analysis: Json | None
     older: bool = False
+
+
+class TurnForm(Struct):
+    """What the player of a turn knew before it."""
+
+    view: Json
 
 
 class HintForm(Struct):

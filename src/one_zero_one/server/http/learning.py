@@ -12,6 +12,7 @@ from one_zero_one.engine import GameError, Turn, View, preview, problem, view_of
 from one_zero_one.hosting import messages
 from one_zero_one.hosting.disclosure import disclose_draft, disclose_record
 from one_zero_one.hosting.messages import learning
+from one_zero_one.learn.judging import open_view
 from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.lessons.tasks import Task, attempt, lesson_numbered
 from one_zero_one.learn.puzzles.answers import puzzle_name
@@ -31,7 +32,7 @@ from one_zero_one.server.http.games import GameId, HttpRequest, TheService, held
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.play.tokens import may_be_id
 from one_zero_one.server.workers.statistics import statistics_over
-from one_zero_one.server.workers.studying import answer_one, look_at_turn, solve_task
+from one_zero_one.server.workers.studying import answer_one, look_at_turn, solve_task, try_turn
 from one_zero_one.words import phrase_to_json
 
 Number = FromPath[int]
@@ -196,17 +197,51 @@ async def analysis(
     return learning.AnalysisForm(progress.done, progress.of, progress.analysis, progress.older)
 
 
+async def _view_before(service: TheService, game: str, number: int, *, open_hands: bool) -> View:
+    """What the player of a turn of a finished game knew before it. Raises Refusal."""
+    room = await service.games.open_finished(game)
+    turns = room.match.turns
+    if not 1 <= number <= len(turns):
+        raise Refusal(404, problem("no-such-turn", turn=number, most=len(turns)))
+    before, history = room.match.position_after(number - 1), turns[: number - 1]
+    return open_view(before, history) if open_hands else view_of(before, before.to_move, history)
+
+
+@get("/api/games/{game:str}/turns/{number:int}", cost=Cost.LOOK, responses=why(404, 409))
+async def turn_before(
+    game: GameId, number: Number, service: TheService, open_hands: FromQuery[bool] = False
+) -> learning.TurnForm:
+    """What the player of a turn of a finished game knew before it; turns are counted from 1."""
+    return learning.TurnForm(view_to_json(await _view_before(service, game, number, open_hands=open_hands)))
+
+
 @post("/api/games/{game:str}/turns/{number:int}/preview", cost=Cost.LOOK, status_code=200, responses=why(404, 409))
 async def preview_instead(
     game: GameId, number: Number, data: JSONBody[learning.Draft], service: TheService
 ) -> messages.PreviewForm:
     """What another turn would have done in a finished game instead of this one, counted from 1."""
-    room = await service.games.open_finished(game)
-    turns = room.match.turns
-    if not 1 <= number <= len(turns):
-        raise Refusal(404, problem("no-such-turn", turn=number, most=len(turns)))
-    before = room.match.position_after(number - 1)
-    return _preview(view_of(before, before.to_move, turns[: number - 1]), data.draft)
+    return _preview(await _view_before(service, game, number, open_hands=False), data.draft)
+
+
+@post("/api/games/{game:str}/turns/{number:int}/answer", cost=Cost.WORK, status_code=200, responses=why(404, 409, 503))
+async def try_instead(
+    game: GameId,
+    number: Number,
+    data: JSONBody[learning.TurnAnswer],
+    service: TheService,
+    open_hands: FromQuery[bool] = False,
+) -> learning.Answered:
+    """Whether another turn would have been good in a finished game; if not, why not."""
+    service.studies.check_room()
+    view = await _view_before(service, game, number, open_hands=open_hands)
+    try:
+        lacking = preview(view, _turn(data.turn)).lacking
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+    if lacking is not None:
+        raise Refusal(409, lacking)
+    found = await service.studies.ask(try_turn, json.dumps(view_to_json(view)), data.turn)
+    return learning.Answered(found["right"], found["told"], reasons=found["reasons"])
 
 
 async def _own_turn(request: HttpRequest, service: TheService, game: str, seat: int) -> tuple[Room, View]:
@@ -277,7 +312,9 @@ HANDLERS: Final = [
     answer,
     show_puzzle,
     analysis,
+    turn_before,
     preview_instead,
+    try_instead,
     hint,
     warning,
     statistics,

@@ -13,6 +13,7 @@ from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.lessons.tasks import right_turns
 from one_zero_one.learn.puzzles.answers import answer_puzzle, answer_to_json
 from one_zero_one.learn.puzzles.puzzle import puzzle_numbered
+from one_zero_one.learn.retrying import retried_to_json, retry
 from one_zero_one.learn.statistics.counting import gather, statistics_to_json
 from one_zero_one.records import parse_decision, read_record
 from one_zero_one.records.json_forms import Json, view_from_json
@@ -39,6 +40,11 @@ def look_at_turn(view_json: str, turn: list[str]) -> Json | None:
     """A warning, if a turn from a view throws the game away."""
     warned = warn(view_from_json(json.loads(view_json)), tuple(map(parse_decision, turn)))
     return None if warned is None else warned_to_json(warned)
+
+
+def try_turn(view_json: str, turn: list[str]) -> Json:
+    """The evaluation of another try at a turn of a finished game."""
+    return retried_to_json(retry(view_from_json(json.loads(view_json)), tuple(map(parse_decision, turn))))
 
 
 def answer_one(number: int, turn: list[str]) -> Json:

@@ -1,9 +1,9 @@
 /**
  * The analysis of a finished game: chances, deciding turns, mistakes and better turns, with the
- * board.
+ * board. It opens at the reader's first mistake, which can be tried again.
  */
 
-import { Refusal, fetchReplay, fetchState, get, post } from "../host/api.js";
+import { fetchReplay, fetchState, get, post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { castOf } from "../basics/cast.js";
 import { Board } from "../table/board.js";
@@ -11,37 +11,17 @@ import { h, patch, refill, symbol } from "../basics/dom.js";
 import { check } from "../game/options.js";
 import { pictureOfEvents, plainPicture } from "../game/picture.js";
 import { heldSeats } from "../host/seats.js";
-import { joined, t, tell } from "../basics/words.js";
-import { drawChart } from "./chart.js";
+import { joined, t } from "../basics/words.js";
+import { drawChanceBar, drawChart } from "./chart.js";
 import { button, reasonOf } from "./frame.js";
+import { drawHandsThen, drawTurn } from "./hands.js";
+import { chancesOf, chancesWords, decisionsOf, judgedWords, mistakesOf } from "./judged.js";
+import { Judging } from "./judging.js";
+import { Retry } from "./retry.js";
+import { nameTurn, tell } from "./told.js";
 
-/** @import {Cast} from "../basics/cast.js" */
-/** @import {Digit, GameState, Outcome, Phrase, Preview, ReplayStep} from "../types.js" */
-
-/**
- * @typedef {object} JudgedTurn
- * @property {number} number
- * @property {Digit} player
- * @property {string} turn
- * @property {[number, number]} chances
- * @property {number} chance
- * @property {number} loss
- * @property {"good" | "inaccuracy" | "mistake" | "blunder"} grade
- * @property {string} best
- * @property {Phrase[]} reasons
- * @property {boolean} exact
- *
- * @typedef {object} Analysis
- * @property {boolean} open_hands
- * @property {JudgedTurn[]} turns
- * @property {[number | null, number | null]} accuracy
- * @property {number[]} deciding
- * @property {Outcome | null} outcome
- */
-
-const BETWEEN_QUESTIONS = 1000;
-/** Milliseconds until a server is asked again that was too busy to begin. */
-const UNTIL_LESS_BUSY = 5000;
+/** @import {Digit, GameState, Preview, ReplayStep, View} from "../types.js" */
+/** @import {Analysis, JudgedTurn} from "./judged.js" */
 
 /**
  * @param {HTMLElement} root
@@ -62,34 +42,35 @@ class AnalysisScreen {
   constructor(root, id) {
     this.root = root;
     this.id = id;
-    this.openHands = false;
     /** @type {GameState | null} */
     this.state = null;
     /** @type {ReplayStep[]} */
     this.steps = [];
-    /** @type {Map<boolean, Analysis>} */
-    this.found = new Map();
-    /** @type {Map<boolean, boolean>} whether an older judge made the analysis that was found */
-    this.older = new Map();
-    /** @type {Set<boolean>} what is to be judged anew */
-    this.anew = new Set();
-    this.progress = { done: 0, of: 0 };
+    this.judging = new Judging(id, () => this.draw(), () => this.isJudged());
     this.refused = "";
     /** The number of turns played on the board. */
     this.played = 0;
+    /** Whether the reader has chosen a turn, so that the analysis no longer does. */
+    this.chosen = false;
+    /** @type {Map<number, View>} what the player of a turn knew before it, by its number */
+    this.before = new Map();
     /** @type {Preview | null} what the better turn would have done, while it is shown */
     this.better = null;
+    /** @type {Retry | null} a mistake that is being tried again */
+    this.retry = null;
     this.left = false;
-    this.timer = 0;
     this.board = new Board(() => undefined, () => this.cast);
+    this.bar = h("div", { class: "chance-place" });
+    this.stage = h("div", { class: "analysis-stage" });
+    this.now = h("section", { class: "analysis-now", "aria-live": "polite" });
+    this.hands = h("section", { class: "analysis-hands" });
     this.head = h("div", { class: "analysis-head" });
     this.chart = h("div", null);
-    this.now = h("section", { class: "analysis-now", "aria-live": "polite" });
     this.list = h("section", { class: "analysis-turns" });
     /** @param {KeyboardEvent} event */
     this.listen = (event) => {
       const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
-      if (step === 0 || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      if (step === 0 || event.defaultPrevented || this.retry || document.querySelector("dialog[open]")) return;
       this.look(this.played + step);
       event.preventDefault();
     };
@@ -98,7 +79,8 @@ class AnalysisScreen {
 
   leave() {
     this.left = true;
-    clearTimeout(this.timer);
+    this.judging.leave();
+    this.retry?.leave();
     document.removeEventListener("keydown", this.listen);
     this.board.sizes.disconnect();
   }
@@ -110,54 +92,50 @@ class AnalysisScreen {
       this.state = state;
       this.steps = steps;
       this.played = this.turns();
-      await this.ask();
+      await this.judging.ask();
     } catch (refusal) {
       this.refused = reasonOf(refusal);
     }
     if (!this.left) this.build();
   }
 
-  /** The seats of the reader; none if two people shared the screen. */
-  own() {
-    return this.state?.mode === "screen" ? [] : heldSeats(this.id).seats;
+  /** Show the first mistake, unless the reader already looks at something. */
+  isJudged() {
+    const [first] = this.mistakes();
+    if (first && !this.chosen) this.played = first.number;
+    this.draw();
+    announce(t("school.analysis"), ...this.summary());
+  }
+
+  /** @returns {Digit | null} the seat of the reader; none if two people shared the screen */
+  get reader() {
+    const [reader = null, second] = this.state?.mode === "screen" ? [] : heldSeats(this.id).seats;
+    return second === undefined ? reader : null;
   }
 
   /** Who played, and who of them reads. */
   get cast() {
-    const [reader = null, second] = this.own();
-    return castOf(this.state?.players ?? [], second === undefined ? reader : null);
+    return castOf(this.state?.players ?? [], this.reader);
+  }
+
+  /** Whose chances are shown, and what both are called. */
+  get looker() {
+    const side = this.reader ?? /** @type {Digit} */ (0);
+    return { side, names: this.names(), cast: this.cast };
+  }
+
+  get analysis() {
+    return this.judging.analysis;
+  }
+
+  /** The reader's mistakes; whoever only reads sees those of both. */
+  mistakes() {
+    return this.analysis ? mistakesOf(this.analysis, this.reader) : [];
   }
 
   /** The number of turns; a resignation is not a turn. */
   turns() {
     return this.steps.filter(({ row }) => /^\d/.test(row)).length;
-  }
-
-  /** Poll the progress of the analysis until it is finished. */
-  async ask() {
-    const wanted = this.openHands;
-    let isBusy = false;
-    if (this.left || this.found.has(wanted)) return;
-    try {
-      const { done, of, analysis, older } = await get(`/api/games/${this.id}/analysis?open_hands=${wanted}&anew=${this.anew.has(wanted)}`);
-      // another server may have judged less of it so far; switching the hands begins at 0
-      this.progress = { done: Math.max(done, this.progress.done), of };
-      if (analysis) this.found.set(wanted, analysis);
-      this.older.set(wanted, older);
-      this.refused = "";
-    } catch (refusal) {
-      this.refused = reasonOf(refusal);
-      isBusy = refusal instanceof Refusal && refusal.status === 503;
-    }
-    if (this.left) return;
-    this.draw();
-    if (this.found.has(wanted)) announce(t("school.analysis"), ...this.summary());
-    else if (isBusy) this.timer = setTimeout(() => void this.ask(), UNTIL_LESS_BUSY);
-    else if (this.refused === "") this.timer = setTimeout(() => void this.ask(), BETWEEN_QUESTIONS);
-  }
-
-  get analysis() {
-    return this.found.get(this.openHands) ?? null;
   }
 
   build() {
@@ -167,30 +145,42 @@ class AnalysisScreen {
       h(
         "div",
         { class: "study analysis" },
-        h("nav", { class: "study-tabs", "aria-label": t("school.analysis") }, h("a", { class: "tab", href: `/game/${this.id}`, data: { key: "to-game" } }, t("school.to-game"))),
-        h("h1", null, this.title()),
-        this.head,
-        h("div", { class: "analysis-columns" }, h("div", { class: "analysis-board" }, this.board.element, this.stepper(), this.now, this.chart), this.list),
+        h("header", { class: "analysis-title" }, h("h1", null, this.title()), h("a", { class: "tab", href: `/game/${this.id}`, data: { key: "to-game" } }, t("school.to-game"))),
+        h("div", { class: "analysis-columns" }, this.stage, h("div", { class: "analysis-side" }, this.head, this.chart, this.list)),
       ),
     );
+    this.showStage();
     this.draw();
   }
 
-  title() {
-    const own = this.own();
-    const names = [0, 1].map((digit) => {
+  /** The board of the game or, while a mistake is tried again, the one to play on. */
+  showStage() {
+    const parts = [h("div", { class: "analysis-board" }, this.bar, this.board.element), h("div", { class: "analysis-under" }, this.stepper(), this.hands), this.now];
+    refill(this.stage, ...(this.retry ? [this.retry.element] : parts));
+  }
+
+  /** @returns {[string, string]} */
+  names() {
+    const [zero = "", one = ""] = [0, 1].map((digit) => {
       const player = this.state?.players[digit];
-      if (player?.name) return player.name;
-      return player?.level ? t(`level.${player.level}`) : own.some((seat) => seat === digit) ? t("page.you") : t("page.player", { player: digit });
+      if (digit === this.reader) return t("page.you");
+      return player?.name || (player?.level ? t(`level.${player.level}`) : t("page.player", { player: digit }));
     });
-    return this.state ? t("analyze.title", { player0: names[0], player1: names[1] }) : t("school.analysis");
+    return [zero, one];
+  }
+
+  title() {
+    const [player0, player1] = this.names();
+    return this.state ? t("analyze.title", { player0, player1 }) : t("school.analysis");
   }
 
   /** @param {number} played */
   look(played) {
+    this.chosen = true;
     this.played = Math.max(0, Math.min(this.turns(), played));
     this.better = null;
-    this.draw();
+    if (this.retry) this.endRetry();
+    else this.draw();
   }
 
   /**
@@ -198,15 +188,59 @@ class AnalysisScreen {
    * @param {JudgedTurn} judged
    */
   async instead({ number, best }) {
-    const [line = "", card = "", ...fills] = best.split(" ");
     try {
-      const better = await post(`/api/games/${this.id}/turns/${number}/preview`, { draft: [`${line} ${card}`, ...fills] });
+      const better = await post(`/api/games/${this.id}/turns/${number}/preview`, { draft: decisionsOf(best) });
       if (this.left || this.played !== number) return;
       this.better = better;
     } catch (refusal) {
       this.refused = reasonOf(refusal);
     }
     this.draw();
+  }
+
+  /**
+   * Let the reader try a turn again.
+   * @param {JudgedTurn} judged
+   */
+  async tryAgain(judged) {
+    this.look(judged.number);
+    const view = await this.bringBefore(judged.number);
+    if (!view || this.left || this.played !== judged.number) return;
+    const following = this.mistakes().find(({ number }) => number > judged.number);
+    this.retry?.leave();
+    this.retry = new Retry({
+      game: this.id,
+      judged,
+      view,
+      cast: this.cast,
+      openHands: this.judging.openHands,
+      further: following ? () => void this.tryAgain(following) : null,
+      close: () => this.look(judged.number),
+    });
+    this.showStage();
+    this.retry.begin();
+  }
+
+  endRetry() {
+    this.retry?.leave();
+    this.retry = null;
+    this.showStage();
+    this.draw();
+  }
+
+  /**
+   * What the player of a turn knew before it.
+   * @param {number} number
+   */
+  async bringBefore(number) {
+    try {
+      const { view } = await get(`/api/games/${this.id}/turns/${number}?open_hands=${this.judging.openHands}`);
+      this.before.set(number, view);
+      return /** @type {View} */ (view);
+    } catch (refusal) {
+      this.refused = reasonOf(refusal);
+      return null;
+    }
   }
 
   stepper() {
@@ -228,54 +262,94 @@ class AnalysisScreen {
     const step = this.steps[this.played];
     const shown = this.better ? { view: this.better.after, events: this.better.events } : step;
     this.board.draw(shown ? pictureOfEvents({ ...shown.view, pending: null }, shown.events.map(({ event }) => event)) : plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null], covered: [] }));
-    const number = this.root.querySelector("[data-key=step-number]");
+    const number = this.stage.querySelector("[data-key=step-number]");
     if (number) number.textContent = t("page.step", { number: this.played, count: this.turns() });
+    patch(this.bar, drawChanceBar(this.looker, this.chanceNow()));
     patch(this.head, this.drawHead());
-    patch(this.chart, analysis && analysis.turns.length > 0 && drawChart(analysis, this.played, (played) => this.look(played)));
+    patch(this.chart, analysis && analysis.turns.length > 0 && drawChart(analysis, this.looker, this.played, (played) => this.look(played)));
     patch(this.now, step && this.drawNow(step));
+    this.drawHands();
     patch(this.list, analysis && this.drawTurns(analysis));
-    this.list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    this.showRow();
+  }
+
+  /** The chance of the side that is shown, in the position on the board. */
+  chanceNow() {
+    const { analysis } = this;
+    const judged = analysis?.turns[this.played - 1];
+    const { side } = this.looker;
+    if (this.better && judged) return judged.player === side ? judged.chance + judged.loss : 1 - judged.chance - judged.loss;
+    return (analysis && chancesOf(analysis, side)[this.played]) ?? null;
+  }
+
+  /** Scroll the list, and nothing else, to the turn on the board. */
+  showRow() {
+    const list = this.list.querySelector(".judged-list");
+    const row = this.list.querySelector("[aria-current]");
+    if (!(list instanceof HTMLElement) || !(row instanceof HTMLElement)) return;
+    const top = row.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
+    const middle = top - (list.clientHeight - row.offsetHeight) / 2;
+    if (top < list.scrollTop || top + row.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = middle;
+  }
+
+  /** The hand of whoever played the turn on the board, and what they knew of the other one. */
+  drawHands() {
+    const { played } = this;
+    const view = this.before.get(played);
+    const turn = this.steps[played]?.row ?? "";
+    patch(this.hands, view && drawHandsThen(view, turn, this.cast));
+    if (view || played === 0 || !this.analysis) return;
+    void this.bringBefore(played).then((found) => found && !this.left && this.played === played && this.drawHands());
   }
 
   drawHead() {
-    const { done, of } = this.progress;
-    const { analysis } = this;
+    const { judging, analysis } = this;
+    const { done, of } = judging.progress;
+    const refused = this.refused || judging.refused;
     return h(
       "div",
       null,
-      this.refused !== "" && h("p", { class: "warning", role: "alert" }, this.refused),
-      !analysis && this.refused === "" && h("p", { class: "judging" }, h("label", { for: "judging" }, t("school.judging", { done, count: of })), h("progress", { id: "judging", max: Math.max(1, of), value: done })),
-      analysis && h("p", null, this.summary().join(" ")),
-      check("open-hands", t("school.open-hands"), this.openHands, (checked) => {
-        this.openHands = checked;
-        this.refused = "";
-        this.progress = { done: 0, of: this.progress.of };
-        clearTimeout(this.timer);
-        this.draw();
-        void this.ask();
-      }),
-      analysis && h("p", { class: "hint" }, t(analysis.open_hands ? "analyze.open" : "analyze.view")),
-      analysis && this.older.get(this.openHands) && h("p", { class: "hint" }, t("school.older"), " ", button("anew", t("school.judge-anew"), () => this.judgeAnew(), "small")),
+      refused !== "" && h("p", { class: "warning", role: "alert" }, refused),
+      !analysis && refused === "" && h("p", { class: "judging" }, h("label", { for: "judging" }, t("school.judging", { done, count: of })), h("progress", { id: "judging", max: Math.max(1, of), value: done })),
+      analysis && this.drawMistakes(),
+      analysis && h("p", { class: "summary" }, this.summary().join(" ")),
+      h(
+        "div",
+        { class: "judged-how" },
+        check("open-hands", t("school.open-hands"), judging.openHands, (checked) => {
+          this.before.clear();
+          judging.openBothHands(checked);
+        }),
+        analysis && h("p", { class: "hint" }, t(judging.openHands ? "analyze.open" : "analyze.view")),
+      ),
+      analysis && judging.older && h("p", { class: "hint" }, t("school.older"), " ", button("anew", t("school.judge-anew"), () => judging.again(), "small")),
     );
   }
 
-  /** Let the present judge analyse a game that an older one analysed. */
-  judgeAnew() {
-    this.anew.add(this.openHands);
-    this.found.delete(this.openHands);
-    this.progress = { done: 0, of: this.progress.of };
-    this.draw();
-    void this.ask();
+  /** What the reader can do better: the mistakes, to look at and to try again. */
+  drawMistakes() {
+    if (this.reader === null) return null;
+    const mistakes = this.mistakes();
+    const [first] = mistakes;
+    if (!first) return h("p", { class: "mistakes" }, t("school.no-mistakes"));
+    return h(
+      "div",
+      { class: "mistakes" },
+      h("h2", null, t("school.mistakes", { count: mistakes.length })),
+      mistakes.map((one) => button(`mistake-${one.number}`, String(one.number), () => this.look(one.number), "small")),
+      button("try-mistakes", t("school.try-mistakes"), () => void this.tryAgain(first), "primary"),
+    );
   }
 
-  /** The summary of the game, as sentences. */
+  /** The summary of the game, as sentences, the reader's own accuracy first. */
   summary() {
     const { analysis } = this;
     if (!analysis) return [];
     if (analysis.turns.length === 0) return [t("analyze.nothing")];
     const { deciding, accuracy } = analysis;
     const decided = deciding.length === 0 ? t("analyze.even") : t("analyze.deciding", { count: deciding.length, turns: joined(deciding.map(String)) });
-    return [decided, ...accuracy.flatMap((one, player) => (one === null ? [] : [t("analyze.accuracy", { player, accuracy: Math.round(one) }, this.cast)]))];
+    const accuracies = accuracy.flatMap((one, player) => (one === null ? [] : [t("analyze.accuracy", { player, accuracy: Math.round(one) }, this.cast)]));
+    return [...(this.reader === 1 ? accuracies.reverse() : accuracies), decided];
   }
 
   /**
@@ -285,25 +359,35 @@ class AnalysisScreen {
   drawNow(step) {
     const judged = this.analysis?.turns[this.played - 1];
     if (this.played === 0) return h("p", { class: "hint" }, t("page.the-start"));
+    const words = judged ? judgedWords(judged, this.cast) : [];
     return h(
       "div",
       { class: "effects" },
-      h("p", { class: "written" }, symbol(`chip-${step.seat ?? 0}`, "chip"), h("code", null, step.row)),
-      judged && (judged.grade === "good" ? h("p", { class: "hint" }, t("school.good")) : judgedWords(judged, this.cast).map((text, at) => h("p", { class: at === 0 ? "grade" : "", data: { grade: judged.grade } }, text))),
+      h("p", { class: "played-turn" }, symbol(`chip-${step.seat ?? 0}`, "chip"), drawTurn(step.row, step.seat ?? 0)),
+      judged && (judged.grade === "good" ? h("p", { class: "hint" }, t("school.good")) : words.map((text, at) => h("p", { class: at === 0 ? "grade" : "", data: { grade: judged.grade, own: this.isOwn(judged) && "yes" } }, text))),
       judged && judged.grade !== "good" && this.drawInstead(judged),
     );
   }
 
   /** @param {JudgedTurn} judged */
+  isOwn({ player }) {
+    return this.reader === null || player === this.reader;
+  }
+
+  /** @param {JudgedTurn} judged */
   drawInstead(judged) {
     const { better } = this;
-    if (!better) return h("p", null, button("better", t("school.show-better", { turn: judged.best }), () => void this.instead(judged), "small"));
     return h(
       "div",
-      null,
-      h("p", null, h("strong", null, t("school.better-shown", { turn: judged.best }))),
-      h("ul", null, better.events.filter(({ event }) => !["drawn", "top-shown", "ended"].includes(event.event)).map(({ phrase }) => h("li", null, tell(phrase, this.cast)))),
-      button("better", t("school.show-played"), () => this.look(this.played), "small"),
+      { class: "instead" },
+      better && h("p", null, h("strong", null, tell({ key: "school.better-shown", arguments: { turn: judged.best } }))),
+      better && h("ul", null, better.events.filter(({ event }) => !["drawn", "top-shown", "ended"].includes(event.event)).map(({ phrase }) => h("li", null, tell(phrase, this.cast)))),
+      h(
+        "div",
+        { class: "asked-keys" },
+        judged.player === this.reader && button("try-turn", t("school.try-turn"), () => void this.tryAgain(judged), "primary"),
+        better ? button("better", t("school.show-played"), () => this.look(this.played)) : button("better", t("school.show-better"), () => void this.instead(judged)),
+      ),
     );
   }
 
@@ -318,11 +402,11 @@ class AnalysisScreen {
           const decisive = analysis.deciding.includes(judged.number);
           return h(
             "li",
-            { data: { grade: judged.grade } },
+            { data: { grade: judged.grade, own: this.isOwn(judged) && "yes" } },
             h(
               "button",
               { type: "button", class: "log-entry", "aria-current": this.played === judged.number && "step", data: { key: `turn-${judged.number}` }, onclick: () => this.look(judged.number) },
-              h("span", { class: "log-row" }, h("span", { class: "log-number" }, String(judged.number).padStart(2, " ")), symbol(`chip-${judged.player}`, "chip"), h("code", null, judged.turn)),
+              h("span", { class: "log-row" }, h("span", { class: "log-number" }, String(judged.number).padStart(2, " ")), symbol(`chip-${judged.player}`, "chip"), h("code", null, nameTurn(judged.turn))),
               h("span", { class: "log-words" }, chancesWords(judged, this.cast), decisive && h("strong", null, ` · ${t("school.decisive")}`)),
               judged.grade !== "good" && h("span", { class: "log-words judged-words" }, judgedWords(judged, this.cast).join(" ")),
             ),
@@ -331,25 +415,4 @@ class AnalysisScreen {
       ),
     ];
   }
-}
-
-/**
- * @param {JudgedTurn} judged
- * @param {Cast} cast
- */
-function chancesWords({ chances, exact }, cast) {
-  const zero = Math.round(100 * chances[0]);
-  const told = t("analyze.chances", { zero: 0, chance0: zero, one: 1, chance1: 100 - zero }, cast);
-  return exact ? `${told} (${t("analyze.proved")})` : told;
-}
-
-/**
- * What was better, and why.
- * @param {JudgedTurn} judged
- * @param {Cast} cast
- */
-function judgedWords({ grade, chance, loss, best, reasons }, cast) {
-  const called = { good: "", inaccuracy: t("analyze.inaccuracy"), mistake: t("analyze.mistake"), blunder: t("analyze.blunder") }[grade];
-  const better = t("analyze.better", { grade: called, chance: Math.round(100 * chance), best, best_chance: Math.round(100 * (chance + loss)) });
-  return [better, ...reasons.map((reason) => tell(reason, cast))];
 }

@@ -13,14 +13,26 @@ import { listenToKeys } from "../table/keys.js";
 import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
 import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "../table/players.js";
 import { sayPrompt } from "../table/prompt.js";
-import { t, tell } from "../basics/words.js";
+import { t } from "../basics/words.js";
 import { draftTurn } from "./drafting.js";
 import { reasonOf } from "./frame.js";
+import { tell } from "./told.js";
 
 /** @import {Child} from "../basics/dom.js" */
 /** @import {Digit, GameState, Phrase, Player, View} from "../types.js" */
 
-/** @typedef {{right: boolean, told: Phrase, refuted_by: string | null}} Answer */
+/** @typedef {{right: boolean, told: Phrase, refuted_by: string | null, reasons?: Phrase[]}} Answer */
+
+/**
+ * @typedef {object} Given
+ * @property {string} address of the task, the puzzle or the turn of a game
+ * @property {string} [query] what is added to the address of an answer
+ * @property {View} view
+ * @property {() => Promise<string[]>} [solution] a right turn, by default the server's
+ * @property {(answer: Answer) => void} [onanswer]
+ * @property {(answer: Answer) => Child[]} further the buttons shown with an answer
+ * @property {(answer: Answer) => Child[]} [more] what is said about an answer besides
+ */
 
 /** @type {Player} */
 const SOMEBODY = { name: null, level: null, here: true, claim_from: null, seated: true, contribution: null };
@@ -29,12 +41,14 @@ const SOMEBODY = { name: null, level: null, here: true, claim_from: null, seated
 class Position extends Composer {
   /**
    * @param {string} address
+   * @param {string} query
    * @param {View} view
    * @param {{changed: () => void, answered: (answer: Answer) => void, failed: (refusal: unknown) => void}} watcher
    */
-  constructor(address, view, { changed, answered, failed }) {
+  constructor(address, query, view, { changed, answered, failed }) {
     super({ changed });
     this.address = address;
+    this.query = query;
     this.answered = answered;
     this.failed = failed;
     /** @type {GameState} */
@@ -71,7 +85,7 @@ class Position extends Composer {
     const turn = this.draft.decisions;
     this.sent = { id: this.asked, turn, number: 0 };
     this.watcher.changed();
-    post(`${this.address}/answer`, { turn }).then(
+    post(`${this.address}/answer${this.query}`, { turn }).then(
       (answer) => !this.left && this.answered(answer),
       (refusal) => {
         this.sent = null;
@@ -82,22 +96,18 @@ class Position extends Composer {
 }
 
 export class Exercise {
-  /**
-   * @param {string} address of the task or the puzzle
-   * @param {View} view
-   * @param {(answer: Answer) => void} onanswer
-   * @param {(answer: Answer) => Child[]} further the buttons shown with an answer
-   */
-  constructor(address, view, onanswer, further) {
-    this.address = address;
+  /** @param {Given} given */
+  constructor({ address, query = "", view, solution, onanswer, further, more }) {
+    this.solution = solution ?? (async () => (await get(`${address}/solution`)).turn);
     this.further = further;
+    this.more = more ?? (() => []);
     /** @type {Answer | null} */
     this.answer = null;
-    this.game = new Position(address, view, {
+    this.game = new Position(address, query, view, {
       changed: () => this.draw(),
       answered: (answer) => {
         this.answer = answer;
-        onanswer(answer);
+        onanswer?.(answer);
         this.draw();
         announce(tell(answer.told, this.game.cast));
         byKey(this.draft, "further")?.focus();
@@ -135,7 +145,7 @@ export class Exercise {
   /** Draft a right turn. */
   async show() {
     try {
-      const { turn } = await get(`${this.address}/solution`);
+      const turn = await this.solution();
       this.again();
       await draftTurn(this.game, turn);
       byKey(this.draft, "commit")?.focus();
@@ -177,11 +187,12 @@ export class Exercise {
    * @returns {Child[]}
    */
   verdict(answer) {
-    return [
+    const said = [
       h("p", { class: "verdict-told", data: { right: answer.right ? "yes" : "no" } }, h("span", { "aria-hidden": "true" }, answer.right ? "✓ " : "✗ "), tell(answer.told, this.game.cast)),
-      h("p", { class: "written" }, h("code", null, this.game.draft.decisions.join(" "))),
+      ...this.more(answer),
       h("div", { class: "draft-buttons" }, this.further(answer)),
     ];
+    return [h("div", { class: "verdict" }, said)];
   }
 
   /** Announce what the draft offers or would do, for screen readers. */

@@ -4,9 +4,10 @@ import { post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { openDialog } from "../basics/dialogs.js";
 import { h, refill } from "../basics/dom.js";
-import { bringWords, t, tell } from "../basics/words.js";
+import { bringWords, t } from "../basics/words.js";
 import { draftTurn } from "./drafting.js";
 import { button, reasonOf } from "./frame.js";
+import { tell } from "./told.js";
 
 /** @import {Game} from "../game/game.js" */
 /** @import {Phrase} from "../types.js" */

@@ -108,17 +108,17 @@ function oneLesson(root, lesson, number, count, go) {
     if (!one) return;
     at = task;
     exercise?.leave();
-    exercise = new Exercise(
-      `/api/lessons/${number}/${task + 1}`,
-      one.view,
-      ({ right }) => right && last() && lessonIsDone(lesson.name),
-      ({ right }) => [
+    exercise = new Exercise({
+      address: `/api/lessons/${number}/${task + 1}`,
+      view: one.view,
+      onanswer: ({ right }) => right && last() && lessonIsDone(lesson.name),
+      further: ({ right }) => [
         right
           ? button("further", last() ? (number < count ? t("school.next-lesson") : t("school.all-lessons")) : t("school.next-task"), forward, "primary")
           : button("further", t("school.again"), () => exercise?.again(), "primary"),
         !right && button("show", t("school.show"), () => void exercise?.show()),
       ],
-    );
+    });
     build();
     announce(tell(one.ask));
   };

@@ -102,16 +102,16 @@ function onePuzzle(root, puzzle, count, go) {
     seen = true;
     void exercise.show();
   };
-  const exercise = new Exercise(
-    `/api/puzzles/${number}`,
+  const exercise = new Exercise({
+    address: `/api/puzzles/${number}`,
     view,
-    ({ right }) => !seen && puzzleIsTried(name, right),
-    ({ right }) => [
+    onanswer: ({ right }) => !seen && puzzleIsTried(name, right),
+    further: ({ right }) => [
       right ? button("further", number < count ? t("school.next-puzzle") : t("school.all-puzzles"), () => go(onwards), "primary") : button("further", t("school.again"), () => exercise.again(), "primary"),
       !right && button("show", t("school.show"), show),
       right && button("all", t("school.all-puzzles"), () => go("/puzzles")),
     ],
-  );
+  });
   const build = () => {
     drawStudy(
       root,

@@ -193,7 +193,8 @@ export class Board {
   middle(space) {
     const cell = this.at(space)?.getBoundingClientRect();
     const origin = this.paper.getBoundingClientRect();
-    return cell && { x: cell.x - origin.x + cell.width / 2, y: cell.y - origin.y + cell.height / 2, size: cell.width };
+    // a board out of sight has no measures
+    return cell && cell.width > 0 && { x: cell.x - origin.x + cell.width / 2, y: cell.y - origin.y + cell.height / 2, size: cell.width };
   }
 }
 
