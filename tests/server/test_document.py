@@ -22,6 +22,7 @@ ANSWERS = {
     "GET /api/games/{game}/analysis": "200 404 409 503",
     "POST /api/games/{game}/claim": "201 401 404 409",
     "POST /api/games/{game}/contribution": "200 401 404 409",
+    "GET /api/games/{game}/glance": "200 401 403 404",
     "GET /api/games/{game}/entries": "200 401 403 404",
     "POST /api/games/{game}/hint": "200 401 404 409 503",
     "GET /api/games/{game}/picture.gif": "200 404 409 503",

@@ -34,6 +34,7 @@ def stranger(shared_server: Server) -> Iterator[Browser]:
 WITH_A_SEAT: dict[str, dict[str, Any] | None] = {
     "?seat={seat}": None,
     "": None,
+    "/glance?seat={seat}": None,
     "/entries?seat={seat}&since=0": None,
     "/entries": None,
     "/preview": {"draft": []},

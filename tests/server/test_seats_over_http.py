@@ -150,6 +150,8 @@ def test_who_asks_from_a_seat_is_seen_and_a_stranger_is_not(tmp_path: Path, cloc
             assert status in (None, answer.status_code)
             assert asked == {seat: clock.now}
         asked.clear()
+        assert (await page.get(f"{at}/glance?seat=0")).status_code == 200
+        assert asked == {}, "whoever looks at a list of games is not at the table"
         assert (await house.page().get(f"{at}?seat=0")).status_code == 403
         await page.resign(game, 0)
         asked.clear()
@@ -259,5 +261,28 @@ def test_a_record_is_named_by_its_game(tmp_path: Path) -> None:
         answer = await house.page().get(f"/api/games/{game}/record")
         assert answer.headers["content-disposition"] == f'attachment; filename="{game}.101"'
         assert answer.text.splitlines()[-1].endswith("RESIGN 1")
+
+    at_home(tmp_path, do)
+
+
+# A list of games
+
+
+def test_a_glance_tells_who_is_to_move_against_whom_and_how_the_board_is(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        ada, bob = house.page(), house.page()
+        begun = await ada.begin(mode="link", digit=0, first="me", name="Ada")
+        at = f"/api/games/{begun['game']}/glance"
+        before = (await ada.get(f"{at}?seat=0")).json()
+        assert (before["to_move"], before["board"], before["opponent"]["seated"]) == (None, None, False)
+        await bob.post(f"/api/invites/{begun['invite'].removeprefix('/join/')}", {"name": "Bob"})
+        for page, seat, opponent in ((ada, 0, "Bob"), (bob, 1, "Ada")):
+            told = (await page.get(f"{at}?seat={seat}")).json()
+            assert (told["seat"], told["to_move"], told["over"]) == (seat, 0, False)
+            assert (told["opponent"]["name"], told["mode"], told["deck"]) == (opponent, "link", "standard")
+            assert told["board"]["lines"] == ["0", "1", "", "", ""], "the start cards"
+        await ada.resign(begun["game"], 0)
+        after = (await bob.get(f"{at}?seat=1")).json()
+        assert (after["to_move"], after["over"]) == (None, True)
 
     at_home(tmp_path, do)

@@ -186,6 +186,7 @@ class Seat:
         """Everything that a curious page could request before a turn."""
         for path in (f"?seat={self.seat}", "", f"?seat={1 - self.seat}", f"/entries?seat={self.seat}&since=0"):
             self.ask(path)
+        self.ask(f"/glance?seat={self.seat}")
         for path in ("/record", "/replay", "/entries", "/nonsense"):
             self.ask(path)
         for draft in (turn[:1], turn, ["50 BLANK"], ["10 DELETE<"], ["nonsense"]):

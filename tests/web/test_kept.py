@@ -29,15 +29,15 @@ def test_settings_are_kept_and_found_again(in_page: InPage) -> None:
 def test_what_cannot_be_read_is_as_if_it_were_not_there(in_page: InPage, kept: str) -> None:
     found = in_page(
         """
-        const keys = ["settings", "wishes", "last", "game.g", "lessons", "puzzles"];
+        const keys = ["settings", "wishes", "under-way", "game.g", "lessons", "puzzles"];
         for (const key of keys) localStorage.setItem(`one-zero-one.${key}`, given);
         const [{ settings }, { wishes }] = [await script("basics/settings"), await script("game/options")];
-        const [{ heldSeats, lastGame }, learnt] = [await script("host/seats"), await script("learn/kept")];
-        return [settings.theme, wishes.deck, lastGame(), heldSeats("g"), learnt.lessonsDone(), learnt.puzzleResults()];
+        const [{ heldSeats, heldGames }, learnt] = [await script("host/seats"), await script("learn/kept")];
+        return [settings.theme, wishes.deck, heldGames(), heldSeats("g"), learnt.lessonsDone(), learnt.puzzleResults()];
         """,
         kept,
     )
-    assert found == ["auto", "standard", None, {"seats": [], "invite": None}, [], {}]
+    assert found == ["auto", "standard", [], {"seats": [], "invite": None}, [], {}]
 
 
 def test_a_browser_that_stores_nothing_still_plays(in_page: InPage) -> None:
@@ -98,18 +98,19 @@ def test_a_chosen_language_goes_before_that_of_the_browser(in_page: InPage) -> N
     assert found == ["en", "hu"]
 
 
-def test_seats_are_held_by_game_and_the_last_game_is_known(in_page: InPage) -> None:
+def test_seats_are_held_by_game_and_games_that_are_over_are_not_listed(in_page: InPage) -> None:
     found = in_page(
         """
-        const { heldSeats, holdSeats, lastGame } = await script("host/seats");
-        const before = lastGame();
+        const { heldGames, heldSeats, holdSeats, takeOffTheList } = await script("host/seats");
         holdSeats("g", [0, 1]);
         holdSeats("h", [1], "/join/x");
-        return [before, heldSeats("g"), heldSeats("h"), heldSeats("i"), lastGame()];
+        const held = [heldSeats("g"), heldSeats("h"), heldSeats("i")];
+        takeOffTheList("g", "over");
+        return [...held, heldGames(), heldSeats("g").seats];
         """
     )
     held = [{"seats": [0, 1], "invite": None}, {"seats": [1], "invite": "/join/x"}, {"seats": [], "invite": None}]
-    assert found == [None, *held, "h"]
+    assert found == [*held, ["h"], [0, 1]]
 
 
 #: the form of a new game; `choose` and `tick` act like a person
@@ -337,11 +338,12 @@ def test_an_invitation_is_claimed_by_the_same_tab_with_the_same_claim(in_page: I
         let taken = [410, { problem: { key: "page.draw" } }];
         const seat = { kind: "seat", name: "Ada", used: false };
         const asked = answering({ "/api/invites/t": (init) => (init?.method ? taken : seat) });
-        const { JoinScreen } = await script("screens/join");
+        await (await script("basics/words")).bringWords("join");
+        const { open } = await script("screens/join");
         const root = document.getElementById("screen");
         const gone = [];
         const join = async () => {
-          new JoinScreen(root, "t", (path) => gone.push(path));
+          open(root, "t", (path) => gone.push(path));
           await settled();
           root.querySelector("input").value = " Eve ";
           root.querySelector("[data-key=join]").click();

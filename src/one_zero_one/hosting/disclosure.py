@@ -21,6 +21,7 @@ from one_zero_one.hosting.messages import (
     DealForm,
     EntryForm,
     EntryMessage,
+    Glance,
     Json,
     Opened,
     Ping,
@@ -90,13 +91,37 @@ def _entry(chapter: Chapter, seat: int | None, view: View) -> EntryForm:
         seat=entry.seat,
         row=entry.row,
         events=_events(chapter.events, seat, chapter.match),
-        board=Board(
-            lines=[format_program_line(line) for line in view.lines],
-            control=list(view.control),
-            score=list(view.score),
-            covered=[str(space) for space in view.covered],
-        ),
+        board=_board(view),
         fault=None if fault is None else phrase_to_json(phrase_problem(fault)),
+    )
+
+
+def _board(view: View) -> Board:
+    return Board(
+        lines=[format_program_line(line) for line in view.lines],
+        control=list(view.control),
+        score=list(view.score),
+        covered=[str(space) for space in view.covered],
+    )
+
+
+def disclose_glance(hosted: HostedGame, seat: int) -> Glance:
+    """A game as one line of a player's list of games; the board is the same in every view."""
+    game, over = hosted.game, hosted.outcome is not None
+    return Glance(
+        game=game.id,
+        seat=seat,
+        mode=game.mode,
+        deck=game.deck,
+        rated=bool(game.rated),
+        created=game.created,
+        number=hosted.number,
+        to_move=hosted.match.to_move if hosted.is_dealt and not over else None,
+        over=over,
+        opponent=disclose_players(hosted)[1 - seat],
+        board=_board(hosted.match.view(None)) if hosted.is_dealt else None,
+        clock=disclose_clock(hosted),
+        begin_by=disclose_beginning(hosted),
     )
 
 

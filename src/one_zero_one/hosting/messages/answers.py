@@ -165,6 +165,27 @@ class ClockForm(Struct):
     days: int | None = None
 
 
+class Glance(Struct):
+    """A game as its player sees it in a list: the board, the opponent, and who is to move.
+
+    `to_move` is null before the deal and after the end, `board` before the deal.
+    """
+
+    game: str
+    seat: int
+    mode: str
+    deck: str
+    rated: bool
+    created: float
+    number: int
+    to_move: int | None
+    over: bool
+    opponent: PlayerForm
+    board: Board | None
+    clock: ClockForm | None
+    begin_by: float | None
+
+
 class DealForm(Struct):
     """What the deal is committed to, and in which form; `first` is who begins, if that is settled."""
 

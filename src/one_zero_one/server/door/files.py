@@ -45,6 +45,8 @@ PARTS: Final = {
     "page": (*_GAME, "grammar", "label", "level", "list", "page", "person", "problem", "space"),
     "club": ("club",),
     "deal": ("deal",),
+    "games": ("games",),
+    "join": ("join",),
     "learn": ("analyze", "learn", "lesson", "puzzle", "school", "statistics"),
 }
 #: problems of the command line and of operators, which no server sends

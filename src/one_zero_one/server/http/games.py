@@ -16,6 +16,7 @@ from one_zero_one.hosting.disclosure import (
     disclose_begun,
     disclose_contribution,
     disclose_entry,
+    disclose_glance,
     disclose_preview,
     disclose_record,
     disclose_replay,
@@ -57,6 +58,7 @@ TheService = NamedDependency[Service]
 GameId = FromPath[str]
 HttpRequest = Request[Any, Any, Any]
 Seat = Annotated[int | None, QueryParameter(ge=0, le=1)]
+HeldSeat = Annotated[int, QueryParameter(ge=0, le=1)]
 Number = Annotated[int, QueryParameter(ge=0)]
 
 _A_YEAR: Final = 365 * 24 * 3600
@@ -173,6 +175,15 @@ async def state(request: HttpRequest, game: GameId, service: TheService, seat: S
     return disclose_state(
         room, held, await rematch_of(service.storage, room), await rating_changes_of(service.storage, room)
     )
+
+
+@get("/api/games/{game:str}/glance", cost=Cost.LOOK, responses=why(401, 403, 404))
+async def glance(request: HttpRequest, game: GameId, service: TheService, seat: HeldSeat) -> messages.Glance:
+    """A game of your own in a few words, for a list of games; asking for it does not count as being here."""
+    room = await service.games.open(game)
+    if not await service.holders.holds(room, seat, request):
+        raise Refusal(403, problem("not-your-seat"))
+    return disclose_glance(room, seat)
 
 
 @get("/api/games/{game:str}/entries", cost=Cost.LOOK, responses=why(401, 403, 404))
@@ -377,6 +388,7 @@ HANDLERS: Final = [
     look_at_invite,
     accept_invite,
     state,
+    glance,
     entries,
     contribute,
     preview,

@@ -4,9 +4,9 @@ import { Refusal } from "./host/api.js";
 import { byId, h, refill } from "./basics/dom.js";
 import { GameScreen } from "./screens/game_screen.js";
 import { HomeScreen } from "./screens/home.js";
-import { JoinScreen } from "./screens/join.js";
 import { heldSeats } from "./host/seats.js";
 import { chosenLanguage, showTheme } from "./basics/settings.js";
+import { bringStyles } from "./basics/styles.js";
 import { startTips } from "./basics/tips.js";
 import { bringWords, speak, t, tell } from "./basics/words.js";
 
@@ -30,6 +30,7 @@ const FURTHER = {
   players: { part: "club", load: () => import("./club/players.js") },
   archive: { part: "club", load: () => import("./club/archive.js") },
   account: { part: "club", load: () => import("./club/account.js") },
+  join: { part: "join", load: () => import("./screens/join.js") },
   learn: { part: "learn", load: () => import("./learn/lessons.js") },
   puzzles: { part: "learn", load: () => import("./learn/puzzles.js") },
   statistics: { part: "learn", load: () => import("./learn/statistics.js") },
@@ -56,13 +57,12 @@ function show() {
   const onward = (/** @type {string} */ path) => root.isConnected && go(path);
   const [, kind, name = ""] = location.pathname.split("/");
   document.body.dataset.screen = kind || "home";
+  drawAttention();
   const further = FURTHER[kind ?? ""];
   if (kind === "game") {
     const game = new GameScreen(root, name, onward);
     screen = game;
     game.begin().catch((refusal) => showProblem(root, refusal, name));
-  } else if (kind === "join") {
-    screen = new JoinScreen(root, name, onward);
   } else if (kind === "" || kind === "replay") {
     screen = new HomeScreen(root, onward);
   } else if (further) {
@@ -82,18 +82,6 @@ async function openFurther(root, { part, load }, name, onward) {
   root.replaceChildren(h("p", { class: "join hint" }, t("page.loading")));
   const [{ open }] = await Promise.all([load(), bringWords(part), bringStyles(part)]);
   if (root.isConnected) screen = open(root, name, onward);
-}
-
-/** @param {string} part */
-async function bringStyles(part) {
-  const href = `/styles/${part}.css`;
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const link = h("link", { rel: "stylesheet", href });
-  await new Promise((resolve, reject) => {
-    link.addEventListener("load", resolve);
-    link.addEventListener("error", reject);
-    document.head.append(link);
-  });
 }
 
 /**
@@ -124,6 +112,7 @@ function drawFrame() {
   refill(
     byId("tools"),
     h("div", { id: "game-tools", class: "tools" }),
+    h("div", { id: "member", class: "tools" }),
     h(
       "button",
       { type: "button", class: "tab", "aria-label": t("page.settings"), data: { key: "settings" }, onclick: () => void showSettings() },
@@ -131,6 +120,15 @@ function drawFrame() {
       h("span", { class: "in-short", "aria-hidden": "true" }, "⚙\uFE0E"),
     ),
   );
+  drawAttention();
+}
+
+/** @type {typeof import("./attention.js") | null} loaded after the first screen, which need not wait for it */
+let attention = null;
+
+/** Show which games wait for the player, except the open one. */
+function drawAttention() {
+  attention?.draw();
 }
 
 function redraw() {
@@ -166,6 +164,8 @@ async function start() {
     go(link.pathname + link.search);
   });
   show();
+  attention = await import("./attention.js");
+  await attention.begin();
 }
 
 void start();

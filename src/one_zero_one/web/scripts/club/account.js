@@ -3,10 +3,12 @@
 import { get, post, send } from "../host/api.js";
 import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
+import { deckName } from "../game/deck_names.js";
 import { select } from "../game/options.js";
+import { ownGames } from "../host/own_games.js";
 import { holdSeats } from "../host/seats.js";
 import { t } from "../basics/words.js";
-import { attempt, day, deckName, drawClub, drawRows, field, form, nameLink, refusalPlace, sayRating } from "./frame.js";
+import { attempt, day, drawClub, drawRows, field, form, nameLink, refusalPlace, sayRating } from "./frame.js";
 
 /**
  * @typedef {{name: string, bot: boolean, created: number, challenged_by: string, rating: {value: number, provisional: boolean} | null}} Account
@@ -47,6 +49,7 @@ class AccountScreen {
   }
 
   async load() {
+    void ownGames.look();
     await attempt(this.place, async () => {
       this.account = (await get("/api/me")).account;
       if (this.account) {

@@ -2,9 +2,10 @@
 
 import { get } from "../host/api.js";
 import { h, patch } from "../basics/dom.js";
+import { deckName } from "../game/deck_names.js";
 import { select } from "../game/options.js";
 import { t } from "../basics/words.js";
-import { attempt, day, deckName, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
+import { attempt, day, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
 
 /**
  * @typedef {object} ArchivedGame
@@ -32,7 +33,7 @@ export function gamesTable(games) {
     deckName(deck),
     rated ? t("club.yes") : "",
   ]);
-  return drawRows(t("club.archive"), [t("club.day"), t("club.players"), t("club.result"), t("club.turns"), t("page.deck-choice"), t("club.rated")], rows);
+  return drawRows(t("club.archive"), [t("club.day"), t("club.players"), t("club.result"), t("club.turns"), t("page.deck-choice"), t("page.rated")], rows);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { Refusal } from "../host/api.js";
 import { h, refill } from "../basics/dom.js";
+import { entitle } from "../basics/title.js";
 import { language, t, tell } from "../basics/words.js";
 
 /** @import {Child} from "../basics/dom.js" */
@@ -19,7 +20,7 @@ export function drawClub(root, title, ...content) {
     ["/archive", t("club.archive")],
     ["/account", t("club.account")],
   ];
-  document.title = `${title} · One Zero One`;
+  entitle(`${title} · One Zero One`);
   refill(
     root,
     h(
@@ -95,7 +96,7 @@ export function field(label, attributes) {
  */
 export function nameLink({ name, level, account = true, bot = false }) {
   if (level !== null) return h("a", { href: `/players/level:${level}` }, t(`level.${level}`));
-  if (name === null) return h("span", { class: "hint" }, t("club.somebody"));
+  if (name === null) return h("span", { class: "hint" }, t("page.a-guest"));
   const mark = bot && h("small", { class: "badge" }, t("club.bot"));
   return account ? h("span", null, h("a", { href: `/players/${encodeURIComponent(name)}` }, name), mark) : h("span", null, name);
 }
@@ -131,15 +132,4 @@ export function drawRows(caption, head, rows) {
  */
 export function sayRating(rating) {
   return rating ? `${rating.value}${rating.provisional ? "?" : ""}` : "–";
-}
-
-/**
- * The name of a deck, or that it is a custom one.
- * @param {string} deck
- */
-export function deckName(deck) {
-  const [name = "", ...variants] = deck.split("+");
-  const named = /** @type {Record<string, string>} */ ({ standard: t("page.deck-standard"), "cut-paste": t("page.deck-cut-paste"), extras: t("page.deck-extras") });
-  const further = variants.map((variant) => (variant === "open-source" ? "OPEN SOURCE" : "SYNTAX ERROR"));
-  return [named[name] ?? t("club.own-deck"), ...further].join(" + ");
 }

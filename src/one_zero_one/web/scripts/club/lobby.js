@@ -4,11 +4,13 @@ import { Refusal, fetchBox, get, post, send } from "../host/api.js";
 import { Connection, commandId } from "../host/connection.js";
 import { copyField } from "../basics/dialogs.js";
 import { h, patch, refill } from "../basics/dom.js";
+import { sayClock } from "../game/clock_names.js";
+import { deckName } from "../game/deck_names.js";
 import { check, deckChoice, select, wish, wishes } from "../game/options.js";
 import { holdSeats } from "../host/seats.js";
 import { t } from "../basics/words.js";
-import { attempt, deckName, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
-import { CLOCKS, askedTable, sayClock, tableWish, wishForTable } from "./table_wishes.js";
+import { attempt, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
+import { CLOCKS, askedTable, tableWish, wishForTable } from "./table_wishes.js";
 
 /**
  * @typedef {object} Table
@@ -95,7 +97,7 @@ class LobbyScreen {
     if (!this.member || this.left) return;
     const { challenges } = await get("/api/me/challenges").catch(() => ({ challenges: [] }));
     const rows = /** @type {Table[]} */ (challenges).map((one) => [
-      h("span", null, [one.name, sayClock(one.minutes, one.increment, one.days), one.rated && t("club.rated")].filter(Boolean).join(" · ")),
+      h("span", null, [one.name, sayClock(one.minutes, one.increment, one.days), one.rated && t("page.rated")].filter(Boolean).join(" · ")),
       h(
         "div",
         { class: "dialog-buttons start" },
@@ -195,10 +197,10 @@ class LobbyScreen {
     // the button comes first: on a phone the rest may need scrolling
     const rows = others.map((one) => [
       h("button", { type: "button", class: "key small", data: { key: `sit-${one.table}` }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
-      one.name ?? h("span", { class: "hint" }, t("club.somebody")),
+      one.name ?? h("span", { class: "hint" }, t("page.a-guest")),
       sayClock(one.minutes, one.increment, one.days),
       deckName(one.deck),
-      one.rated ? t("club.rated") : "",
+      one.rated ? t("page.rated") : "",
     ]);
     const watched = games.map((one) => [
       h("a", { class: "key small", href: `/game/${one.game}` }, t("club.watch")),
@@ -327,7 +329,7 @@ class LobbyScreen {
     return h(
       "div",
       { class: "waiting" },
-      h("p", null, [t("page.invited"), one.name, sayClock(one.minutes, one.increment, one.days), deckName(one.deck), one.rated && t("club.rated")].filter(Boolean).join(" · ")),
+      h("p", null, [t("club.invited"), one.name, sayClock(one.minutes, one.increment, one.days), deckName(one.deck), one.rated && t("page.rated")].filter(Boolean).join(" · ")),
       h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
     );
   }

@@ -3,7 +3,6 @@
 import { wishedDeck, wishes } from "../game/options.js";
 import { commandId } from "../host/connection.js";
 import { keep, recall } from "../basics/settings.js";
-import { t } from "../basics/words.js";
 
 const KEY = "one-zero-one.lobby";
 /** Minutes for the game, and seconds added per turn; or days for each turn. */
@@ -26,14 +25,4 @@ export function askedTable(member) {
   const [minutes, increment, days = null] = CLOCKS[tableWish.clock] ?? [null, 0];
   const name = wishes.name.trim();
   return { deck: wishedDeck(), minutes, increment, ...(days === null ? {} : { days }), rated: member && tableWish.rated, claim: commandId(), contributes: true, ...(name && !member ? { name } : {}) };
-}
-
-/**
- * @param {number | null} minutes
- * @param {number} increment
- * @param {number | null} days
- */
-export function sayClock(minutes, increment, days) {
-  if (days) return t("club.clock-days", { count: days });
-  return minutes === null ? t("club.no-clock") : t("club.clock-form", { minutes, increment });
 }

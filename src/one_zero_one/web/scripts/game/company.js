@@ -43,7 +43,7 @@ export function secondsLeft(clock, digit) {
 }
 
 /** @param {number} seconds */
-function sayTime(seconds) {
+export function sayTime(seconds) {
   if (seconds < TENTHS) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
   const whole = Math.ceil(seconds);
   if (whole >= A_DAY) return t("page.days-left", { days: Math.floor(whole / A_DAY), hours: Math.floor((whole % A_DAY) / 3600) });

@@ -6,10 +6,14 @@ import { keep, recall } from "../basics/settings.js";
  * @typedef {object} HeldGame
  * @property {(0 | 1)[]} seats
  * @property {string | null} invite a link for the other player
+ * @property {"over" | "lost" | "hidden"} [off] why the game is not listed among those under way: it is
+ *   over, the seat is not open to this browser, or the player does not want to see it
  */
 
+const KEYS = "one-zero-one.game.";
+
 /** @param {string} game */
-const key = (game) => `one-zero-one.game.${game}`;
+const key = (game) => `${KEYS}${game}`;
 
 /**
  * @param {string} game
@@ -18,7 +22,6 @@ const key = (game) => `one-zero-one.game.${game}`;
  */
 export function holdSeats(game, seats, invite = null) {
   keep(key(game), { seats, invite });
-  keep("one-zero-one.last", game);
 }
 
 /**
@@ -30,8 +33,34 @@ export function heldSeats(game) {
   return held && typeof held === "object" && "seats" in held ? /** @type {HeldGame} */ (held) : { seats: [], invite: null };
 }
 
-/** The game played last in this browser. */
-export function lastGame() {
-  const last = recall("one-zero-one.last");
-  return typeof last === "string" ? last : null;
+/** The games of this browser that may still be under way. */
+export function heldGames() {
+  const games = storedKeys().filter((name) => name.startsWith(KEYS)).map((name) => name.slice(KEYS.length));
+  return games.filter((game) => heldSeats(game).seats.length > 0 && offTheList(game) === null);
+}
+
+/** @returns {string[]} */
+function storedKeys() {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return []; // there is no storage
+  }
+}
+
+/**
+ * Why a game is no longer listed among those under way, if so.
+ * @param {string} game
+ */
+export function offTheList(game) {
+  return heldSeats(game).off ?? null;
+}
+
+/**
+ * List a game no longer; its seats are still held.
+ * @param {string} game
+ * @param {"over" | "lost" | "hidden"} why
+ */
+export function takeOffTheList(game, why) {
+  keep(key(game), { ...heldSeats(game), off: why });
 }

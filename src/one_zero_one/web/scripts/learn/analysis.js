@@ -11,6 +11,7 @@ import { h, patch, refill, symbol } from "../basics/dom.js";
 import { check } from "../game/options.js";
 import { pictureOfEvents, plainPicture } from "../game/picture.js";
 import { heldSeats } from "../host/seats.js";
+import { entitle } from "../basics/title.js";
 import { joined, t } from "../basics/words.js";
 import { drawChanceBar, drawChart } from "./chart.js";
 import { button, reasonOf } from "./frame.js";
@@ -139,7 +140,7 @@ class AnalysisScreen {
   }
 
   build() {
-    document.title = `${t("school.analysis")} · One Zero One`;
+    entitle(`${t("school.analysis")} · One Zero One`);
     refill(
       this.root,
       h(

@@ -4,6 +4,7 @@ import { Refusal } from "../host/api.js";
 import { openDialog } from "../basics/dialogs.js";
 import { h, refill } from "../basics/dom.js";
 import { drawRules } from "../screens/rules.js";
+import { entitle } from "../basics/title.js";
 import { t, tell } from "../basics/words.js";
 
 /** @import {Child} from "../basics/dom.js" */
@@ -21,7 +22,7 @@ export function drawStudy(root, title, ...content) {
     ["puzzles", t("school.puzzles")],
     ["statistics", t("school.statistics")],
   ];
-  document.title = `${title} · One Zero One`;
+  entitle(`${title} · One Zero One`);
   refill(
     root,
     h(

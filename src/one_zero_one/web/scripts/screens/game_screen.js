@@ -22,6 +22,7 @@ import { drawRules } from "./rules.js";
 import { holdSeats } from "../host/seats.js";
 import { settings } from "../basics/settings.js";
 import { sound } from "../basics/sounds.js";
+import { entitle } from "../basics/title.js";
 import { t, tell } from "../basics/words.js";
 
 /** @import {Child} from "../basics/dom.js" */
@@ -161,7 +162,7 @@ export class GameScreen {
     patch(this.inviting, this.invite(), drawBeginning(game));
     if (game.over) void this.checkDeal().catch(() => undefined); // without a connection nothing is said
     this.drawSide(view);
-    document.title = t("page.title-game", { prompt: sayPrompt(game) });
+    entitle(t("page.title-game", { prompt: sayPrompt(game) }));
     this.announceDraft();
   }
 

@@ -6,8 +6,10 @@ import { openDialog } from "../basics/dialogs.js";
 import { h, patch, refill, symbol } from "../basics/dom.js";
 import { drawOptions, wishedDeck, wishes } from "../game/options.js";
 import { pictureOfEvents } from "../game/picture.js";
-import { holdSeats, lastGame } from "../host/seats.js";
-import { t, tell } from "../basics/words.js";
+import { holdSeats } from "../host/seats.js";
+import { bringStyles } from "../basics/styles.js";
+import { entitle } from "../basics/title.js";
+import { bringWords, t, tell } from "../basics/words.js";
 
 /** A sample board: a DELETE is being laid. */
 const SAMPLE = /** @type {any} */ ({
@@ -32,13 +34,17 @@ export class HomeScreen {
     this.go = go;
     this.options = h("div", { class: "options-area" });
     this.board = new Board(() => undefined);
+    this.games = h("div", { class: "your-games-area" });
+    /** @type {import("./your_games.js").YourGames | null} */
+    this.yourGames = null;
     this.build();
+    void this.bringGames();
   }
 
   build() {
-    const last = lastGame();
     const file = h("input", { type: "file", accept: ".101,text/plain", class: "visually-hidden", tabindex: "-1", "aria-hidden": "true", onchange: () => void this.open(file.files?.[0]) });
     this.drawOptions();
+    this.yourGames?.draw();
     const listing = h(
       "ol",
       { class: "menu" },
@@ -56,6 +62,7 @@ export class HomeScreen {
       h(
         "div",
         { class: "home" },
+        this.games,
         h(
           "section",
           { class: "boot" },
@@ -63,7 +70,6 @@ export class HomeScreen {
           h("p", { class: "tagline" }, t("page.tagline")),
           h("p", { class: "ready", "aria-hidden": "true" }, "READY."),
           listing,
-          last && h("p", null, h("a", { class: "resume", href: `/game/${last}` }, t("page.resume"))),
           h("details", { class: "option-box", open: matchMedia("(min-width: 900px)").matches }, h("summary", null, t("page.options")), this.options),
           file,
         ),
@@ -85,7 +91,13 @@ export class HomeScreen {
       ),
     );
     this.board.draw(pictureOfEvents(SAMPLE, SAMPLE_EVENTS));
-    document.title = t("page.title");
+    entitle(t("page.title"));
+  }
+
+  /** The games under way appear as soon as they are known; the menu does not wait for them. */
+  async bringGames() {
+    const [{ YourGames }] = await Promise.all([import("./your_games.js"), bringWords("games"), bringStyles("games")]);
+    if (this.games.isConnected) this.yourGames = new YourGames(this.games);
   }
 
   drawOptions() {
@@ -139,5 +151,6 @@ export class HomeScreen {
 
   leave() {
     this.board.sizes.disconnect();
+    this.yourGames?.leave();
   }
 }

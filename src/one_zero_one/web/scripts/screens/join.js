@@ -5,6 +5,7 @@ import { commandId } from "../host/connection.js";
 import { h, refill } from "../basics/dom.js";
 import { wishes } from "../game/options.js";
 import { holdSeats } from "../host/seats.js";
+import { entitle } from "../basics/title.js";
 import { t, tell } from "../basics/words.js";
 
 /**
@@ -22,7 +23,17 @@ function claimOf(token) {
   }
 }
 
-export class JoinScreen {
+/**
+ * @param {HTMLElement} root
+ * @param {string} token
+ * @param {(path: string) => void} go
+ * @returns {import("../app.js").Screen}
+ */
+export function open(root, token, go) {
+  return new JoinScreen(root, token, go);
+}
+
+class JoinScreen {
   /**
    * @param {HTMLElement} root
    * @param {string} token
@@ -68,14 +79,14 @@ export class JoinScreen {
       h(
         "div",
         { class: "join" },
-        h("h1", null, isMove ? t("page.moving") : this.link?.name ? t("page.invited-by", { name: this.link.name }) : t("page.invited")),
-        h("p", null, t(isMove ? "page.moving-note" : "page.invited-note")),
+        h("h1", null, isMove ? t("join.moving") : this.link?.name ? t("join.invited-by", { name: this.link.name }) : t("join.invited")),
+        h("p", null, isMove ? t("join.moving-note") : t("join.invited-note")),
         !isMove && h("label", { class: "field" }, h("span", null, t("page.name")), this.name),
         this.problem,
-        h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void join() }, t(isMove ? "page.move-here" : "page.join"))),
+        h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void join() }, t(isMove ? "join.move-here" : "join.take-seat"))),
       ),
     );
-    document.title = t("page.invited");
+    entitle(t("join.invited"));
   }
 
   leave() {}

@@ -1,0 +1,174 @@
+/**
+ * The player's games under way, as a guest of this browser and by the account; looked up again from
+ * time to time. The tabs of a browser share what they found, so that only one of them asks.
+ */
+
+import { keep, recall } from "../basics/settings.js";
+import { Refusal, get } from "./api.js";
+import { heldGames, heldSeats, holdSeats, offTheList, takeOffTheList } from "./seats.js";
+
+/** @import {BoardState, Clock, Digit, Player} from "../types.js" */
+
+/**
+ * A game in a few words, as the server sends it.
+ * @typedef {object} Glance
+ * @property {string} game
+ * @property {Digit} seat
+ * @property {"computer" | "screen" | "link"} mode
+ * @property {string} deck
+ * @property {boolean} rated
+ * @property {number} number
+ * @property {Digit | null} to_move
+ * @property {boolean} over
+ * @property {Player} opponent
+ * @property {BoardState | null} board
+ * @property {Clock | null} clock
+ * @property {number | null} begin_by
+ * @property {number | null} until when the time of the player to move runs out, by this machine's clock
+ */
+
+/** @typedef {{name: string, rating: {value: number, provisional: boolean} | null}} Member */
+/** @typedef {{at: number, member: Member | null, games: Glance[]}} Found */
+
+const KEY = "one-zero-one.under-way";
+/** Milliseconds between looks; a page that nobody sees looks less often. */
+const EVERY = 15_000;
+const EVERY_UNSEEN = 45_000;
+/** More games than anyone plays at a time; further ones are not looked at. */
+const MOST = 40;
+
+class OwnGames extends EventTarget {
+  constructor() {
+    super();
+    /** @type {Found} */
+    this.found = { at: 0, member: null, games: [] };
+    this.timer = 0;
+    this.looking = false;
+  }
+
+  /** Begin to look, now and from time to time. */
+  start() {
+    this.take(/** @type {Found | null} */ (recall(KEY)));
+    addEventListener("storage", ({ key }) => key === KEY && this.take(/** @type {Found | null} */ (recall(KEY))));
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.lookIfDue());
+    void this.look();
+  }
+
+  /** The games under way, those that wait for this player first, and of them the most urgent. */
+  get games() {
+    const urgent = (/** @type {Glance} */ one) => [waits(one) ? 0 : 1, one.until ?? Infinity, -one.number];
+    return this.found.games.filter(({ game }) => offTheList(game) === null).sort((one, other) => compare(urgent(one), urgent(other)));
+  }
+
+  /** The games that wait for this player, except the open one, which says so itself. */
+  get waiting() {
+    return this.games.filter((one) => waits(one) && location.pathname !== `/game/${one.game}`);
+  }
+
+  get member() {
+    return this.found.member;
+  }
+
+  lookIfDue() {
+    if (Date.now() - this.found.at >= EVERY) void this.look();
+  }
+
+  /** Ask the server about all games. */
+  async look() {
+    if (this.looking) return;
+    this.looking = true;
+    clearTimeout(this.timer);
+    try {
+      const { account } = await get("/api/me");
+      if (account) await holdAccountGames();
+      const games = await Promise.all(heldGames().slice(0, MOST).flatMap(glancesAt));
+      const found = { at: Date.now(), member: account && { name: account.name, rating: account.rating }, games: games.flatMap((one) => one ?? []) };
+      keep(KEY, found);
+      this.take(found);
+    } catch {
+      // without a connection, what was found last is still shown
+    } finally {
+      this.looking = false;
+      const wait = document.visibilityState === "visible" ? EVERY : EVERY_UNSEEN;
+      this.timer = setTimeout(() => this.lookUnlessAnotherTabDid(wait), wait);
+    }
+  }
+
+  /** @param {number} wait */
+  lookUnlessAnotherTabDid(wait) {
+    const ago = Date.now() - this.found.at;
+    if (ago >= wait) void this.look();
+    else this.timer = setTimeout(() => this.lookUnlessAnotherTabDid(wait), wait - ago);
+  }
+
+  /**
+   * @param {Found | null} found
+   */
+  take(found) {
+    if (!found || !Array.isArray(found.games) || found.at < this.found.at) return;
+    const before = this.found;
+    this.found = found;
+    this.dispatchEvent(new CustomEvent("found", { detail: before }));
+  }
+
+  /** Draw again what depends on which games are listed. */
+  changed() {
+    this.dispatchEvent(new CustomEvent("found", { detail: this.found }));
+  }
+}
+
+export const ownGames = new OwnGames();
+
+/**
+ * Whether a game waits for its player; two people at one screen need no reminder.
+ * @param {Glance} one
+ */
+export function waits({ mode, seat, to_move }) {
+  return mode !== "screen" && seat === to_move;
+}
+
+/** Hold the seats of the account's games, which this browser may not know yet. */
+async function holdAccountGames() {
+  const { games } = await get("/api/me/games");
+  for (const { game, seat } of /** @type {{game: string, seat: Digit}[]} */ (games)) {
+    if (heldSeats(game).seats.length === 0 || offTheList(game) === "lost") holdSeats(game, [seat]);
+  }
+}
+
+/**
+ * The game as seen from the first seat held here; null if it cannot be seen now.
+ * @param {string} game
+ * @returns {Promise<Glance | null>[]}
+ */
+function glancesAt(game) {
+  const [seat] = heldSeats(game).seats;
+  return seat === undefined ? [] : [glanceAt(game, seat)];
+}
+
+/**
+ * @param {string} game
+ * @param {Digit} seat
+ * @returns {Promise<Glance | null>}
+ */
+async function glanceAt(game, seat) {
+  try {
+    const one = await get(`/api/games/${game}/glance?seat=${seat}`);
+    if (one.over) takeOffTheList(game, "over");
+    const { clock } = one;
+    return one.over ? null : { ...one, until: clock && clock.running !== null ? Date.now() + clock.left[clock.running] * 1000 : null };
+  } catch (refusal) {
+    // it is gone, or the seat moved to another device
+    if (refusal instanceof Refusal && [403, 404].includes(refusal.status)) takeOffTheList(game, "lost");
+    else if (!(refusal instanceof Refusal)) throw refusal;
+    return null;
+  }
+}
+
+/**
+ * @param {number[]} one
+ * @param {number[]} other
+ */
+function compare(one, other) {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}

@@ -1,0 +1,89 @@
+/** The player's games under way, on the start page: those that wait for this player come first. */
+
+import { sayTime } from "../game/company.js";
+import { sayClock } from "../game/clock_names.js";
+import { deckName } from "../game/deck_names.js";
+import { h, patch } from "../basics/dom.js";
+import { ownGames, waits } from "../host/own_games.js";
+import { takeOffTheList } from "../host/seats.js";
+import { miniBoard } from "../table/mini_board.js";
+import { t } from "../basics/words.js";
+
+/** @import {Glance} from "../host/own_games.js" */
+
+export class YourGames {
+  /** @param {HTMLElement} root empty if no game is under way */
+  constructor(root) {
+    this.root = root;
+    this.clocks = setInterval(() => this.tick(), 500);
+    this.found = () => this.draw();
+    ownGames.addEventListener("found", this.found);
+    ownGames.lookIfDue();
+    this.draw();
+  }
+
+  draw() {
+    patch(this.root, drawList(ownGames.games));
+  }
+
+  tick() {
+    for (const clock of this.root.querySelectorAll(".your-game .clock")) {
+      if (clock instanceof HTMLElement) clock.textContent = sayTime(secondsUntil(Number(clock.dataset.until)));
+    }
+  }
+
+  leave() {
+    clearInterval(this.clocks);
+    ownGames.removeEventListener("found", this.found);
+  }
+}
+
+/** @param {Glance[]} games */
+function drawList(games) {
+  if (games.length === 0) return null;
+  return h("section", { class: "your-games", "aria-labelledby": "your-games" }, h("h2", { id: "your-games" }, t("games.your-games")), h("ul", null, games.map(drawGame)));
+}
+
+/** @param {Glance} one */
+function drawGame(one) {
+  const details = [whatItIs(one), one.rated && t("page.rated")].filter(Boolean).join(" · ");
+  return h(
+    "li",
+    { class: "your-game", data: { key: `own-${one.game}`, waits: waits(one) && "yes" } },
+    h(
+      "a",
+      { href: `/game/${one.game}`, data: { key: `go-${one.game}` } },
+      miniBoard(one.board),
+      h("span", { class: "your-game-text" }, h("strong", { class: "your-game-who" }, opponentOf(one)), h("span", { class: "your-game-turn" }, whoseTurn(one)), h("small", null, details)),
+      one.until !== null && h("span", { class: "clock", role: "timer", "aria-label": t("games.time-left"), data: { until: one.until, running: "yes" } }, sayTime(secondsUntil(one.until))),
+    ),
+    one.mode !== "link" && h("button", { type: "button", class: "close", "aria-label": t("games.off-the-list", { opponent: opponentOf(one) }), data: { key: `off-${one.game}`, tip: t("games.off-the-list-note") }, onclick: () => (takeOffTheList(one.game, "hidden"), ownGames.changed()) }, "×"),
+  );
+}
+
+/** @param {Glance} one */
+export function opponentOf({ mode, opponent }) {
+  if (mode === "screen") return t("page.play-screen");
+  if (opponent.level !== null) return t(`level.${opponent.level}`);
+  return opponent.name ?? (opponent.seated ? t("page.a-guest") : t("games.no-one-yet"));
+}
+
+/** @param {Glance} one */
+function whoseTurn(one) {
+  if (!one.opponent.seated) return t("games.awaits-friend");
+  if (one.mode === "screen") return "";
+  if (one.to_move === null) return t("games.before-deal");
+  return waits(one) ? t("games.your-turn") : t("games.their-turn");
+}
+
+/** @param {Glance} one */
+function whatItIs({ deck, clock, seat, mode }) {
+  const digit = mode === "screen" ? null : t("games.you-are", { digit: seat });
+  const pace = clock && sayClock(clock.days ? null : clock.seconds / 60, clock.increment, clock.days);
+  return [digit, deckName(deck), pace].filter(Boolean).join(" · ");
+}
+
+/** @param {number} until */
+function secondsUntil(until) {
+  return Math.max(0, (until - Date.now()) / 1000);
+}

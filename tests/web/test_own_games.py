@@ -1,0 +1,96 @@
+"""The second day: the player's games under way, and what calls for the player."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsers import THEMES, Person, Server, assert_sound
+
+pytestmark = pytest.mark.slow
+OpenPage = Callable[..., Page]
+
+
+def look_again(page: Page) -> None:
+    """Ask for the player's games now, not at the next round."""
+    page.evaluate("async () => (await import('/scripts/host/own_games.js')).ownGames.look()")
+
+
+def join(guest: Person, host: Person, name: str) -> None:
+    """Sit down by the host's link."""
+    guest.page.goto(host.page.input_value(".invite input"))
+    guest.page.fill("input[type=text]", name)
+    guest.page.click("[data-key=join]")
+    guest.page.wait_for_url("**/game/*")
+
+
+def test_every_game_under_way_is_on_the_start_page_and_those_that_wait_come_first(
+    open_page: OpenPage, server: Server
+) -> None:
+    host, guest = Person(open_page()), Person(open_page())
+    theirs = host.begin(server.address, mode="link", name="Ada", first="other")
+    join(guest, host, "Grace")
+    host.begin(server.address, mode="screen")
+    own = host.begin(server.address)
+    host.wait_for_turn()
+    page = host.page
+    page.goto(server.address)
+    games = page.locator(".your-game")
+    expect(games).to_have_count(3)
+    expect(games.first).to_contain_text("Your turn")
+    expect(games.first).to_have_attribute("data-key", f"own-{own}")
+    expect(page.locator(f"[data-key=own-{theirs}]")).to_contain_text("Grace")
+    expect(page.locator(f"[data-key=own-{theirs}]")).to_contain_text("The other player’s turn")
+    for theme in THEMES:
+        assert_sound(page, "the start page with games", theme)
+    expect(page).to_have_title("One Zero One, the binary card game")
+
+    guest.wait_for_turn()
+    guest.play()
+    page.goto(f"{server.address}/lobby")
+    look_again(page)
+    badge = page.locator("[data-key=waiting]")
+    expect(badge).to_have_text("2")
+    expect(page).to_have_title("(1) Lobby · One Zero One")
+    page.goto(server.address)
+    expect(games.first).to_be_visible()
+    page.click(f"[data-key=go-{own}]")
+    host.wait_for_line()
+    expect(badge).to_have_text("1")
+    badge.click()
+    page.wait_for_url(f"**/game/{theirs}")
+    expect(badge).to_have_text("1")
+
+
+def test_a_finished_game_and_one_that_is_taken_off_leave_the_list(person: Person, server: Server) -> None:
+    page = person.page
+    person.begin(server.address)
+    hidden = person.begin(server.address)
+    finished = person.begin(server.address)
+    person.wait_for_line()
+    page.click("[data-key=abort]")
+    page.click("dialog .primary")
+    page.wait_for_selector(".finish")
+    page.goto(server.address)
+    expect(page.locator(".your-game")).to_have_count(2)
+    expect(page.locator(f"[data-key=own-{finished}]")).to_have_count(0)
+    page.click(f"[data-key=off-{hidden}]")
+    expect(page.locator(".your-game")).to_have_count(1)
+    page.reload()
+    expect(page.locator(".your-game")).to_have_count(1)
+
+
+def test_an_account_finds_its_games_in_another_browser(open_page: OpenPage, server: Server) -> None:
+    first, second = Person(open_page()), open_page()
+    account = {"name": "Hedy", "passphrase": "correct horse battery"}
+    first.page.request.post(f"{server.address}/api/accounts", data=account)
+    game = first.begin(server.address)
+    second.request.post(f"{server.address}/api/session", data=account)
+    second.goto(server.address)
+    expect(second.locator("[data-key=member]")).to_have_text("Hedy")
+    second.click(f"[data-key=go-{game}]")
+    second.wait_for_selector(".hand-card:not(:disabled)")
+    second.request.delete(f"{server.address}/api/session", data={})
+    second.goto(server.address)
+    expect(second.locator("[data-key=member]")).to_have_count(0)
+    expect(second.locator(".your-game")).to_have_count(0)
