@@ -45,7 +45,7 @@ class Fault:
     problem: Problem
 
 
-def check_player(make: Callable[[Random], Player], questions: int, seed: int) -> Fault | None:
+def check_player(make: Callable[[Random], Player], questions: int = 100, seed: int = 1) -> Fault | None:
     """Ask `questions` times; return the first fault, or None. `make` creates a player."""
     asked = 0
     for game in range(questions):

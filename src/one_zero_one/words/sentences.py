@@ -26,6 +26,10 @@ def tell_error(words: Words, error: GameError) -> str:
     return told
 
 
+# for whoever uses the library; where people play, `tell_error` has the language of the reader
+GameError.put_into_words(lambda error: tell_error(Words("en"), error))
+
+
 def tell_space(words: Words, space: Space) -> str:
     """A space of the display, as part of a sentence."""
     return words.tell(phrase_space(space))
