@@ -30,7 +30,7 @@ SECTIONS: Final = (
     ("Play", ("commands.md", "pictures.md"), ("play", "learn", "tutorial", "puzzle", "analy", "statistic", "hint")),
     ("Rules", ("rules.md",), ("rules",)),
     ("Notation", ("notation.md", "view.md", "decisions.md"), ("notation",)),
-    ("Bots", ("players.md", "protocol.md"), ("player", "bot")),
+    ("Bots", ("first-bot.md", "players.md", "protocol.md"), ("player", "bot")),
     ("Python", ("python.md",), ("python",)),
     ("Arena", ("arena.md",), ("arena",)),
     (

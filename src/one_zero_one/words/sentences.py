@@ -2,6 +2,7 @@
 
 from one_zero_one.engine import NO_COMMAND, Event, Face, GameError, Outcome, Problem, Space
 from one_zero_one.records import TextError
+from one_zero_one.records.player_names import split_name
 from one_zero_one.words.cast import LONGEST_NAME, Cast, level_in, presentable
 from one_zero_one.words.catalogue import Words
 from one_zero_one.words.phrasing import (
@@ -48,7 +49,7 @@ def tell_player(words: Words, name: str, *, brief: bool = False) -> str:
     """
     number = level_in(name)
     if number is None or f"level.{number}" not in words:
-        return presentable(name, LONGEST_NAME)
+        return presentable(split_name(name)[0], LONGEST_NAME)
     if brief:
         return words("screen.level", number=number)
     return words("level.named", number=number, name=words(f"level.{number}"))
