@@ -18,11 +18,9 @@ def decide(view: dict) -> str:
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        answer = {"type": "hello", "name": "first bot", "protocol": 2}
+        answer = {"type": "hello", "name": "first bot"}
     elif message["type"] == "view":
         answer = {"type": "decision", "id": message["id"], "decision": decide(message["view"])}
-    elif message["type"] == "bye":
-        break
-    else:  # new and result need no answer
+    else:  # new, result and bye need no answer
         continue
     print(json.dumps(answer), flush=True)

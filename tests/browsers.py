@@ -37,7 +37,8 @@ SHORT_DECK = "BLANK*3 PRINT- CUT| PASTE- DELETE-"
 class Server:
     """`one-zero-one serve` in its own process, which can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
+        self._options = options
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._database = folder / "games.sqlite"
@@ -47,7 +48,7 @@ class Server:
     def start(self) -> None:
         """Start the server, and wait until it is ready."""
         command = [sys.executable, "-m", "one_zero_one", "serve", "--port", str(self.port)]
-        command += ["--database", f"sqlite+aiosqlite:///{self._database}"]
+        command += ["--database", f"sqlite+aiosqlite:///{self._database}", *self._options]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
         until(self._answers, "the server is ready")

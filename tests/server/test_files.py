@@ -1,6 +1,7 @@
 """The page and its files: compressed, cached by content, with a strict policy; nothing else."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -102,6 +103,33 @@ def test_the_words(server: Server, language: str) -> None:
     assert served == {key: catalogue[key] for key in served}
     assert {"page.title", "event.flipped", "problem.line-closed", "level.8"} <= set(served)
     assert "plain.help" not in served
+
+
+def test_a_joined_file_is_kept_for_ever_and_the_page_asks_for_it(shared_server: Server) -> None:
+    with shared_server.browser() as browser:
+        for language in ("fr", "en"):
+            page = browser.get("/", headers={"accept-language": language})
+            assert (page.headers["cache-control"], page.headers["vary"]) == (
+                "no-cache",
+                "accept-encoding, accept-language",
+            )
+            (words,) = re.findall(r'<link rel="preload" as="fetch" crossorigin href="(/joined/[^"]+)">', page.text)
+            assert browser.get(words).json()["page.title"] == load_catalogue(language)["page.title"]
+        named = re.findall(r'(?:src|href)="(/joined/[^"]+)"', page.text)
+        kinds = {path.rpartition(".")[2]: browser.get(path).headers["content-type"] for path in named}
+        assert kinds == {
+            "css": "text/css; charset=utf-8",
+            "js": "text/javascript; charset=utf-8",
+            "json": "application/json",
+        }
+        for path in named:
+            assert browser.get(path).headers["cache-control"] == "public, max-age=31536000, immutable"
+        (script,) = [path for path in named if path.endswith(".js")]
+        (mapped,) = re.findall("sourceMappingURL=(.*)", browser.get(script).text)
+        sources = browser.get(mapped).json()
+        assert sources["sourceRoot"] == "/scripts/"
+        assert browser.get(f"/scripts/{sources['sources'][0]}").status_code == 200
+        assert browser.get("/joined/app.js").status_code == 404
 
 
 def test_what_has_not_changed_is_not_sent_again(server: Server) -> None:

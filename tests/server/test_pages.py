@@ -13,7 +13,7 @@ from one_zero_one.engine import given_up
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
 from one_zero_one.server.door.files import PARTS, Files, words_of_the_page
-from one_zero_one.server.http.sharing import wished_language
+from one_zero_one.server.door.languages import wished_language
 from one_zero_one.server.workers.drawings import Drawing
 from one_zero_one.words import load_catalogue
 
@@ -63,7 +63,7 @@ def files(tmp_path: Path) -> Files:
     for name, size in (("short.js", 499), ("long.js", 500), ("picture.png", 5000), ("icon.ico", 5000)):
         (tmp_path / name).write_bytes(b"x" * size)
     (tmp_path / "index.html").write_text("<head></head><body></head></body>", encoding="utf-8")
-    return Files(tmp_path)
+    return Files(tmp_path, is_dev=True)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_the_same_file_is_squeezed_to_the_same_bytes_on_every_server(files: File
     request: Any = Asking(accept_encoding="gzip")
     sent = files.answer(request, files.web, "long.js").content
     assert sent[4:8] == bytes(4), "it contains no time"
-    assert Files(tmp_path).answer(request, tmp_path, "long.js").content == sent
+    assert Files(tmp_path, is_dev=True).answer(request, tmp_path, "long.js").content == sent
 
 
 def test_a_file_is_read_again_when_it_has_changed(files: Files) -> None:

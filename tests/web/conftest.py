@@ -66,6 +66,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.kill()
 
 
+@pytest.fixture(scope="session")
+def dev_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for whoever edits the page: its files are served as they lie."""
+    server = Server(tmp_path_factory.mktemp("server"), "--dev")
+    server.start()
+    yield server
+    server.kill()
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server for one test alone, which may kill it."""

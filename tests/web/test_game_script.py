@@ -191,7 +191,10 @@ def test_whatever_fails_the_page_hears_what_follows(in_page: InPage) -> None:
         f"""{BEGUN}
         const reported = [];
         addEventListener("error", (event) => (event.preventDefault(), reported.push(event.message)));
-        addEventListener("unhandledrejection", (event) => (event.preventDefault(), reported.push(String(event.reason))));
+        addEventListener("unhandledrejection", (event) => {{
+          event.preventDefault();
+          reported.push(String(event.reason));
+        }});
         const fail = (text) => {{
           throw new Error(text);
         }};

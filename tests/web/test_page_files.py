@@ -16,7 +16,7 @@ from one_zero_one.words import LANGUAGES, load_catalogue
 
 PACKAGE = Path(one_zero_one.__file__).parent
 WEB = PACKAGE / "web"
-FILES = sorted(path for path in WEB.rglob("*") if path.is_file())
+FILES = sorted(path for path in WEB.rglob("*") if path.is_file() and path.suffix not in (".py", ".pyc"))
 SCRIPTS = sorted((WEB / "scripts").rglob("*.js"))
 #: as they are sent, compressed
 MOST_BYTES = 260_000

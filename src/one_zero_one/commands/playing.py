@@ -12,7 +12,6 @@ from one_zero_one.commands.options import (
     NoMotion,
     Pair,
     Plain,
-    Seconds,
     Seed,
     Theme,
     number_from,
@@ -32,7 +31,6 @@ def play(
     digit: Literal[0, 1] | None = None,
     first: Literal["me", "other"] | None = None,
     seed: Seed | None = None,
-    seconds: Seconds = 10,
     resume: Flag = False,
     file: Path | None = None,
     nick: str | None = None,
@@ -50,7 +48,7 @@ def play(
 
     opponent = against if level is None else level_name(level)
     with speaking(lang) as words:
-        wishes = Wishes(deck, opponent, digit, seed, file, first, seconds)
+        wishes = Wishes(deck, opponent, digit, seed, file, first)
         if link is not None:
             given = {
                 "--deck": deck,

@@ -1,6 +1,7 @@
 """Serving the game for browsers."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 def open_page(*, lang: Language = None) -> None:
     """Serve on a free port of this computer, and open the page in the browser."""
     with speaking(lang) as words:
-        _serve(words, {}, {}, None, opening=True)
+        _serve(words, {}, {}, None, opening=True, dev=False)
 
 
 def serve(
@@ -30,6 +31,7 @@ def serve(
     waiting: Annotated[int | None, number_from(1, 100_000)] = None,
     players_per_address: Annotated[int | None, number_from(1, 100_000)] = None,
     config: Path | None = None,
+    dev: bool = False,
     lang: Language = None,
 ) -> None:
     """Serve the game to browsers."""
@@ -47,11 +49,17 @@ def serve(
         "players_per_address": players_per_address,
     }
     with speaking(lang) as words:
-        _serve(words, flags, dict(os.environ), config, opening=False)
+        _serve(words, flags, dict(os.environ), config, opening=False, dev=dev)
 
 
 def _serve(
-    words: "Words", flags: dict[str, object], environment: dict[str, str], config: Path | None, *, opening: bool
+    words: "Words",
+    flags: dict[str, object],
+    environment: dict[str, str],
+    config: Path | None,
+    *,
+    opening: bool,
+    dev: bool,
 ) -> None:
     """Serve; refused in a sentence where the packages for it are missing."""
     from one_zero_one.engine import Malformed, problem
@@ -72,4 +80,4 @@ def _serve(
         print(words(key, address=address), flush=True)
 
     told = configure(flags, environment, config)
-    serve_games(told.settings(games_database()), told.host, None if opening else told.port, ready)
+    serve_games(replace(told.settings(games_database()), dev=dev), told.host, None if opening else told.port, ready)

@@ -50,7 +50,7 @@ AnyResponse = Response[dict[str, Any]]
 def make_app(settings: Settings, service: Service | None = None) -> Litestar:
     """The application. If it is given a service, the caller starts and stops it."""
     held = service or Service(settings)
-    kept = Files(settings.web)
+    kept = Files(settings.web, is_dev=settings.dev)
 
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:

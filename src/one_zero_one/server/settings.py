@@ -83,6 +83,8 @@ class Settings:
     database: str
     #: a folder with the page to use instead of the one in this package
     web: Path | None = None
+    #: whether the page's files are served as they lie, for whoever edits them
+    dev: bool = False
     #: the pattern of the names of computer players; tests use others
     computer: str = "level:{level}"
     #: the host names that it answers to, without port; None for any

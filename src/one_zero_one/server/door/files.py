@@ -16,7 +16,10 @@ from litestar.params import FromPath
 from one_zero_one.engine import problem
 from one_zero_one.pictures.pages.rules_html import rules_as_html
 from one_zero_one.server.door.costs import Cost
+from one_zero_one.server.door.languages import wished_language
 from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.web.joining import FOLDER as JOINED
+from one_zero_one.web.joining import Joined, join_page
 from one_zero_one.words import LANGUAGES, load_catalogue
 
 HttpRequest = Request[Any, Any, Any]
@@ -28,6 +31,7 @@ _KINDS: Final = {
     ".ico": "image/x-icon",
     ".js": "text/javascript",
     ".json": "application/json",
+    ".map": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
@@ -69,12 +73,19 @@ class _Content:
 
 
 class Files:
-    """Files from a few folders, cached in memory until they change."""
+    """Files from a few folders, cached in memory until they change.
 
-    def __init__(self, web: Path | None) -> None:
+    The page and what it names are joined at once, unless `is_dev`: then whoever edits a script only
+    needs to reload.
+    """
+
+    def __init__(self, web: Path | None, *, is_dev: bool) -> None:
         self.web = web or _PACKAGE / "web"
         self.pictures = _PACKAGE / "pictures"
         self._kept: dict[str, tuple[object, _Content]] = {}
+        self._joined = None if is_dev else _joined(self.web, self.pictures)
+        files = {} if self._joined is None else self._joined.files
+        self._immutable = {name: _content(content, Path(name).suffix) for name, content in files.items()}
 
     def answer(self, request: HttpRequest, folder: Path, name: str) -> Response[bytes]:
         """A file of a folder. Raises Refusal if there is no such file."""
@@ -86,11 +97,33 @@ class Files:
         content = self._keep(str(file), (state.st_mtime_ns, state.st_size), file.suffix, file.read_bytes)
         return _respond(request, content)
 
-    def answer_page(self, request: HttpRequest, head: str) -> Response[bytes]:
+    def answer_page(self, request: HttpRequest, head: str = "") -> Response[bytes]:
         """The page with additions to its head, which depend on the requested language."""
-        plain = (self.web / "index.html").read_bytes().replace(b"</head>", head.encode() + b"</head>", 1)
-        answer = _respond(request, _content(plain, ".html"))
+        language = wished_language(request)
+        page = self._page_in(language).replace("</head>", f"{head}</head>", 1)
+        kept = (
+            self._keep(f"page {language}", page, ".html", page.encode)
+            if head == ""
+            else _content(page.encode(), ".html")
+        )
+        answer = _respond(request, kept)
         answer.headers["vary"] = "accept-encoding, accept-language"
+        return answer
+
+    def _page_in(self, language: str) -> str:
+        if self._joined is None:
+            return (self.web / "index.html").read_text(encoding="utf-8")
+        # the words are needed as soon as the script runs; otherwise only the script would ask for them
+        words = self._joined.moved[f"/words/page/{language}.json"]
+        preload = f'<link rel="preload" as="fetch" crossorigin href="{words}">'
+        return self._joined.page.replace("</head>", f"{preload}</head>", 1)
+
+    def answer_joined(self, request: HttpRequest, address: str) -> Response[bytes]:
+        """A joined file, which has another address when its content changes. Raises Refusal."""
+        if address not in self._immutable:
+            raise Refusal(404, problem("no-such-page"))
+        answer = _respond(request, self._immutable[address])
+        answer.headers["cache-control"] = "public, max-age=31536000, immutable"
         return answer
 
     def answer_words(self, request: HttpRequest, part: str, language: str) -> Response[bytes]:
@@ -114,6 +147,17 @@ def _content(plain: bytes, suffix: str) -> _Content:
     squeezed = suffix not in _COMPRESSED_ALREADY and len(plain) >= _LEAST_TO_COMPRESS
     zipped = gzip.compress(plain, mtime=0) if squeezed else None
     return _Content(plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', _KINDS[suffix])
+
+
+def _joined(web: Path, pictures: Path) -> Joined:
+    """The page of a folder, joined, with the drawings and the words of all its parts."""
+    styles, scripts = (
+        {file.relative_to(web / kind).as_posix(): file.read_text(encoding="utf-8") for file in found}
+        for kind, found in (("styles", (web / "styles").rglob("*.css")), ("scripts", (web / "scripts").rglob("*.js")))
+    )
+    others = {f"/words/{part}/{name}.json": words_of_the_page(name, part) for part in PARTS for name in LANGUAGES}
+    others["/symbols.svg"] = (pictures / "symbols.svg").read_bytes()
+    return join_page((web / "index.html").read_text(encoding="utf-8"), styles, scripts, others)
 
 
 def words_of_the_page(language: str, part: str) -> bytes:
@@ -163,7 +207,7 @@ _ADDRESSES: Final = [
 @get(_ADDRESSES, cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
 def page(request: HttpRequest, files: TheFiles) -> Response[bytes]:
     """The page; it chooses by its address which part of it is shown."""
-    return files.answer(request, files.web, "index.html")
+    return files.answer_page(request)
 
 
 @get("/styles/{name:path}", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
@@ -176,6 +220,12 @@ def styles(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Respo
 def scripts(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Response[bytes]:
     """A script."""
     return files.answer(request, files.web / "scripts", str(name))
+
+
+@get("/joined/{name:str}", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
+def joined(request: HttpRequest, files: TheFiles, name: FromPath[str]) -> Response[bytes]:
+    """Files joined into one, named by their content."""
+    return files.answer_joined(request, f"{JOINED}{name}")
 
 
 @get("/symbols.svg", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
@@ -217,9 +267,9 @@ def nothing(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Resp
     """Any other address: browsers get the page, which says so; programs get an error."""
     if "text/html" not in request.headers.get("accept", "") or name.parts[1:2] == ("api",):
         raise Refusal(404, problem("no-such-page"))
-    answer = files.answer(request, files.web, "index.html")
+    answer = files.answer_page(request)
     answer.status_code = 404
     return answer
 
 
-HANDLERS: Final = [page, styles, scripts, symbols, at_the_root, words, rules, nothing]
+HANDLERS: Final = [page, styles, scripts, joined, symbols, at_the_root, words, rules, nothing]

@@ -17,11 +17,12 @@ from one_zero_one.pictures.kinds import tell_points
 from one_zero_one.pictures.poster import POSTER_HEIGHT, POSTER_WIDTH
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.files import TheFiles
+from one_zero_one.server.door.languages import wished_language
 from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.service import Service
 from one_zero_one.server.workers.drawings import Drawing
-from one_zero_one.words import LANGUAGES, Cast, Words, tell_names, tell_outcome
+from one_zero_one.words import Cast, Words, tell_names, tell_outcome
 
 TheService = NamedDependency[Service]
 HttpRequest = Request[Any, Any, Any]
@@ -40,19 +41,6 @@ async def _picture(service: Service, game: str, kind: str, *, turn: int | None, 
     if turn is not None and turn > len(room.match.turns):
         raise Refusal(404, problem("no-such-turn", turn=turn, most=len(room.match.turns)))
     return await service.drawings.picture(Drawing(disclose_record(room), kind, turn, theme, language))
-
-
-def wished_language(request: HttpRequest) -> str:
-    """The first of our languages that the browser prefers, or English."""
-    wishes: list[tuple[float, str]] = []
-    for wish in request.headers.get("accept-language", "")[:200].split(","):
-        name, _, quality = wish.partition(";q=")
-        try:
-            wishes.append((-float(quality or 1), name.strip()[:2].lower()))
-        except ValueError:
-            continue
-    wished = (name for _, name in sorted(wishes, key=lambda wish: wish[0]))
-    return next((name for name in wished if name in LANGUAGES), "en")
 
 
 @get("/api/games/{game:str}/picture.svg", cost=Cost.WORK, responses=_REFUSED, media_type="image/svg+xml")
@@ -109,7 +97,7 @@ async def game_page(request: HttpRequest, game: FromPath[str], service: TheServi
         room = await service.games.open_finished(game)
     except (Refusal, SQLAlchemyError, OSError):
         # whatever is wrong, the page can show it to the person
-        return files.answer(request, files.web, "index.html")
+        return files.answer_page(request)
     head = "".join(f'<meta {name} content="{escape(text)}">' for name, text in _head(request, room).items())
     return files.answer_page(request, head)
 

@@ -113,7 +113,6 @@ function drawFrame() {
     byId("tools"),
     h("div", { id: "game-tools", class: "tools" }),
     h("div", { id: "member", class: "tools" }),
-    h("div", { id: "bell", class: "tools" }),
     h(
       "button",
       { type: "button", class: "tab", "aria-label": t("page.settings"), data: { key: "settings" }, onclick: () => void showSettings() },
@@ -137,7 +136,7 @@ function redraw() {
 }
 
 async function showSettings() {
-  const [{ openSettings }] = await Promise.all([import("./basics/settings_dialog.js"), bringWords("games")]);
+  const { openSettings } = await import("./basics/settings_dialog.js");
   openSettings(redraw, (language) => void changeLanguage(language));
 }
 

@@ -1,5 +1,7 @@
 /** Helpers that create elements, fill them, and patch what is drawn again. */
 
+import { addressOf } from "./addresses.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -43,7 +45,15 @@ export function svg(tag, attributes, ...children) {
  * @param {string} [className]
  */
 export function symbol(id, className = "symbol") {
-  return svg("svg", { class: className, "aria-hidden": "true", focusable: "false" }, svg("use", { href: `/symbols.svg#${id}` }));
+  return svg("svg", { class: className, "aria-hidden": "true", focusable: "false" }, drawingOf(id));
+}
+
+/**
+ * The part of a drawing that shows a symbol of the shared sheet.
+ * @param {string} id
+ */
+export function drawingOf(id) {
+  return svg("use", { href: `${addressOf("/symbols.svg")}#${id}` });
 }
 
 /**

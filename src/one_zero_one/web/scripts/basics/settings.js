@@ -7,7 +7,7 @@ import { browserLanguage } from "./words.js";
  * @property {import("./words.js").Language | null} language null: follow the browser
  * @property {"auto" | "light" | "dark" | "contrast"} theme
  * @property {"auto" | "on" | "off"} motion
- * @property {"off" | "needed" | "all"} sounds for nothing, for what needs the player, or for every event
+ * @property {boolean} sound
  * @property {boolean} aid whether seen and unseen cards are shown
  * @property {boolean} shortcuts whether single-key shortcuts are on
  * @property {boolean} warn whether to warn before a very bad turn against the computer
@@ -16,19 +16,10 @@ import { browserLanguage } from "./words.js";
 const KEY = "one-zero-one.settings";
 
 /** @type {Settings} */
-const DEFAULTS = { language: null, theme: "auto", motion: "auto", sounds: "needed", aid: true, shortcuts: true, warn: false };
+const DEFAULTS = { language: null, theme: "auto", motion: "auto", sound: false, aid: true, shortcuts: true, warn: false };
 
 /** @type {Settings} */
-export const settings = { ...DEFAULTS, ...stored() };
-
-/**
- * The settings as they were stored, in this form or in the first one, which had one switch for sounds.
- * @returns {Partial<Settings>}
- */
-function stored() {
-  const { sound = false, ...others } = /** @type {Partial<Settings> & {sound?: boolean}} */ (recall(KEY) ?? {});
-  return { ...(sound ? { sounds: "all" } : {}), ...others };
-}
+export const settings = { ...DEFAULTS, .../** @type {Partial<Settings>} */ (recall(KEY) ?? {}) };
 
 /**
  * @param {Partial<Settings>} changes

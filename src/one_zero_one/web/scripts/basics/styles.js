@@ -1,5 +1,6 @@
 /** Style sheets that not every visit needs. */
 
+import { addressOf } from "./addresses.js";
 import { h } from "./dom.js";
 
 /**
@@ -7,7 +8,7 @@ import { h } from "./dom.js";
  * @param {string} part
  */
 export async function bringStyles(part) {
-  const href = `/styles/${part}.css`;
+  const href = addressOf(`/styles/${part}.css`);
   if (document.querySelector(`link[href="${href}"]`)) return;
   const link = h("link", { rel: "stylesheet", href });
   await new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 /** Language: the catalogue shared with Python, its plural forms, and phrases as sentences. */
 
+import { addressOf } from "./addresses.js";
 import { NOBODY, call } from "./cast.js";
 import { readable } from "./notation.js";
 
@@ -69,7 +70,7 @@ export async function bringWords(part) {
  * @param {string} part
  */
 async function fetchPart(wanted, part) {
-  const answer = await fetch(`/words/${part}/${wanted}.json`);
+  const answer = await fetch(addressOf(`/words/${part}/${wanted}.json`));
   return answer.json();
 }
 

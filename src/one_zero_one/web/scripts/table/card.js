@@ -1,6 +1,6 @@
 /** A card as a picture from the shared symbols, and in words. */
 
-import { h, svg } from "../basics/dom.js";
+import { drawingOf, h, svg } from "../basics/dom.js";
 import { parseFace, printed } from "../basics/notation.js";
 import { t } from "../basics/words.js";
 
@@ -14,7 +14,7 @@ const WAY_NAMES = /** @type {Record<string, string>} */ ({ "<": "left", ">": "ri
  * @param {string} [className]
  */
 export function layers(ids, className = "card-picture") {
-  const uses = ids.map((id) => svg("use", { href: `/symbols.svg#${id}` }));
+  const uses = ids.map((id) => drawingOf(id));
   return svg("svg", { class: className, viewBox: "0 0 100 140", "aria-hidden": "true", focusable: "false" }, ...uses);
 }
 
@@ -41,7 +41,7 @@ export function drawCard(card, className = "") {
  * @param {string} id
  */
 export function mark(id) {
-  return svg("svg", { class: `mark ${id}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("use", { href: `/symbols.svg#${id}` }));
+  return svg("svg", { class: `mark ${id}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, drawingOf(id));
 }
 
 /**

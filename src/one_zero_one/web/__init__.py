@@ -1,0 +1,1 @@
+"""The page, and how its files are joined into a few."""

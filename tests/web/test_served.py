@@ -1,0 +1,72 @@
+"""How the page is served: a few joined files that are kept, or all files as they lie."""
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, Response
+
+from browsers import Person, Server
+
+pytestmark = pytest.mark.slow
+OpenPage = Callable[..., Page]
+
+
+def asked_for(page: Page, caching: str = "") -> list[str]:
+    """The paths that a page asks for, as it does; or those of answers that may be cached like this."""
+    paths: list[str] = []
+
+    def note(answer: Response) -> None:
+        if caching in answer.headers.get("cache-control", ""):
+            paths.append(urlsplit(answer.url).path)
+
+    page.on("response", note)
+    return paths
+
+
+def test_the_menu_needs_a_style_sheet_a_script_and_words_which_are_then_kept(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page()
+    paths = asked_for(page)
+    kept = asked_for(page, "immutable")
+    page.goto(server.address)
+    page.wait_for_selector(".menu")
+    page.wait_for_load_state("networkidle")
+    joined = [path for path in paths if path.startswith("/joined/")]
+    assert {path.rsplit("-", 1)[0] for path in joined[:3]} == {"/joined/page", "/joined/app", "/joined/words-page-en"}
+    assert set(kept) == set(joined)
+    assert not [path for path in paths if path.startswith(("/scripts/", "/styles/", "/words/"))]
+
+
+def test_whoever_edits_the_page_gets_every_file_as_it_lies(open_page: OpenPage, dev_server: Server) -> None:
+    page = open_page()
+    paths = asked_for(page)
+    person = Person(page)
+    person.begin(dev_server.address)
+    person.wait_for_turn()
+    person.play()
+    page.click("[data-key=settings]")
+    page.wait_for_selector("dialog[open]")
+    assert {"/scripts/app.js", "/scripts/basics/settings_dialog.js", "/styles/game.css"} <= set(paths)
+    assert not [path for path in paths if path.startswith("/joined/")]
+
+
+def test_another_tab_or_window_is_the_browsers_to_open(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/learn")
+    page.wait_for_selector("a[href='/puzzles']")
+    taken = page.eval_on_selector(
+        "a[href='/puzzles']",
+        """link => {
+          const isTaken = (how) => {
+            let taken;
+            const look = (event) => { taken = event.defaultPrevented; event.preventDefault(); };
+            addEventListener("click", look, { once: true });
+            link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...how }));
+            return taken;
+          };
+          return [{ ctrlKey: true }, { shiftKey: true }, { metaKey: true }, { altKey: true }, {}].map(isTaken);
+        }""",
+    )
+    assert taken == [False, False, False, False, True]
