@@ -29,7 +29,7 @@ CHROMIUM_OPTIONS = [
     "--disable-sync",
 ]
 THEMES = ("light", "dark", "contrast")
-SETTINGS = {"theme": "light", "motion": "off"}
+SETTINGS = {"theme": "light", "motion": "off", "notation": True}
 #: for a short game, which ends when a deck runs out, but has cards to print and to paste
 SHORT_DECK = "BLANK*3 PRINT- CUT| PASTE- DELETE-"
 
@@ -154,9 +154,18 @@ class Person:
         """Wait until the log has more than `turns` turns."""
         self.page.wait_for_function("turns => document.querySelectorAll('.log-entry').length > turns", arg=turns)
 
+    def use(self, tool: str) -> None:
+        """Press one of the tools, which are in a menu if the window is narrow."""
+        if (
+            self.page.locator("[data-key=more-tools]").is_visible()
+            and not self.page.locator(f"[data-key={tool}]").is_visible()
+        ):
+            self.page.click("[data-key=more-tools]")
+        self.page.click(f"[data-key={tool}]")
+
     def resign(self) -> None:
         """Resign, and wait until the deal has been checked."""
-        self.page.click("[data-key=resign]")
+        self.use("resign")
         self.page.click("dialog .primary")
         self.page.wait_for_selector(".deal-check[data-check=kept]")
 

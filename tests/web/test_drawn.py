@@ -66,7 +66,7 @@ def test_the_board_says_who_controls_a_line_and_has_room_behind_the_longest(in_p
     assert found == [["0", "1", "nobody", "nobody", "nobody"], said, True, 4, 41]
 
 
-def test_a_lit_place_is_played_by_its_space_and_by_the_head_of_its_line(in_page: InPage) -> None:
+def test_a_lit_place_is_played_anywhere_on_its_line(in_page: InPage) -> None:
     found = in_page(
         f"""{BOARD}
         board.at("20.2").click();
@@ -80,7 +80,7 @@ def test_a_lit_place_is_played_by_its_space_and_by_the_head_of_its_line(in_page:
         return played;
         """
     )
-    assert found == [20, 10, None]
+    assert found == [20, 10, 20, None]
 
 
 def test_arrow_keys_walk_through_the_board_and_enter_plays(in_page: InPage) -> None:
@@ -227,27 +227,39 @@ def test_of_the_other_hand_is_shown_what_was_seen(
     assert found == [known, 3 - known, f"The computer’s hand: 3 cards. {said}"]
 
 
-def test_a_player_has_points_games_won_and_a_deck(in_page: InPage) -> None:
+def test_a_player_has_games_won_and_a_deck(in_page: InPage) -> None:
     found = in_page(
         f"""{GAME}
-        const {{ drawScore, drawDeck, drawCutPile }} = await script("table/players");
+        const {{ drawPlayer, drawDeck, drawCutPile }} = await script("table/players");
         const decks = [{{ size: 1, top: "SAVE-" }}, {{ size: 0, top: null }}];
         const view = viewWith({{ decks, cut: ["0BLANK", "1SAVE-", "0IF|", "1BLANK"] }});
         game.state.series = {{ games: 3, wins: [1, 0], game: 2 }};
-        const scores = [0, 1].map((digit) => drawScore(game, digit, view, [3, 1], [3, 2]));
+        const players = [0, 1].map((digit) => drawPlayer(game, digit, view));
         const piles = [drawDeck(game, view, 0), drawDeck(game, view, 1), drawCutPile(view)];
-        const told = scores.map((one) => [one.dataset.move ?? "", ...texts(one, ".wins, .points")]);
+        const told = players.map((one) => [one.dataset.move ?? "", ...texts(one, ".wins")]);
         return [told, piles.map((one) => one.ariaLabel),
                 piles[0].dataset.size, piles[2].querySelectorAll(".card").length, drawCutPile(viewWith())];
         """
     )
-    scores = [["yes", "1 game won", "3 points"], ["", "0 games won", "1 → 2 points"]]
+    players = [["yes", "1 game won"], ["", "0 games won"]]
     piles = [
         "Your deck: 1 card; the top card, seen by both: SAVE",
         "The computer’s deck: 0 cards",
         "Cut pile: a 0 without a command, 1 SAVE, 0 IF…THEN…, a 1 without a command",
     ]
-    assert found == [scores, piles, "1", 3, None]
+    assert found == [players, piles, "1", 3, None]
+
+
+def test_the_race_has_the_points_of_both_and_ones_own_first(in_page: InPage) -> None:
+    found = in_page(
+        f"""{GAME}
+        const {{ drawRace }} = await script("table/race");
+        const race = drawRace(game, 1, [30, 50], [30, 90]);
+        const widths = [...race.querySelectorAll("rect")].map((one) => one.getAttribute("width"));
+        return [race.ariaLabel, texts(race, ".points"), widths];
+        """
+    )
+    assert found == ["Points: the computer 90, you 30", ["50 → 90", "30"], ["60%", "20%"]]
 
 
 def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
@@ -255,6 +267,7 @@ def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
         f"""{GAME}
         const {{ drawDraft }} = await script("table/draft_panel");
         const told = (event, text) => ({{ event: {{ event }}, phrase: {{ key: text }} }});
+        (await script("basics/settings")).settings.notation = true;
         game.choose(0, "BLANK");
         game.draft.place(10);
         game.asked = "q";
@@ -436,40 +449,62 @@ def test_what_is_said_is_told_with_a_name_and_those_who_look_on_are_counted(in_p
     assert found == ["The computer: Oops…", None, False, True, None, "2 spectators", "◉ 2"]
 
 
-#: three turns, and their log
+#: two turns and the end, and their log
 LOG = f"""{GAME}
 const {{ drawLog, drawStepper }} = await script("table/log");
-const told = (event, key) => ({{ event: {{ event }}, phrase: {{ key }} }});
+const {{ settings }} = await script("basics/settings");
+const told = (event, key, more) => ({{ event: {{ event, ...more }}, phrase: {{ key }} }});
+const events = [
+  told("placed", "laid", {{ space: "20.3", card: "0IF<" }}),
+  told("flipped", "flipped", {{ space: "20.2", card: "0" }}),
+  told("flipped", "flipped", {{ space: "20.1", card: "0" }}),
+  told("control-changed", "lost", {{ line: 20, before: 1, after: null }}),
+  told("control-changed", "won", {{ line: 20, before: null, after: 0 }}),
+  told("drawn", "drawn"), told("top-shown", "top"),
+];
+const board = (score) => ({{ lines: [], control: [], covered: [], score }});
 game.state.entries = [
-  entryWith(1, 0, {{ events: [told("placed", "laid"), told("drawn", "drawn"), told("top-shown", "top")] }}),
-  entryWith(2, 1, {{ row: "20 BLANK" }}),
-  entryWith(3, null, {{ row: "RESIGN 0" }}),
+  entryWith(1, 0, {{ events, row: "20 IF<", board: board([20, 0]) }}),
+  entryWith(2, 1, {{ row: "20 BLANK", events: [told("placed", "laid", {{ space: "20.4", card: "1" }})],
+                     board: board([0, 0]) }}),
+  entryWith(3, null, {{ row: "RESIGN 0", board: board([0, 0]) }}),
 ];
 const looked = [];
 game.look = (index) => (looked.push(index), (game.past = index));
-const log = drawLog(game);
+const log = drawLog(game, game.look);
 document.body.append(log);
 const [first, second, third] = log.querySelectorAll(".log-entry");
 """
 
 
-def test_the_log_has_every_turn_in_notation_and_words(in_page: InPage) -> None:
+def test_the_log_draws_each_turn_with_what_it_came_to(in_page: InPage) -> None:
     found = in_page(
         f"""{LOG}
-        const rows = [...log.querySelectorAll(".log-row")];
-        const chips = rows.map((one) => one.querySelector("use")?.getAttribute("href"));
-        return [texts(log, "code"), texts(log, ".log-words"), texts(log, ".log-number"), chips];
+        const drawings = [...first.querySelectorAll(".log-effect use")].map((one) => one.getAttribute("href"));
+        const notation = texts(log, "code");
+        settings.notation = true;
+        const laid = first.querySelector(".card").dataset.card;
+        return [texts(log, ".log-number"), texts(log, ".log-place"), laid, drawings,
+                texts(log, ".log-effect"), texts(first, ".log-points"), texts(second, ".log-points"),
+                first.ariaLabel, notation, texts(drawLog(game, game.look), "code")];
         """
     )
-    chips = ["/symbols.svg#chip-0", "/symbols.svg#chip-1", None]
-    assert found == [["10 BLANK", "20 BLANK", "RESIGN 0"], ["laid drawn", "", ""], [" 1", " 2", " 3"], chips]
+    flipped = ["/symbols.svg#effect-flipped"]
+    rows = ["20 IF<", "20 BLANK", "RESIGN 0"]
+    numbers = ["1", "2", "3"]
+    said = "1. laid flipped flipped won"
+    assert found == [numbers, ["20", "20"], "IF", flipped, ["2"], ["+20"], ["−20"], said, [], rows]
+
+
+def test_before_the_first_turn_the_log_explains_the_game(in_page: InPage) -> None:
+    assert in_page(f"{LOG} game.state.entries = []; return texts(drawLog(game, game.look), 'h3, li').length") == 5
 
 
 def test_what_is_no_turn_is_in_the_log_in_words(in_page: InPage) -> None:
     found = in_page(
         f"""{LOG}
         game.state.entries = ["BACK 0", "GIVE 60"].map((row, at) => entryWith(at + 1, 0, {{ row }}));
-        return texts(drawLog(game), ".log-words");
+        return texts(drawLog(game, game.look), ".log-words");
         """
     )
     assert found == [
@@ -478,18 +513,15 @@ def test_what_is_no_turn_is_in_the_log_in_words(in_page: InPage) -> None:
     ]
 
 
-def test_while_a_game_goes_on_a_turn_is_looked_at_as_long_as_the_pointer_is_there(in_page: InPage) -> None:
+def test_a_turn_is_looked_at_when_it_is_pressed_not_when_it_is_pointed_at(in_page: InPage) -> None:
     found = in_page(
         f"""{LOG}
         const fire = (kind) => second.dispatchEvent(new MouseEvent(kind));
-        fire("mouseenter"), fire("mouseleave"), second.click(), second.click();
-        const before = looked.splice(0);
-        game.state.view.outcome = {OUTCOME};
-        fire("mouseenter"), fire("mouseleave"), second.click(), second.click();
-        return [before, looked];
+        fire("mouseenter"), fire("mouseleave"), second.click();
+        return looked;
         """
     )
-    assert found == [[1, None, 1, None], [1, 1]]
+    assert found == [1]
 
 
 def test_arrow_keys_walk_through_the_log(in_page: InPage) -> None:
@@ -511,7 +543,7 @@ def test_the_turn_that_is_looked_at_is_marked(in_page: InPage, before: str, want
         f"""{LOG}
         {before};
         const marked = (one, at) => (one.getAttribute("aria-current") === "step" ? [at] : []);
-        return [...drawLog(game).querySelectorAll(".log-entry")].flatMap(marked);
+        return [...drawLog(game, game.look).querySelectorAll(".log-entry")].flatMap(marked);
         """
     )
     assert found == wanted

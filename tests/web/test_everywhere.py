@@ -38,13 +38,66 @@ def test_every_state_is_sound(open_page: OpenPage, server: Server, width: str, t
     person.commit()
     person.wait_for_turn()
     for panel in ("known", "rules"):
-        page.click(f"[data-key=tab-{panel}]")
+        person.use(f"tab-{panel}")
         page.wait_for_selector(".rules h2, .known-panel")
         assert_sound(page, panel)
         page.click("[data-key=close-side]")
     person.resign()
     page.click("[data-key=tab-log]") if page.locator(".log").count() == 0 else None
     assert_sound(page, "finished")
+
+
+#: windows in which a game is seen as a whole
+WINDOWS = [
+    (1280, 800), (1366, 650), (1366, 768), (1440, 900), (1920, 1080),
+    (820, 1180), (740, 360), (360, 640), (360, 740),
+]  # fmt: skip
+
+
+def test_a_game_fits_into_every_window(open_page: OpenPage, server: Server) -> None:
+    """Nothing overflows, and the hand and the button that plays are in view."""
+    page = open_page(360, 740)
+    person = Person(page)
+    person.begin(server.address)
+    person.wait_for_turn()
+    for drafted in (False, True):
+        if drafted:
+            person.draft()
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            excess = page.evaluate(
+                """() => {
+                    const { scrollWidth, scrollHeight } = document.documentElement;
+                    const { scrollHeight: rows, clientHeight: room } = document.querySelector(".scroller");
+                    return [scrollWidth - innerWidth, scrollHeight - innerHeight, rows - room];
+                }"""
+            )
+            assert excess == [0, 0, 0], (width, height, drafted)
+            for part in (page.locator("[data-key=commit]"), page.locator(".hand-card").last):
+                box = box_of(part)
+                assert box["y"] + box["height"] <= height, (width, height, drafted)
+                assert box["x"] + box["width"] <= width, (width, height, drafted)
+
+
+def test_with_text_twice_as_large_the_page_scrolls_down_only(open_page: OpenPage, server: Server) -> None:
+    page = open_page(1280, 800)
+    person = Person(page)
+    person.begin(server.address)
+    person.wait_for_turn()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
+
+
+def test_fingers_find_every_tool(open_page: OpenPage, server: Server) -> None:
+    page = open_page(360, 740, touch=True)
+    person = Person(page)
+    person.begin(server.address)
+    person.wait_for_turn()
+    page.tap("[data-key=more-tools]")
+    tools = page.locator("#tools button:visible, .draft-buttons button:visible")
+    heights = tools.evaluate_all("tools => tools.map(tool => tool.getBoundingClientRect().height)")
+    assert len(heights) >= 8
+    assert min(heights) >= 44
 
 
 @pytest.mark.parametrize("size", [(320, 640), (740, 360)], ids=["narrow", "lying"])
@@ -148,7 +201,12 @@ def test_the_log_shows_the_position_of_each_turn(person: Person, server: Server)
     now = person.board()
     first = person.asks(f"/api/games/{person.game}/entries?seat=0")["entries"][0]
     page.locator(".log-entry").first.hover()
+    assert person.board() == now, "pointing moves nothing"
+    page.locator(".log-entry").first.click()
     assert person.board() == spaces_of(first["board"]["lines"])
+    expect(page.locator("[data-key=now]")).to_contain_text("Turn 1 of 4")
+    page.click("[data-key=now]")
+    assert person.board() == now
     page.locator(".log-entry").first.focus()
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.key") == "log-1"

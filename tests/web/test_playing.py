@@ -150,7 +150,7 @@ def test_only_legal_places_light_up_and_closed_lines_say_what_they_lack(person: 
     assert lit == ["10.2", "20.2"]
     closed = person.page.locator("[data-space='30.1']")
     assert "Line 30 is not open: line 10 needs 2 more cards" in (closed.get_attribute("aria-label") or "")
-    assert closed.locator(".note").inner_text() == ("Needs 2 on line 10 and 2 on line 20.")
+    assert closed.locator(".note").inner_text() == "after 10, 20"
 
 
 def test_a_draft_is_undone_step_by_step(person: Person, server: Server) -> None:

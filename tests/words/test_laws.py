@@ -21,7 +21,6 @@ NEVER_ONE: Final = {
     "problem.hand-too-large",
     "problem.too-many-of-a-card",
     "problem.too-many-cards",
-    "page.lacks",
 }
 
 #: quotation marks, opening and closing; all others are wrong in this language

@@ -34,7 +34,7 @@ def draw_card(sheet: Sheet, card: Card, x: float, y: float) -> str:
         drawn += over("frame-saved") + sheet.use("mark-saved", beside, y + 32, 24, 24)
     if card.lasting:
         mark = "mark-covered" if card.pose.name == "REM" else "mark-waiting"
-        drawn += sheet.use(mark, beside, y + 84, 24, 24)
+        drawn += sheet.use(mark, beside, y + 79, 24, 24)
     return drawn
 
 

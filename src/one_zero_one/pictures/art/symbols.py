@@ -47,18 +47,14 @@ _PATTERNS: Final = (
 )
 
 
-_BANDS: Final = {
-    "<": "M28 7h-14v4h-4v3h-3v44h-2v4h-2v4h-2v8h2v4h2v4h2v44h3v3h4v4h14z",
-    ">": "M72 7h14v4h4v3h3v44h2v4h2v4h2v8h-2v4h-2v4h-2v44h-3v3h-4v4h-14z",
-    "^": "M7 28h86v-14h-3v-3h-4v-4h-24v-2h-4v-2h-4v-2h-8v2h-4v2h-4v2h-24v4h-4v3h-3z",
-    "v": "M7 112h86v14h-3v3h-4v4h-24v2h-4v2h-4v2h-8v-2h-4v-2h-4v-2h-24v-4h-4v-3h-3z",
-}
-#: the middle of the word, its turn, the room it has, and how high the middle of the icon lies
-_WORD_PLACES: Final = {
-    "<": (17.5, 70, "rotate(-90)", 112, 120),
-    ">": (82.5, 70, "rotate(90)", 112, 120),
-    "^": (50, 17.5, "", 82, 120),
-    "v": (50, 122.5, "", 82, 20),
+#: the bar at the top of a command card, in which its word stands
+_BAR: Final = "M7 31h86v-17h-3v-3h-4v-4h-72v4h-4v3h-3z"
+#: an arrow head at each edge of a card, in steps of three by two
+_HEADS: Final = {
+    "<": "M16 49v42h-2v-3h-2v-3h-2v-3h-2v-3h-2v-3h-2v-3h-2v-3h-2v-6h2v-3h2v-3h2v-3h2v-3h2v-3h2v-3h2z",
+    ">": "M84 49v42h2v-3h2v-3h2v-3h2v-3h2v-3h2v-3h2v-3h2v-6h-2v-3h-2v-3h-2v-3h-2v-3h-2v-3h-2v-3h-2z",
+    "^": "M29 13h42v-2h-3v-2h-3v-2h-3v-2h-3v-2h-3v-2h-3v-1h-6v1h-3v2h-3v2h-3v2h-3v2h-3v2h-3z",
+    "v": "M29 127h42v2h-3v2h-3v2h-3v2h-3v2h-3v2h-3v1h-6v-1h-3v-2h-3v-2h-3v-2h-3v-2h-3v-2h-3z",
 }
 #: marks that show the picture of a command
 _MARKS_OF_COMMANDS: Final = {"mark-covered": "command-REM"}
@@ -110,7 +106,7 @@ def _word(name: str) -> str:
 
 def _key(name: str) -> str:
     """The icon of a command on a small key of its own, so that it stands out from any card."""
-    return f'<g id="key-{name}">{_use("key")}{_icon(f"command-{name}", "command-ink", 0, 0, 16.8)}</g>'
+    return f'<g id="key-{name}">{_use("key")}{_icon(f"command-{name}", "command-ink", 0, 0, 24)}</g>'
 
 
 def _parts() -> Iterator[str]:
@@ -118,28 +114,21 @@ def _parts() -> Iterator[str]:
     yield f'<path id="outline" d="{_OUTLINE}"/>'
     for digit in (0, 1):
         yield f'<path id="shape-{digit}" d="{_DIGITS[digit]}"/>'
+    yield f'<path id="bar" fill="{colour("command")}" d="{_BAR}"/>'
     for way, name in WAY_NAMES.items():
-        yield f'<path id="band-{name}" fill="{colour("command")}" d="{_BANDS[way]}"/>'
-    yield f'<path id="key" fill="{colour("command")}" d="M-8-10h16v2h2v16h-2v2h-16v-2h-2v-16h2z"/>'
+        yield f'<path id="head-{name}" fill="{colour("way")}" d="{_HEADS[way]}"/>'
+    yield f'<path id="key" fill="{colour("command")}" d="M-12-14h24v2h2v24h-2v2h-24v-2h-2v-24h2z"/>'
     for name in COMMAND_WORDS:
         yield _word(name)
         yield _key(name)
 
 
-def _pose(name: str, way: str) -> str:
-    x, y, turn, room, icon_y = _WORD_PLACES[way]
-    scale = min(2.0, room / len(pixel_word(COMMAND_WORDS[name])[0]))
-    word = _use(f"word-{name}", transform=f"translate({x:g} {y:g}){turn}scale({scale:g})")
-    return _use(f"band-{WAY_NAMES[way]}") + word + _use(f"key-{name}", x=50, y=icon_y)
-
-
-def _else_pose() -> str:
-    """IF…THEN…ELSE points at all four sides: its word above and below, arrow heads all round."""
-    scale = 80 / len(pixel_word(COMMAND_WORDS["ELSE"])[0])
-    sides = "M7 56h-2v4h-2v4h-2v12h2v4h2v4h2zM93 56h2v4h2v4h2v12h-2v4h-2v4h-2z"
-    words = (_use("word-ELSE", transform=f"translate(50 {y})scale({scale:g})") for y in (18, 122))
-    bands = _use("band-up") + _use("band-down") + _fill(sides, "command")
-    return bands + "".join(words) + _use("key-ELSE", x=18, y=70)
+def _pose(name: str, *ways: str) -> str:
+    """A command is upright whichever way it points: word, large icon, and a head at the edge that it points to."""
+    scale = min(2.0, 80 / len(pixel_word(COMMAND_WORDS[name])[0]))
+    word = _use(f"word-{name}", transform=f"translate(50 22)scale({scale:g})")
+    heads = "".join(_use(f"head-{WAY_NAMES[way]}") for way in ways)
+    return _use("bar") + word + heads + _use(f"key-{name}", x=78, y=118)
 
 
 def _machine_card(word: str, scale: float) -> str:
@@ -205,7 +194,7 @@ def _drawings() -> dict[str, tuple[str, str]]:
     for pose in POSES:
         if pose.way:
             found[f"pose-{pose.name}-{WAY_NAMES[pose.way]}"] = CARD_BOX, _pose(pose.name, pose.way)
-    found["pose-ELSE"] = CARD_BOX, _else_pose()
+    found["pose-ELSE"] = CARD_BOX, _pose("ELSE", *WAY_NAMES)
     for number in (10, 20, 30, 40, 50):
         found[f"line-{number}"] = CARD_BOX, _machine_card(str(number), 6)
     found["run"] = CARD_BOX, _machine_card("RUN", 4) + _fill("M16 94h20v5h-20z", "screen-ink")

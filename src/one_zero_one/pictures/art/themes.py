@@ -25,6 +25,7 @@ _LIGHT: Final = {
     "board": "#e9e6dc",
     "ink": "#15181e",
     "arrow": "#7a1fa2",
+    "way": "#d1125b",
 }
 _DARK: Final = _LIGHT | {
     "digit-0": "#6fd3ff",
@@ -45,6 +46,7 @@ _DARK: Final = _LIGHT | {
     "board": "#14181d",
     "ink": "#f0f3f6",
     "arrow": "#ff9cf5",
+    "way": "#ff5c93",
 }
 _CONTRAST: Final = _DARK | {
     "digit-0": "#ffffff",
@@ -65,6 +67,7 @@ _CONTRAST: Final = _DARK | {
     "board": "#000000",
     "ink": "#ffffff",
     "arrow": "#00ffff",
+    "way": "#00ffff",
 }
 THEMES: Final[Mapping[str, Mapping[str, str]]] = {"light": _LIGHT, "dark": _DARK, "contrast": _CONTRAST}
 #: every custom property with its fallback

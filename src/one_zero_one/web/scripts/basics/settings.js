@@ -10,13 +10,14 @@ import { browserLanguage } from "./words.js";
  * @property {boolean} sound
  * @property {boolean} aid whether seen and unseen cards are shown
  * @property {boolean} shortcuts whether single-key shortcuts are on
+ * @property {boolean} notation whether turns are shown in notation, too
  * @property {boolean} warn whether to warn before a very bad turn against the computer
  */
 
 const KEY = "one-zero-one.settings";
 
 /** @type {Settings} */
-const DEFAULTS = { language: null, theme: "auto", motion: "auto", sound: false, aid: true, shortcuts: true, warn: false };
+const DEFAULTS = { language: null, theme: "auto", motion: "auto", sound: false, aid: true, shortcuts: true, notation: false, warn: false };
 
 /** @type {Settings} */
 export const settings = { ...DEFAULTS, .../** @type {Partial<Settings>} */ (recall(KEY) ?? {}) };

@@ -35,6 +35,7 @@ export function openSettings(onchange, onlanguage) {
       check("sound", t("page.sound"), settings.sound, (sound) => set({ sound })),
       check("aid", t("page.aid"), settings.aid, (aid) => set({ aid })),
       check("shortcuts", t("page.shortcuts"), settings.shortcuts, (shortcuts) => set({ shortcuts })),
+      check("notation", t("page.notation"), settings.notation, (notation) => set({ notation })),
       check("warn", t("page.warn"), settings.warn, (warn) => set({ warn })),
     ),
   ]);

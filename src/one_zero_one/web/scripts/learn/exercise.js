@@ -11,8 +11,9 @@ import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js"
 import { drawHand } from "../table/hand.js";
 import { listenToKeys } from "../table/keys.js";
 import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
-import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "../table/players.js";
+import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/players.js";
 import { sayPrompt } from "../table/prompt.js";
+import { drawRace } from "../table/race.js";
 import { t } from "../basics/words.js";
 import { draftTurn } from "./drafting.js";
 import { reasonOf } from "./frame.js";
@@ -161,8 +162,8 @@ export class Exercise {
     const other = /** @type {Digit} */ (1 - own);
     const after = game.preview?.after.score ?? view.score;
     this.board.draw(this.picture());
-    patch(this.other, drawScore(game, other, view, view.score, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
-    patch(this.own, drawScore(game, own, view, view.score, after), h("div", { class: "cards" }, drawDeck(game, view, own)));
+    patch(this.other, drawPlayer(game, other, view), drawRace(game, own, view.score, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
+    patch(this.own, drawPlayer(game, own, view), h("div", { class: "cards" }, drawDeck(game, view, own)));
     patch(this.hand, drawHand(game, view));
     patch(this.draft, this.answer ? this.verdict(this.answer) : drawDraft(game));
     this.announceDraft();

@@ -16,8 +16,9 @@ import { drawKnown } from "../table/known.js";
 import { drawLog } from "../table/log.js";
 import { enact } from "../table/motion.js";
 import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
-import { drawCutPile, drawDeck, drawOtherHand, drawScore } from "../table/players.js";
+import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/players.js";
 import { outcomeOf, sayPrompt, sayRefused } from "../table/prompt.js";
+import { drawRace } from "../table/race.js";
 import { drawRules } from "./rules.js";
 import { holdSeats } from "../host/seats.js";
 import { settings } from "../basics/settings.js";
@@ -123,7 +124,7 @@ export class GameScreen {
       const entry = game.state?.entries[game.past];
       return pictureOfEvents({ ...view, pending: null }, entry?.events.map(({ event }) => event) ?? []);
     }
-    const shown = game.preview && game.preview.id === game.asked ? pictureOfEvents(game.preview.after, game.preview.events.map(({ event }) => event)) : plainPicture(view);
+    const shown = game.preview && game.preview.id === game.asked ? pictureOfEvents(game.preview.after, game.preview.events.map(({ event }) => event)) : this.pictureOfNow(view);
     const fresh = plainPicture(view);
     if (game.myTurn && !game.sent) {
       lightUp(fresh, game.draft.places());
@@ -133,6 +134,17 @@ export class GameScreen {
     const placed = game.state?.entries.at(-1)?.events.findLast(({ event }) => event.event === "placed");
     shown.latest ??= placed?.event.space ?? null;
     return shown;
+  }
+
+  /**
+   * The board now; what the opponent did last stays drawn until a card is chosen.
+   * @param {View} view
+   */
+  pictureOfNow(view) {
+    const { game } = this;
+    const last = game.state?.entries.at(-1);
+    const told = last !== undefined && last.seat !== null && (last.seat !== game.seat || game.over) && game.draft.step.index === null;
+    return told ? pictureOfEvents({ ...view, pending: null }, last.events.map(({ event }) => event)) : plainPicture(view);
   }
 
   draw() {
@@ -154,8 +166,8 @@ export class GameScreen {
     // ones
     for (const part of [this.other, this.tray]) part.classList.toggle("of-now", game.past !== null && !game.replay);
     patch(byId("game-tools"), this.barButtons());
-    patch(this.other, drawScore(game, other, view, from, after, drawCompany(game, other)), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
-    patch(this.own, drawScore(game, own, view, from, after, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(game, view, own)));
+    patch(this.other, drawPlayer(game, other, view, drawCompany(game, other)), drawRace(game, own, from, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
+    patch(this.own, drawPlayer(game, own, view, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(game, view, own)));
     // a spectator sees of both hands what both players saw
     patch(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
     patch(this.draft, game.over ? drawFinish(game, this.drawDeal) : drawDraft(game));
@@ -179,19 +191,24 @@ export class GameScreen {
     const tab = (panel, text) => h("button", { type: "button", class: "tab", "aria-pressed": String(this.panel === panel), data: { key: `tab-${panel}` }, onclick: () => this.showPanel(panel) }, text);
     const playing = game.seat !== null && !game.over && !game.refused;
     const connecting = game.connectionState === "connecting";
-    return [
-      drawAudience(game),
-      tab("log", t("page.log")),
+    const further = [
       tab("known", t("page.known")),
       tab("rules", t("page.rules")),
       h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
       game.seat !== null && game.state?.mode === "link" && !game.refused && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
-      playing && this.helps() && h("button", { type: "button", class: "tab", disabled: !game.myTurn || game.sent !== null, data: { key: "hint" }, onclick: () => void import("../learn/hints.js").then(({ openHint }) => openHint(game)) }, t("page.hint")),
       playing && game.takesBack && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "take-back" }, onclick: () => game.takeBack() }, t("page.take-back")),
       playing && game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "abort" }, onclick: () => void this.abort() }, t("page.abort")),
       playing && !game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
       playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
       playing && game.state?.mode === "link" && game.state.visibility === "link" && h("button", { type: "button", class: "tab last", data: { key: "let-watch", tip: t("page.let-watch-note") }, "aria-pressed": String(game.state.players[game.seat ?? 0].lets_watch), onclick: () => void this.letWatch() }, t("page.let-watch")),
+    ];
+    return [
+      drawAudience(game),
+      tab("log", t("page.log")),
+      playing && this.helps() && h("button", { type: "button", class: "tab", disabled: !game.myTurn || game.sent !== null, data: { key: "hint" }, onclick: () => void import("../learn/hints.js").then(({ openHint }) => openHint(game)) }, t("page.hint")),
+      // where there is no room for all tools, the others are in a menu
+      h("button", { type: "button", class: "tab more", popovertarget: "more-tools", "aria-label": t("page.more-tools"), data: { key: "more-tools" } }, "⋯"),
+      h("div", { id: "more-tools", class: "more-tools", popover: "auto", data: { key: "further" }, onclick: (/** @type {Event} */ event) => event.currentTarget instanceof HTMLElement && event.currentTarget.hidePopover() }, further),
     ];
   }
 
@@ -206,12 +223,22 @@ export class GameScreen {
     this.side.hidden = this.panel === null;
     if (this.panel === null) return;
     const close = h("button", { type: "button", class: "close", "aria-label": t("page.close"), data: { key: "close-side" }, onclick: () => this.showPanel(null) }, "×");
-    const body = this.panel === "rules" ? (this.rules ??= drawRules()) : this.panel === "log" ? drawLog(this.game) : drawKnown(this.game, view, () => this.draw());
+    const body = this.panel === "rules" ? (this.rules ??= drawRules()) : this.panel === "log" ? drawLog(this.game, (index) => this.pick(index)) : drawKnown(this.game, view, () => this.draw());
     const title = this.panel === "rules" ? t("page.rules") : this.panel === "log" ? t("page.log") : t("page.known");
     const turns = this.side.querySelectorAll(".log-entry").length;
     patch(this.side, close, h("h2", null, title), body);
     const list = this.side.querySelector(".log-list");
     if (list && list.children.length !== turns) list.scrollTop = list.scrollHeight;
+  }
+
+  /**
+   * Show the board after a turn, and let it be seen; pressed again, the turn is let go.
+   * @param {number} index
+   */
+  pick(index) {
+    const { game } = this;
+    game.look(game.past === index && !game.over ? null : index);
+    this.closePanel();
   }
 
   /** Check the deal as soon as it is open, once. */

@@ -3,9 +3,10 @@
 import { Refusal, createGame, sendRecord } from "../host/api.js";
 import { Board } from "../table/board.js";
 import { openDialog } from "../basics/dialogs.js";
-import { h, patch, refill, symbol } from "../basics/dom.js";
+import { h, patch, refill } from "../basics/dom.js";
 import { drawOptions, wishedDeck, wishes } from "../game/options.js";
 import { pictureOfEvents } from "../game/picture.js";
+import { drawPrimer } from "../table/primer.js";
 import { holdSeats } from "../host/seats.js";
 import { bringStyles } from "../basics/styles.js";
 import { entitle } from "../basics/title.js";
@@ -77,14 +78,7 @@ export class HomeScreen {
           "section",
           { class: "primer", "aria-label": t("page.primer") },
           h("h2", null, t("page.primer")),
-          h(
-            "ol",
-            null,
-            h("li", null, symbol("chip-0", "chip"), symbol("chip-1", "chip"), h("span", null, t("page.primer-play"))),
-            h("li", null, symbol("control-0", "chip tall"), h("span", null, t("page.primer-control"))),
-            h("li", null, symbol("command-DELETE", "chip"), h("span", null, t("page.primer-command"))),
-            h("li", null, symbol("run", "chip tall"), h("span", null, t("page.primer-run"))),
-          ),
+          drawPrimer(),
           h("div", { class: "sample" }, this.board.element),
           h("p", { class: "caption" }, t("page.primer-sample")),
         ),

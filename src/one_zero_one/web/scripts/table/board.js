@@ -9,9 +9,18 @@ import { joined, t } from "../basics/words.js";
 /** @import {Cast} from "../basics/cast.js" */
 /** @import {Picture} from "../game/picture.js" */
 
+/** Columns shown if there is room for them: for an ordinary game, or a few more than it has. */
+const USUAL_COLUMNS = 9;
+const FEW_MORE = 3;
+/** Columns shown in any case, by scrolling if need be. */
 const FEWEST_COLUMNS = 5;
-/** Free spaces shown after the longest line, as targets for the pointer. */
 const FREE_BEHIND = 1;
+/** Pixels below which a space is too narrow for a column that is not needed. */
+const NARROW = 40;
+/** How many spaces wide the head of a line is. */
+const HEAD = 1.8;
+/** A padlock, in pixels. */
+const PADLOCK = "M3 5V2h1V1h4v1h1v3h1v6H2V5zM5 3v2h2V3zM5 7v2h2V7z";
 
 export class Board {
   /**
@@ -37,6 +46,7 @@ export class Board {
   draw(picture) {
     this.picture = picture;
     const columns = this.columns(picture);
+    this.rows.style.setProperty("--columns", String(columns));
     this.rows.setAttribute("aria-label", t("page.display"));
     const tabbed = this.tabStop(picture);
     patch(this.rows, LINES.map((line) => this.row(picture, line, columns, tabbed)));
@@ -45,16 +55,14 @@ export class Board {
   }
 
   /**
-   * As many columns as fit on the screen, or more if a line is longer.
+   * As many columns as the game needs and a few more, if there is room for them.
    * @param {Picture} picture
    */
   columns(picture) {
     const longest = Math.max(...picture.lines.map((line) => line.length));
     const wanted = [...picture.lit.keys(), ...picture.ghosts.keys()].map((space) => parseSpace(space).column);
-    const cell = this.rows.querySelector(".cell");
-    const head = this.rows.querySelector(".line-head");
-    const width = cell instanceof HTMLElement && head instanceof HTMLElement ? (this.scroller.clientWidth - head.offsetWidth - 8) / cell.offsetWidth : 0;
-    return Math.max(FEWEST_COLUMNS, longest + FREE_BEHIND, Math.floor(width), ...wanted);
+    const room = Math.floor(this.scroller.clientWidth / NARROW - HEAD);
+    return Math.max(FEWEST_COLUMNS, longest + FREE_BEHIND, Math.min(room, Math.max(USUAL_COLUMNS, longest + FEW_MORE)), ...wanted);
   }
 
   /**
@@ -78,11 +86,11 @@ export class Board {
     const count = line === 50 ? RUN_COLUMN - 1 : columns;
     const closed = picture.closed.find((one) => one.line === line);
     const said = control === null ? t("page.line-nobody", { line }) : t("page.line-controlled", { line, player: control }, this.cast());
-    // the space itself may be out of sight
+    // the whole line is the target: the space itself may be small or out of sight
     const lit = [...picture.lit.keys()].find((space) => parseSpace(space).line === line);
     const head = h(
       "div",
-      { class: "line-head", role: "rowheader", data: { key: `head-${line}`, changed: picture.changed.has(line) && "yes", lit: lit && "yes" }, onclick: lit && (() => this.onplay(picture.lit.get(lit) ?? null)) },
+      { class: "line-head", role: "rowheader", data: { key: `head-${line}`, changed: picture.changed.has(line) && "yes", lit: lit && "yes" } },
       h("span", { class: "visually-hidden" }, said),
       h("span", { class: "control", data: { control: control ?? "nobody" } }, layers([control === null ? "control-nobody" : `control-${control}`])),
       h("span", { class: "line-card" }, layers([`line-${line}`])),
@@ -90,7 +98,8 @@ export class Board {
     const free = picture.free[line / 10 - 1];
     const spaces = Array.from({ length: count }, (_, at) => this.cell(picture, `${line}.${at + 1}`, cells[at] ?? null, tabbed, closed && `${line}.${at + 1}` === free ? closed : null));
     if (line === 50) spaces.push(h("div", { class: "cell run", role: "gridcell", "aria-label": t("page.run-card"), tabindex: "-1", data: { key: "50.4", space: "50.4", tip: t("page.run-card") } }, layers(["run"])));
-    return h("div", { class: "row", role: "row", data: { line, control: control ?? "nobody", closed: closed && "yes" } }, head, ...spaces);
+    const worth = h("span", { class: "worth", "aria-hidden": "true" }, control !== null && symbol(`chip-${control}`, "chip"), control === null ? line : `+${line}`);
+    return h("div", { class: "row", role: "row", data: { line, control: control ?? "nobody", closed: closed && "yes", lit: lit && "yes" }, onclick: lit && (() => this.onplay(picture.lit.get(lit) ?? null)) }, head, ...spaces, worth);
   }
 
   /**
@@ -109,7 +118,7 @@ export class Board {
     const place = t("space.first", { line, column });
     const held = card ? [sayCard(card), uncounted && t("page.is-covered")].filter(Boolean).join(", ") : lit ? t("page.place-free") : t("page.place-empty");
     const reason = closed && t("problem.line-closed", { line, lacking: joined(closed.lacking.map(([above, count]) => t("problem.lacks", { line: above, count }))) });
-    const note = closed && t("page.closed", { lacking: joined(closed.lacking.map(([above, count]) => t("page.lacks", { line: above, count }))) });
+    const note = closed && t("page.closed", { lines: closed.lacking.map(([above]) => above).join(", ") });
     return h(
       "div",
       {
@@ -118,14 +127,13 @@ export class Board {
         tabindex: space === tabbed ? "0" : "-1",
         "aria-label": t("label.of", { label: place, text: [held, reason].filter(Boolean).join(". ") }),
         data: { key: space, space, lit: lit && "yes", covered: uncounted && "yes", marks: [...marks].join(" ") || null, tip: card ? [uncounted && `(${t("page.is-covered")})`, explain(card.name)].filter(Boolean).join(" ") : reason },
-        onclick: lit && (() => this.onplay(picture.lit.get(space) ?? null)),
         onfocus: () => this.visit(space),
       },
       ghost && drawCard(ghost, "ghost"),
       card ? drawCard(card) : h("span", { class: "space" }, layers(["space"])),
       lit && h("span", { class: "cursor" }),
       [...marks].map((mark) => badge(mark)),
-      note && !card && h("span", { class: "note", "aria-hidden": "true", data: { span: line === 50 ? RUN_COLUMN - column : 3 } }, note),
+      note && !card && h("span", { class: "note", "aria-hidden": "true", data: { span: line === 50 ? RUN_COLUMN - column : 4 } }, svg("svg", { class: "padlock", viewBox: "0 0 12 12" }, svg("path", { d: PADLOCK })), h("span", null, note)),
     );
   }
 

@@ -3,6 +3,7 @@
 import { explain, printedName } from "./card.js";
 import { h, symbol } from "../basics/dom.js";
 import { parseDecision, parseFace } from "../basics/notation.js";
+import { netEvents } from "../game/net.js";
 import { tellEntry } from "./log.js";
 import { outcomeOf, sayPrompt } from "./prompt.js";
 import { settings } from "../basics/settings.js";
@@ -12,9 +13,6 @@ import { joined, t, tell } from "../basics/words.js";
 /** @import {Child} from "../basics/dom.js" */
 /** @import {Digit, Preview} from "../types.js" */
 
-/** Everybody sees the cards themselves. */
-const UNTOLD = ["drawn", "top-shown"];
-
 /**
  * @param {Composer} game
  * @returns {Child[]}
@@ -23,14 +21,14 @@ export function drawDraft(game) {
   return [
     h("p", { class: "prompt" }, h("span", { class: "prompt-text" }, sayPrompt(game)), h("span", { class: "block-cursor", "aria-hidden": "true" })),
     h("div", { class: "draft-body", tabindex: "0", role: "group", "aria-label": t("page.happening"), data: { key: "draft-body" } }, written(game), effects(game)),
-    game.myTurn && game.past === null && buttons(game),
+    game.past !== null ? backToNow(game) : game.myTurn && buttons(game),
   ];
 }
 
 /** @param {Composer} game */
 function written(game) {
   const { decisions } = game.draft;
-  if (decisions.length === 0 || game.past !== null) return null;
+  if (!settings.notation || decisions.length === 0 || game.past !== null) return null;
   return h("p", { class: "written" }, h("code", null, decisions.join(" ")));
 }
 
@@ -42,7 +40,7 @@ function effects(game) {
   if (game.past !== null) return entryWords(game);
   const { preview, draft } = game;
   if (!preview || preview.id !== game.asked) return hint(game);
-  const told = preview.events.filter(({ event }) => !["ended", "drawn", "top-shown"].includes(event.event));
+  const told = netEvents(preview.events, ["ended", "drawn", "top-shown"]);
   return h(
     "div",
     { class: "effects" },
@@ -79,7 +77,7 @@ function inOrder(score, reader) {
 export function entryWords(game) {
   const entry = game.state?.entries[game.past ?? -1];
   if (!entry) return h("p", { class: "hint" }, t("page.the-start"));
-  return h("div", { class: "effects" }, h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, tellEntry(entry, game.cast, UNTOLD).map((text) => h("li", null, text))));
+  return h("div", { class: "effects" }, settings.notation && h("p", { class: "written" }, h("code", null, entry.row)), h("ul", null, tellEntry(entry, game.cast).map((text) => h("li", null, text))));
 }
 
 /**
@@ -102,7 +100,16 @@ function hint(game) {
 function lastTurn(game) {
   const entry = game.state?.entries.at(-1);
   if (!entry) return null;
-  return h("div", { class: "effects last-turn" }, h("p", { class: "written" }, symbol(`chip-${entry.seat ?? 0}`, "chip"), h("code", null, entry.row)), h("ul", null, tellEntry(entry, game.cast, UNTOLD).map((text) => h("li", null, text))));
+  return h("div", { class: "effects last-turn" }, settings.notation && h("p", { class: "written" }, symbol(`chip-${entry.seat ?? 0}`, "chip"), h("code", null, entry.row)), h("ul", null, tellEntry(entry, game.cast).map((text) => h("li", null, text))));
+}
+
+/**
+ * Says which turn is shown, and leads back.
+ * @param {Composer} game
+ */
+function backToNow(game) {
+  const said = t("page.back-to-now", { number: (game.past ?? 0) + 1, count: game.state?.entries.length ?? 0 });
+  return h("div", { class: "draft-buttons" }, key("now", said, "Esc", true, () => game.look(null)));
 }
 
 /** @param {Composer} game */

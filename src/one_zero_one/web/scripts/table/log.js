@@ -1,34 +1,40 @@
-/**
- * The game so far, in notation and in words; turns show their position on hover or with the arrow
- * keys.
- */
+/** The game so far, a row of pictures for each turn; a turn that is pressed is shown on the board. */
 
+import { drawCard } from "./card.js";
+import { drawPrimer } from "./primer.js";
 import { h, symbol } from "../basics/dom.js";
+import { netEvents, pointsOf } from "../game/net.js";
+import { parseCard, parseSpace } from "../basics/notation.js";
+import { settings } from "../basics/settings.js";
 import { t, tell } from "../basics/words.js";
 
 /** @import {Cast} from "../basics/cast.js" */
+/** @import {Child} from "../basics/dom.js" */
 /** @import {Game} from "../game/game.js" */
-/** @import {Entry} from "../types.js" */
-
-const UNTOLD = ["top-shown"];
+/** @import {Digit, Entry} from "../types.js" */
 
 /** Entries that are no turns, by the first word of their row. */
 const NO_TURNS = /** @type {Record<string, string>} */ ({ BACK: "page.taken-back", GIVE: "page.time-given" });
+
+/** The pictures of what a turn did, by the kind of event. */
+const EFFECTS = /** @type {Record<string, string>} */ ({ flipped: "effect-flipped", moved: "effect-moved", removed: "command-DELETE", saved: "command-SAVE", "no-effect": "effect-none" });
 
 /**
  * What happened in an entry, in sentences.
  * @param {Entry} entry
  * @param {Cast} cast
- * @param {string[]} untold the kinds of events to leave out
  */
-export function tellEntry(entry, cast, untold) {
+export function tellEntry(entry, cast) {
   const key = NO_TURNS[entry.row.split(" ", 1)[0] ?? ""];
   if (key) return [t(key)];
-  return entry.events.filter(({ event }) => !untold.includes(event.event)).map(({ phrase }) => tell(phrase, cast));
+  return netEvents(entry.events).map(({ phrase }) => tell(phrase, cast));
 }
 
-/** @param {Game} game */
-export function drawLog(game) {
+/**
+ * @param {Game} game
+ * @param {(index: number) => void} onpick called with the turn that is pressed
+ */
+export function drawLog(game, onpick) {
   const entries = game.state?.entries ?? [];
   const shown = game.past ?? (game.over ? entries.length - 1 : null);
   const items = entries.map((entry, index) =>
@@ -37,33 +43,67 @@ export function drawLog(game) {
       null,
       h(
         "button",
-        {
-          type: "button",
-          class: "log-entry",
-          "aria-current": index === shown && "step",
-          data: { key: `log-${index}` },
-          onmouseenter: () => !game.over && game.look(index),
-          onmouseleave: () => !game.over && game.look(null),
-          onclick: () => game.look(game.past === index && !game.over ? null : index),
-        },
-        h("span", { class: "log-row" }, h("span", { class: "log-number" }, String(index + 1).padStart(2, " ")), entry.seat !== null && symbol(`chip-${entry.seat}`, "chip"), h("code", null, entry.row)),
-        h("span", { class: "log-words" }, tellEntry(entry, game.cast, UNTOLD).join(" ")),
+        { type: "button", class: "log-entry", "aria-label": `${index + 1}. ${tellEntry(entry, game.cast).join(" ")}`, "aria-current": index === shown && "step", data: { key: `log-${index}` }, onclick: () => onpick(index) },
+        h("span", { class: "log-number" }, index + 1),
+        drawTurn(game, entries, index),
+        settings.notation && h("code", null, entry.row),
       ),
     ),
   );
   return h(
     "section",
     { class: "log", "aria-label": t("page.log"), data: { key: "panel-log" } },
-    h("p", { class: "panel-note" }, t("page.log-note")),
-    entries.length === 0 ? h("p", { class: "hint" }, t("page.log-empty")) : h("ol", { class: "log-list", onkeydown: (/** @type {KeyboardEvent} */ event) => walk(event, game) }, items),
+    entries.length === 0
+      ? h("div", { class: "log-empty" }, h("h3", null, t("page.primer")), drawPrimer())
+      : [h("p", { class: "panel-note" }, t("page.log-note")), h("ol", { class: "log-list", onkeydown: (/** @type {KeyboardEvent} */ event) => walk(event, onpick) }, items)],
   );
 }
 
 /**
- * @param {KeyboardEvent} event
+ * The cards of a turn where they were laid, what they did, and the points it brought.
  * @param {Game} game
+ * @param {Entry[]} entries
+ * @param {number} index
+ * @returns {Child}
  */
-function walk(event, game) {
+function drawTurn(game, entries, index) {
+  const entry = entries[index];
+  if (!entry) return null;
+  const placed = entry.events.filter(({ event }) => event.event === "placed");
+  if (placed.length === 0) return h("span", { class: "log-words" }, tellEntry(entry, game.cast).join(" "));
+  return h(
+    "span",
+    { class: "log-turn" },
+    entry.seat !== null && symbol(`chip-${entry.seat}`, "chip"),
+    placed.map(({ event }) => [drawCard(parseCard(event.card ?? "")), h("span", { class: "log-place" }, parseSpace(event.space ?? "").line)]).flat(),
+    effectsOf(entry),
+    pointsOf(entries, index).map(([digit, change]) => pointsChip(digit, change)),
+  );
+}
+
+/** @param {Entry} entry */
+function effectsOf(entry) {
+  const counts = new Map();
+  for (const { event } of entry.events) {
+    const drawing = EFFECTS[event.event];
+    if (drawing) counts.set(drawing, (counts.get(drawing) ?? 0) + 1);
+  }
+  return [...counts].map(([drawing, count]) => h("span", { class: "log-effect" }, symbol(drawing), count > 1 && String(count)));
+}
+
+/**
+ * @param {Digit} digit
+ * @param {number} change
+ */
+function pointsChip(digit, change) {
+  return h("span", { class: "log-points", data: { digit } }, symbol(`chip-${digit}`, "chip"), change > 0 ? `+${change}` : `−${-change}`);
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {(index: number) => void} onpick
+ */
+function walk(event, onpick) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   const focused = document.activeElement;
   if (step === 0 || !(focused instanceof HTMLElement)) return;
@@ -72,7 +112,7 @@ function walk(event, game) {
   const next = list?.querySelector(`[data-key="log-${index}"]`);
   if (next instanceof HTMLElement) {
     next.focus();
-    game.look(index);
+    onpick(index);
   }
   event.preventDefault();
   event.stopPropagation();

@@ -1,4 +1,4 @@
-/** Both players: name, points, deck with its top card, and the known cards of a hand. */
+/** Both players: name, deck with its top card, and the known cards of a hand. */
 
 import { drawBack, drawFace, explain, printedName } from "./card.js";
 import { h, symbol } from "../basics/dom.js";
@@ -15,11 +15,9 @@ import { nameCard, t } from "../basics/words.js";
  * @param {Composer} game
  * @param {Digit} digit
  * @param {View} view
- * @param {[number, number]} before
- * @param {[number, number]} after
  * @param {Child[]} [company] extras beside the name, such as the clock
  */
-export function drawScore(game, digit, view, before, after, company) {
+export function drawPlayer(game, digit, view, company) {
   const state = game.state;
   const to_move = !view.outcome && view.to_move === digit;
   const wins = state && state.series.games > 1 ? t("page.series-wins", { count: state.series.wins[digit] }) : null;
@@ -30,11 +28,6 @@ export function drawScore(game, digit, view, before, after, company) {
     h("span", { class: "who" }, nameOf(game, digit), to_move && h("span", { class: "visually-hidden" }, ` (${t("page.to-move")})`)),
     company,
     wins && h("span", { class: "wins" }, wins),
-    h(
-      "span",
-      { class: "points", data: { changed: before[digit] !== after[digit] && "yes" } },
-      before[digit] === after[digit] ? t("page.points", { count: after[digit] }) : t("page.points-change", { before: before[digit], count: after[digit] }),
-    ),
   );
 }
 
