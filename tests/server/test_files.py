@@ -210,3 +210,30 @@ def test_the_document_of_the_interface_is_valid(server: Server) -> None:
             assert (limit["default"], limit["minimum"], limit["maximum"]) == (50, 1, 100)
         assert browser.get("/schema").status_code in (200, 404)
         assert "<script" not in browser.get("/schema").text
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/lobby", "/styles/page.css", "/symbols.svg", "/rules/en", "/health", "/ready", "/api/catalogue", "/nothing"],
+)
+def test_a_head_is_that_of_the_whole(server: Server, path: str) -> None:
+    with server.browser() as browser:
+        whole, head = browser.get(path), browser._client.head(path)
+        assert (head.status_code, head.content) == (whole.status_code, b"")
+        assert {**head.headers, "date": ""} == {**whole.headers, "date": ""}
+
+
+def test_whoever_prefers_it_reads_a_refusal_in_the_body(server: Server) -> None:
+    """The page does: a browser would report every other status as an error."""
+    prefer = {"prefer": "refusal-in-body"}
+    with server.browser() as browser:
+        for path, headers, status in (
+            ("/api/games/nothing", {}, 404),
+            ("/api/archive?limit=0", {}, 400),
+            ("/api/catalogue", {"host": "elsewhere.example"}, 421),
+        ):
+            plain = browser.get(path, headers=headers)
+            told = browser.get(path, headers=headers | prefer)
+            assert (plain.status_code, "refused" in plain.headers) == (status, False)
+            assert (told.status_code, told.headers["refused"], told.json()) == (200, str(status), plain.json())
+        assert "refused" not in browser.get("/api/catalogue", headers=prefer).headers

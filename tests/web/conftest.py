@@ -127,8 +127,8 @@ def open_page(
 
 
 def _note(message: ConsoleMessage, errors: list[str]) -> None:
-    # the browser also reports a server that is killed or that refuses on purpose
-    meant = ("ERR_CONNECTION", "ERR_INTERNET", "responded with a status of 4")
+    # the browser also reports a server that is killed
+    meant = ("ERR_CONNECTION", "ERR_INTERNET")
     if message.type == "error" and not any(words in message.text for words in meant):
         errors.append(message.text)
 

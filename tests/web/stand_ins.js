@@ -107,7 +107,7 @@ export function answering(answers) {
     const found = typeof answers[address] === "function" ? await answers[address](init) : answers[address];
     const [status, content] = Array.isArray(found) ? found : [200, found];
     // not a real Response, whose content arrives only later
-    return { status, ok: status < 300, json: async () => structuredClone(content), text: async () => content };
+    return { status, ok: status < 300, headers: new Headers(), json: async () => structuredClone(content), text: async () => content };
   };
   return asked;
 }

@@ -70,3 +70,13 @@ def test_another_tab_or_window_is_the_browsers_to_open(open_page: OpenPage, serv
         }""",
     )
     assert taken == [False, False, False, False, True]
+
+
+def test_the_bars_of_the_browser_have_the_colour_of_the_theme(open_page: OpenPage, server: Server) -> None:
+    page = open_page(theme="dark")
+    page.goto(server.address)
+    page.wait_for_selector(".menu")
+    told = page.eval_on_selector_all("meta[name=theme-color]", "metas => metas.map(meta => meta.content)")
+    ground = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    assert told == [ground, ground]
+    assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0

@@ -20,8 +20,9 @@ from one_zero_one.server.door import files
 from one_zero_one.server.door.costs import Cost, costs_of
 from one_zero_one.server.door.files import Files
 from one_zero_one.server.door.gate import Gate
+from one_zero_one.server.door.heads import Heads
 from one_zero_one.server.door.proxies import Forwarded
-from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.server.door.refusal import REFUSED, Refusal, told_status
 from one_zero_one.server.door.watched import Watched
 from one_zero_one.server.http import accounts as api_accounts
 from one_zero_one.server.http import challenges as api_challenges
@@ -95,7 +96,7 @@ def make_app(settings: Settings, service: Service | None = None) -> Litestar:
     # around everything, including requests that no handler answers
     gate = Gate(app.asgi_handler, held.visitors, costs_of(app), settings.names)
     watched = Watched(gate, held.measures)
-    app.asgi_handler = Forwarded(watched, settings.trusted_proxies)
+    app.asgi_handler = Heads(Forwarded(watched, settings.trusted_proxies))
     return app
 
 
@@ -113,16 +114,18 @@ def _describe_refusals(config: AppConfig) -> AppConfig:
     return config
 
 
-def _refuse(status: int, phrase: Phrase) -> AnyResponse:
-    return Response({"problem": phrase_to_json(phrase)}, status_code=status)
+def _refuse(request: AnyRequest, status: int, phrase: Phrase) -> AnyResponse:
+    told = told_status(request.headers, status)
+    headers = {} if told == status else {REFUSED: str(status)}
+    return Response({"problem": phrase_to_json(phrase)}, status_code=told, headers=headers)
 
 
-def _refusal(_: AnyRequest, error: Refusal) -> AnyResponse:
-    return _refuse(error.status, phrase_problem(error.problem))
+def _refusal(request: AnyRequest, error: Refusal) -> AnyResponse:
+    return _refuse(request, error.status, phrase_problem(error.problem))
 
 
-def _game_error(_: AnyRequest, error: GameError) -> AnyResponse:
-    return _refuse(400, phrase_error(error))
+def _game_error(request: AnyRequest, error: GameError) -> AnyResponse:
+    return _refuse(request, 400, phrase_error(error))
 
 
 def _http_error(request: AnyRequest, error: HTTPException) -> AnyResponse:
@@ -138,20 +141,20 @@ def _http_error(request: AnyRequest, error: HTTPException) -> AnyResponse:
         why = problem("not-a-message", detail=detail or error.detail.partition(" for http")[0])
     else:
         return _failure(request, error)
-    refused = _refuse(min(error.status_code, 499), phrase_problem(why))
+    refused = _refuse(request, min(error.status_code, 499), phrase_problem(why))
     refused.headers.update(error.headers or {})  # the allowed methods
     return refused
 
 
-def _unreadable(_: AnyRequest, __: Exception) -> AnyResponse:
+def _unreadable(request: AnyRequest, _: Exception) -> AnyResponse:
     """JSON that is nested too deeply, or not in UTF-8."""
-    return _refuse(400, phrase_problem(problem("not-a-message", detail="JSON")))
+    return _refuse(request, 400, phrase_problem(problem("not-a-message", detail="JSON")))
 
 
 def _failure(request: AnyRequest, error: Exception) -> AnyResponse:
     # never the path itself: it contains ids and tokens
     report(_log, error, f"{request.method} {request.scope.get('path_template', '')}".strip())
-    return _refuse(500, phrase_problem(problem("server-failed")))
+    return _refuse(request, 500, phrase_problem(problem("server-failed")))
 
 
 _HANDLERS: Final[Any] = {

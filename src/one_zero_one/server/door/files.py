@@ -14,6 +14,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from one_zero_one.engine import problem
+from one_zero_one.pictures.icons import ICONS
 from one_zero_one.pictures.pages.rules_html import rules_as_html
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.languages import wished_language
@@ -235,7 +236,7 @@ def symbols(request: HttpRequest, files: TheFiles) -> Response[bytes]:
 
 
 @get(
-    ["/favicon.svg", "/favicon.ico", "/manifest.webmanifest"],
+    ["/favicon.svg", "/manifest.webmanifest", *(f"/{name}" for name in ICONS)],
     cost=Cost.FILE,
     include_in_schema=False,
     sync_to_thread=False,

@@ -12,6 +12,7 @@ from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Sen
 from one_zero_one.engine import Problem, problem
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.paths import plain_path
+from one_zero_one.server.door.refusal import REFUSED, told_status
 from one_zero_one.server.door.visitors import Visit, Visitors, source_of, visitor
 from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.words import phrase_problem, phrase_to_json
@@ -84,7 +85,7 @@ class Gate:
 
         refused = self._refused(scope) if is_spelt_well else (404, problem("no-such-page"))
         if refused is not None:
-            await _answer(send_with_headers, *refused)
+            await _answer(scope, send_with_headers, *refused)
             return
         try:
             if self._cost_of(scope["path"], str(scope["method"])) is Cost.WORK:  # type: ignore[typeddict-item]
@@ -94,7 +95,7 @@ class Gate:
         except asyncio.CancelledError:
             # the server is stopping and no longer waits for a request that is still arriving
             if not started:
-                await _answer(send_with_headers, 503, problem("server-failed"))
+                await _answer(scope, send_with_headers, 503, problem("server-failed"))
 
     async def _work_in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the application work on a request when its address has a slot.
@@ -216,8 +217,11 @@ def is_own_origin(headers: Headers) -> bool:
     return bool(host) and origin.lower() in (f"http://{host}", f"https://{host}")
 
 
-async def _answer(send: Send, status: int, why: Problem) -> None:
+async def _answer(scope: Scope, send: Send, status: int, why: Problem) -> None:
+    told = told_status(Headers.from_scope(scope), status)
     body = msgspec.json.encode({"problem": phrase_to_json(phrase_problem(why))})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    if told != status:
+        headers.append((REFUSED.encode(), str(status).encode()))
+    await send({"type": "http.response.start", "status": told, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -47,6 +47,9 @@ export function showTheme() {
   const contrast = settings.theme === "auto" && matchMedia("(prefers-contrast: more)").matches;
   root.dataset.theme = contrast ? "contrast" : settings.theme;
   root.dataset.motion = moves() ? "on" : "off";
+  // the browser's own bars have the colour of the page
+  const { backgroundColor } = getComputedStyle(root);
+  for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", backgroundColor);
 }
 
 /**

@@ -21,15 +21,17 @@ export class Refusal extends Error {
  * @param {RequestInit} [init]
  */
 async function request(path, init) {
-  const answer = await fetch(path, init);
-  if (answer.ok) return answer;
+  // a browser reports every other status as an error of the page, but many refusals are expected
+  const answer = await fetch(path, { ...init, headers: { ...init?.headers, Prefer: "refusal-in-body" } });
+  const status = Number(answer.headers.get("refused") ?? answer.status);
+  if (status < 300) return answer;
   let problem = null;
   try {
     problem = (await answer.json()).problem ?? null;
   } catch {
     // a response that is not JSON has no phrase; its status is enough
   }
-  throw new Refusal(answer.status, problem);
+  throw new Refusal(status, problem);
 }
 
 /**
