@@ -4,10 +4,15 @@ The same sources run both ways. `ONE_ZERO_ONE_PLAIN=1` asks for the pure wheel, 
 compiled library, not even at build time.
 """
 
+import ast
+import functools
+import json
 import os
+import re
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +94,7 @@ def compile_engine(source: Path, work: Path) -> list[Path]:
         extensions = mypycify([*config, *files], target_dir=str(work / "c"), group_name="one_zero_one", opt_level="3")
         for extension in extensions:
             extension.extra_compile_args += INLINING
+        put_docstrings(work / "c", modules)
         command = Distribution({"name": "one_zero_one", "ext_modules": extensions}).get_command_obj("build_ext")
         command.ensure_finalized()
         command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
@@ -96,3 +102,59 @@ def compile_engine(source: Path, work: Path) -> list[Path]:
     finally:
         os.chdir(before)
     return [path for path in (work / "lib").rglob("*") if path.suffix in (".so", ".pyd")]
+
+
+# mypyc leaves out docstrings, so `help(Position)` would be empty. The C that it writes has a place
+# for each of them, beside the name of what they describe.
+
+_FUNCTION = re.compile(r'(?P<before>\(PyCFunction\)CPyPy_(?P<name>\w+),[^"]*PyDoc_STR\("[^"]*)')
+_CLASS = re.compile(r'(?P<before>\.tp_doc = PyDoc_STR\("(?P<name>\w+)\([^"]*)')
+_PROPERTY = re.compile(r"(?P<before>\(getter\)(?P<name>\w+),\s*NULL,\s*)NULL")
+_NAMED_TUPLE = re.compile(
+    r'(?P<before>"(?P<name>[\w/]+\.py", "<module>", \d+), \w+\);\s*goto \w+;\s*}\s*\w+ = )'
+    r"CPyStatics\[\d+](?=; /\* 'mypyc filler docstring')"
+)
+
+
+def put_docstrings(generated: Path, modules: list[Path]) -> None:
+    """Write the docstrings of the modules into the C that mypyc has generated from them."""
+    docs = dict(pair for module in modules for pair in docstrings(module))
+    forms = {
+        _FUNCTION: "{before}{doc}",
+        _CLASS: "{before}{doc}",
+        _PROPERTY: '{before}PyDoc_STR("{doc}")',
+        _NAMED_TUPLE: '{before}PyUnicode_FromString("{doc}")',
+    }
+    for file in generated.glob("*.c"):
+        text = file.read_text(encoding="utf-8")
+        for place, form in forms.items():
+            filled = functools.partial(_filled, form, docs)
+            text = place.sub(filled, text)
+        file.write_text(text, encoding="utf-8")
+
+
+def _filled(form: str, docs: dict[str, str], found: re.Match[str]) -> str:
+    doc = docs.get(found["name"])
+    return form.format(before=found["before"], doc=as_c(doc)) if doc else found[0]
+
+
+def docstrings(module: Path) -> Iterator[tuple[str, str]]:
+    """The docstrings of a module, by all the names that mypyc may give to what they describe."""
+    for part in ast.parse(module.read_text(encoding="utf-8")).body:
+        if isinstance(part, ast.FunctionDef):
+            yield f"{module.stem}___{part.name}", ast.get_docstring(part) or ""
+        elif isinstance(part, ast.ClassDef):
+            yield part.name, ast.get_docstring(part) or ""
+            yield f'{module.as_posix()}", "<module>", {part.lineno}', ast.get_docstring(part) or ""
+            for method in part.body:
+                if isinstance(method, ast.FunctionDef):
+                    doc, place = ast.get_docstring(method) or "", f"{module.stem}___{part.name}"
+                    yield f"{place}___{method.name}", doc
+                    yield f"{place}_get_{method.name}", doc
+                    yield f"{method.name}_{part.name}_obj", doc
+
+
+def as_c(text: str) -> str:
+    """A text as the inside of a C string."""
+    quoted = json.dumps(text, ensure_ascii=False)[1:-1]
+    return "".join(char if char.isascii() else "".join(f"\\{byte:03o}" for byte in char.encode()) for char in quoted)

@@ -12,7 +12,8 @@ import pytest
 from builds import REPOSITORY
 from command import run
 from drawn import table
-from one_zero_one.records import draw_display, parse_program_line
+from one_zero_one.engine import draw_display
+from one_zero_one.records import parse_program_line
 
 README = (REPOSITORY / "README.md").read_text(encoding="utf-8")
 INDEX = (REPOSITORY / "docs" / "index.md").read_text(encoding="utf-8")
@@ -24,11 +25,20 @@ def blocks(document: str, kind: str) -> list[str]:
     return re.findall(rf"```{kind}\n(.*?)```", document, re.DOTALL)
 
 
-def test_the_example_prints_what_it_says() -> None:
-    printed = io.StringIO()
-    with contextlib.redirect_stdout(printed):
-        exec(blocks(INDEX, "python")[0], {})
-    assert printed.getvalue() == blocks(INDEX, "text")[0]
+def examples(name: str) -> list[tuple[str, str]]:
+    """The Python programs of a document, each with what it prints."""
+    document = (REPOSITORY / "docs" / name).read_text(encoding="utf-8")
+    return re.findall(r"```python\n(.*?)```\n\n```text\n(.*?)```", document, re.DOTALL)
+
+
+@pytest.mark.parametrize("name", ["index.md", "python.md"])
+def test_the_examples_print_what_they_say(name: str) -> None:
+    assert examples(name)
+    for program, output in examples(name):
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            exec(program, {"__name__": "example"})
+        assert printed.getvalue() == output
 
 
 def test_the_picture_is_a_position_drawn_by_the_project() -> None:

@@ -14,7 +14,7 @@ from builds import REPOSITORY
 from one_zero_one.words import LANGUAGES, Words
 from one_zero_one.words.rulebook import Heading, read_rules
 
-SECTIONS = ["Play", "Rules", "Notation", "Bots", "Arena", "Server", "Research", "Design"]
+SECTIONS = ["Play", "Rules", "Notation", "Bots", "Python", "Arena", "Server", "Research", "Design"]
 #: elements without an end tag
 VOID = {"meta", "link", "img", "br", "hr", "input", "source"}
 
@@ -129,7 +129,8 @@ def test_the_rules_are_the_one_text_of_their_language(site: Path, language: str)
 
 def test_a_link_that_leads_nowhere_is_found_when_the_site_is_made(tmp_path: Path) -> None:
     script = (
-        "import runpy, sys, pathlib; build = runpy.run_path(sys.argv[1]); site = build['Site'](); "
+        "import runpy, sys, pathlib; sys.path.insert(0, str(pathlib.Path(sys.argv[1]).parent)); "
+        "build = runpy.run_path(sys.argv[1]); site = build['Site'](); "
         "broken = build['DOCS'] / 'broken.md'; text = '# A\\n[b](nothing.md)\\n'; "
         "pathlib.Path.read_text = lambda self, encoding: text; site._page(broken)"
     )

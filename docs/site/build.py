@@ -16,6 +16,7 @@ from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+from reference import reference
 
 from one_zero_one.pictures import THEMES, rules_as_html
 from one_zero_one.words import LANGUAGES, Words
@@ -29,7 +30,8 @@ SECTIONS: Final = (
     ("Play", ("commands.md", "pictures.md"), ("play", "learn", "tutorial", "puzzle", "analy", "statistic", "hint")),
     ("Rules", ("rules.md",), ("rules",)),
     ("Notation", ("notation.md", "view.md", "decisions.md"), ("notation",)),
-    ("Bots", ("players.md", "protocol.md"), ("player", "bot")),
+    ("Bots", ("first-bot.md", "players.md", "protocol.md"), ("player", "bot")),
+    ("Python", ("python.md",), ("python",)),
     ("Arena", ("arena.md",), ("arena",)),
     (
         "Server",
@@ -66,10 +68,11 @@ class Site:
         self._markdown.add_render_rule("moving_image", _moving_image)
         self._documents = [DOCS / "index.md", *(path for _, paths in documents() for path in paths)]
         self.sections = [(name, [self._page(path) for path in paths]) for name, paths in documents()]
-        self.sections = [
-            (name, [*(rules_page(language) for language in LANGUAGES), *pages] if name == "Rules" else pages)
-            for name, pages in self.sections
-        ]
+        made = {
+            "Rules": [rules_page(language) for language in LANGUAGES],
+            "Python": [Page("reference.html", "Reference", reference())],
+        }
+        self.sections = [(name, [*made.get(name, []), *pages]) for name, pages in self.sections]
         self.start = self._page(DOCS / "index.md")
 
     def pages(self) -> Iterator[Page]:

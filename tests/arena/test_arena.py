@@ -255,9 +255,10 @@ def test_the_command_prints_one_json_object() -> None:
 
 @pytest.mark.slow
 def test_a_forfeit_is_told_in_the_users_language_also_after_a_pause(tmp_path: Path) -> None:
-    arguments = ["arena", "random", "exec:false", "--games", "2", "--cores", "1"]
+    command = 'sh -c \'read hello; echo {\\"type\\": \\"hello\\"}; exit 1\''
+    arguments = ["arena", "random", f"false=exec:{command}", "--games", "2", "--cores", "1"]
     sentences = {
-        "en": "exec:false forfeited (2): The program ended before it answered (exit code 1).",
+        "en": "false forfeited (2): The program ended before it answered (exit code 1).",
         "fr": "Le programme s’est arrêté au lieu de répondre (code 1).",
         "it": "Il programma è terminato invece di rispondere (codice 1).",
         "hu": "A program leállt ahelyett, hogy válaszolt volna (kilépési kód: 1).",
@@ -266,7 +267,7 @@ def test_a_forfeit_is_told_in_the_users_language_also_after_a_pause(tmp_path: Pa
         assert sentence in run_command(*arguments, "--out", tmp_path, lang=lang).stdout
     result = json.loads(run_command(*arguments, "--out", tmp_path, "--json").stdout)
     fault = {"code": "player-crashed", "arguments": {"status": "1"}}
-    assert result["faults"] == [{"name": "exec:false", "fault": fault, "games": 2}]
+    assert result["faults"] == [{"name": "false", "fault": fault, "games": 2}]
 
 
 def test_a_fault_survives_the_results_file(tmp_path: Path) -> None:

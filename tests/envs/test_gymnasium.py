@@ -163,7 +163,33 @@ def test_a_thinking_opponent_is_copied_without_its_thoughts(twin_of: Any) -> Non
 def test_what_does_not_exist_is_refused_at_once(options: dict[str, Any], code: str) -> None:
     with pytest.raises(GameError, match=code) as refused:
         make(**options)
-    assert refused.value.__notes__ == [tell_error(Words("en"), refused.value)], "there is also a text, and only one"
+    assert str(refused.value).startswith(tell_error(Words("en"), refused.value)), "there is also a text"
+
+
+def test_an_option_that_does_not_exist_is_refused() -> None:
+    """A misspelt one would silently begin another game."""
+    with pytest.raises(GameError, match=r"“reset” has no option positon\. Its options are position or record\."):
+        make().reset(options={"positon": ""})
+    vector = gymnasium.make_vec("OneZeroOne-v1", num_envs=2, vectorization_mode="vector_entry_point")
+    with pytest.raises(GameError, match=r"Its options are position or reset_mask\."):
+        vector.reset(options={"record": ""})
+
+
+def test_the_masks_that_maskable_learners_ask_for_are_those_of_the_info() -> None:
+    env = make(opponent="self")
+    _, info = env.reset(seed=5)
+    while info["action_mask"].any():
+        masks = env.get_wrapper_attr("action_masks")()
+        assert masks.dtype == np.bool_
+        assert (masks == info["action_mask"]).all()
+        _, _, _, _, info = env.step(masks.nonzero()[0][0])
+    assert not env.get_wrapper_attr("action_masks")().any()
+
+
+def test_gymnasium_finds_the_environment_by_the_name_of_its_module() -> None:
+    code = "import gymnasium; print(gymnasium.make('one_zero_one.envs:OneZeroOne-v1').spec.id)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "OneZeroOne-v1\n"
 
 
 REPEAT = """

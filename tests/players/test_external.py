@@ -14,6 +14,7 @@ from one_zero_one.engine import NAMED_DECKS, Malformed, Random, problem, shuffle
 from one_zero_one.match import Match, play_out
 from one_zero_one.players import RandomPlayer, make_player
 from one_zero_one.players.programs.external import ExternalPlayer
+from one_zero_one.players.programs.waiting import dismiss_programs
 from processes import WRITES_ITS_NUMBER, has_ended, number_in
 from waiting import LIMIT, until
 
@@ -83,7 +84,7 @@ def test_a_program_is_told_what_the_protocol_says(tmp_path: Path) -> None:
     assert match.outcome is not None
     assert match.fault is None
     hello, new, *views, result, bye = map(json.loads, file.read_text(encoding="utf-8").splitlines())
-    assert hello == {"type": "hello", "protocol": 1, "game": "one-zero-one", "rules": 1}
+    assert hello == {"type": "hello", "protocol": 1, "protocols": [1, 2], "game": "one-zero-one", "rules": 1}
     assert new == {"type": "new", "seat": 1, "first": DEAL.first, "open_source": False, "seed": Random(4).word()}
     own = [len(turn) for number, turn in enumerate(match.turns) if (DEAL.first + number) % 2 == 1]
     assert [view["id"] for view in views] == list(range(1, sum(own) + 1))
@@ -191,7 +192,9 @@ def test_an_answer_to_another_question_and_one_that_is_no_text_are_garbage(tmp_p
 TOLD_TO_END_WHILE_IT_STARTS = """
 import os, signal, subprocess, sys, threading, time
 from one_zero_one.engine import Random
-from one_zero_one.players.programs.external import ExternalPlayer, end_all_programs
+from one_zero_one.players.programs.external import ExternalPlayer
+from one_zero_one.players.programs.waiting import dismiss_programs
+from one_zero_one.players.programs.program import end_all_programs
 
 def leave(*_):
     end_all_programs()
@@ -226,3 +229,121 @@ def test_a_person_plays_against_a_program_and_wins_when_it_fails(tmp_path: Path)
     assert done.returncode == 0, done.stderr
     assert "The program ended before it answered (exit code 3)." in done.stdout
     assert "forfeits the game. You win." in done.stdout
+
+
+CRASH = "import sys\nfor line in sys.stdin: raise ValueError('boom in my bot')\n"
+
+
+def test_the_last_words_of_a_program_are_part_of_its_fault(tmp_path: Path) -> None:
+    match = played(written(tmp_path, "raise ValueError('boom in my bot')"))
+    assert match.fault == problem("player-crashed", status="1", said="ValueError: boom in my bot")
+    late = played(written(tmp_path, "print('thinking', file=sys.stderr, flush=True); time.sleep(600)"), seconds=0.5)
+    assert late.fault == problem("player-late", seconds="0.5", said="thinking")
+
+
+def test_every_command_tells_why_a_program_failed(tmp_path: Path) -> None:
+    crashing = "exec:" + written(tmp_path, "raise ValueError('boom in my bot')")
+    told = "The program ended before it answered (exit code 1). Its last words: ValueError: boom in my bot"
+    checked = run("check-player", crashing, "--questions", "2")
+    assert checked.returncode == 1
+    assert told in checked.stderr
+    assert "Traceback (most recent call last):" in checked.stderr, "its standard error is shown as it is"
+    arena = run("arena", crashing, "random", "--games", "2", "--cores", "1")
+    assert f"test forfeited (2): {told}" in arena.stdout
+    stored = run("selfplay", "--games", "2", "--players", f"Ada={crashing};random", "--out", tmp_path / "games")
+    assert stored.stdout.splitlines()[1] == f"Ada forfeited (2): {told}"
+    typed = ["play", "--plain", "--against", crashing, "--seed", "3", "--digit", "0"]
+    assert told in run(*typed, typed="1\n\nn\n", folder=tmp_path / "own").stdout
+
+
+def test_a_program_that_does_not_start_is_refused_before_the_first_game(tmp_path: Path) -> None:
+    bot = tmp_path / "crash.py"
+    bot.write_text(CRASH, encoding="utf-8")
+    crashing = f"exec:{sys.executable} {bot}"
+    commands: tuple[tuple[str | Path, ...], ...] = (
+        ("selfplay", "--games", "2", "--players", f"{crashing};random", "--out", tmp_path / "games"),
+        ("arena", crashing, "random", "--games", "2", "--out", tmp_path / "games"),
+        ("balance", "--player", crashing, "--games", "2"),
+        ("play", "--plain", "--against", crashing),
+        ("watch", "--players", f"{crashing};random"),
+    )
+    for command in commands:
+        done = run(*command, folder=tmp_path / "own")
+        assert (done.returncode, done.stdout) == (1, ""), command
+        assert "does not answer the greeting. Its last words: ValueError: boom in my bot" in done.stderr
+    assert not (tmp_path / "games").exists()
+    assert not list((tmp_path / "own").glob("*.101"))
+    missing = run("selfplay", "--games", "1", "--players", "exec:/nonexistent,random", "--out", tmp_path / "games")
+    assert missing.stderr == "The program /nonexistent cannot be started (No such file or directory).\n"
+
+
+def test_forfeits_are_told_to_programs(tmp_path: Path) -> None:
+    crashing = f"exec:{written(tmp_path, 'sys.exit(3)')}"
+    played = run("selfplay", "--games", "2", "--players", f"{crashing};random", "--out", tmp_path / "games", "--json")
+    fault = {"code": "player-crashed", "arguments": {"status": "3"}}
+    assert json.loads(played.stdout)["faults"] == [{"name": "test", "fault": fault, "games": 2}]
+
+
+def test_a_program_is_told_how_long_it_may_take(tmp_path: Path) -> None:
+    file = tmp_path / "told"
+    answer = 'say({"type": "decision", "id": message["id"], "decision": message["view"]["legal"][0]})'
+    bot = written(tmp_path, f"open({str(file)!r}, 'a').write(str(message['left_ms']) + ' '); {answer}")
+    assert run("check-player", f"exec:{bot}", "--questions", "1", "--seconds", "2.5").returncode == 0
+    assert set(file.read_text(encoding="utf-8").split()) == {"2500"}
+
+
+#: says which process it is, and speaks the second version
+MANY_GAMES = """
+import json, os, sys
+def say(message): print(json.dumps(message), flush=True)
+for line in sys.stdin:
+    message = json.loads(line)
+    with open(FILE, "a") as file: file.write(f"{os.getpid()} {message['type']} {message.get('id', '')}\\n")
+    if message["type"] == "hello": say({"type": "hello", "name": "many", "protocol": 2})
+    if message["type"] == "view":
+        say({"type": "decision", "id": message["id"], "decision": message["view"]["legal"][0]})
+    if message["type"] == "bye": break
+"""
+
+
+def of_many_games(folder: Path) -> tuple[str, Path]:
+    """The command of a bot that plays many games, and the file in which it writes what it is told."""
+    file, bot = folder / "told", folder / "bot.py"
+    bot.write_text(f"FILE = {str(file)!r}\n{MANY_GAMES}", encoding="utf-8")
+    return f'"{sys.executable}" "{bot}"', file
+
+
+def test_one_process_plays_many_games_if_it_says_so(tmp_path: Path) -> None:
+    command, file = of_many_games(tmp_path)
+    assert [played(command).fault for _ in range(3)] == [None, None, None]
+    dismiss_programs()
+    rows = [row.split() for row in file.read_text(encoding="utf-8").splitlines()]
+    assert len({process for process, *_ in rows}) == 1
+    kinds = [kind for _, kind, *_ in rows if kind != "view"]
+    assert kinds == ["hello", *["new", "result"] * 3, "bye"]
+    questions = [int(rest[0]) for _, kind, *rest in rows if kind == "view"]
+    assert questions == list(range(1, len(questions) + 1)), "no answer can be taken for that of another game"
+
+
+def test_check_player_and_the_arena_start_such_a_program_seldom(tmp_path: Path) -> None:
+    command, file = of_many_games(tmp_path)
+    assert run("check-player", f"exec:{command}", "--questions", "30").returncode == 0
+    rows = [row.split() for row in file.read_text(encoding="utf-8").splitlines()]
+    assert len({process for process, *_ in rows}) <= 4, "at most for both seats, each with its double"
+    assert sum(kind == "new" for _, kind, *_ in rows) > 15
+    file.unlink()
+    assert run("arena", f"exec:{command}", "random", "--games", "6", "--cores", "1").returncode == 0
+    rows = [row.split() for row in file.read_text(encoding="utf-8").splitlines()]
+    assert len({process for process, *_ in rows}) == 2, "one that was greeted, and one that played"
+
+
+def test_a_program_that_failed_is_not_used_again(tmp_path: Path) -> None:
+    command, file = of_many_games(tmp_path)
+    bot = tmp_path / "bot.py"
+    bot.write_text(bot.read_text(encoding="utf-8").replace('"id": message["id"]', '"id": 99'), encoding="utf-8")
+    for _ in range(2):
+        match = played(command)
+        assert match.fault is not None
+        assert match.fault.code == "player-garbage"
+    rows = file.read_text(encoding="utf-8").splitlines()
+    assert len({row.split()[0] for row in rows}) == 2

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from drawn import table
 from games import some_positions
-from one_zero_one.engine import GameError, Position, Problem, problem
-from one_zero_one.records import TextError, draw_display, read_position, write_position
+from one_zero_one.engine import GameError, Position, Problem, draw_display, problem
+from one_zero_one.records import TextError, read_position, write_position
 
 EXAMPLE = """\
 [Move "1"]

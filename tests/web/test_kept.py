@@ -21,8 +21,8 @@ def test_settings_are_kept_and_found_again(in_page: InPage) -> None:
         """
     )
     begun = {"language": None, "theme": "auto", "aid": True, "shortcuts": True, "warn": False}
-    kept = begun | {"sound": True, "theme": "dark", "motion": "off"}
-    assert found == [begun | {"sound": True, "motion": "on"}, kept, "dark", "off"]
+    kept = begun | {"sounds": "all", "theme": "dark", "motion": "off"}
+    assert found == [begun | {"sounds": "all", "motion": "on"}, kept, "dark", "off"]
 
 
 @pytest.mark.parametrize("kept", ["no JSON", "null", "{}"])

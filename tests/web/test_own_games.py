@@ -1,5 +1,6 @@
 """The second day: the player's games under way, and what calls for the player."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -94,3 +95,69 @@ def test_an_account_finds_its_games_in_another_browser(open_page: OpenPage, serv
     second.goto(server.address)
     expect(second.locator("[data-key=member]")).to_have_count(0)
     expect(second.locator(".your-game")).to_have_count(0)
+
+
+#: what a page is heard to play, and which notifications it shows; written down instead
+EARS = """
+window.heard = [];
+window.shown = [];
+AudioContext = class {
+  currentTime = 0;
+  destination = {};
+  resume = async () => undefined;
+  createGain = () => ({ gain: { setValueAtTime() {}, linearRampToValueAtTime() {} }, connect: () => undefined });
+  createOscillator = () => {
+    const wave = { frequency: {}, connect: () => ({ connect: () => undefined }), stop: () => undefined };
+    return Object.assign(wave, { start: () => window.heard.push(wave.frequency.value) });
+  };
+};
+Notification = class {
+  static permission = "granted";
+  constructor(title, { body, tag }) { window.shown.push([body, tag]); }
+};
+Document.prototype.hasFocus = () => false;
+"""
+YOUR_TURN = [659, 880]
+SAT_DOWN = [392, 523, 659]
+LOST = [330, 294, 262, 196]
+
+
+def heard(page: Page, notes: list[int]) -> None:
+    """Wait until these notes were the last ones."""
+    page.wait_for_function("notes => String(heard.slice(-notes.length)) === String(notes)", arg=notes)
+
+
+def test_the_player_is_called_by_sound_icon_and_notification(open_page: OpenPage, server: Server) -> None:
+    host, guest = Person(open_page()), Person(open_page())
+    host.page.add_init_script(EARS)
+    guest.page.add_init_script(EARS)
+    game = host.begin(server.address, mode="link", name="Ada", first="other")
+    join(guest, host, "Grace")
+    heard(host.page, SAT_DOWN)
+    guest.wait_for_turn()
+    guest.play()
+    heard(host.page, YOUR_TURN)
+    shown = host.page.evaluate("shown")
+    assert [["Grace has taken the seat", f"/game/{game}"], ["Your turn against Grace", f"/game/{game}"]] == shown
+
+    guest.page.goto(f"{server.address}/archive")
+    look_again(guest.page)
+    expect(guest.page.locator("link[rel=icon]")).to_have_attribute("data-marked", "no")
+    host.play()
+    look_again(guest.page)
+    heard(guest.page, YOUR_TURN)
+    expect(guest.page.locator("link[rel=icon][data-marked=yes]")).to_have_attribute("href", re.compile("^data:image"))
+    assert guest.page.evaluate("shown") == [["Your turn against Ada", f"/game/{game}"]]
+
+    guest.page.click("[data-key=bell]")
+    assert guest.page.evaluate("heard.length") == 2
+    guest.page.click("[data-key=waiting]")
+    guest.wait_for_turn()
+    host.page.click("[data-key=resign]")
+    host.page.click("dialog .primary")
+    heard(host.page, LOST)
+    expect(guest.page.locator(".finish")).to_be_visible()
+    assert guest.page.evaluate("heard.length") == 2, "whoever has silenced the page hears nothing"
+    guest.page.click("[data-key=bell]")
+    host.page.click("[data-key=rematch]")
+    guest.page.wait_for_function("() => heard.length > 2")

@@ -15,7 +15,7 @@ def balance_to_json(balance: Balance) -> Json:
     plan = balance.plan
     return {
         "games": balance.games,
-        "player": plan.players[0],
+        "player": plan.names[0],
         "deck": plan.deck,
         "seed": plan.seed,
         "first_move": _share_to_json(balance.first.share()),

@@ -7,7 +7,9 @@ from itertools import combinations
 from one_zero_one.engine import Problem, Random, shuffled
 from one_zero_one.match import Match, play_out
 from one_zero_one.players import make_player
+from one_zero_one.players.programs.external import SECONDS_TO_DECIDE
 from one_zero_one.records import parse_deck, write_record
+from one_zero_one.records.player_names import split_name
 
 
 @dataclass(frozen=True)
@@ -18,6 +20,15 @@ class ArenaPlan:
     deck: str
     seed: int
     games: int
+    #: how long a program may take to decide
+    seconds: float = SECONDS_TO_DECIDE
+    #: what the players are called, if not by the names that `players` gives
+    called: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called in tables and records."""
+        return self.called or tuple(split_name(player)[0] for player in self.players)
 
     def pairs(self) -> list[tuple[int, int]]:
         """All pairs of players, by number."""
@@ -70,6 +81,7 @@ def play(plan: ArenaPlan, pairing: Pairing) -> tuple[Match, Played]:
         make_player(
             plan.players[number],
             Random(plan.seed, _stream(pairing.pair, pairing.deal, 1 + 2 * pairing.is_swapped + seat)),
+            plan.seconds,
         )
         for seat, number in enumerate(pairing.seats)
     )
@@ -83,7 +95,7 @@ def play(plan: ArenaPlan, pairing: Pairing) -> tuple[Match, Played]:
 def play_and_record(plan: ArenaPlan, pairing: Pairing) -> tuple[Played, str]:
     """Play one game and return it with its record as text, which is small enough to send."""
     match, played = play(plan, pairing)
-    names = {f"Player{seat}": plan.players[number] for seat, number in enumerate(pairing.seats)}
+    names = {f"Player{seat}": plan.names[number] for seat, number in enumerate(pairing.seats)}
     return played, write_record(match.record(**names))
 
 

@@ -39,7 +39,7 @@ def draw_ratings(words: Words, subtitle: str, standing: Standing, ratings: Seque
         rating = ratings[player]
         mark(axes, row, rating, BLUE)
         write_above(axes, row, rating.value, words.grammar.number(rating.value, signed=True))
-    names = _names(words, standing.plan.players)
+    names = _names(words, standing.plan.names)
     rows_of_names(axes, [names[player] for player in order])
     axes.margins(x=0.08)
     axes.xaxis.set_major_locator(MaxNLocator(nbins=8, integer=True))
@@ -65,7 +65,7 @@ def draw_wins(words: Words, subtitle: str, standing: Standing, ratings: Sequence
             if value == value:  # noqa: PLR0124 - NaN if the players never met
                 ink = PAPER if abs(value - 50) > 32 else INK
                 axes.text(column, row, f"{value:.0f}", ha="center", va="center", color=ink, weight="bold")
-    names = _names(words, standing.plan.players)
+    names = _names(words, standing.plan.names)
     axes.set_yticks(range(count), [f"{names[player]}  {place}" for place, player in enumerate(order, start=1)])
     axes.set_xticks(range(count), [str(number) for number in range(1, count + 1)])
     axes.tick_params(length=0)
@@ -107,7 +107,7 @@ def draw_first_move(words: Words, subtitle: str, standing: Standing, ratings: Se
             by_turn[player, player == first].append(_score(played, player))
     # the two games of a deal are not independent, so count deals
     everybody = share_of(sum(deal) / len(deal) for deal in deals.values())
-    names = _names(words, standing.plan.players)
+    names = _names(words, standing.plan.names)
     rows: list[FirstMove] = [(words("plot.everybody"), everybody, None)]
     for player in best_first(ratings):
         shares = (share_of(by_turn[player, True]), share_of(by_turn[player, False]))

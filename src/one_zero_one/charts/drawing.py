@@ -35,7 +35,7 @@ def draw_arena(words: Words, standing: Standing) -> Mapping[str, Figure]:
 def draw_balance(words: Words, balance: Balance) -> Mapping[str, Figure]:
     """How often cards win and are laid, margins, lengths, endings, and the first move."""
     plan = balance.plan
-    player = shortened(plan.players[0], 40)
+    player = shortened(plan.names[0], 40)
     under = f"{player} · {_subtitle(words, plan.deck, plan.seed, balance.games)}"
     return {
         "cards": draw_cards(words, under, balance),

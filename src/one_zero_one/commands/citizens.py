@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from one_zero_one.commands.options import DeckSpec, Flag, Language, number_from, speaking
+from one_zero_one.commands.options import DeckSpec, Flag, Language, Seconds, number_from, speaking
 
 
 def bot(
@@ -16,6 +16,7 @@ def bot(
     minutes: float | None = None,
     increment: float = 0,
     casual: Flag = False,
+    seconds: Seconds = 10,
     at_once: Annotated[int, number_from(1, 50)] = 1,
     games: Annotated[int | None, number_from(1, 1_000_000)] = None,
     lang: Language = None,
@@ -23,20 +24,17 @@ def bot(
     """Let a program play on a server."""
     import asyncio
 
-    from one_zero_one.engine import Random
     from one_zero_one.online import need_websockets
     from one_zero_one.online.citizen import Citizen, Wish
     from one_zero_one.online.links import parse_server
-    from one_zero_one.players import make_player
-    from one_zero_one.players.programs.external import ExternalPlayer, end_all_programs
+    from one_zero_one.players import ready_players
+    from one_zero_one.players.programs.program import end_all_programs
     from one_zero_one.records import format_deck, parse_deck
 
     with speaking(lang) as words:
         need_websockets()
-        made = make_player(player, Random(0))
-        if isinstance(made, ExternalPlayer):
-            made.greet()  # before anybody sits down opposite it
-        wish = Wish(format_deck(parse_deck(deck)), minutes, increment, not casual, at_once)
+        ready_players([player])  # before anybody sits down opposite it
+        wish = Wish(format_deck(parse_deck(deck)), minutes, increment, not casual, at_once, seconds)
         citizen = Citizen(
             parse_server(url),
             _token(token_file),

@@ -63,6 +63,7 @@ DeckSpec = Annotated[str, Parameter(help="help.option.deck")]
 RecordFile = Annotated[Path, Parameter(help="help.option.record")]
 Pair = Annotated[str, Parameter(help="help.option.players")]
 Cores = Annotated[int, number_from(1, 1024), Parameter(help="help.option.cores")]
+Seconds = Annotated[float, seconds_from(1, 3600), Parameter(help="help.option.seconds")]
 AsJson = Annotated[bool, Parameter(negative="", show_default=False, help="help.option.json")]
 
 Plain = Annotated[bool, Parameter(negative="", show_default=False, help="help.option.plain")]

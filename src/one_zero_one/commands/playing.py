@@ -12,6 +12,7 @@ from one_zero_one.commands.options import (
     NoMotion,
     Pair,
     Plain,
+    Seconds,
     Seed,
     Theme,
     number_from,
@@ -31,6 +32,7 @@ def play(
     digit: Literal[0, 1] | None = None,
     first: Literal["me", "other"] | None = None,
     seed: Seed | None = None,
+    seconds: Seconds = 10,
     resume: Flag = False,
     file: Path | None = None,
     nick: str | None = None,
@@ -48,7 +50,7 @@ def play(
 
     opponent = against if level is None else level_name(level)
     with speaking(lang) as words:
-        wishes = Wishes(deck, opponent, digit, seed, file, first)
+        wishes = Wishes(deck, opponent, digit, seed, file, first, seconds)
         if link is not None:
             given = {
                 "--deck": deck,

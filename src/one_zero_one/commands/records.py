@@ -10,6 +10,7 @@ from one_zero_one.commands.options import (
     Language,
     Pair,
     RecordFile,
+    Seconds,
     Seed,
     number_from,
     speaking,
@@ -23,25 +24,21 @@ def selfplay(
     seed: Seed = 0,
     deck: DeckSpec = "standard",
     players: Pair = "random,random",
+    seconds: Seconds = 10,
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
     """Let two players play, and store their games."""
     from json import dumps
 
-    from one_zero_one.files.games import store_game
-    from one_zero_one.match.selfplay import play_games
+    from one_zero_one.terminal.reports.selfplay import hold_selfplay, selfplay_to_json, show_selfplay
 
     with speaking(lang) as words:
-        winners: list[int | None] = []
-        for record in play_games(games, seed=seed, deck=deck, players=players):
-            winners.append(record.outcome.winner if record.outcome else None)
-            store_game(out / f"{len(winners):06}.101", record)
-        wins0, wins1, draws = (winners.count(winner) for winner in (0, 1, None))
+        done = hold_selfplay(words, games, out, seed=seed, deck=deck, players=players, seconds=seconds)
         if json:
-            print(dumps({"games": games, "folder": str(out), "seed": seed, "wins": [wins0, wins1], "draws": draws}))
+            print(dumps(selfplay_to_json(done, out, seed)))
         else:
-            print(words("selfplay.done", count=games, folder=out, wins0=wins0, wins1=wins1, draws=draws))
+            show_selfplay(words, done, out)
 
 
 def replay(files: list[Path], /, *, json: Flag = False, lang: Language = None) -> None:

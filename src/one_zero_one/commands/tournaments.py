@@ -6,20 +6,21 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from one_zero_one.commands.options import AsJson, Cores, DeckSpec, Flag, Language, Seed, number_from, speaking
+from one_zero_one.commands.options import AsJson, Cores, DeckSpec, Flag, Language, Seconds, Seed, number_from, speaking
 
 
 def arena(
     players: list[str],
     /,
     *,
-    games: Annotated[int, number_from(2, 1_000_000)] = 100,
+    games: Annotated[int, number_from(1, 1_000_000)] = 100,
     seed: Seed = 0,
     deck: DeckSpec = "standard",
     cores: Cores | None = None,
     cluster: str | None = None,
     out: Path | None = None,
     until_significant: Flag = False,
+    seconds: Seconds = 10,
     plot: Path | None = None,
     json: AsJson = False,
     lang: Language = None,
@@ -36,7 +37,7 @@ def arena(
     with speaking(lang) as words:
         if cores is not None and cluster is not None:
             raise Malformed(problem("cores-or-cluster"))
-        plan = ArenaPlan(tuple(players), deck, seed, games + games % 2)
+        plan = ArenaPlan(tuple(players), deck, seed, games + games % 2, seconds)
         if plot is not None:
             check_place(plot)
         try:
@@ -110,28 +111,21 @@ def check_player(
     *,
     questions: Annotated[int, number_from(1, 100_000)] = 100,
     seed: Seed = 0,
+    seconds: Seconds = 10,
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
     """Test whether a player keeps the contract."""
     from json import dumps
 
-    from one_zero_one.players import check_player as find_fault
-    from one_zero_one.players import make_player
-    from one_zero_one.records import write_position
-    from one_zero_one.records.problem_forms import problem_to_json
-    from one_zero_one.words import tell_problem
+    from one_zero_one.terminal.reports.conformance import fault_to_json, hold_check, show_fault
 
     with speaking(lang) as words:
-        fault = find_fault(lambda random: make_player(player, random), questions, seed)
+        fault = hold_check(words, player, questions, seed, seconds)
         if json:
-            form: dict[str, object] = {"player": player, "questions": questions, "passed": fault is None}
-            if fault is not None:
-                form |= {"problem": problem_to_json(fault.problem), "position": write_position(fault.position)}
-            print(dumps(form))
-            sys.exit(fault is not None)
-        if fault is not None:
-            print(words("check.failed", player=player, problem=tell_problem(words, fault.problem)), file=sys.stderr)
-            print(write_position(fault.position), end="", file=sys.stderr)
-            sys.exit(1)
-        print(words("check.passed", player=player, count=questions))
+            print(dumps({"player": player, "questions": questions, **fault_to_json(fault)}))
+        elif fault is not None:
+            show_fault(words, player, fault)
+        else:
+            print(words("check.passed", player=player, count=questions))
+        sys.exit(fault is not None)

@@ -7,7 +7,14 @@ reports; `views`, what one seat may know; `drafts`, turns being composed.
 
 from one_zero_one.engine.cards import BOX, CARD_NAMES, FACES, NO_COMMAND, POSES, START_CARD, Card, Face, Pose
 from one_zero_one.engine.core.counting import perft, play_at_random
-from one_zero_one.engine.core.decisions import DECISION_COUNT, DECISION_TABLE_VERSION, DECISIONS, Decision, Turn
+from one_zero_one.engine.core.decisions import (
+    DECISION_COUNT,
+    DECISION_OF_TEXT,
+    DECISION_TABLE_VERSION,
+    DECISIONS,
+    Decision,
+    Turn,
+)
 from one_zero_one.engine.core.display import ALL_SPACES, LAST_LINE, LINE_NUMBERS, TO_RUN, WIDTH, Space
 from one_zero_one.engine.core.position import COMPILED, Position
 from one_zero_one.engine.core.randomness import Random
@@ -15,6 +22,7 @@ from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.engine.deals import Deal, shuffled
 from one_zero_one.engine.decks import NAMED_DECKS, Deck, build_deck
 from one_zero_one.engine.drafts import Draft, Preview, draft_from, preview
+from one_zero_one.engine.drawing import draw_display
 from one_zero_one.engine.events import (
     HOW_PLACED,
     WHY_NO_EFFECT,
@@ -62,6 +70,7 @@ __all__ = [
     "COMPILED",
     "DECISIONS",
     "DECISION_COUNT",
+    "DECISION_OF_TEXT",
     "DECISION_TABLE_VERSION",
     "FACES",
     "FORFEIT",
@@ -121,6 +130,7 @@ __all__ = [
     "aborted",
     "build_deck",
     "draft_from",
+    "draw_display",
     "given_up",
     "lay_out",
     "perft",

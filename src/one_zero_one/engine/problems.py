@@ -3,8 +3,8 @@
 The catalogues of `words` have a sentence for each code; nothing here is text for people.
 """
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import ClassVar, NamedTuple
 
 Argument = int | str | tuple[str, ...] | tuple[tuple[int, int], ...]
 
@@ -28,9 +28,23 @@ def problem(code: str, **arguments: Argument) -> Problem:
 class GameError(ValueError):
     """Input that the game cannot accept; `problem` says what and why."""
 
+    _tell: ClassVar[Callable[["GameError"], str] | None] = None
+
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem)
         self.problem = problem
+
+    def __str__(self) -> str:
+        tell, code = GameError._tell, self._code()
+        return code if tell is None else f"{tell(self)} [{code}]"
+
+    @staticmethod
+    def put_into_words(tell: Callable[["GameError"], str]) -> None:
+        """Let every error be a sentence, followed by its code; the engine itself has no words."""
+        GameError._tell = staticmethod(tell)
+
+    def _code(self) -> str:
+        return str(self.problem)
 
 
 class Malformed(GameError):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from one_zero_one.engine import DECISIONS, Decision, Draft, Illegal, Position, Random, Turn, problem
+from one_zero_one.engine import DECISIONS, Decision, Draft, Illegal, Malformed, Position, Random, Turn, problem
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.records import Record, read_position, read_record
 
@@ -54,6 +54,15 @@ def new_game(dealer: Dealer, random: Random, options: Mapping[str, Any] | None) 
         position = given["position"]
         return Game(position.copy() if isinstance(position, Position) else read_position(position))
     return Game(dealer.deal(random))
+
+
+def known_options(options: Mapping[str, Any] | None, *names: str) -> Mapping[str, Any]:
+    """The options of `reset`, if all of them exist: one that is misspelt would do nothing. Raises Malformed."""
+    given = options or {}
+    for name in given:
+        if name not in names:
+            raise Malformed(problem("usage-no-option", command="reset", text=name, options=names))
+    return given
 
 
 def checked_seat(seat: int) -> int:

@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 from one_zero_one.engine import Illegal, Position, Problem, Random
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.rewards import reward_of
-from one_zero_one.envs.errors import told_in_words
-from one_zero_one.envs.games import Game, checked_seat, new_game
+from one_zero_one.envs.games import Game, checked_seat, known_options, new_game
 from one_zero_one.envs.opponents import SELF_PLAY, Opponent
 from one_zero_one.envs.rendering import RENDER_MODES, render
 from one_zero_one.envs.spaces import (
@@ -41,7 +40,6 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as in the base class
 
-    @told_in_words()
     def __init__(
         self, deck: str = "standard", opponent: str = "random", seat: int = 0, render_mode: str | None = None
     ) -> None:
@@ -70,7 +68,6 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
         """The current position, with all cards known."""
         return self.game.position
 
-    @told_in_words()
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
@@ -79,6 +76,7 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
         `options` may contain a `position` or a `record` to begin from.
         """
         super().reset(seed=seed)
+        known_options(options, "position", "record")
         if self._opponent is not None:
             self._opponent.finish(None)  # abort an unfinished game
         if seed is not None or self._random is None:
@@ -100,9 +98,9 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
 
     def step(self, action: np.int64) -> Step:
         """Play a decision, then let the opponent take its turn."""
+        player = self.position.to_move
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
-        player = self.position.to_move
         try:
             self.game.play(int(action))
         except Illegal as refused:
@@ -114,6 +112,10 @@ class OneZeroOneEnv(gymnasium.Env[Numbers, np.int64]):
         reward = reward_of(self.position, player) if fault is None else 1.0
         self._show()
         return observe(self.position, self._looking()), reward, self._over, False, self._info(**told)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The legal decisions, under the name by which sb3-contrib's MaskablePPO asks for them."""
+        return (none_legal() if self._over else legal_mask(self.position)).astype(np.bool_)
 
     def information_state(self) -> NDArray[np.int16]:
         """Everything the observed seat has seen of this game."""

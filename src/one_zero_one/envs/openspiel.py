@@ -27,7 +27,6 @@ from one_zero_one.engine import (
 from one_zero_one.envs.core import encoding, recall
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.unfolding import BY_LOT, CHANCE, TERMINAL, Unfolding
-from one_zero_one.envs.errors import told_in_words
 from one_zero_one.envs.games import checked_seat
 from one_zero_one.envs.layout import INFORMATION_PLANES, OBSERVATION_PLANES, Plane
 from one_zero_one.records import Record, format_deck, format_program_line, parse_deck, read_record, write_position
@@ -58,7 +57,6 @@ class OneZeroOneGame(pyspiel.Game):  # type: ignore[misc]
     `first` is the player who begins; -1, the default, means that it is drawn. Raises GameError.
     """
 
-    @told_in_words()
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         deck = parse_deck((params or {}).get("deck", "standard"))
         cards = 2 * (len(deck.faces) + len(deck.opening))

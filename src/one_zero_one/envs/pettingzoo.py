@@ -13,7 +13,6 @@ from pettingzoo import AECEnv
 from one_zero_one.engine import DECISION_COUNT, Illegal, Position, Random
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.rewards import reward_of
-from one_zero_one.envs.errors import told_in_words
 from one_zero_one.envs.games import Game, new_game
 from one_zero_one.envs.rendering import RENDER_MODES, render
 from one_zero_one.envs.spaces import (
@@ -48,7 +47,6 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
         "render_fps": 2,
     }
 
-    @told_in_words()
     def __init__(self, deck: str = "standard", render_mode: str | None = None) -> None:
         super().__init__()
         self.possible_agents = list(AGENTS)
@@ -88,7 +86,6 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
         """The current position, with all cards known."""
         return self.game.position
 
-    @told_in_words()
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin the next game. Raises GameError.
 
@@ -169,3 +166,7 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
 def env(**options: Any) -> OneZeroOneAEC:
     """Make the environment, under the name that PettingZoo's modules use."""
     return OneZeroOneAEC(**options)
+
+
+#: the other name that PettingZoo's modules use: there are no wrappers to leave out
+raw_env = env

@@ -18,12 +18,13 @@ from one_zero_one.engine import (
     WIDTH,
     Card,
     Position,
+    draw_display,
     view_of,
 )
 from one_zero_one.pictures import THEMES, board_as_svg
 from one_zero_one.pictures.art.bitmaps import ICONS, pixel_word
 from one_zero_one.pictures.card_svg import printed_card
-from one_zero_one.records import draw_display, write_position
+from one_zero_one.records import write_position
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array", "svg")
 #: the size of a card, and of the picture: two cards at the head of each line, all columns, and a
@@ -44,7 +45,16 @@ def render(position: Position, mode: str | None) -> Any:
         return as_text(position)
     if mode == "rgb_array":
         return as_pixels(position)
-    return board_as_svg(view_of(position, None)) if mode == "svg" else None
+    return Svg(board_as_svg(view_of(position, None))) if mode == "svg" else None
+
+
+class Svg(str):
+    """A drawing as text, which a notebook shows as a picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return self
 
 
 def as_text(position: Position) -> str:

@@ -12,8 +12,7 @@ from one_zero_one.engine import DECISION_COUNT, Malformed, Position, problem
 from one_zero_one.envs.core import batch
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.encoding import OBSERVATION_SIZE
-from one_zero_one.envs.errors import told_in_words
-from one_zero_one.envs.games import checked_seat
+from one_zero_one.envs.games import checked_seat, known_options
 from one_zero_one.envs.gymnasium import OneZeroOneEnv
 from one_zero_one.envs.opponents import SELF_PLAY
 from one_zero_one.envs.rendering import RENDER_MODES, render
@@ -41,7 +40,6 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
     `final_obs` if one was replaced in the same step.
     """
 
-    @told_in_words()
     def __init__(
         self,
         num_envs: int = 1,
@@ -71,7 +69,6 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
         """The current positions, with all cards known."""
         return self._batch.games
 
-    @told_in_words()
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
@@ -79,7 +76,7 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
 
         `options["position"]`, a text or an object, replaces the deal. Raises GameError.
         """
-        given = options or {}
+        given = known_options(options, "position", "reset_mask")
         if seed is not None or not self._seeded:
             self._batch.seed(self._seeds(seed))
             self._seeded = True

@@ -16,6 +16,7 @@ from one_zero_one.online import requests
 from one_zero_one.online.forms import read_game
 from one_zero_one.online.held_seats import HeldSeat
 from one_zero_one.online.one_game import OneGame
+from one_zero_one.players.programs.external import SECONDS_TO_DECIDE
 from one_zero_one.words import Phrase, phrase_error
 
 _ROUND: Final = 1.0
@@ -36,6 +37,8 @@ class Wish:
     rated: bool = True
     #: how many games to play at the same time
     at_once: int = 1
+    #: how long a program may take to decide
+    seconds: float = SECONDS_TO_DECIDE
 
 
 class Citizen:
@@ -93,7 +96,10 @@ class Citizen:
     def _take_up(self, game: str, seat: int) -> None:
         if game not in self._games:
             held = HeldSeat(self._server, game, seat, "", program=self._token)
-            self._games[game] = asyncio.create_task(OneGame(held, self._player, self._tell).play())
+            self._games[game] = asyncio.create_task(self._game(held).play())
+
+    def _game(self, held: HeldSeat) -> OneGame:
+        return OneGame(held, self._player, self._tell, self._wish.seconds)
 
     async def _look_at_lobby(self, most_games: int | None) -> None:
         """Wait at a table while there is room for another game."""

@@ -25,9 +25,10 @@ _SECONDS_BETWEEN_CLAIMS: Final = 20.0
 class OneGame:
     """One seat and the program that plays it."""
 
-    def __init__(self, held: HeldSeat, player: str, tell: Callable[[Phrase], None]) -> None:
+    def __init__(self, held: HeldSeat, player: str, tell: Callable[[Phrase], None], seconds: float) -> None:
         self._held = held
         self._name = player
+        self._seconds = seconds
         self._tell = tell
         self._player: Player | None = None
         self._faults = 0
@@ -110,7 +111,7 @@ class OneGame:
         while self._faults < _MOST_FAULTS:
             try:
                 if self._player is None:
-                    self._player = make_player(self._name, Random(secrets.randbits(63)))
+                    self._player = make_player(self._name, Random(secrets.randbits(63)), self._seconds)
                 turn = await thought(partial(compose_turn, self._player, draft_from(view)))
                 if not isinstance(turn, Problem):
                     return turn

@@ -30,6 +30,7 @@ from one_zero_one.engine import (
 )
 from one_zero_one.players.composing import ask
 from one_zero_one.players.contract import Player
+from one_zero_one.players.python_player import PlayerFactory, call_factory
 
 _DECKS: Final[tuple[Deck, ...]] = (
     *NAMED_DECKS.values(),
@@ -45,14 +46,20 @@ class Fault:
     problem: Problem
 
 
-def check_player(make: Callable[[Random], Player], questions: int, seed: int) -> Fault | None:
-    """Ask `questions` times; return the first fault, or None. `make` creates a player."""
+def check_player(
+    make: PlayerFactory, questions: int = 100, seed: int = 0, heard: Callable[[], None] = lambda: None
+) -> Fault | None:
+    """Ask `questions` times; return the first fault, or None. `heard` is called after each answer.
+
+    `make` creates a player: a class or a function that takes the player's Random, or nothing.
+    """
     asked = 0
     for game in range(questions):
         with closing(_Asked(make, remember=game % 2 == 1)) as players:
             for position, history in _moments(Random(seed, game)):
                 found = _ask_twice(players, position, history, Random(seed, game))
                 asked += 1
+                heard()
                 if found is not None:
                     return Fault(position.copy(), found)
                 if asked == questions:
@@ -63,7 +70,7 @@ def check_player(make: Callable[[Random], Player], questions: int, seed: int) ->
 class _Asked:
     """The players of one game: for each seat one who sees the game, and one with hidden cards rearranged."""
 
-    def __init__(self, make: Callable[[Random], Player], remember: bool) -> None:
+    def __init__(self, make: PlayerFactory, remember: bool) -> None:
         self._make = make
         self._remember = remember
         self._players: dict[tuple[int, bool], Player] = {}
@@ -74,7 +81,7 @@ class _Asked:
         if not self._remember:
             self.close()
         if who not in self._players:
-            self._players[who] = self._make(Random(1))
+            self._players[who] = call_factory(self._make, Random(1))
         return ask(self._players[who], draft)
 
     def close(self) -> None:

@@ -1,6 +1,5 @@
 """Text: the notation, written positions, `.101` records, and the JSON forms. Adds no rules."""
 
-from one_zero_one.records.drawing import draw_display
 from one_zero_one.records.notation import (
     format_deck,
     format_program_line,
@@ -23,7 +22,6 @@ __all__ = [
     "TAKEN_BACK_TAG",
     "Record",
     "TextError",
-    "draw_display",
     "format_deck",
     "format_program_line",
     "format_turn",

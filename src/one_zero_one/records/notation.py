@@ -10,7 +10,7 @@ from typing import Final
 
 from one_zero_one.engine import (
     CARD_NAMES,
-    DECISIONS,
+    DECISION_OF_TEXT,
     FACES,
     LINE_NUMBERS,
     NAMED_DECKS,
@@ -30,7 +30,6 @@ GAP: Final = "."
 
 _FACES: Final = {str(face): face for face in FACES}
 _POSES: Final = {str(pose): pose for pose in POSES}
-_DECISIONS: Final = {str(decision): decision for decision in DECISIONS}
 _CARD: Final = re.compile(r"(?P<digit>[01])(?P<pose>[A-Z]*[<>^v]?)(?P<saved>\*?)(?P<lasting>~?)")
 _CUT_CARD: Final = re.compile(r"(?P<digit>[01])(?P<face>.+)")
 _LINE_NUMBER: Final = re.compile(r"[0-9]+")
@@ -87,7 +86,7 @@ def format_cut_card(card: tuple[int, Face]) -> str:
 
 def parse_decision(text: str) -> Decision:
     """One placement: `20 DELETE<` at INPUT, `SAVEv` for a PRINT's space, `1DELETE^` for a PASTE's."""
-    decision = _DECISIONS.get(text)
+    decision = DECISION_OF_TEXT.get(text)
     if decision is None:
         _explain_decision(text)
         raise Malformed(problem("not-a-decision", text=text))

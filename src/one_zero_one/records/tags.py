@@ -26,7 +26,7 @@ class TextError(Malformed):
     def __reduce__(self) -> tuple[object, ...]:
         return TextError, (self.problem, self.line, self.legal), {"file": self.file}
 
-    def __str__(self) -> str:
+    def _code(self) -> str:
         return f"line {self.line}: {self.problem}"
 
 

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from one_zero_one.engine import Event, Illegal, Malformed, Outcome, Problem, Random, Turn, View, problem, shuffled
+from one_zero_one.engine import Event, Illegal, Outcome, Problem, Random, Turn, View, problem, shuffled
 from one_zero_one.files.games import latest_unfinished, load_game, new_game_file, store_game
 from one_zero_one.match import Abort, Commit, Forfeit, Match, Resign, Step, TakeBack, new_match, resumed, step
-from one_zero_one.players import Player, make_player
+from one_zero_one.players import Player, make_player, ready_players
+from one_zero_one.players.programs.external import SECONDS_TO_DECIDE
 from one_zero_one.records import Record, parse_deck
+from one_zero_one.records.player_names import split_pair
 from one_zero_one.words import Cast, Words
 
 #: the tag of a seat played by a person at this terminal
@@ -33,6 +35,8 @@ class Wishes:
     file: Path | None = None
     #: who begins, from the person's point of view: `me` or `other`
     first: str | None = None
+    #: how long a program may take to decide
+    seconds: float = SECONDS_TO_DECIDE
 
 
 @dataclass
@@ -207,7 +211,7 @@ def new_session(wishes: Wishes) -> Session:
     session = Session(
         match=new_match(deal),
         names=_names(seat, opponent),
-        players=_players(seat, opponent, wishes.seed),
+        players=_players(seat, opponent, wishes),
         file=wishes.file or new_game_file(),
     )
     session.store()
@@ -227,7 +231,7 @@ def resumed_session(wishes: Wishes) -> Session:
     return Session(
         match=match,
         names=_names(seat, opponent),
-        players=_players(seat, opponent, wishes.seed),
+        players=_players(seat, opponent, wishes),
         file=file,
         begun=begun,
         tags={name: value for name, value in record.tags.items() if name not in ("Player0", "Player1")},
@@ -243,12 +247,11 @@ def check_resumable(wishes: Wishes) -> None:
 
 def watched_session(players: str, deck: str, seed: int | None) -> Session:
     """A game of two computer players, which is not stored. Raises GameError for unknown players."""
-    names = [name.strip() for name in players.split(";" if ";" in players else ",")]
-    if len(names) != 2:
-        raise Malformed(problem("two-players-wanted", text=players))
+    names = split_pair(players)
     deal = shuffled(parse_deck(deck), _random(seed, stream=0))
+    ready_players(names)
     made = {seat: make_player(name, _random(seed, stream=seat + 1)) for seat, name in enumerate(names)}
-    return Session(new_match(deal), (names[0], names[1]), made)
+    return Session(new_match(deal), names, made)
 
 
 def recorded_session(record: Record) -> Session:
@@ -262,8 +265,11 @@ def _names(seat: int, opponent: str) -> tuple[str, str]:
     return (HUMAN, opponent) if seat == 0 else (opponent, HUMAN)
 
 
-def _players(seat: int, opponent: str, seed: int | None) -> dict[int, Player]:
-    return {} if opponent == HUMAN else {1 - seat: make_player(opponent, _random(seed, stream=2))}
+def _players(seat: int, opponent: str, wishes: Wishes) -> dict[int, Player]:
+    if opponent == HUMAN:
+        return {}
+    ready_players([opponent])
+    return {1 - seat: make_player(opponent, _random(wishes.seed, stream=2), wishes.seconds)}
 
 
 def _random(seed: int | None, stream: int) -> Random:

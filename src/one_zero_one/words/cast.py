@@ -25,7 +25,9 @@ class Cast:
         if self.is_nameless(seat) or name == other:
             return "seat", str(seat)
         if (level := level_in(name)) is None:
-            return "named", presentable(name, LONGEST_NAME)
+            from one_zero_one.records.player_names import split_name
+
+            return "named", presentable(split_name(name)[0], LONGEST_NAME)
         return ("computer", "") if level_in(other) is None else ("level", level)
 
     def is_nameless(self, seat: int) -> bool:

@@ -43,7 +43,10 @@ _LONGEST_SHOWN: Final = 200
 def phrase_problem(problem: Problem) -> Phrase:
     """What is wrong and what would be right."""
     given = {name: _argument(name, value) for name, value in problem.arguments.items()}
-    return Phrase(f"problem.{problem.code}", given)
+    wrong = Phrase(f"problem.{problem.code}", given)
+    if "said" not in given:
+        return wrong
+    return Phrase("problem.last-words", {"problem": wrong, "said": given["said"]})
 
 
 def phrase_error(error: GameError) -> Phrase:

@@ -2,6 +2,7 @@
 
 from one_zero_one.engine import NO_COMMAND, Event, Face, GameError, Outcome, Problem, Space
 from one_zero_one.records import TextError
+from one_zero_one.records.player_names import split_name
 from one_zero_one.words.cast import LONGEST_NAME, Cast, level_in, presentable
 from one_zero_one.words.catalogue import Words
 from one_zero_one.words.phrasing import (
@@ -26,6 +27,10 @@ def tell_error(words: Words, error: GameError) -> str:
     return told
 
 
+# for whoever uses the library; where people play, `tell_error` has the language of the reader
+GameError.put_into_words(lambda error: tell_error(Words("en"), error))
+
+
 def tell_space(words: Words, space: Space) -> str:
     """A space of the display, as part of a sentence."""
     return words.tell(phrase_space(space))
@@ -44,7 +49,7 @@ def tell_player(words: Words, name: str, *, brief: bool = False) -> str:
     """
     number = level_in(name)
     if number is None or f"level.{number}" not in words:
-        return presentable(name, LONGEST_NAME)
+        return presentable(split_name(name)[0], LONGEST_NAME)
     if brief:
         return words("screen.level", number=number)
     return words("level.named", number=number, name=words(f"level.{number}"))

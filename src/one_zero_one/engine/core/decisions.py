@@ -55,3 +55,14 @@ DECISIONS: Final[tuple[Decision, ...]] = (
     *[Decision(pose, digit=digit) for digit in (0, 1) for pose in POSES],
 )
 ID_OF_DECISION: Final[dict[Decision, int]] = {decision: number for number, decision in enumerate(DECISIONS)}
+DECISION_OF_TEXT: Final[dict[str, Decision]] = {str(decision): decision for decision in DECISIONS}
+
+
+def as_decision(given: Decision | str) -> Decision:
+    """A decision, or the one that a text such as `10 DELETE<` names. Raises Malformed."""
+    if not isinstance(given, str):
+        return given
+    decision = DECISION_OF_TEXT.get(given)
+    if decision is None:
+        raise Malformed(problem("not-a-decision", text=given))
+    return decision

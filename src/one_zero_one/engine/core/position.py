@@ -7,7 +7,7 @@ from mypy_extensions import u8
 
 from one_zero_one.engine.cards import FACES, Card, Face
 from one_zero_one.engine.core.control import NOBODY, controller, leader, listen, points
-from one_zero_one.engine.core.decisions import DECISION_COUNT, DECISIONS, Decision
+from one_zero_one.engine.core.decisions import DECISION_COUNT, DECISIONS, Decision, as_decision
 from one_zero_one.engine.core.display import LINE_NUMBERS, LINES, WIDTH
 from one_zero_one.engine.core.packing import EMPTY, unpack_card
 from one_zero_one.engine.core.table import (
@@ -21,6 +21,7 @@ from one_zero_one.engine.core.table import (
     Table,
 )
 from one_zero_one.engine.core.turn import LEGAL, advance, list_legal, load, resolve, room_for_legal, verdict
+from one_zero_one.engine.drawing import draw_display
 from one_zero_one.engine.events import Event, unpack_note
 from one_zero_one.engine.outcomes import END, RUN, Outcome
 from one_zero_one.engine.problems import Illegal, Problem, problem
@@ -32,7 +33,10 @@ COMPILED: Final = not __file__.endswith(".py")
 
 
 class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash; `key` has one
-    """A game at one moment, all cards known. `play` changes it in place; use `copy` to keep it."""
+    """A game at one moment, all cards known. `play` changes it in place; use `copy` to keep it.
+
+    Wherever a decision is taken, its text will do: `position.play("10 DELETE<")`.
+    """
 
     def copy(self) -> "Position":
         """An independent position, equal to this one."""
@@ -55,25 +59,25 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         ids = room_for_legal()
         return [ids[place] for place in range(list_legal(self, ids))]
 
-    def refusal(self, decision: Decision, player: int | None = None) -> Problem | None:
+    def refusal(self, decision: Decision | str, player: int | None = None) -> Problem | None:
         """Why a decision may not be taken now, or None if it may."""
-        return refusal(self, decision, player)
+        return refusal(self, as_decision(decision), player)
 
-    def play(self, decision: Decision) -> None:
+    def play(self, decision: Decision | str) -> None:
         """Take a decision; at the end of a turn, fill the hand and change sides. Raises Illegal."""
-        self.play_id(decision.id)
+        self.play_id(as_decision(decision).id)
 
     def play_id(self, number: int) -> None:
         """Take the decision with this id. Raises Illegal."""
         self._check(number)
         advance(self, number)
 
-    def narrate(self, decision: Decision) -> list[Event]:
+    def narrate(self, decision: Decision | str) -> list[Event]:
         """Take a decision and return what happened. Raises Illegal."""
         return self._told(decision)
 
-    def _told(self, decision: Decision, *, before_load: bool = False) -> list[Event]:
-        number = decision.id
+    def _told(self, decision: Decision | str, *, before_load: bool = False) -> list[Event]:
+        number = as_decision(decision).id
         self._check(number)
         player = self.to_move
         listen(self)
@@ -89,7 +93,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
 
     # Whole turns. A refused decision leaves the position as it was before that decision.
 
-    def play_turn(self, turn: Sequence[Decision], *, unfinished: bool = False) -> None:
+    def play_turn(self, turn: Sequence[Decision | str], *, unfinished: bool = False) -> None:
         """Play a whole turn, or part of one if it may be `unfinished`. Raises Illegal."""
         for place, decision in enumerate(turn):
             self._check_begun(place, decision)
@@ -97,7 +101,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         if not unfinished:
             self._check_finished(turn)
 
-    def narrate_turn(self, turn: Sequence[Decision], *, unfinished: bool = False) -> list[Event]:
+    def narrate_turn(self, turn: Sequence[Decision | str], *, unfinished: bool = False) -> list[Event]:
         """Play a whole turn as `play_turn` does, and return what happened."""
         events: list[Event] = []
         for place, decision in enumerate(turn):
@@ -107,9 +111,9 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
             self._check_finished(turn)
         return events
 
-    def play_before_load(self, decision: Decision) -> None:
+    def play_before_load(self, decision: Decision | str) -> None:
         """Take a decision without LOAD, because the cards to draw are unknown. Raises Illegal."""
-        self.play_id_before_load(decision.id)
+        self.play_id_before_load(as_decision(decision).id)
 
     def play_id_before_load(self, number: int) -> None:
         """Take the decision with this id without LOAD. Raises Illegal."""
@@ -121,7 +125,7 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
         if self.pending == LOAD:
             load(self)
 
-    def rehearse_turn(self, turn: Sequence[Decision]) -> list[Event]:
+    def rehearse_turn(self, turn: Sequence[Decision | str]) -> list[Event]:
         """Play a turn, finished or not, up to its LOAD, and return what happened."""
         events: list[Event] = []
         for place, decision in enumerate(turn):
@@ -129,11 +133,11 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
             events += self._told(decision, before_load=True)
         return events
 
-    def _check_begun(self, place: int, decision: Decision) -> None:
+    def _check_begun(self, place: int, decision: Decision | str) -> None:
         if place > 0 and self.pending_command is None and not self.over:
             raise Illegal(problem("turn-is-complete", decision=str(decision)))
 
-    def _check_finished(self, turn: Sequence[Decision]) -> None:
+    def _check_finished(self, turn: Sequence[Decision | str]) -> None:
         if not turn:
             raise Illegal(problem("turn-is-empty"))
         if self.pending_command is not None:
@@ -267,6 +271,16 @@ class Position(Table):  # noqa: PLW1641 - it changes in place, so it has no hash
     def __repr__(self) -> str:
         lines = [" ".join("." if card is None else str(card) for card in self.line(number)) for number in LINE_NUMBERS]
         return f"<Position {' / '.join(lines)}, {self.to_move} to move>"
+
+    def __str__(self) -> str:
+        """The display as it lies on the table, and below it what both players hold."""
+        display = draw_display([self.line(number) for number in LINE_NUMBERS], self.control)
+        return "\n".join([display, *[self._holding(player) for player in (0, 1)]])
+
+    def _holding(self, player: int) -> str:
+        to_move = ", to move" if player == self.to_move and not self.over else ""
+        hand = " ".join([str(face) for face in self.hand(player)]) or "no cards"
+        return f"{player} has {self.score[player]} points, {hand} in hand, {self.left[player]} in the deck{to_move}"
 
 
 def restored(arrays: list[bytes], scalars: tuple[int, int, int, int, int, int, int, int, bool]) -> Position:

@@ -11,7 +11,7 @@ from multiprocessing.connection import wait as wait_for
 from multiprocessing.process import BaseProcess
 from typing import Final, NoReturn
 
-from one_zero_one.players.programs.external import end_all_programs
+from one_zero_one.players.programs.program import end_all_programs
 
 #: how many seconds a process has to end its programs before it is killed
 _TIME_TO_LEAVE: Final = 1.0

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from one_zero_one.engine import ClosedLine, Decision, Face, Preview, View, preview
-from one_zero_one.records import draw_display
+from one_zero_one.engine import ClosedLine, Decision, Face, Preview, View, draw_display, preview
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.console import width
 from one_zero_one.words import Words, tell_event, tell_outcome, tell_space

@@ -8,12 +8,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from one_zero_one.engine import LINE_NUMBERS, Position, view_of
+from one_zero_one.engine import LINE_NUMBERS, Position, draw_display, view_of
 from one_zero_one.files.writing import writing
 from one_zero_one.learn.puzzles.answers import PuzzleResults, answer_puzzle
 from one_zero_one.learn.puzzles.puzzle import Puzzle, puzzle_to_json, shipped_puzzles, write_puzzle
 from one_zero_one.learn.puzzles.search import PuzzleSearch, find_puzzles
-from one_zero_one.records import draw_display, format_turn
+from one_zero_one.records import format_turn
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.console import NoMoreInput, say, table_width, width
 from one_zero_one.terminal.plain.turn_input import ask_turn

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -11,15 +12,16 @@ from rich.table import Table
 from rich.text import Text
 
 from one_zero_one.arena import Archive, ArenaPlan, Played, Standing, cluster, is_clear, log_likelihood_ratio, run
+from one_zero_one.arena.greeting import greeted_players
 from one_zero_one.engine import Illegal, Malformed, Problem, Random, problem
 from one_zero_one.players import make_player
 from one_zero_one.players.programs.workers import workers
 from one_zero_one.records import parse_deck
 from one_zero_one.records.json_forms import Json
-from one_zero_one.records.problem_forms import problem_to_json
 from one_zero_one.terminal.console import say
 from one_zero_one.terminal.progress import progress_bar
-from one_zero_one.words import Words, tell_problem
+from one_zero_one.terminal.reports.faults import count_forfeits, forfeits_to_json, show_forfeits
+from one_zero_one.words import Words
 
 
 def hold_arena(
@@ -36,12 +38,14 @@ def hold_arena(
     The games run in local processes, or on the workers of the cluster with this scheduler.
     """
     _check(plan, until_clear)
-    archive = None if out is None else Archive(out, plan)
-    standing = Standing(plan, {played.pairing: played for played in archive.played()} if archive else {})
     try:
         crew = workers(cores) if scheduler is None else cluster(scheduler)
-        with crew as (executor, at_once), _progress(words, standing) as advance:
-            run(standing, executor, at_once, archive=archive, until_clear=until_clear, heard=advance)
+        with crew as (executor, at_once):
+            plan = replace(plan, called=greeted_players(executor, plan.players))
+            archive = None if out is None else Archive(out, plan)
+            standing = Standing(plan, {played.pairing: played for played in archive.played()} if archive else {})
+            with _progress(words, standing) as advance:
+                run(standing, executor, at_once, archive=archive, until_clear=until_clear, heard=advance)
     except BrokenExecutor:
         raise Illegal(problem("worker-died")) from None
     return standing
@@ -51,8 +55,8 @@ def _check(plan: ArenaPlan, until_clear: bool) -> None:
     """Find problems now, rather than in a worker process."""
     if len(plan.players) < 2 or (until_clear and len(plan.players) != 2):
         raise Malformed(problem("players-wanted", count=len(plan.players)))
-    if len(set(plan.players)) < len(plan.players):
-        raise Illegal(problem("player-twice", names=plan.players))
+    if len(set(plan.names)) < len(plan.names):
+        raise Illegal(problem("player-twice", names=plan.names))
     parse_deck(plan.deck)
     for name in plan.players:
         make_player(name, Random(0))
@@ -74,7 +78,7 @@ def _progress(words: Words, standing: Standing) -> Iterator[Callable[[Played], N
 
 
 def _running_score(words: Words, plan: ArenaPlan, won: Sequence[int]) -> str:
-    scores = (f"{name} {wins}" for name, wins in zip(plan.players, won, strict=True))
+    scores = (f"{name} {wins}" for name, wins in zip(plan.names, won, strict=True))
     return words("arena.so-far", score=" · ".join(scores))
 
 
@@ -95,35 +99,31 @@ def show_standing(words: Words, standing: Standing) -> None:
             " … ".join(words.grammar.number(row[end], signed=True) for end in ("low", "high")),
         )
     Console().print(table)
-    for name, fault, count in _faults(standing):
-        say(words("arena.fault", name=name, fault=tell_problem(words, fault), count=count))
+    show_forfeits(words, count_forfeits(_faults(standing)))
     if len(standing.plan.players) == 2 and standing.deal_scores():
         clear = is_clear(standing.deal_scores())
         evidence = words.grammar.number(log_likelihood_ratio(standing.deal_scores()), 2, signed=True)
         say(words("arena.clear" if clear else "arena.not-clear", evidence=evidence))
 
 
-def _faults(standing: Standing) -> list[tuple[str, Problem, int]]:
-    """Which players forfeited, why, and how often."""
-    found: Counter[tuple[str, str]] = Counter()
-    faults: dict[str, Problem] = {}
+def _faults(standing: Standing) -> Iterator[tuple[str, Problem]]:
+    """Who forfeited a game, and why."""
     for played in standing.in_order():
         if played.fault is not None and played.winner is not None:
             loser = sum(played.pairing.seats) - played.winner
-            found[standing.plan.players[loser], str(played.fault)] += 1
-            faults[str(played.fault)] = played.fault
-    return [(name, faults[fault], count) for (name, fault), count in found.items()]
+            yield standing.plan.names[loser], played.fault
 
 
 def standing_to_json(standing: Standing) -> Json:
     """The result as one JSON object."""
     plan, games = standing.plan, standing.in_order()
     players = []
-    for number, (name, rating) in enumerate(zip(plan.players, standing.ratings(), strict=True)):
+    for number, (name, rating) in enumerate(zip(plan.names, standing.ratings(), strict=True)):
         wins, draws, losses = standing.record_of(number)
         players.append(
             {
                 "name": name,
+                "player": plan.players[number],
                 "wins": wins,
                 "draws": draws,
                 "losses": losses,
@@ -141,8 +141,6 @@ def standing_to_json(standing: Standing) -> Json:
         "first_player_wins": sum(
             game.winner is not None and game.winner == game.pairing.seats[game.first] for game in games
         ),
-        "faults": [
-            {"name": name, "fault": problem_to_json(fault), "games": count} for name, fault, count in _faults(standing)
-        ],
+        "faults": forfeits_to_json(count_forfeits(_faults(standing))),
         "mean_turns": round(sum(game.turns for game in games) / len(games), 2) if games else None,
     }

@@ -12,6 +12,7 @@ from rich.table import Table
 from one_zero_one.arena import ArenaPlan
 from one_zero_one.arena.balance import Balance, Counted, Use, play_and_count
 from one_zero_one.arena.batches import do_in_batches
+from one_zero_one.arena.greeting import greeted_players
 from one_zero_one.engine import Illegal, Random, problem
 from one_zero_one.match.shares import Share
 from one_zero_one.players import make_player
@@ -31,6 +32,7 @@ def hold_balance(words: Words, plan: ArenaPlan, *, cores: int) -> Balance:
             progress_bar(_so_far(words, balance), plan.games) as advance,
             workers(cores) as (executor, at_once),
         ):
+            greeted_players(executor, plan.players[:1])
 
             def take(batch: list[Counted]) -> None:
                 for game in batch:
@@ -55,7 +57,7 @@ def show_balance(words: Words, balance: Balance) -> None:
     """Print the results."""
     plan, first = balance.plan, balance.first.share()
     assert first is not None, "there is at least one game"
-    say(words("balance.games", count=balance.games, player=plan.players[0], deck=plan.deck, seed=plan.seed))
+    say(words("balance.games", count=balance.games, player=plan.names[0], deck=plan.deck, seed=plan.seed))
     interval = {"low": per_cent(words, first.low), "high": per_cent(words, first.high)}
     say(words("balance.first", share=per_cent(words, first.value), **interval))
     ends = (f"{end} {per_cent(words, count / balance.games)}" for end, count in balance.ends.most_common())

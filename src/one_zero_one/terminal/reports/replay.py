@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from one_zero_one.engine import LINE_NUMBERS, start
-from one_zero_one.records import Record, draw_display, format_turn
+from one_zero_one.engine import LINE_NUMBERS, draw_display, start
+from one_zero_one.records import Record, format_turn
 from one_zero_one.words import Words, cast_of, tell_event, tell_outcome
 
 

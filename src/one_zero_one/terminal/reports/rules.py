@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from one_zero_one.engine import LINE_NUMBERS, Position
-from one_zero_one.records import draw_display, format_turn
+from one_zero_one.engine import LINE_NUMBERS, Position, draw_display
+from one_zero_one.records import format_turn
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.words import Words, tell_event
 from one_zero_one.words.rulebook import Example, Heading, Items, Paragraph, PlayedExample, Span, read_rules

@@ -113,6 +113,7 @@ function drawFrame() {
     byId("tools"),
     h("div", { id: "game-tools", class: "tools" }),
     h("div", { id: "member", class: "tools" }),
+    h("div", { id: "bell", class: "tools" }),
     h(
       "button",
       { type: "button", class: "tab", "aria-label": t("page.settings"), data: { key: "settings" }, onclick: () => void showSettings() },
@@ -136,7 +137,7 @@ function redraw() {
 }
 
 async function showSettings() {
-  const { openSettings } = await import("./basics/settings_dialog.js");
+  const [{ openSettings }] = await Promise.all([import("./basics/settings_dialog.js"), bringWords("games")]);
   openSettings(redraw, (language) => void changeLanguage(language));
 }
 

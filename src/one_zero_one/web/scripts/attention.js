@@ -4,20 +4,34 @@
  */
 
 import { byId, h, patch } from "./basics/dom.js";
+import { call, markIcon } from "./basics/calls.js";
+import { change, settings } from "./basics/settings.js";
 import { countInTitle } from "./basics/title.js";
 import { bringWords, t } from "./basics/words.js";
-import { ownGames } from "./host/own_games.js";
+import { ownGames, waits } from "./host/own_games.js";
+
+/** @import {Found, Glance} from "./host/own_games.js" */
+
+/** Milliseconds before the end of a turn of days in which the player is called once more. */
+const SHORT = 3 * 3600 * 1000;
+/** The turns for which the player was called because of the time. */
+const warned = new Set();
 
 /** Begin to look for what needs the player. */
 export async function begin() {
   await bringWords("games");
-  ownGames.addEventListener("found", draw);
+  ownGames.addEventListener("found", (event) => {
+    if (event instanceof CustomEvent) callFor(event.detail);
+    draw();
+  });
+  document.addEventListener("visibilitychange", () => draw());
   ownGames.start();
 }
 
 /** Draw the frame again: another screen is shown, or another language is spoken. */
 export function draw() {
   drawBadge();
+  drawBell();
   const { member } = ownGames;
   patch(byId("member"), member && h("a", { class: "tab", href: "/account", data: { key: "member" } }, member.name));
 }
@@ -29,5 +43,48 @@ function drawBadge() {
   const said = t("games.games-wait", { count: waiting.length });
   patch(byId("waiting"), first && h("a", { class: "waiting-badge", href: `/game/${first.game}`, "aria-label": said, data: { key: "waiting", tip: said } }, String(waiting.length)));
   // nobody waits in a game against the computer: it does not call from another tab
-  countInTitle(waiting.filter(({ mode }) => mode === "link").length);
+  const others = waiting.filter(({ mode }) => mode === "link").length;
+  countInTitle(others);
+  void markIcon(others > 0 || (document.visibilityState === "hidden" && openGameWaits()));
+}
+
+/** Whether the game on this page waits for the player, who looks at something else. */
+function openGameWaits() {
+  return ownGames.games.some((one) => one.mode === "link" && waits(one) && location.pathname === `/game/${one.game}`);
+}
+
+/** One press silences everything, or lets what needs the player be heard again. */
+function drawBell() {
+  const silent = settings.sounds === "off";
+  const said = silent ? t("games.sounds-on") : t("games.sounds-off");
+  patch(byId("bell"), h("button", { type: "button", class: "tab bell", "aria-pressed": String(silent), "aria-label": said, data: { key: "bell", tip: said }, onclick: () => (change({ sounds: silent ? "needed" : "off" }), drawBell()) }, h("span", { "aria-hidden": "true" }, "♪")));
+}
+
+/**
+ * Call the player for what has changed in games that are not open in this tab.
+ * @param {Found} before
+ */
+function callFor(before) {
+  if (before.at < performance.timeOrigin) return; // from before this page was opened
+  const known = new Map(before.games.map((one) => [one.game, one]));
+  for (const one of ownGames.games) {
+    const earlier = known.get(one.game);
+    if (one.mode === "link" && earlier && location.pathname !== `/game/${one.game}`) callForGame(earlier, one);
+  }
+}
+
+/**
+ * @param {Glance} before
+ * @param {Glance} now
+ */
+function callForGame(before, now) {
+  const path = `/game/${now.game}`;
+  const opponent = now.opponent.name ?? t("page.a-guest");
+  const turn = `${now.game} ${now.number}`;
+  if (waits(now) && !waits(before)) call("your-turn", t("games.your-turn-against", { opponent }), path);
+  else if (now.opponent.seated && !before.opponent.seated) call("sat-down", t("games.sat-down", { opponent }), path);
+  else if (waits(now) && now.until !== null && now.until - Date.now() < SHORT && now.clock?.days && !warned.has(turn)) {
+    warned.add(turn);
+    call("time-short", t("games.time-short"), path);
+  }
 }

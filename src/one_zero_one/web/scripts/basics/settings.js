@@ -7,7 +7,7 @@ import { browserLanguage } from "./words.js";
  * @property {import("./words.js").Language | null} language null: follow the browser
  * @property {"auto" | "light" | "dark" | "contrast"} theme
  * @property {"auto" | "on" | "off"} motion
- * @property {boolean} sound
+ * @property {"off" | "needed" | "all"} sounds for nothing, for what needs the player, or for every event
  * @property {boolean} aid whether seen and unseen cards are shown
  * @property {boolean} shortcuts whether single-key shortcuts are on
  * @property {boolean} notation whether turns are shown in notation, too
@@ -17,10 +17,28 @@ import { browserLanguage } from "./words.js";
 const KEY = "one-zero-one.settings";
 
 /** @type {Settings} */
-const DEFAULTS = { language: null, theme: "auto", motion: "auto", sound: false, aid: true, shortcuts: true, notation: false, warn: false };
+const DEFAULTS = {
+  language: null,
+  theme: "auto",
+  motion: "auto",
+  sounds: "needed",
+  aid: true,
+  shortcuts: true,
+  notation: false,
+  warn: false,
+};
 
 /** @type {Settings} */
-export const settings = { ...DEFAULTS, .../** @type {Partial<Settings>} */ (recall(KEY) ?? {}) };
+export const settings = { ...DEFAULTS, ...stored() };
+
+/**
+ * The settings as they were stored, in this form or in the first one, which had one switch for sounds.
+ * @returns {Partial<Settings>}
+ */
+function stored() {
+  const { sound = false, ...others } = /** @type {Partial<Settings> & {sound?: boolean}} */ (recall(KEY) ?? {});
+  return { ...(sound ? { sounds: "all" } : {}), ...others };
+}
 
 /**
  * @param {Partial<Settings>} changes

@@ -1,6 +1,7 @@
 /** The settings dialog. */
 
 import { openDialog } from "./dialogs.js";
+import { askToNotify, canNotify, notifying } from "./calls.js";
 import { h } from "./dom.js";
 import { check, select } from "../game/options.js";
 import { change, settings } from "./settings.js";
@@ -32,11 +33,26 @@ export function openSettings(onchange, onlanguage) {
       select("motion", t("page.motion"), [["auto", t("page.as-system")], ["on", t("page.on")], ["off", t("page.off")]], settings.motion, (value) => {
         if (value === "auto" || value === "on" || value === "off") set({ motion: value });
       }),
-      check("sound", t("page.sound"), settings.sound, (sound) => set({ sound })),
+      select("sounds", t("page.sound"), [["needed", t("games.sounds-needed")], ["all", t("games.sounds-all")], ["off", t("page.off")]], settings.sounds, (value) => {
+        if (value === "needed" || value === "all" || value === "off") set({ sounds: value });
+      }),
+      notifications(),
       check("aid", t("page.aid"), settings.aid, (aid) => set({ aid })),
       check("shortcuts", t("page.shortcuts"), settings.shortcuts, (shortcuts) => set({ shortcuts })),
       check("notation", t("page.notation"), settings.notation, (notation) => set({ notation })),
       check("warn", t("page.warn"), settings.warn, (warn) => set({ warn })),
     ),
   ]);
+}
+
+/** Notifications are asked for by a press alone. */
+function notifications() {
+  if (!canNotify()) return null;
+  const button = h("button", { type: "button", class: "key", disabled: notifying(), data: { key: "notify" } }, notifying() ? t("games.notified") : t("games.notify"));
+  button.addEventListener("click", async () => {
+    if (!(await askToNotify())) return;
+    button.textContent = t("games.notified");
+    button.disabled = true;
+  });
+  return h("div", { class: "field" }, h("span", null, t("games.notify-note")), button);
 }

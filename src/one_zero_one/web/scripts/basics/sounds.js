@@ -1,11 +1,14 @@
-/** Small sounds from square waves, like the machines of the eighties. Off by default. */
+/**
+ * Small sounds from square waves, like the machines of the eighties: for what needs the player and
+ * for the end of a game, or for every event, or none.
+ */
 
 import { settings } from "./settings.js";
 
 /** @type {AudioContext | null} */
 let context = null;
 
-/** The notes of each event: frequency in hertz, length in seconds. */
+/** The notes of each sound: frequency in hertz, length in seconds. */
 const TUNES = /** @type {Record<string, [number, number][]>} */ ({
   placed: [[220, 0.05]],
   flipped: [[330, 0.04], [440, 0.04]],
@@ -14,27 +17,48 @@ const TUNES = /** @type {Record<string, [number, number][]>} */ ({
   saved: [[523, 0.05], [659, 0.06]],
   "no-effect": [[110, 0.08]],
   "control-changed": [[392, 0.05], [523, 0.07]],
-  ended: [[262, 0.09], [330, 0.09], [392, 0.09], [523, 0.22]],
+});
+
+/** The sounds of what needs the player, and of the end. */
+const CALLS = /** @type {Record<string, [number, number][]>} */ ({
+  "your-turn": [[659, 0.08], [880, 0.14]],
+  "sat-down": [[392, 0.08], [523, 0.08], [659, 0.14]],
+  rematch: [[523, 0.08], [659, 0.08], [523, 0.08], [784, 0.14]],
+  "time-short": [[880, 0.06], [0, 0.05], [880, 0.06], [0, 0.05], [880, 0.06]],
+  won: [[262, 0.09], [330, 0.09], [392, 0.09], [523, 0.26]],
+  lost: [[330, 0.12], [294, 0.12], [262, 0.12], [196, 0.32]],
+  drawn: [[330, 0.12], [330, 0.12], [330, 0.26]],
 });
 
 /**
- * @param {string} kind the kind of an event
+ * @param {string} kind the kind of an event, or of a call
  */
 export function sound(kind) {
-  const tune = TUNES[kind];
-  if (!settings.sound || !tune) return;
+  const tune = settings.sounds === "off" ? undefined : (CALLS[kind] ?? (settings.sounds === "all" ? TUNES[kind] : undefined));
+  if (!tune) return;
   context ??= new AudioContext();
+  void context.resume().catch(() => undefined); // before the first press, browsers keep a page silent
   let start = context.currentTime;
   for (const [frequency, length] of tune) {
-    const wave = context.createOscillator();
-    const volume = context.createGain();
-    wave.type = "square";
-    wave.frequency.value = frequency;
-    volume.gain.setValueAtTime(0.04, start);
-    volume.gain.linearRampToValueAtTime(0, start + length);
-    wave.connect(volume).connect(context.destination);
-    wave.start(start);
-    wave.stop(start + length);
+    if (frequency > 0) play(context, frequency, start, length);
     start += length;
   }
+}
+
+/**
+ * @param {AudioContext} context
+ * @param {number} frequency
+ * @param {number} start
+ * @param {number} length
+ */
+function play(context, frequency, start, length) {
+  const wave = context.createOscillator();
+  const volume = context.createGain();
+  wave.type = "square";
+  wave.frequency.value = frequency;
+  volume.gain.setValueAtTime(0.04, start);
+  volume.gain.linearRampToValueAtTime(0, start + length);
+  wave.connect(volume).connect(context.destination);
+  wave.start(start);
+  wave.stop(start + length);
 }

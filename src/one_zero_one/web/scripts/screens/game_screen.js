@@ -24,7 +24,7 @@ import { holdSeats } from "../host/seats.js";
 import { settings } from "../basics/settings.js";
 import { sound } from "../basics/sounds.js";
 import { entitle } from "../basics/title.js";
-import { t, tell } from "../basics/words.js";
+import { bringWords, t, tell } from "../basics/words.js";
 
 /** @import {Child} from "../basics/dom.js" */
 /** @import {Digit, Entry, View} from "../types.js" */
@@ -67,7 +67,12 @@ export class GameScreen {
     this.side = h("aside", { class: "side" });
     this.toast = h("p", { class: "toast", hidden: true });
     this.toasted = 0;
-    this.clocks = setInterval(() => tick(this.game, this.root), 100);
+    /** @type {import("../game/game_calls.js").GameCalls | null} */
+    this.calls = null;
+    this.clocks = setInterval(() => {
+      tick(this.game, this.root);
+      this.calls?.tick();
+    }, 100);
     this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), closePanel: () => this.closePanel() });
     listenToDrags(this.hand, this.game);
     this.told = "";
@@ -89,6 +94,8 @@ export class GameScreen {
 
   async begin() {
     await this.game.begin();
+    const [{ GameCalls }] = await Promise.all([import("../game/game_calls.js"), bringWords("games")]);
+    this.calls = new GameCalls(this.game);
   }
 
   leave() {
@@ -176,6 +183,7 @@ export class GameScreen {
     this.drawSide(view);
     entitle(t("page.title-game", { prompt: sayPrompt(game) }));
     this.announceDraft();
+    this.calls?.look();
   }
 
   drawBanner() {
@@ -289,7 +297,6 @@ export class GameScreen {
       game.past = null;
       await enact(this.board, before, entry.events.map(({ event }) => event));
     }
-    if (entry.events.some(({ event }) => event.event === "ended")) sound("ended");
   }
 
   /** Announce what the draft offers or would do, for screen readers. */

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final
 
-from one_zero_one.engine import TO_RUN, Card
+from one_zero_one.engine.cards import Card
+from one_zero_one.engine.core.display import TO_RUN
 
 _NARROWEST: Final = 3
 _HEAD: Final = len("(0) 10 | ")
