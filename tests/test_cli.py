@@ -1,6 +1,8 @@
 """The command line as people and programs use it: its output, its errors, and its exit codes."""
 
 import json
+import os
+import re
 import shlex
 import subprocess
 import sys
@@ -48,6 +50,7 @@ def record(tmp_path: Path) -> Path:
 def test_version_says_which_engine_runs() -> None:
     assert run("--version").stdout.startswith("one-zero-one 0.")
     assert "engine, rules 1" in run("--version").stdout
+    assert run("-V").stdout == run("--version").stdout
 
 
 def test_help_names_every_command() -> None:
@@ -106,11 +109,77 @@ def test_an_illegal_record_is_refused_with_its_line_and_what_was_legal(record: P
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     assert_refused(run("replay", tmp_path / "none.101"), "There is no file")
-    assert_refused(run("replay", tmp_path), "cannot be read")
+    assert_refused(run("replay", tmp_path), f"{tmp_path} holds no record")
+    assert_refused(run("perft", tmp_path, "--depth", "1"), "cannot be read")
     (tmp_path / "binary.101").write_bytes(b"\xff\xfe\x00")
     assert_refused(run("replay", tmp_path / "binary.101"), "is not text in UTF-8")
     (tmp_path / "empty.101").write_bytes(b"")
     assert_refused(run("replay", tmp_path / "empty.101"), "line 1: The tag Rules is missing.")
+
+
+def test_records_are_read_from_folders_and_from_a_pipe(tmp_path: Path) -> None:
+    run("selfplay", "--games", "2", "--seed", "9", "--out", tmp_path / "games" / "below")
+    files = sorted((tmp_path / "games" / "below").iterdir())
+    game = files[0].read_text(encoding="utf-8")
+    assert run("replay", tmp_path / "games").stdout == run("replay", *files).stdout
+    assert run("replay", "-", "--json", typed=game).stdout == run("replay", files[0], "--json").stdout
+    assert run("perft", "-", "--depth", "1", typed=RECORD).stdout == "10\n"
+    assert json.loads(run("statistics", "-", "--json", typed=game).stdout)["games"] == 1
+    judged = run("analyze", tmp_path / "games", "--nodes", "100", "--json", folder=tmp_path).stdout
+    assert len(judged.splitlines()) == 2
+
+
+def test_a_game_under_way_is_not_judged_as_if_it_were_over(record: Path, tmp_path: Path) -> None:
+    told = run("analyze", record, "--nodes", "100", folder=tmp_path).stdout
+    assert "The game is not over" in told
+    assert "decided the game" not in told
+
+
+def test_an_odd_number_of_games_is_rounded_up() -> None:
+    done = run("arena", "a=random", "b=random", "--games", "1", "--cores", "1", "--json")
+    assert json.loads(done.stdout)["games"] == 2
+
+
+def test_the_module_of_the_command_is_the_command() -> None:
+    command = [sys.executable, "-m", "one_zero_one.cli", "deck", "standard", "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert json.loads(done.stdout)["deck"] == "standard"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (
+            "selfplay --games 100000 --players greedy,greedy --out OUT",
+            r"Interrupted. \d+ finished games? (is|are) in OUT\.\n",
+        ),
+        (
+            "arena random greedy --games 100000 --cores 1 --out OUT",
+            r"Interrupted. The finished games are in OUT; the same .*\n",
+        ),
+        ("arena random greedy --games 100000 --cores 1", r"Interrupted; nothing was saved. With --out, .*\n"),
+        ("puzzles make --count 1000 --out OUT.txt", r"Interrupted after \d+ puzzles?; nothing was saved\.\n"),
+    ],
+)
+def test_what_is_interrupted_says_what_was_kept(typed: str, told: str, tmp_path: Path) -> None:
+    """Ctrl-C comes when it first reports its progress."""
+    out = str(tmp_path / "out")
+    words = [word.replace("OUT", out) for word in typed.split()]
+    script = f"""
+import signal, sys
+from rich.progress import Progress
+Progress.update = lambda *_, **__: signal.raise_signal(signal.SIGINT)
+from one_zero_one.cli import main
+sys.argv[1:] = {words!r}
+main()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False, env={**os.environ, "LC_ALL": "en"}
+    )
+    assert done.returncode == 130, done.stderr
+    assert re.fullmatch(told.replace("OUT", re.escape(out)), done.stderr)
+    assert Path(out).exists() == ("OUT" in typed and "txt" not in typed)
 
 
 def test_perft_counts_and_divides(record: Path) -> None:
@@ -165,11 +234,19 @@ def test_a_deck_and_its_warnings() -> None:
         (["play", "http://here/join/abc", "--seed", "3"], "leave out --seed when you give a link."),
         (["play", "here/join/abc"], "“here/join/abc” is not the link of a game."),
         (["watch", "http://here/nowhere"], "is not the link of a game."),
+        (["plya"], "There is no command “plya”. Did you mean “play”?"),
+        (["play", "--levle", "3"], "“one-zero-one play” has no option --levle. Did you mean --level?"),
+        (["--frob"], "Its options are --help, --lang or --version."),
+        (["play", "--level", "3", "--against", "greedy"], "--level 3 and --against greedy both name the opponent"),
+        (["admin", "ban"], "“admin ban” needs 1 name or file after it; given: 0."),
+        (["serve", "--metrics", "foo"], "--metrics is “foo”"),
+        (["serve", "--log", "xml"], "--log is “xml”; it must be one of: text, json."),
+        (["arena", "random"], "An arena needs at least two players"),
     ],
 )
 def test_wrong_usage_is_told_in_a_sentence(arguments: list[str], sentence: str, tmp_path: Path) -> None:
     done = run(*arguments, folder=tmp_path)
-    assert done.returncode == (1 if "link" in sentence else 2), "unreadable input, and impossible requests"
+    assert done.returncode == (1 if "not the link" in sentence else 2), "a link that leads nowhere is no wrong usage"
     assert sentence in done.stderr
     assert done.stdout == ""
     assert "Traceback" not in done.stderr
@@ -254,14 +331,14 @@ def test_help_ends_with_examples() -> None:
 
 def test_help_explains_a_command_and_its_options() -> None:
     told = " ".join(run("selfplay", "--help").stdout.split())
-    assert told.startswith("Usage: one-zero-one selfplay --games INT --out PATH [OPTIONS] Let two players play games,")
+    assert told.startswith("Usage: one-zero-one selfplay --games N --out PATH [OPTIONS] Let two players play games,")
     assert "─ Parameters ─" in told
-    assert "* --games INT How many games to play. [required]" in told
-    assert "--players STR The players of digit 0 and digit 1, separated by a comma," in told
+    assert "* --games N How many games to play. [required]" in told
+    assert "--players PLAYER,PLAYER The players of digit 0 and digit 1, separated by a comma," in told
     assert "[default: random,random]" in told
     assert "--lang CHOICE The language. The default is that of the system. [choices: en, fr, it, hu]" in told
     assert "─ Commands ─" in run("--help").stdout
-    assert "--help (-h)   Show this help and exit." in run("--help").stdout
+    assert "--help (-h)     Show this help and exit." in run("--help").stdout
 
 
 @pytest.mark.usefixtures("own_catalogues")
@@ -327,12 +404,24 @@ def test_shells_are_told_how_to_complete(shell: str) -> None:
         asked = "COMP_WORDS=(one-zero-one pl); COMP_CWORD=1; _one_zero_one; echo ${COMPREPLY[@]}"
         done = subprocess.run(["bash", "-c", f"{script}\n{asked}"], capture_output=True, text=True, check=True)
         assert done.stdout == "play\n"
+        for typed, suggested in (
+            ("play --level ''", "1 2 3 4 5 6 7 8"),
+            ("deck cut-paste+o", "cut-paste+open-source"),
+            ("arena random gr", "greedy"),
+        ):
+            words = f"COMP_WORDS=(one-zero-one {typed}); COMP_CWORD={len(typed.split())}"
+            asked = f"{words}; _one_zero_one; echo ${{COMPREPLY[@]}}"
+            done = subprocess.run(["bash", "-c", f"{script}\n{asked}"], capture_output=True, text=True, check=True)
+            assert done.stdout == f"{suggested}\n"
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (["play", "--deck", "nonsense"], "There is no deck “nonsense”."),
+        (["play", "--deck", ""], "There is no deck “”."),
+        (["print-cards", "--out", "x.pdf"], "x.pdf: pictures can be written as .html or .htm."),
+        (["serve", "--host", "999.1.1.1"], "999.1.1.1 is not an address of this machine"),
         (["play", "--against", "chess"], "There is no player “chess”."),
         (["play", "--resume"], "There is no game to resume"),
         (["play", "--against", "human"], "Two people at one keyboard need the full screen"),
@@ -389,6 +478,7 @@ def test_output_cut_off_leaves_quietly(tmp_path: Path) -> None:
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == ""
+        assert process.wait() == 0, "whoever reads has read enough, and `set -o pipefail` need not fail"
 
 
 def test_watching_without_a_terminal_is_a_text(tmp_path: Path) -> None:

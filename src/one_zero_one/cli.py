@@ -20,7 +20,7 @@ from one_zero_one.commands import (
     tournaments,
 )
 from one_zero_one.commands.command_line import CommandLine
-from one_zero_one.commands.options import speaking, words_asked_for
+from one_zero_one.commands.options import STANDARD_INPUT, speaking, words_asked_for
 
 
 def version() -> str:
@@ -33,13 +33,13 @@ def version() -> str:
         return words("version", version=__version__, engine=engine, rules=RULES_VERSION)
 
 
-app = CommandLine(name="one-zero-one", help_format="plaintext", version=version)
+app = CommandLine(name="one-zero-one", help_format="plaintext", version=version, version_flags=("--version", "-V"))
 app.default(serving.open_page)
 
 
 def completion(shell: Literal["bash", "zsh", "fish", "powershell"], /) -> None:
     """Print what lets a shell complete commands and options."""
-    print(app.generate_completion(shell=shell))
+    print(app.with_suggestions().generate_completion(shell=shell))
 
 
 _COMMANDS: Final = (
@@ -75,7 +75,7 @@ def main() -> None:
     names = [command.__name__.replace("_", "-") for command in _COMMANDS]
     app.speak(words_asked_for(sys.argv[1:]))
     try:
-        app(_language_last(sys.argv[1:], names), exit_on_error=False, print_error=False)
+        app(_standard_input(_language_last(sys.argv[1:], names)), exit_on_error=False, print_error=False)
         sys.stdout.flush()
     except CycloptsError as error:
         from one_zero_one.commands.usage import tell_usage
@@ -86,9 +86,10 @@ def main() -> None:
         sys.exit(130)
     except OSError as error:
         # our output cannot go anywhere: leave, and keep Python from complaining of it at its exit
-        if not isinstance(error, BrokenPipeError):
-            print(f"one-zero-one: {error.strerror}", file=sys.stderr)
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the exit
+        if isinstance(error, BrokenPipeError):
+            sys.exit(0)  # whoever reads, such as `head`, has read enough
+        print(f"one-zero-one: {error.strerror}", file=sys.stderr)
         sys.exit(1)
 
 
@@ -101,6 +102,11 @@ def _language_last(typed: list[str], names: Sequence[str]) -> list[str]:
     return [rest[0], *language, *rest[1:]]
 
 
+def _standard_input(typed: list[str]) -> list[str]:
+    """What was typed, with `-`, which would be taken for an option, as a path to standard input."""
+    return [f"./{STANDARD_INPUT}" if word == STANDARD_INPUT else word for word in typed]
+
+
 def _open_streams() -> None:
     """Have three streams that take any text: UTF-8 unless somebody asked otherwise, closed ones replaced."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
@@ -110,3 +116,7 @@ def _open_streams() -> None:
         else:
             encoding = None if "PYTHONIOENCODING" in os.environ else "utf-8"
             stream.reconfigure(encoding=encoding, errors="replace" if mode == "r" else "backslashreplace")
+
+
+if __name__ == "__main__":
+    main()

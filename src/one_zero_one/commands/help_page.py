@@ -1,5 +1,6 @@
 """The page that help is shown on: what Cyclopts itself writes on it, in the language of the rest."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from one_zero_one.words import Words
@@ -14,14 +15,19 @@ if TYPE_CHECKING:
 class HelpPage:
     """A formatter of Cyclopts: it is told the usage, and then panel after panel."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, places: Callable[[], str]) -> None:
         self._words = words
+        #: the arguments that may be left out, for which Cyclopts says only `[ARGS]`
+        self._places = places
 
     def render_usage(self, console: "Console", _: "ConsoleOptions", usage: "Text") -> None:
         """Show what can be typed."""
         from rich.text import Text
 
-        console.print(Text(self._words("help.usage", usage=usage.plain), "bold"))
+        words = [word for word in usage.plain.split() if word != "[OPTIONS]" and not word.startswith("[ARGS")]
+        options = ["[OPTIONS]"] if "[OPTIONS]" in usage.plain else []
+        told = " ".join(filter(None, [*words, self._places(), *options]))
+        console.print(Text(self._words("help.usage", usage=f"{told}\n"), "bold"))
 
     def __call__(self, console: "Console", options: "ConsoleOptions", panel: "HelpPanel") -> None:
         """Show commands, arguments or options as a table with a title."""

@@ -65,7 +65,7 @@ def analyze(
     """Judge a game."""
     from json import dumps
 
-    from one_zero_one.files.games import games_folder, load_game
+    from one_zero_one.files.games import games_folder, load_game, record_files
     from one_zero_one.files.writing import check_writable, writing
     from one_zero_one.learn.forms import analysis_to_json
     from one_zero_one.learn.judging import Effort
@@ -73,24 +73,25 @@ def analyze(
     from one_zero_one.terminal.reports.analysis import analysis_as_text, hold_analysis
 
     with speaking(lang) as words:
-        record = load_game(file)
         if html is not None:
             check_writable(html)
         effort = Effort() if nodes is None else Effort(nodes=nodes)
-        analysis = hold_analysis(words, record, games_folder(), effort, open_hands=open_hands)
-        if html is not None:
-            from one_zero_one.pictures.pages.analysis_html import analysis_as_html
+        for one in record_files(file) if html is None else [file]:
+            record = load_game(one)
+            analysis = hold_analysis(words, record, games_folder(), effort, open_hands=open_hands)
+            if html is not None:
+                from one_zero_one.pictures.pages.analysis_html import analysis_as_html
 
-            with writing(html):
-                html.parent.mkdir(parents=True, exist_ok=True)
-                html.write_text(analysis_as_html(words, record, analysis), encoding="utf-8")
-        if json:
-            print(dumps(analysis_to_json(analysis)))
-        elif html is not None:
-            print(words("analyze.written", file=html))
-        else:
-            for row in analysis_as_text(words, record, analysis):
-                say(row)
+                with writing(html):
+                    html.parent.mkdir(parents=True, exist_ok=True)
+                    html.write_text(analysis_as_html(words, record, analysis), encoding="utf-8")
+            if json:
+                print(dumps(analysis_to_json(analysis)))
+            elif html is not None:
+                print(words("analyze.written", file=html))
+            else:
+                for row in analysis_as_text(words, record, analysis):
+                    say(row)
 
 
 def statistics(
@@ -114,7 +115,7 @@ def statistics(
         if plot is not None:
             check_place(plot)
         unreadable: list[Path] = []
-        found = statistics_of(folder, player, unreadable)
+        found = statistics_of(words, folder, player, unreadable)
         if json:
             print(dumps(statistics_to_json(found)))
         else:

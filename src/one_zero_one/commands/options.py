@@ -5,11 +5,14 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from cyclopts import Parameter, Token
 
 from one_zero_one.words import LANGUAGES, Words, language_of_environment
+
+if TYPE_CHECKING:
+    from one_zero_one.engine import GameError
 
 
 class NotANumber(ValueError):
@@ -55,8 +58,14 @@ def seconds_from(least: int, most: int) -> Parameter:
     return Parameter(converter=_number, validator=_within(least, most))
 
 
+#: what is wrong with the words of a command, rather than with what they name
+_WRONG_USAGE: Final = ("admin-names", "cores-or-cluster", "level-or-against", "online-options", "players-wanted")
+
 Flag = Annotated[bool, Parameter(negative="", show_default=False)]
 Seed = Annotated[int, number_from(0, 2**64 - 1), Parameter(help="help.option.seed")]
+
+#: what to type for a record that comes from a pipe
+STANDARD_INPUT: Final = "-"
 
 Language = Annotated[Literal["en", "fr", "it", "hu"] | None, Parameter(name="--lang", help="help.option.lang")]
 DeckSpec = Annotated[str, Parameter(help="help.option.deck")]
@@ -92,4 +101,11 @@ def speaking(lang: str | None) -> Iterator[Words]:
         yield words
     except GameError as error:
         print(tell_error(words, error), file=sys.stderr)
-        sys.exit(1)
+        sys.exit(2 if _is_wrong_usage(error) else 1)
+
+
+def _is_wrong_usage(error: "GameError") -> bool:
+    """Whether a word is missing or too many, or an option has a value that it cannot have."""
+    code, arguments = error.problem
+    is_option = code.startswith("setting-") and str(arguments.get("name", "")).startswith("--")
+    return is_option or code in _WRONG_USAGE

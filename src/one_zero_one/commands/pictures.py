@@ -18,11 +18,12 @@ def picture(
     lang: Language = None,
 ) -> None:
     """Draw a position or a game."""
+    from one_zero_one.files.games import STANDARD_INPUT
     from one_zero_one.files.writing import check_writable, writing
     from one_zero_one.terminal.reports.picture import draw_file, kind_of_picture
 
     with speaking(lang) as words:
-        target = out or Path(f"{file.stem}.svg")
+        target = out or Path("game.svg" if file == STANDARD_INPUT else f"{file.stem}.svg")
         kind = kind_of_picture(target, moving=moving)
         check_writable(target)
         content = draw_file(words, file, kind, turn=turn, seat=seat, theme=theme)
@@ -34,11 +35,14 @@ def picture(
 
 def print_cards(deck: DeckSpec = "standard", /, *, out: Path = Path("cards.html"), lang: Language = None) -> None:
     """Draw the cards of a deck to print."""
+    from one_zero_one.engine import Malformed, problem
     from one_zero_one.files.writing import check_writable, writing
     from one_zero_one.pictures.pages.printing import cards_as_html
     from one_zero_one.records import parse_deck
 
     with speaking(lang) as words:
+        if out.suffix.lower() not in (".html", ".htm"):
+            raise Malformed(problem("no-such-picture", file=str(out), names=(".html", ".htm")))
         pages = cards_as_html(parse_deck(deck), words)
         check_writable(out)
         with writing(out):

@@ -48,8 +48,10 @@ def play(
     from one_zero_one.terminal.plain.opening import join_plain, play_plain
     from one_zero_one.terminal.session import Wishes
 
-    opponent = against if level is None else level_name(level)
     with speaking(lang) as words:
+        if level is not None and against is not None:
+            raise Illegal(problem("level-or-against", level=level, against=against))
+        opponent = against if level is None else level_name(level)
         wishes = Wishes(deck, opponent, digit, seed, file, first, seconds)
         if link is not None:
             given = {

@@ -43,14 +43,15 @@ def selfplay(
 
 def replay(files: list[Path], /, *, json: Flag = False, lang: Language = None) -> None:
     """Show recorded games."""
+    from itertools import chain
     from json import dumps
 
-    from one_zero_one.files.games import load_game
+    from one_zero_one.files.games import load_game, record_files
     from one_zero_one.records.json_forms import replay_rows
     from one_zero_one.terminal.reports.replay import replay_as_text
 
     with speaking(lang) as words:
-        for file in files:
+        for file in chain.from_iterable(map(record_files, files)):
             record = load_game(file)
             rows = map(dumps, replay_rows(record)) if json else replay_as_text(words, record, file)
             for row in rows:
@@ -97,17 +98,15 @@ def perft(
     """Count decision sequences."""
     from json import dumps
 
-    from one_zero_one.engine import perft as count
     from one_zero_one.files.games import load_game
+    from one_zero_one.terminal.reports.perft import count_behind
 
-    with speaking(lang):
+    with speaking(lang) as words:
         position = load_game(file).position()
         behind: dict[str, int] = {}
-        for decision in sorted(position.legal(), key=str) if divide and depth > 0 else ():
-            after = position.copy()
-            after.play(decision)
-            behind[str(decision)] = count(after, depth - 1)
-            if not json:
-                print(f"{decision}: {behind[str(decision)]}")
-        total = count(position, depth)
+        for decision, found in count_behind(words, position, depth) if depth > 0 else ():
+            behind[decision] = found
+            if divide and not json:
+                print(f"{decision}: {found}")
+        total = sum(behind.values()) if depth > 0 else 1
         print(dumps({"depth": depth, "count": total} | ({"divided": behind} if divide else {})) if json else total)

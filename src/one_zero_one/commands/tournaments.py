@@ -50,7 +50,8 @@ def arena(
                 scheduler=cluster,
             )
         except KeyboardInterrupt:
-            print(words("arena.interrupted"), file=sys.stderr)
+            key = "arena.interrupted-unkept" if out is None else "arena.interrupted"
+            print(words(key, folder=out), file=sys.stderr)
             raise
         if json:
             print(dumps(standing_to_json(standing)))

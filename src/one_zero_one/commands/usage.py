@@ -1,6 +1,7 @@
 """Wrong usage, told in a sentence of the chosen language: what was wrong, what would be right, where help is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from typing import Any, Literal, get_args, get_origin
 
 from cyclopts import (
@@ -29,9 +30,12 @@ def _problem(error: CycloptsError, command: str, commands: Sequence[str]) -> Pro
     name = _name(error)
     match error:
         case UnknownOptionError():
-            options = sorted(argument.name for argument in error.argument_collection if argument.name.startswith("--"))
+            options = {argument.name for argument in error.argument_collection if argument.name.startswith("--")}
+            options |= {"--help"} if error.command_chain else {"--help", "--version"}
             text = error.token.keyword or error.token.value
-            return problem("usage-no-option", text=text, command=command, options=tuple(options))
+            if nearest := _nearest(text, options):
+                return problem("usage-no-option-nearly", text=text, command=command, nearest=nearest)
+            return problem("usage-no-option", text=text, command=command, options=tuple(sorted(options)))
         case MissingArgumentError(keyword=str(option)):
             return problem("usage-no-value", name=option)
         case MissingArgumentError():
@@ -42,10 +46,18 @@ def _problem(error: CycloptsError, command: str, commands: Sequence[str]) -> Pro
             return _wrong_value(error, name)
     unused = error.unused_tokens or []
     if unused and not error.command_chain:
+        if nearest := _nearest(unused[0], commands):
+            return problem("usage-no-command-nearly", text=unused[0], nearest=nearest)
         return problem("usage-no-command", text=unused[0], commands=tuple(commands))
     if unused:
         return problem("usage-too-many", text=unused[0], command=command)
     return problem("usage-other", detail=str(error))
+
+
+def _nearest(text: str, known: Iterable[str]) -> str | None:
+    """What was probably meant; None if nothing is similar."""
+    spelt = {name.removeprefix("--"): name for name in known}  # dashes would make all options similar
+    return next((spelt[found] for found in get_close_matches(text.lower().removeprefix("--"), spelt, 1)), None)
 
 
 def _wrong_value(error: CoercionError | ValidationError, name: str) -> Problem:

@@ -1,10 +1,12 @@
 """The user's stored games: one `.101` file each, rewritten after every turn so none is lost."""
 
 import os
+import sys
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from datetime import datetime
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import IO, Final, TypeVar
 
 import platformdirs
 
@@ -16,6 +18,7 @@ T = TypeVar("T")
 
 #: in bytes, a thousand times a long game: a larger file is not a record
 _LARGEST_FILE: Final = 2_000_000
+STANDARD_INPUT: Final = Path("-")
 
 
 def games_folder() -> Path:
@@ -64,7 +67,7 @@ def read_file(file: Path, read: Callable[[str], T]) -> T:
     Raises GameError with the reason, or TextError with the line.
     """
     try:
-        with file.open("rb") as stream:
+        with _opened(file) as stream:
             content = stream.read(_LARGEST_FILE + 1)
         if len(content) > _LARGEST_FILE:
             raise Malformed(problem("file-too-large", file=str(file), most=_LARGEST_FILE))
@@ -78,6 +81,21 @@ def read_file(file: Path, read: Callable[[str], T]) -> T:
         raise Malformed(problem("not-utf-8", file=str(file))) from None
     except OSError as error:
         raise Malformed(problem("not-readable", file=str(file), detail=error.strerror or str(error))) from None
+
+
+def _opened(file: Path) -> AbstractContextManager[IO[bytes]]:
+    """A file to read; `-` is standard input, which stays open."""
+    return nullcontext(sys.stdin.buffer) if file == STANDARD_INPUT else file.open("rb")
+
+
+def record_files(place: Path) -> list[Path]:
+    """The records below a folder, in order; any other path is a record itself. Raises Malformed."""
+    if not place.is_dir():
+        return [place]
+    files = sorted(place.rglob("*.101"))
+    if not files:
+        raise Malformed(problem("no-records", folder=str(place)))
+    return files
 
 
 def store_game(file: Path, record: Record, expected: str | None = None) -> str:

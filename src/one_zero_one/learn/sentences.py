@@ -54,9 +54,10 @@ def tell_game(words: Words, analysis: Analysis) -> list[str]:
     told = [] if analysis.outcome is None else [tell_outcome(words, analysis.outcome)]
     if analysis.deciding:
         numbers = words.joined(map(str, analysis.deciding))
-        told.append(words("analyze.deciding", count=len(analysis.deciding), turns=numbers))
+        key = "analyze.deciding-so-far" if analysis.outcome is None else "analyze.deciding"
+        told.append(words(key, count=len(analysis.deciding), turns=numbers))
     else:
-        told.append(words("analyze.even"))
+        told.append(words("analyze.even-so-far" if analysis.outcome is None else "analyze.even"))
     for player, accuracy in enumerate(analysis.accuracy):
         if accuracy is not None:
             told.append(words("analyze.accuracy", player=player, accuracy=f"{accuracy:.0f}"))

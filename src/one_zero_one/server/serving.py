@@ -1,6 +1,7 @@
 """Serving: a listening socket, uvicorn, and the browser for people who only want to play."""
 
 import asyncio
+import errno
 import gc
 import logging
 import os
@@ -114,7 +115,7 @@ def _listen(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, kind, protocol)
     except OSError as error:
-        raise Malformed(problem("cannot-listen", host=host, port=port, detail=error.strerror or str(error))) from None
+        raise Malformed(problem("no-such-host", host=host, detail=error.strerror or str(error))) from None
     try:
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -123,6 +124,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.listen(_WAITING_TO_BE_SERVED)
     except OSError as error:
         listening.close()
+        if error.errno == errno.EADDRNOTAVAIL:
+            raise Malformed(problem("no-such-host", host=host, detail=error.strerror or str(error))) from None
         raise Malformed(problem("cannot-listen", host=host, port=port, detail=error.strerror or str(error))) from None
     return listening
 

@@ -203,7 +203,7 @@ def new_session(wishes: Wishes) -> Session:
     """A new game, already stored on disk. Raises GameError for impossible options."""
     if wishes.file is not None and wishes.file.exists():
         raise Illegal(problem("file-exists", file=str(wishes.file)))
-    deal = shuffled(parse_deck(wishes.deck or DEFAULT_DECK), _random(wishes.seed, stream=0))
+    deal = shuffled(parse_deck(DEFAULT_DECK if wishes.deck is None else wishes.deck), _random(wishes.seed, stream=0))
     seat = _random(wishes.seed, stream=1).below(2) if wishes.digit is None else wishes.digit
     if wishes.first is not None:
         deal = replace(deal, first=seat if wishes.first == "me" else 1 - seat)

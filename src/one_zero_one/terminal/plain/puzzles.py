@@ -1,6 +1,7 @@
 """Puzzles in plain text: play, list, find."""
 
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from datetime import date
 from pathlib import Path
@@ -127,16 +128,20 @@ def list_puzzles(words: Words, puzzles: Sequence[Puzzle], folder: Path) -> None:
 
 def make_puzzles(words: Words, search: PuzzleSearch, file: Path) -> None:
     """Find puzzles and write them, with a progress bar. Raises Malformed if writing fails."""
-    games = 0
+    games = found = 0
     description = words("puzzle.looking")
-    with progress_bar(description, search.wanted) as advance:
+    try:
+        with progress_bar(description, search.wanted) as advance:
 
-        def heard(_: Puzzle, played: int) -> None:
-            nonlocal games
-            games = played
-            advance(description)
+            def heard(_: Puzzle, played: int) -> None:
+                nonlocal games, found
+                games, found = played, found + 1
+                advance(description)
 
-        puzzles = find_puzzles(search, heard)
+            puzzles = find_puzzles(search, heard)
+    except KeyboardInterrupt:
+        sys.stderr.write(words("puzzle.interrupted", count=found) + "\n")
+        raise
     command = f"one-zero-one puzzles make --count {search.wanted} --seed {search.seed} --nodes {search.nodes}"
     with writing(file):
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
 """Statistics for people: a few sentences and two tables; and the games behind them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -8,33 +8,37 @@ from rich.table import Table
 from rich.text import Text
 
 from one_zero_one.engine import GameError, Malformed, problem
-from one_zero_one.files.games import load_game
+from one_zero_one.files.games import STANDARD_INPUT, load_game, record_files
 from one_zero_one.learn.statistics.counting import Statistics, gather
 from one_zero_one.learn.statistics.names import tell_group, tell_value
 from one_zero_one.match.shares import Tally
 from one_zero_one.records import Record
 from one_zero_one.terminal.console import say, table_width
+from one_zero_one.terminal.progress import progress_bar
 from one_zero_one.terminal.reports.figures import NONE, per_cent
 from one_zero_one.words import Words, label_card, tell_player
 
 
-def statistics_of(folder: Path, player: str | None, unreadable: list[Path]) -> Statistics:
+def statistics_of(words: Words, folder: Path, player: str | None, unreadable: list[Path]) -> Statistics:
     """Statistics over all records below a folder; files that are no records go to `unreadable`.
 
     Raises GameError if the folder does not exist, holds no finished game, or no player has that
     name.
     """
-    if not folder.exists():
+    if folder != STANDARD_INPUT and not folder.exists():
         raise Malformed(problem("no-such-file", file=str(folder)))
-    statistics = gather(_records(folder, unreadable), player)
+    files = record_files(folder)
+    description = words("statistics.reading")
+    with progress_bar(description, len(files)) as advance:
+        statistics = gather(_records(files, unreadable, lambda: advance(description)), player)
     if not statistics.games:
         raise Malformed(problem("no-records", folder=str(folder)))
     return statistics
 
 
-def _records(folder: Path, unreadable: list[Path]) -> Iterator[Record]:
-    files = sorted(folder.rglob("*.101")) if folder.is_dir() else [folder]
+def _records(files: Sequence[Path], unreadable: list[Path], heard: Callable[[], None]) -> Iterator[Record]:
     for file in files:
+        heard()
         try:
             yield load_game(file)
         except GameError:
