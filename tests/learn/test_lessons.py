@@ -1,12 +1,13 @@
 """Lessons: real positions, goals checked by the engine, all correct answers, stored progress."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from command import run
-from one_zero_one.engine import LINE_NUMBERS, GameError
+from one_zero_one.engine import LINE_NUMBERS, GameError, view_of
 from one_zero_one.learn.exact import whole_turns
 from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.lessons.tasks import (
@@ -22,7 +23,7 @@ from one_zero_one.learn.lessons.tasks import (
 from one_zero_one.records import format_program_line, format_turn, parse_turn
 from one_zero_one.records.json_forms import view_from_json
 from one_zero_one.records.notation import format_cut_card
-from one_zero_one.words import LANGUAGES, Phrase, Words
+from one_zero_one.words import LANGUAGES, Cast, Phrase, Words
 
 TASKS = [(lesson, task) for lesson in LESSONS for task in lesson.tasks]
 
@@ -31,9 +32,33 @@ def named(value: object) -> str:
     return value.name if isinstance(value, Lesson) else value.why.key if isinstance(value, Task) else str(value)
 
 
-def test_there_are_eight_to_ten_with_names_of_their_own() -> None:
-    assert 8 <= len(LESSONS) <= 10
+def test_there_are_two_courses_of_lessons_with_names_of_their_own() -> None:
+    assert [lesson.course for lesson in LESSONS] == ["game"] * 11 + ["extras"] * 5
     assert len({lesson.name for lesson in LESSONS}) == len(LESSONS)
+
+
+def test_the_first_course_needs_only_cards_of_the_standard_deck() -> None:
+    for lesson, task in TASKS:
+        drawn = " ".join([task.hand, task.known, *task.lines.values()])
+        names = set(re.findall(r"[A-Z]{2,}", drawn))
+        assert lesson.course == "extras" or names <= {"BLANK", "DELETE", "ENTER", "IF", "PRINT", "SAVE"}
+
+
+def test_who_did_the_earlier_lessons_has_done_those_that_took_their_place(tmp_path: Path) -> None:
+    earlier = ["placing", "control", "delete", "moving", "turning", "save", "waiting", "print", "extras", "run"]
+    (tmp_path / "lessons.json").write_text(json.dumps({"done": earlier}), encoding="utf-8")
+    progress = LessonProgress(tmp_path)
+    assert [lesson.name for lesson in LESSONS if not progress.is_done(lesson)] == ["rotating", "knowing", "deck"]
+    (tmp_path / "lessons.json").write_text('{"done": ["run", "moving"]}', encoding="utf-8")
+    progress = LessonProgress(tmp_path)
+    assert [lesson.name for lesson in LESSONS if progress.is_done(lesson)] == ["control", "enter", "goto"]
+    assert not {name for lesson in LESSONS for name in lesson.formerly} & {lesson.name for lesson in LESSONS}
+
+
+def test_cards_must_be_rotated_where_rotating_is_taught() -> None:
+    (lesson,) = (lesson for lesson in LESSONS if lesson.name == "rotating")
+    for task in lesson.tasks:
+        assert all(turn[0].pose.way in (">", "v") for turn in right_turns(task))
 
 
 @pytest.mark.parametrize(("lesson", "task"), TASKS, ids=named)
@@ -52,18 +77,24 @@ def test_every_task_can_be_done_and_not_by_any_turn(lesson: Lesson, task: Task) 
 ASKED_AND_DONE = {
     "placing-first": ("Play a card in line 20, column 2.", {"20 BLANK"}),
     "placing-gap": ("Play a card in line 10, column 2.", {"10 BLANK"}),
-    "placing-open": ("Open line 30.", {"20 BLANK", "20 IF^", "20 IFv", "20 SAVE<", "20 SAVE>"}),
+    "placing-open": ("Open line 30.", {"20 BLANK"}),
     "control-three": ("Win line 10.", {"10 BLANK"}),
     "control-more": ("Win line 20.", {"20 BLANK"}),
+    "control-run": ("You are ahead: RUN and win.", {"50 BLANK"}),
+    "control-later": ("You are behind: win line 30, and leave RUN for later.", {"30 BLANK"}),
     "delete-side": ("Win line 10.", {"10 DELETE<"}),
-    "delete-down": ("Win line 10, and take line 20 away from player 1.", {"10 DELETEv"}),
-    "moving-away": ("Win line 20.", {"20 ENTER<"}),
-    "moving-own": ("Control lines 10 and 20 after this turn.", {"20 ENTER^"}),
-    "moving-goto": ("Win line 20.", {"20 GOTO<"}),
-    "turning-if": ("Win line 10.", {"10 IF<"}),
-    "turning-else": ("Win line 10.", {"10 ELSE", "20 ELSE"}),
-    "turning-error": ("Control lines 10 and 20 after this turn.", {"20 ERROR^"}),
+    "delete-up": ("Win line 20, and take line 10 away from player 1.", {"20 DELETE^"}),
+    "rotating-side": ("Win line 10.", {"10 DELETE>"}),
+    "rotating-down": ("Win line 10, and take line 20 away from player 1.", {"10 DELETEv"}),
+    "enter-away": ("Win line 20.", {"20 ENTER<"}),
+    "enter-own": ("Control lines 10 and 20 after this turn.", {"20 ENTER^"}),
+    "if-side": ("Win line 10.", {"10 IF<"}),
+    "if-down": ("Control lines 10 and 20 after this turn.", {"10 IFv"}),
     "save-line": ("Win line 20 with saved cards.", {"20 SAVE<"}),
+    "save-hold": (
+        "Player 1 has DELETE: see to it that line 20 stays yours whatever they play.",
+        {"20 SAVE<", "20 SAVE>"},
+    ),
     "waiting-wait": ("Let a SAVE wait for line 10, column 4.", {"10 SAVE>"}),
     "waiting-fill": (
         "A SAVE is waiting for line 10, column 4: get both cards saved.",
@@ -71,17 +102,28 @@ ASKED_AND_DONE = {
     ),
     "print-two": ("Control lines 10 and 20 after this turn.", {"10 PRINTv BLANK"}),
     "print-chain": ("Win line 20, and take line 10 away from player 1.", {"20 PRINT> DELETE^"}),
-    "extras-cut": ("Win line 10.", {"10 CUT<"}),
-    "extras-paste": ("Win line 20, and take line 10 away from player 1.", {"20 PASTE> 0DELETE^"}),
-    "extras-rem": ("Win line 20.", {"20 REM>"}),
-    "run-now": (
-        "You are ahead: RUN and win.",
-        {"50 BLANK", "50 DELETE<", "50 DELETE>", "50 PRINT<", "50 PRINT>"},
+    "knowing-run": (
+        "You are ahead, but player 1 can RUN, and line 50 would then decide. Prevent it.",
+        {"40 BLANK", "40 IF<", "40 IF>"},
     ),
-    "run-later": (
-        "You are behind: win line 30, and leave RUN for later.",
-        {"30 IF<", "30 PRINT> BLANK", "30 PRINT> IF<", "30 PRINT> IF>"},
+    "knowing-hold": (
+        "Player 1 has IF…THEN…: see to it that line 20 stays yours whatever they play.",
+        {"20 SAVE<", "20 SAVE>"},
     ),
+    "deck-last": (
+        "Your deck is empty, so this turn ends the game. Win it.",
+        {"20 BLANK", "20 DELETE^", "20 DELETEv"},
+    ),
+    "deck-end": (
+        "You are ahead, and your deck has one card left. End the game in this turn.",
+        {"10 PRINT> BLANK", "20 PRINT> BLANK"},
+    ),
+    "goto-trade": ("Win line 20.", {"20 GOTO<"}),
+    "else-neighbours": ("Win line 10.", {"10 ELSE", "20 ELSE"}),
+    "error-column": ("Control lines 10 and 20 after this turn.", {"20 ERROR^"}),
+    "cut-away": ("Win line 10.", {"10 CUT<"}),
+    "cut-paste": ("Win line 20, and take line 10 away from player 1.", {"20 PASTE> 0DELETE^"}),
+    "rem-beyond": ("Win line 20.", {"20 REM>"}),
 }
 
 
@@ -101,24 +143,46 @@ def test_the_cards_of_a_task_lie_in_lines_that_there_are() -> None:
 
 
 def test_who_is_told_to_be_ahead_or_behind_is() -> None:
-    assert [task.position.score for task in LESSONS[-1].tasks] == [(60, 40), (30, 70)]
+    assert [task.position.score for task in LESSONS[1].tasks[2:]] == [(60, 40), (30, 40)]
 
 
 def test_a_task_is_a_position_of_three_cards_a_hand_with_the_learner_to_move() -> None:
-    position = LESSONS[0].tasks[2].position
+    position = next(task for _, task in TASKS if task.why.key == "lesson.save-hold").position
     assert position.to_move == 0
-    assert sorted(map(str, position.hand(0))) == ["BLANK", "IF|", "SAVE-"]
-    assert [str(face) for face in position.hand(1)] == ["BLANK"] * 3
+    assert sorted(map(str, position.hand(0))) == ["BLANK", "BLANK", "SAVE-"]
+    assert sorted(map(str, position.hand(1))) == ["BLANK", "BLANK", "DELETE-"]
+    assert [str(face) for face in view_of(position, 0).hands[1].cards] == ["DELETE-"]
     assert [[str(face) for face in position.deck(player)] for player in (0, 1)] == [["BLANK", "GOTO|"]] * 2
     (pasting,) = (task for _, task in TASKS if task.cut)
     assert [format_cut_card(card) for card in pasting.position.cut_pile()] == ["0DELETE|", "1IF-"]
 
 
-def test_a_wrong_turn_is_told_what_was_asked_for() -> None:
-    task = LESSONS[1].tasks[0]
-    tried = attempt(task, parse_turn("20 BLANK"))
-    assert (tried.right, tried.told) == (False, Phrase("lesson.wrong", {"ask": task.ask}))
-    assert tried.after.lines[1][1] is not None
+@pytest.mark.parametrize(
+    ("why", "turn", "now", "line", "use"),
+    [
+        ("placing-gap", "20 BLANK", "There is no card of yours in line 10, column 2.", 10, None),
+        ("placing-open", "10 BLANK", "Line 30 is still closed.", 30, None),
+        ("control-three", "20 BLANK", "Line 10 has only 2 cards, and control needs 3.", 10, None),
+        ("control-run", "10 BLANK", "The game continues: you 60, player 1 40.", None, None),
+        ("control-later", "50 BLANK", "The game is over now.", 50, None),
+        ("delete-side", "10 BLANK", "Now it is 2 : 2 on line 10, and nobody controls it.", 10, "DELETE-"),
+        ("delete-up", "20 DELETEv", "Now it is 1 : 2 on line 10, and player 1 controls it.", 10, None),
+        ("save-line", "20 SAVE>", "Your card in line 20, column 2 is not saved.", 20, None),
+        ("save-hold", "20 BLANK", "Player 1 answers 20 DELETE<, and line 20 is no longer yours.", 20, "SAVE-"),
+        ("waiting-wait", "10 SAVE<", "No SAVE is waiting for line 10, column 4.", 10, None),
+        ("knowing-run", "10 BLANK", "Player 1 answers 50 BLANK and wins.", 50, "IF-"),
+        ("deck-last", "10 BLANK", "The game is over: you 0, player 1 0. That does not win.", None, "DELETE|"),
+    ],
+)
+def test_a_wrong_turn_is_told_what_happened_and_where_to_look(
+    why: str, turn: str, now: str, line: int | None, use: str | None
+) -> None:
+    task = next(task for _, task in TASKS if task.why.key == f"lesson.{why}")
+    tried = attempt(task, parse_turn(turn))
+    assert not tried.right
+    words = Words("en").about(Cast(reader=0))
+    assert words.tell(tried.told) == f"Not quite. {now} {words.tell(task.ask)}"
+    assert (tried.line, tried.use and str(tried.use)) == (line, use)
 
 
 def test_the_families_of_commands_are_all_there() -> None:
@@ -193,6 +257,8 @@ def test_in_plain_text_wrong_turns_shown_ones_skipping_and_leaving(tmp_path: Pat
     assert "Lesson 3 of" in done.stdout
     assert f"{len(LESSONS) - 1} lessons left" in done.stdout
     listed = run("learn", "--list", folder=tmp_path, lang="it").stdout.splitlines()
-    assert [row.endswith("(fatta)") for row in listed] == [True] + [False] * (len(LESSONS) - 1)
+    assert [row.strip() for row in listed if not row.startswith(" ")] == ["Il gioco", "Le carte extra"]
+    marked = [row.endswith("(fatta)") for row in listed if row.startswith(" ")]
+    assert marked == [True] + [False] * (len(LESSONS) - 1)
     assert run("learn", "99", folder=tmp_path).stderr.startswith("There is no lesson 99")
     assert len(json.loads(run("learn", "--json", folder=tmp_path).stdout)) == len(LESSONS)

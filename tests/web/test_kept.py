@@ -552,16 +552,18 @@ CHANCES = {
     ],
 )
 def test_a_chart_ends_with_who_won(in_page: InPage, outcome: object, wanted: list[float]) -> None:
-    found = in_page("return (await script('learn/chart')).chancesOf(given)", CHANCES | {"outcome": outcome})
+    found = in_page("return (await script('learn/judged')).chancesOf(given, 0)", CHANCES | {"outcome": outcome})
     assert found == wanted
+    theirs = in_page("return (await script('learn/judged')).chancesOf(given, 1)", CHANCES | {"outcome": outcome})
+    assert theirs == [1 - chance for chance in wanted]
 
 
-def test_a_chart_is_drawn_with_what_is_good_for_0_above(in_page: InPage) -> None:
+def test_a_chart_is_drawn_with_what_is_good_for_the_reader_above(in_page: InPage) -> None:
     found = in_page(
         """
         await english();
         const chosen = [];
-        const drawn = (await script("learn/chart")).drawChart(given, 1, (played) => chosen.push(played));
+        const drawn = (await script("learn/chart")).drawChart(given, { side: 0, names: ["You", "Ada"], cast: { names: ["", "Ada"], reader: 0 } }, 1, (played) => chosen.push(played));
         drawn.querySelector('[data-turn="2"]').dispatchEvent(new Event("click"));
         const part = (selector, name) => drawn.querySelector(selector).getAttribute(name);
         return [part(".chart-line", "points"), part(".chart-here", "x1"),

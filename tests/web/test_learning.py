@@ -45,28 +45,74 @@ def test_a_lesson_is_done_by_clicking_and_stays_done(open_page: OpenPage, server
     page = open_page()
     page.goto(server.address)
     page.click("[data-key=menu-50]")
-    expect(page.locator(".lesson-list li")).to_have_count(10)
+    expect(page.locator("[data-course=game] li")).to_have_count(11)
+    expect(page.locator("[data-course=extras] li")).to_have_count(5)
     page.click("[data-key=lesson-2]")
     expect(page.locator(".ask strong")).to_have_text("Win line 10.")
-    assert "Not quite" in answer(page, "20 BLANK")
+    assert "Line 10 has only 2 cards, and control needs 3." in answer(page, "20 BLANK")
+    expect(page.locator(".row[data-look]")).to_have_attribute("data-line", "10")
     page.click("[data-key=further]")
     assert "line 10 is yours" in answer(page, "10 BLANK")
+    expect(page.locator(".row[data-look]")).to_have_count(0)
     expect(page.locator("#announcer")).to_contain_text("line 10 is yours")
     page.keyboard.press("Enter")  # the next task: its key has the focus
     expect(page.locator(".ask strong")).to_have_text("Win line 20.")
     assert "worth twice as much" in answer(page, "20 BLANK")
     page.click("[data-key=further]")
+    assert "Any card would do" in answer(page, "50 BLANK")
+    page.click("[data-key=further]")
+    assert "A RUN now would have lost" in answer(page, "30 BLANK")
+    page.click("[data-key=further]")
     expect(page.locator("h1")).to_contain_text("DELETE")
-    page.click("[data-key=tab-learn]")
+    page.click("[data-key=back]")
     expect(page.locator("li[data-done]")).to_have_text(re.compile("Control.*done", re.DOTALL))
     page.reload()
     expect(page.locator("li[data-done]")).to_have_count(1)
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=str)
+def test_what_is_asked_and_the_keys_stay_in_view(open_page: OpenPage, server: Server, size: tuple[int, int]) -> None:
+    page = open_page(*size)
+    for lesson in (1, 10):
+        page.goto(f"{server.address}/learn/{lesson}")
+        page.wait_for_selector(".hand-card:not(:disabled)")
+        for part in (".ask strong", "[data-key=commit]", "[data-key=turn]"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    page.mouse.wheel(0, 2000)
+    expect(page.locator(".ask strong")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-key=commit]")).to_be_in_viewport(ratio=1)
+
+
+def test_lessons_done_before_they_were_arranged_anew_stay_done(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/favicon.svg")
+    page.evaluate("localStorage.setItem('one-zero-one.lessons', JSON.stringify(['placing', 'turning', 'run']))")
+    page.goto(f"{server.address}/learn")
+    titles = page.locator("li[data-done] .lesson-title")
+    expect(titles).to_have_text(["Playing cards", "Control and RUN", "IF…THEN…", "IF…THEN…ELSE", "SYNTAX ERROR"])
+
+
+def test_the_last_lesson_leads_to_a_first_game_with_a_hint_for_every_turn(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/learn/11")
+    for _ in range(2):
+        page.wait_for_selector(".hand-card:not(:disabled)")
+        page.click("[data-key=show-me]")
+        page.click("[data-key=commit]:not(:disabled)")
+        expect(page.locator(".verdict-told")).to_have_attribute("data-right", "yes")
+        page.click("[data-key=further]")
+    page.wait_for_url("**/game/*")
+    expect(page.locator(".advice")).to_contain_text("Hint")
+    person = Person(page)
+    person.play()
+    person.wait_for_turn()
+    expect(page.locator(".advice")).to_contain_text("Hint")
+
+
 def test_a_lesson_by_keyboard_and_a_turn_that_is_shown(open_page: OpenPage, server: Server) -> None:
     """PRINT is shown card by card, by the server's own response."""
     page = open_page()
-    page.goto(f"{server.address}/learn/8")
+    page.goto(f"{server.address}/learn/9")
     page.wait_for_selector(".hand-card:not(:disabled)")
     page.click("[data-key=show-me]")
     page.wait_for_selector("[data-key=commit]:not(:disabled)")
@@ -75,7 +121,7 @@ def test_a_lesson_by_keyboard_and_a_turn_that_is_shown(open_page: OpenPage, serv
     page.keyboard.press("Enter")
     expect(page.locator(".verdict-told")).to_have_attribute("data-right", "yes")
     page.click("[data-key=skip]")
-    page.wait_for_url("**/learn/9")
+    page.wait_for_url("**/learn/10")
     page.wait_for_selector(".hand-card:not(:disabled)")
     page.keyboard.press("1")
     page.keyboard.press("ArrowDown")
@@ -271,8 +317,8 @@ def test_an_analysis_opens_at_my_mistake_with_my_hand_and_lets_me_try_again(
     page.click("[data-key=try-mistakes]")
     page.wait_for_selector(".retry .hand-card:not(:disabled)")
     assert "Another turn leaves 50%" in answer(page, str(best))
-    page.click(".verdict details summary")
-    expect(page.locator(".verdict details")).to_contain_text("20 SAVE ← protects")
+    page.click(".answered details summary")
+    expect(page.locator(".answered details")).to_contain_text("20 SAVE ← protects")
     page.click("[data-key=further]")
     assert "nothing better was found" in answer(page, str(best))
     page.click("[data-key=close]")

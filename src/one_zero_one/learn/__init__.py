@@ -31,6 +31,7 @@ from one_zero_one.learn.puzzles.puzzle import (
     puzzles_like,
     shipped_puzzles,
 )
+from one_zero_one.learn.retrying import Retried, retried_to_json, retry
 from one_zero_one.learn.statistics.counting import Statistics, gather, statistics_to_json
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "LessonProgress",
     "Puzzle",
     "PuzzleResults",
+    "Retried",
     "Statistics",
     "Task",
     "Warned",
@@ -66,6 +68,8 @@ __all__ = [
     "puzzle_numbered",
     "puzzle_to_json",
     "puzzles_like",
+    "retried_to_json",
+    "retry",
     "right_turns",
     "shipped_puzzles",
     "statistics_to_json",

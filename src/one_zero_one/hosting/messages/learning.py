@@ -66,9 +66,14 @@ class TaskForm(Struct):
 
 
 class LessonForm(Struct):
-    """One idea and its tasks; `name` never changes, whatever the order."""
+    """One idea and its tasks; `name` never changes, whatever the order.
+
+    `formerly`: names of earlier lessons that taught this; whoever did one of them has done this one.
+    """
 
     name: str
+    course: str
+    formerly: list[str]
     title: Json
     idea: Json
     tasks: list[TaskForm]
@@ -83,13 +88,16 @@ class Lessons(Struct):
 class Answered(Struct):
     """Whether a turn was right, an explanation, and the opponent's answer to a wrong one.
 
-    The reasons name a better turn, so they are shown on request.
+    The reasons name a better turn, so they are shown on request. After a wrong turn in a lesson,
+    `line` is the line to look at, and `use` a card that would have done it.
     """
 
     right: bool
     told: Json
     refuted_by: str | None = None
     reasons: list[Json] = []
+    line: int | None = None
+    use: str | None = None
 
 
 class Solution(Struct):

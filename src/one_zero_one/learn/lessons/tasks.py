@@ -12,13 +12,12 @@ from one_zero_one.engine import (
     HAND_SIZE,
     LINE_NUMBERS,
     Event,
+    Face,
     Malformed,
-    Placed,
     Position,
     Preview,
     Turn,
     View,
-    Waits,
     lay_out,
     preview,
     problem,
@@ -26,62 +25,19 @@ from one_zero_one.engine import (
 )
 from one_zero_one.files.kept import keep, read_kept
 from one_zero_one.learn.exact import whole_turns
+from one_zero_one.learn.lessons.goals import LEARNER, Goal, Missing
 from one_zero_one.records import parse_faces, parse_program_line
 from one_zero_one.records.event_forms import event_to_json
 from one_zero_one.records.json_forms import Json, view_to_json
 from one_zero_one.records.notation import parse_cut_card
 from one_zero_one.words import Phrase, phrase_to_json
 
-LEARNER: Final = 0
 _FILE: Final = "lessons.json"
 
 
-@dataclass(frozen=True)
-class Goal:
-    """The conditions after the turn, before LOAD; anything not named is ignored."""
-
-    #: lines that the learner must control, and lines that the opponent must not control
-    controls: tuple[int, ...] = ()
-    breaks: tuple[int, ...] = ()
-    #: spaces that must show the learner's digit, and spaces whose card must also be saved
-    lays: tuple[str, ...] = ()
-    saves: tuple[str, ...] = ()
-    #: spaces that a SAVE must have started to wait for
-    waits: tuple[str, ...] = ()
-    #: lines that must be open
-    opens: tuple[int, ...] = ()
-    prints: bool = False
-    wins: bool = False
-    #: the game must go on
-    goes_on: bool = False
-
-    def is_reached(self, drafted: Preview) -> bool:
-        """Whether a complete turn meets all conditions."""
-        after = drafted.after
-        control = dict(zip(LINE_NUMBERS, after.control, strict=True))
-        waited_for = {str(event.target) for event in drafted.events if isinstance(event, Waits)}
-        closed = {line.line for line in after.closed}
-        outcome = drafted.outcome
-        return (
-            drafted.complete
-            and all(control[line] == LEARNER for line in self.controls)
-            and all(control[line] != 1 - LEARNER for line in self.breaks)
-            and all(_shows(after, space, saved=False) for space in self.lays)
-            and all(_shows(after, space, saved=True) for space in self.saves)
-            and set(self.waits) <= waited_for
-            and not closed & set(self.opens)
-            and (not self.prints or any(isinstance(event, Placed) and event.how == "print" for event in drafted.events))
-            and (not self.wins or (outcome is not None and outcome.winner == LEARNER))
-            and (not self.goes_on or outcome is None)
-        )
-
-
-def _shows(view: View, name: str, *, saved: bool) -> bool:
-    """Whether a space holds a card of the learner and, if required, a saved one."""
-    line, column = map(int, name.split("."))
-    cards = view.lines[LINE_NUMBERS.index(line)]
-    card = cards[column - 1] if column <= len(cards) else None
-    return card is not None and card.digit == LEARNER and (card.saved or not saved)
+_BLANK: Final = parse_faces("BLANK")
+#: enough for a turn of two cards, so that no deck runs out
+_DECK: Final = "BLANK GOTO|"
 
 
 @dataclass(frozen=True)
@@ -93,17 +49,23 @@ class Task:
     goal: Goal
     #: the lines that hold cards, by number
     lines: dict[int, str]
+    #: the card to use comes first
     hand: str
     cut: str = ""
+    #: cards of the opponent's hand that the learner has seen
+    known: str = ""
+    #: the learner's deck
+    deck: str = _DECK
 
     @property
     def position(self) -> Position:
         """The position with the learner to move; hands are filled up with BLANK."""
-        hand = parse_faces(self.hand)
+        hand, known = parse_faces(self.hand), parse_faces(self.known)
         return lay_out(
             lines=[parse_program_line(self.lines.get(number, "")) for number in LINE_NUMBERS],
-            hidden_hands=((*hand, *_BLANK * (HAND_SIZE - len(hand))), _BLANK * HAND_SIZE),
-            decks=(_DECK, _DECK),
+            seen_hands=((), known),
+            hidden_hands=((*hand, *_BLANK * (HAND_SIZE - len(hand))), _BLANK * (HAND_SIZE - len(known))),
+            decks=(parse_faces(self.deck), parse_faces(_DECK)),
             cut_pile=[parse_cut_card(card) for card in self.cut.split()],
             to_move=LEARNER,
         )
@@ -113,10 +75,11 @@ class Task:
         """What the learner sees."""
         return view_of(self.position, LEARNER)
 
-
-_BLANK: Final = parse_faces("BLANK")
-#: enough for a turn of two cards, so that no deck runs out
-_DECK: Final = parse_faces("BLANK GOTO|")
+    def missing(self, drafted: Preview, turn: Turn) -> Missing | None:
+        """What a complete turn has not reached; None if it is right."""
+        after = self.position
+        after.play_turn(turn)
+        return self.goal.missing(drafted, after)
 
 
 @dataclass(frozen=True)
@@ -124,9 +87,13 @@ class Lesson:
     """One idea, practised in a few tasks. `name` is permanent, whatever the order."""
 
     name: str
+    #: the course that it belongs to: the game, or the extra cards
+    course: str
     title: Phrase
     idea: Phrase
     tasks: tuple[Task, ...]
+    #: names of earlier lessons that taught this; whoever did one of them has done this one
+    formerly: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -137,6 +104,9 @@ class Attempt:
     told: Phrase
     events: tuple[Event, ...]
     after: View
+    #: after a wrong turn: the line to look at, and a card that would have done it
+    line: int | None = None
+    use: Face | None = None
 
 
 def attempt(task: Task, turn: Turn) -> Attempt:
@@ -144,15 +114,19 @@ def attempt(task: Task, turn: Turn) -> Attempt:
     drafted = preview(task.view, turn)
     if drafted.lacking is not None:
         raise Malformed(drafted.lacking)
-    right = task.goal.is_reached(drafted)
-    told = Phrase("lesson.right", {"why": task.why}) if right else Phrase("lesson.wrong", {"ask": task.ask})
-    return Attempt(right, told, drafted.events, drafted.after)
+    missing = task.missing(drafted, turn)
+    if missing is None:
+        return Attempt(True, Phrase("lesson.right", {"why": task.why}), drafted.events, drafted.after)
+    told = Phrase("lesson.wrong", {"now": missing.told, "ask": task.ask})
+    use = next(iter(parse_faces(task.hand)))
+    is_used = turn[0].pose.face == use
+    return Attempt(False, told, drafted.events, drafted.after, missing.line, None if is_used else use)
 
 
 def right_turns(task: Task) -> list[Turn]:
     """Every turn that reaches the goal."""
     view = task.view
-    return [turn for turn, _ in whole_turns(task.position) if task.goal.is_reached(preview(view, turn))]
+    return [turn for turn, _ in whole_turns(task.position) if task.missing(preview(view, turn), turn) is None]
 
 
 def lesson_numbered(number: int, lessons: Sequence[Lesson]) -> Lesson:
@@ -172,8 +146,8 @@ class LessonProgress:
         self._done: list[str] = [str(name) for name in done] if isinstance(done, list) else []
 
     def is_done(self, lesson: Lesson) -> bool:
-        """Whether a lesson was done."""
-        return lesson.name in self._done
+        """Whether a lesson was done, or an earlier one that taught the same."""
+        return any(name in self._done for name in (lesson.name, *lesson.formerly))
 
     def add(self, lesson: Lesson) -> None:
         """Store that a lesson is done."""
@@ -186,6 +160,8 @@ def lesson_to_json(lesson: Lesson) -> Json:
     """A lesson for the page: every task with the learner's view."""
     return {
         "name": lesson.name,
+        "course": lesson.course,
+        "formerly": list(lesson.formerly),
         "title": phrase_to_json(lesson.title),
         "idea": phrase_to_json(lesson.idea),
         "tasks": [{"ask": phrase_to_json(task.ask), "view": view_to_json(task.view)} for task in lesson.tasks],
@@ -199,4 +175,6 @@ def attempt_to_json(tried: Attempt) -> Json:
         "told": phrase_to_json(tried.told),
         "events": [event_to_json(event) for event in tried.events],
         "after": view_to_json(tried.after),
+        "line": tried.line,
+        "use": None if tried.use is None else str(tried.use),
     }

@@ -68,11 +68,13 @@ def _task(lesson: int, task: int) -> Task:
 
 @get("/api/lessons", cost=Cost.LOOK, sync_to_thread=False)
 def lessons() -> learning.Lessons:
-    """All lessons: one idea each, practised in a few positions."""
+    """All lessons of both courses: one idea each, practised in a few positions."""
     return learning.Lessons(
         [
             learning.LessonForm(
                 lesson.name,
+                lesson.course,
+                list(lesson.formerly),
                 phrase_to_json(lesson.title),
                 phrase_to_json(lesson.idea),
                 [learning.TaskForm(phrase_to_json(task.ask), view_to_json(task.view)) for task in lesson.tasks],
@@ -108,7 +110,8 @@ def answer_task(lesson: Number, task: Number, data: JSONBody[learning.TurnAnswer
         tried = attempt(asked, _turn(data.turn))
     except GameError as error:
         raise Refusal(409, error.problem) from None
-    return learning.Answered(tried.right, phrase_to_json(tried.told))
+    use = None if tried.use is None else str(tried.use)
+    return learning.Answered(tried.right, phrase_to_json(tried.told), line=tried.line, use=use)
 
 
 @get("/api/lessons/{lesson:int}/{task:int}/solution", cost=Cost.WORK, responses=why(404, 503))

@@ -1,8 +1,9 @@
 """Lessons in plain text: the idea, the position, the learner's turn, and what it did."""
 
+from itertools import groupby
 from pathlib import Path
 
-from one_zero_one.learn.lessons.listed import LESSONS
+from one_zero_one.learn.lessons.listed import COURSES, LESSONS
 from one_zero_one.learn.lessons.tasks import Lesson, LessonProgress, Task, attempt, right_turns
 from one_zero_one.records import format_turn
 from one_zero_one.terminal.console import NoMoreInput, say
@@ -43,11 +44,13 @@ def tell_left(words: Words, progress: LessonProgress) -> str:
 
 
 def list_lessons(words: Words, folder: Path) -> None:
-    """List the lessons by number, with those that are done."""
+    """List the lessons of each course by number, with those that are done."""
     progress = LessonProgress(folder)
-    for lesson in LESSONS:
-        done = f" ({words('lesson.done')})" if progress.is_done(lesson) else ""
-        say(lesson_title(words, lesson) + done)
+    for course, lessons in groupby(LESSONS, key=lambda lesson: lesson.course):
+        say(words.tell(COURSES[course]))
+        for lesson in lessons:
+            done = f" ({words('lesson.done')})" if progress.is_done(lesson) else ""
+            say(f"  {lesson_title(words, lesson)}{done}")
 
 
 def lesson_title(words: Words, lesson: Lesson) -> str:

@@ -36,6 +36,8 @@ export class Composer {
   checking = false;
   /** @type {number | null} the entry whose position is shown */
   past = null;
+  /** What to look at in this turn, in a game with hints; empty if nothing is said. */
+  advice = "";
   /** Whether the screen has been left. */
   left = false;
 

@@ -220,6 +220,7 @@ class AnalysisScreen {
     });
     this.showStage();
     this.retry.begin();
+    this.stage.scrollIntoView({ block: "nearest" });
   }
 
   endRetry() {
@@ -406,10 +407,10 @@ class AnalysisScreen {
             { data: { grade: judged.grade, own: this.isOwn(judged) && "yes" } },
             h(
               "button",
-              { type: "button", class: "log-entry", "aria-current": this.played === judged.number && "step", data: { key: `turn-${judged.number}` }, onclick: () => this.look(judged.number) },
-              h("span", { class: "log-row" }, h("span", { class: "log-number" }, String(judged.number).padStart(2, " ")), symbol(`chip-${judged.player}`, "chip"), h("code", null, nameTurn(judged.turn))),
-              h("span", { class: "log-words" }, chancesWords(judged, this.cast), decisive && h("strong", null, ` · ${t("school.decisive")}`)),
-              judged.grade !== "good" && h("span", { class: "log-words judged-words" }, judgedWords(judged, this.cast).join(" ")),
+              { type: "button", class: "judged-entry", "aria-current": this.played === judged.number && "step", data: { key: `turn-${judged.number}` }, onclick: () => this.look(judged.number) },
+              h("span", { class: "judged-row" }, h("span", { class: "log-number" }, String(judged.number).padStart(2, " ")), symbol(`chip-${judged.player}`, "chip"), h("code", null, nameTurn(judged.turn))),
+              h("span", { class: "judged-chances" }, chancesWords(judged, this.cast), decisive && h("strong", null, ` · ${t("school.decisive")}`)),
+              judged.grade !== "good" && h("span", { class: "judged-words" }, judgedWords(judged, this.cast).join(" ")),
             ),
           );
         }),

@@ -22,13 +22,14 @@ import { tell } from "./told.js";
 /** @import {Child} from "../basics/dom.js" */
 /** @import {Digit, GameState, Phrase, Player, View} from "../types.js" */
 
-/** @typedef {{right: boolean, told: Phrase, refuted_by: string | null, reasons?: Phrase[]}} Answer */
+/** @typedef {{right: boolean, told: Phrase, refuted_by: string | null, reasons?: Phrase[], line?: number | null, use?: string | null}} Answer */
 
 /**
  * @typedef {object} Given
  * @property {string} address of the task, the puzzle or the turn of a game
  * @property {string} [query] what is added to the address of an answer
  * @property {View} view
+ * @property {HTMLElement} [beside] what is asked, shown beside the board
  * @property {() => Promise<string[]>} [solution] a right turn, by default the server's
  * @property {(answer: Answer) => void} [onanswer]
  * @property {(answer: Answer) => Child[]} further the buttons shown with an answer
@@ -98,16 +99,19 @@ class Position extends Composer {
 
 export class Exercise {
   /** @param {Given} given */
-  constructor({ address, query = "", view, solution, onanswer, further, more }) {
+  constructor({ address, query = "", view, beside, solution, onanswer, further, more }) {
     this.solution = solution ?? (async () => (await get(`${address}/solution`)).turn);
     this.further = further;
     this.more = more ?? (() => []);
     /** @type {Answer | null} */
     this.answer = null;
+    /** @type {Answer | null} the last answer that was wrong: it says where to look */
+    this.wrong = null;
     this.game = new Position(address, query, view, {
       changed: () => this.draw(),
       answered: (answer) => {
         this.answer = answer;
+        this.wrong = answer.right ? null : answer;
         onanswer?.(answer);
         this.draw();
         announce(tell(answer.told, this.game.cast));
@@ -123,7 +127,7 @@ export class Exercise {
     this.own = h("section", { class: "strip own" });
     this.hand = h("div", { class: "hand-area", tabindex: "-1" });
     this.draft = h("section", { class: "draft", tabindex: "-1" });
-    this.element = h("div", { class: "game" }, this.other, this.board.element, h("div", { class: "tray" }, this.own, this.hand, this.draft));
+    this.element = h("div", { class: "game exercise" }, beside, this.other, this.board.element, h("div", { class: "tray" }, this.own, this.hand, this.draft));
     this.stopKeys = listenToKeys(this.game, { showPanel: () => undefined, closePanel: () => false });
     listenToDrags(this.hand, this.game);
     this.told = "";
@@ -166,7 +170,15 @@ export class Exercise {
     patch(this.own, drawPlayer(game, own, view), h("div", { class: "cards" }, drawDeck(game, view, own)));
     patch(this.hand, drawHand(game, view));
     patch(this.draft, this.answer ? this.verdict(this.answer) : drawDraft(game));
+    this.pointOut();
     this.announceDraft();
+  }
+
+  /** Mark the line to look at and the card to use after a wrong answer. */
+  pointOut() {
+    const { line = null, use = null } = this.wrong ?? {};
+    for (const row of this.board.rows.children) row.toggleAttribute("data-look", row instanceof HTMLElement && row.dataset.line === String(line));
+    for (const card of this.hand.querySelectorAll("[data-face]")) card.toggleAttribute("data-look", card instanceof HTMLElement && card.dataset.face === use);
   }
 
   picture() {
@@ -193,7 +205,7 @@ export class Exercise {
       ...this.more(answer),
       h("div", { class: "draft-buttons" }, this.further(answer)),
     ];
-    return [h("div", { class: "verdict" }, said)];
+    return [h("div", { class: "answered" }, said)];
   }
 
   /** Announce what the draft offers or would do, for screen readers. */

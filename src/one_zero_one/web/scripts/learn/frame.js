@@ -40,6 +40,18 @@ export function drawStudy(root, title, ...content) {
   );
 }
 
+/**
+ * Draw an exercise, which fills the window: a way back, its title, and the position to play in.
+ * @param {HTMLElement} root
+ * @param {{href: string, text: string}} back
+ * @param {string} title
+ * @param {HTMLElement} exercise
+ */
+export function drawExercise(root, back, title, exercise) {
+  entitle(`${title} · One Zero One`);
+  refill(root, h("div", { class: "study practice" }, h("header", { class: "practice-title" }, h("a", { class: "tab", href: back.href, data: { key: "back" } }, "‹ ", back.text), h("h1", null, title)), exercise));
+}
+
 /** @param {unknown} refusal */
 export function reasonOf(refusal) {
   return refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");

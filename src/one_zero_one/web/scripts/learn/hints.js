@@ -44,6 +44,19 @@ export async function openHint(game) {
 }
 
 /**
+ * The idea of this turn, for a game in which every turn begins with a hint; empty without one.
+ * @param {Game} game
+ */
+export async function ideaOf(game) {
+  try {
+    const [{ idea }] = await Promise.all([post(`/api/games/${game.id}/hint`, { seat: game.seat, step: "idea" }), bringWords("learn")]);
+    return tell(idea, game.cast);
+  } catch {
+    return "";
+  }
+}
+
+/**
  * Whether to play a turn, after a warning if it throws the game away. If the server fails, the turn
  * is played.
  * @param {Game} game

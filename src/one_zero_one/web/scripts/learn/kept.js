@@ -13,6 +13,15 @@ export function lessonsDone() {
   return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
 }
 
+/**
+ * Whether a lesson was done, or an earlier one that taught the same.
+ * @param {{name: string, formerly: string[]}} lesson
+ * @param {string[]} done
+ */
+export function isDone({ name, formerly }, done = lessonsDone()) {
+  return [name, ...formerly].some((one) => done.includes(one));
+}
+
 /** @param {string} name */
 export function lessonIsDone(name) {
   keep(LESSONS, [...new Set([...lessonsDone(), name])]);

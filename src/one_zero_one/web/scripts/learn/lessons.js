@@ -1,16 +1,17 @@
-/** The lessons: their list, and one at a time, task by task. */
+/** The lessons: both courses, and one lesson at a time, task by task. */
 
 import { get } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
-import { h } from "../basics/dom.js";
+import { h, patch } from "../basics/dom.js";
 import { t, tell } from "../basics/words.js";
 import { Exercise } from "./exercise.js";
-import { button, drawStudy, reasonOf } from "./frame.js";
-import { lessonIsDone, lessonsDone } from "./kept.js";
+import { beginFirstGame } from "./first_game.js";
+import { button, drawExercise, drawStudy, reasonOf } from "./frame.js";
+import { isDone, lessonIsDone, lessonsDone } from "./kept.js";
 
 /** @import {Phrase, View} from "../types.js" */
 
-/** @typedef {{name: string, title: Phrase, idea: Phrase, tasks: {ask: Phrase, view: View}[]}} Lesson */
+/** @typedef {{name: string, course: "game" | "extras", formerly: string[], title: Phrase, idea: Phrase, tasks: {ask: Phrase, view: View}[]}} Lesson */
 
 /** @type {Promise<{lessons: Lesson[]}> | null} fetched once */
 let fetched = null;
@@ -31,7 +32,7 @@ export function open(root, name, go) {
       if (left) return;
       const number = Number(name);
       const lesson = lessons[number - 1];
-      shown = lesson ? oneLesson(root, lesson, number, lessons.length, go) : allLessons(root, lessons);
+      shown = lesson ? oneLesson(root, lesson, lessons, go) : allLessons(root, lessons, go);
     },
     (refusal) => {
       fetched = null;
@@ -50,35 +51,25 @@ export function open(root, name, go) {
 /**
  * @param {HTMLElement} root
  * @param {Lesson[]} lessons
+ * @param {(path: string) => void} go
  */
-function allLessons(root, lessons) {
+function allLessons(root, lessons, go) {
   const build = () => {
     const done = lessonsDone();
-    const next = lessons.findIndex((lesson) => !done.includes(lesson.name));
+    const next = lessons.findIndex((lesson) => !isDone(lesson, done));
     const lesson = lessons[next];
+    const knowsTheGame = lessons.every((one) => one.course !== "game" || isDone(one, done));
     drawStudy(
       root,
       t("school.lessons"),
       h("p", null, lesson ? t("school.lessons-note") : t("school.all-done")),
       h(
-        "p",
-        null,
-        lesson
-          ? h("a", { class: "key primary", href: `/learn/${next + 1}`, data: { key: "go-on" } }, t("school.go-on", { title: tell(lesson.title) }))
-          : h("a", { class: "key primary", href: "/" }, t("page.new-game")),
+        "div",
+        { class: "asked-keys" },
+        lesson && h("a", { class: knowsTheGame ? "key" : "key primary", href: `/learn/${next + 1}`, data: { key: "go-on" } }, t("school.go-on", { title: tell(lesson.title) })),
+        knowsTheGame && button("first-game", t("school.first-game"), () => void beginFirstGame(go), "primary"),
       ),
-      h(
-        "ol",
-        { class: "lesson-list" },
-        lessons.map((one, at) => {
-          const isDone = done.includes(one.name);
-          return h(
-            "li",
-            { data: { done: isDone && "yes" } },
-            h("a", { href: `/learn/${at + 1}`, data: { key: `lesson-${at + 1}` } }, h("span", { class: "number" }, (at + 1) * 10), h("span", { class: "lesson-title" }, tell(one.title)), isDone && h("span", { class: "mark-done" }, `✓ ${t("school.done")}`)),
-          );
-        }),
-      ),
+      h("div", { class: "courses" }, courseOf("game", t("lesson.course-game"), lessons, done), courseOf("extras", t("lesson.course-extras"), lessons, done)),
     );
   };
   build();
@@ -86,22 +77,55 @@ function allLessons(root, lessons) {
 }
 
 /**
+ * @param {string} course
+ * @param {string} title
+ * @param {Lesson[]} lessons
+ * @param {string[]} done
+ */
+function courseOf(course, title, lessons, done) {
+  const own = lessons.filter((lesson) => lesson.course === course);
+  const count = own.filter((lesson) => isDone(lesson, done)).length;
+  return h(
+    "section",
+    { class: "course", data: { course } },
+    h("h2", null, title, " ", h("small", null, t("page.step", { number: count, count: own.length }))),
+    h(
+      "ol",
+      { class: "lesson-list" },
+      own.map((one, at) => {
+        const number = lessons.indexOf(one) + 1;
+        const finished = isDone(one, done);
+        return h(
+          "li",
+          { data: { done: finished && "yes" } },
+          h("a", { href: `/learn/${number}`, data: { key: `lesson-${number}` } }, h("span", { class: "number" }, (at + 1) * 10), h("span", { class: "lesson-title" }, tell(one.title)), finished && h("span", { class: "mark-done" }, `✓ ${t("school.done")}`)),
+        );
+      }),
+    ),
+  );
+}
+
+/**
  * @param {HTMLElement} root
  * @param {Lesson} lesson
- * @param {number} number from 1
- * @param {number} count
+ * @param {Lesson[]} lessons
  * @param {(path: string) => void} go
  */
-function oneLesson(root, lesson, number, count, go) {
+function oneLesson(root, lesson, lessons, go) {
+  const number = lessons.indexOf(lesson) + 1;
+  const following = lessons[number];
+  const endsTheCourse = lesson.course === "game" && following?.course !== "game";
+  const beside = h("section", { class: "side task", "aria-label": tell(lesson.title) });
   let at = 0;
   /** @type {Exercise | null} */
   let exercise = null;
   const last = () => at === lesson.tasks.length - 1;
-  const onwards = number < count ? `/learn/${number + 1}` : "/learn";
-  const forward = () => {
-    if (last()) go(onwards);
-    else begin(at + 1);
-  };
+  const onwards = following ? `/learn/${number + 1}` : "/learn";
+  /** The way on after the last task. */
+  const onward = () =>
+    endsTheCourse
+      ? button("further", t("school.first-game"), () => void beginFirstGame(go), "primary")
+      : button("further", following ? t("school.next-lesson") : t("school.all-lessons"), () => go(onwards), "primary");
   /** @param {number} task */
   const begin = (task) => {
     const one = lesson.tasks[task];
@@ -111,12 +135,13 @@ function oneLesson(root, lesson, number, count, go) {
     exercise = new Exercise({
       address: `/api/lessons/${number}/${task + 1}`,
       view: one.view,
+      beside,
       onanswer: ({ right }) => right && last() && lessonIsDone(lesson.name),
       further: ({ right }) => [
-        right
-          ? button("further", last() ? (number < count ? t("school.next-lesson") : t("school.all-lessons")) : t("school.next-task"), forward, "primary")
-          : button("further", t("school.again"), () => exercise?.again(), "primary"),
+        !right && button("further", t("school.again"), () => exercise?.again(), "primary"),
         !right && button("show", t("school.show"), () => void exercise?.show()),
+        right && (last() ? onward() : button("further", t("school.next-task"), () => begin(at + 1), "primary")),
+        right && last() && button("all", t("school.all-lessons"), () => go("/learn")),
       ],
     });
     build();
@@ -125,18 +150,17 @@ function oneLesson(root, lesson, number, count, go) {
   const build = () => {
     const task = lesson.tasks[at];
     if (!exercise || !task) return;
-    drawStudy(
-      root,
-      t("lesson.title", { number, count, title: tell(lesson.title) }),
-      h("p", { class: "idea" }, tell(lesson.idea)),
+    patch(
+      beside,
       h(
         "div",
         { class: "asked" },
         h("p", { class: "ask" }, h("strong", null, tell(task.ask)), " ", h("span", { class: "hint" }, [t("school.task", { number: at + 1, count: lesson.tasks.length }), t("school.you-are", { player: 0 })].join(". "))),
         h("div", { class: "asked-keys" }, button("show-me", t("school.show"), () => void exercise?.show(), "small"), button("skip", t("school.skip"), () => go(onwards), "small")),
       ),
-      exercise.element,
+      h("p", { class: "idea", tabindex: "0" }, tell(lesson.idea)),
     );
+    drawExercise(root, { href: "/learn", text: t("school.lessons") }, t("lesson.title", { number, count: lessons.length, title: tell(lesson.title) }), exercise.element);
     exercise.draw();
   };
   begin(0);

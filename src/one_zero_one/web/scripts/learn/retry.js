@@ -25,7 +25,9 @@ export class Retry {
    */
   constructor({ game, judged, view, cast, openHands, further, close }) {
     this.asks = tell({ key: "school.retry-ask", arguments: { number: judged.number, turn: judged.turn } });
+    const beside = h("section", { class: "side task" }, h("div", { class: "asked" }, h("p", { class: "ask" }, h("strong", null, this.asks)), h("div", { class: "asked-keys" }, button("show-me", t("school.show"), () => void this.exercise.show(), "small"), button("end-retry", t("school.to-analysis"), close, "small"))));
     this.exercise = new Exercise({
+      beside,
       address: `/api/games/${game}/turns/${judged.number}`,
       query: `?open_hands=${openHands}`,
       view,
@@ -39,12 +41,7 @@ export class Retry {
       // what was wrong with the turn that was played, once a better one is found
       more: ({ right, reasons }) => (right ? judged.reasons.map((reason) => h("p", null, tell(reason, cast))) : [(reasons ?? []).length > 0 && h("details", null, h("summary", null, t("school.why")), (reasons ?? []).map((reason) => h("p", null, tell(reason, cast))))]),
     });
-    this.element = h(
-      "div",
-      { class: "retry" },
-      h("div", { class: "asked" }, h("p", { class: "ask" }, h("strong", null, this.asks)), h("div", { class: "asked-keys" }, button("show-me", t("school.show"), () => void this.exercise.show(), "small"), button("end-retry", t("school.to-analysis"), close, "small"))),
-      this.exercise.element,
-    );
+    this.element = h("div", { class: "retry" }, this.exercise.element);
   }
 
   begin() {

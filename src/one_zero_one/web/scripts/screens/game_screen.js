@@ -10,6 +10,7 @@ import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js"
 import { listenToDrags } from "../table/drag.js";
 import { drawFinish } from "../table/finish.js";
 import { Game } from "../game/game.js";
+import { isGuided } from "../game/guided.js";
 import { drawHand } from "../table/hand.js";
 import { listenToKeys, showKeys } from "../table/keys.js";
 import { drawKnown } from "../table/known.js";
@@ -76,6 +77,8 @@ export class GameScreen {
     this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), closePanel: () => this.closePanel() });
     listenToDrags(this.hand, this.game);
     this.told = "";
+    /** The number of entries when a hint was last asked for. */
+    this.guided = -1;
     /** @type {HTMLElement | null} */
     this.rules = null;
     /** @type {unknown} what was opened of the deal when it was checked */
@@ -184,6 +187,23 @@ export class GameScreen {
     entitle(t("page.title-game", { prompt: sayPrompt(game) }));
     this.announceDraft();
     this.calls?.look();
+    void this.guide();
+  }
+
+  /** In a game with hints, begin every own turn with one. */
+  async guide() {
+    const { game } = this;
+    const number = game.state?.entries.length ?? 0;
+    if (number === this.guided || !isGuided(game.id)) return;
+    this.guided = number;
+    game.advice = "";
+    if (!game.myTurn) return;
+    const { ideaOf } = await import("../learn/hints.js");
+    const advice = await ideaOf(game);
+    if (this.guided !== number || advice === "") return;
+    game.advice = advice;
+    this.draw();
+    announce(advice);
   }
 
   drawBanner() {

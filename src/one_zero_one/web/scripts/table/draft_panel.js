@@ -93,6 +93,7 @@ function hint(game) {
     return h("p", { class: "hint" }, h("strong", null, printedName(name)), " ", explain(name));
   }
   if (game.draft.filling) return null;
+  if (game.advice !== "") return h("p", { class: "hint advice" }, h("strong", null, t("page.hint")), " ", game.advice);
   return lastTurn(game) ?? h("p", { class: "hint" }, t("page.first-hint"));
 }
 
