@@ -58,9 +58,9 @@ screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## retake the screensho
 LOCK := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --extra server --extra terminal
 LOCK_TESTS := $(LOCK) --group test --extra cluster --extra envs --extra openspiel --extra plots \
 	--extra postgresql --extra redis
-# what the container image has: the same versions as the tests, and nothing that only builds
+# what the container image has: the same versions as the tests, nothing that only builds, no terminal
 LOCK_IMAGE := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml \
-	--extra server --extra postgresql --extra redis -c requirements/test.txt
+	--extra server --extra postgresql --extra redis -c requirements/test.txt --no-emit-package textual
 
 lock:  ## resolve the dependencies again (needs uv)
 	$(LOCK) -o requirements/play.txt

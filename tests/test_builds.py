@@ -209,3 +209,8 @@ def test_only_the_compiled_wheel_asks_for_compiled_libraries(tmp_path: Path, wis
     needed = [row for row in metadata if row.startswith("Requires-Dist") and "extra ==" not in row]
     assert "Requires-Dist: cyclopts>=4" in needed
     assert ("mypy" in to_build, any("librt" in row for row in needed)) == (not wish, not wish)
+    assert {"Requires-Dist: litestar>=2.25", "Requires-Dist: textual>=8"} < set(needed), (
+        "installing it is enough to play"
+    )
+    extras = {row.removeprefix("Provides-Extra: ") for row in metadata if row.startswith("Provides-Extra: ")}
+    assert extras > {"envs", "pictures", "server", "terminal"}, "the names of extras stay valid"
