@@ -752,3 +752,52 @@ def test_a_card_that_moves_comes_from_where_it_lay(in_page: InPage) -> None:
         """
     )
     assert found == [["translate(40px, -190px)"], 3]
+
+
+#: the end of a game, and what is drawn on its board as time passes
+FINALE = """
+const { settings } = await script("basics/settings");
+const { runProgram } = await script("table/finale");
+const { h } = await script("basics/dom");
+settings.motion = "on";
+const clock = new Clock();
+const drawn = [];
+const counted = [];
+const curtain = h("div");
+const board = { draw: ({ running }) => drawn.push(running), curtain };
+const end = { lines: ["", "", "", "", ""], control: [0, 1, null, 0, 1], covered: [], score: [50, 70] };
+let over = false;
+const outcome = { end: "RUN", score: end.score, winner: 1 };
+const count = (score) => counted.push([...score]);
+const run = () => void runProgram(board, end, outcome, "You win! 70–50", count).then(() => (over = true));
+"""
+
+
+def test_the_program_runs_line_by_line_and_then_the_winner_appears(in_page: InPage) -> None:
+    found = in_page(
+        f"""{FINALE}
+        run();
+        await clock.pass(1499);
+        const before = curtain.textContent;
+        await clock.pass(2);
+        const winner = curtain.textContent;
+        await clock.pass(999);
+        return [drawn, counted, before, winner, curtain.textContent, over];
+        """
+    )
+    counted = [[10, 0], [10, 20], [10, 20], [50, 20], [50, 70]]
+    assert found == [[10, 20, 30, 40, 50], counted, "", "You win! 70–50", "", True]
+
+
+@pytest.mark.parametrize("press", ["keydown", "pointerdown"])
+def test_the_finale_is_skipped_by_any_press(in_page: InPage, press: str) -> None:
+    found = in_page(
+        f"{FINALE} run(); await clock.pass(400); dispatchEvent(new Event(given)); await settled();return [drawn, over]",
+        press,
+    )
+    assert found == [[10, 20], True]
+
+
+def test_without_motion_there_is_no_finale(in_page: InPage) -> None:
+    found = in_page(f"{FINALE} settings.motion = 'off'; run(); await settled(); return [drawn, over]")
+    assert found == [[], True]

@@ -158,6 +158,7 @@ def _joined(web: Path, pictures: Path) -> Joined:
     )
     others = {f"/words/{part}/{name}.json": words_of_the_page(name, part) for part in PARTS for name in LANGUAGES}
     others["/symbols.svg"] = (pictures / "symbols.svg").read_bytes()
+    others |= {f"/fonts/{file.name}": file.read_bytes() for file in (web / "fonts").glob("*.woff2")}
     return join_page((web / "index.html").read_text(encoding="utf-8"), styles, scripts, others)
 
 
@@ -223,6 +224,12 @@ def scripts(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Resp
     return files.answer(request, files.web / "scripts", str(name))
 
 
+@get("/fonts/{name:str}", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
+def fonts(request: HttpRequest, files: TheFiles, name: FromPath[str]) -> Response[bytes]:
+    """A font."""
+    return files.answer(request, files.web / "fonts", name)
+
+
 @get("/joined/{name:str}", cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
 def joined(request: HttpRequest, files: TheFiles, name: FromPath[str]) -> Response[bytes]:
     """Files joined into one, named by their content."""
@@ -273,4 +280,4 @@ def nothing(request: HttpRequest, files: TheFiles, name: FromPath[Path]) -> Resp
     return answer
 
 
-HANDLERS: Final = [page, styles, scripts, joined, symbols, at_the_root, words, rules, nothing]
+HANDLERS: Final = [page, styles, scripts, fonts, joined, symbols, at_the_root, words, rules, nothing]

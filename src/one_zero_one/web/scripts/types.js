@@ -51,6 +51,9 @@
  * @property {number} [line]
  * @property {Digit | null} [before]
  * @property {Digit | null} [after]
+ * @property {string} [end] with the next two: how the game ended
+ * @property {[number, number]} [score]
+ * @property {Digit | null} [winner]
  *
  * @typedef {{event: GameEvent, phrase: Phrase}} Told
  * @typedef {{lines: string[], control: (Digit | null)[], score: [number, number], covered: string[]}} BoardState

@@ -19,6 +19,7 @@ import { ahead, parseCard, parseLine } from "../basics/notation.js";
  * @property {Set<string>} covered spaces whose cards do not count
  * @property {(string | null)[]} free the first free space of each line
  * @property {string | null} latest the space of the latest action
+ * @property {number | null} running the line that is being run
  */
 
 /** Events that can follow a placement without the card's command having acted. */
@@ -41,6 +42,7 @@ export function plainPicture(board) {
     covered: new Set(board.covered),
     free: board.free ?? [],
     latest: null,
+    running: null,
   };
 }
 

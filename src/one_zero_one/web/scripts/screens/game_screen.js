@@ -8,7 +8,8 @@ import { confirmed, copyField, curtain, openDialog } from "../basics/dialogs.js"
 import { byId, byKey, h, patch } from "../basics/dom.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
 import { listenToDrags } from "../table/drag.js";
-import { drawFinish } from "../table/finish.js";
+import { runProgram } from "../table/finale.js";
+import { drawFinish, isCounted, resultOf } from "../table/finish.js";
 import { Game } from "../game/game.js";
 import { isGuided } from "../game/guided.js";
 import { drawHand } from "../table/hand.js";
@@ -61,6 +62,7 @@ export class GameScreen {
     this.banner = h("div", { class: "banner", role: "status", hidden: true });
     this.inviting = h("div", { class: "inviting" });
     this.other = h("section", { class: "strip other" });
+    this.race = h("div", { class: "race-place", data: { key: "race-place" } });
     this.own = h("section", { class: "strip own" });
     this.tray = h("div", { class: "tray" });
     this.hand = h("div", { class: "hand-area", tabindex: "-1" });
@@ -79,6 +81,8 @@ export class GameScreen {
     this.told = "";
     /** The number of entries when a hint was last asked for. */
     this.guided = -1;
+    /** Whether the program is being run, which draws by itself. */
+    this.running = false;
     /** @type {HTMLElement | null} */
     this.rules = null;
     /** @type {unknown} what was opened of the deal when it was checked */
@@ -161,6 +165,7 @@ export class GameScreen {
     const { game } = this;
     const { state } = game;
     const view = this.shownView();
+    if (this.running) return;
     this.drawBanner();
     if (!state || !view) {
       patch(this.draft, h("p", { class: "prompt" }, t("page.loading")));
@@ -176,7 +181,8 @@ export class GameScreen {
     // ones
     for (const part of [this.other, this.tray]) part.classList.toggle("of-now", game.past !== null && !game.replay);
     patch(byId("game-tools"), this.barButtons());
-    patch(this.other, drawPlayer(game, other, view, drawCompany(game, other)), drawRace(game, own, from, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
+    patch(this.race, drawRace(game, own, from, after));
+    patch(this.other, drawPlayer(game, other, view, drawCompany(game, other)), this.race, h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
     patch(this.own, drawPlayer(game, own, view, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(game, view, own)));
     // a spectator sees of both hands what both players saw
     patch(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
@@ -317,6 +323,13 @@ export class GameScreen {
       game.past = null;
       await enact(this.board, before, entry.events.map(({ event }) => event));
     }
+    const ended = entry.events.find(({ event }) => event.event === "ended")?.event;
+    if (!ended) return;
+    const outcome = { end: ended.end ?? "", score: ended.score ?? entry.board.score, winner: ended.winner ?? null };
+    this.running = isCounted(outcome);
+    if (this.running) await runProgram(this.board, entry.board, outcome, resultOf(game, outcome), (score) => patch(this.race, drawRace(game, game.seat ?? 0, score, score)));
+    this.running = false;
+    this.draw();
   }
 
   /** Announce what the draft offers or would do, for screen readers. */

@@ -4,11 +4,40 @@ import { fetchRecord } from "../host/api.js";
 import { h } from "../basics/dom.js";
 import { entryWords } from "./draft_panel.js";
 import { drawStepper } from "./log.js";
-import { outcomeOf } from "./prompt.js";
-import { t } from "../basics/words.js";
+import { t, tell } from "../basics/words.js";
 
 /** @import {Child} from "../basics/dom.js" */
 /** @import {Game} from "../game/game.js" */
+/** @import {Outcome, Phrase} from "../types.js" */
+
+/**
+ * Whether a game ended in a way after which the points count.
+ * @param {Pick<Outcome, "end">} outcome
+ */
+export function isCounted({ end }) {
+  return end === "RUN" || end === "END";
+}
+
+/**
+ * The winner, and the points if they count, the winner's first.
+ * @param {Game} game
+ * @param {Outcome} outcome
+ */
+export function resultOf(game, { winner, score, end }) {
+  if (end === "ABORT") return t("page.aborted");
+  const won = winner === null ? t("page.draw") : t("page.wins", { player: winner }, game.cast);
+  return isCounted({ end }) ? `${won} ${score[winner ?? 0]}–${score[winner === 1 ? 0 : 1]}` : won;
+}
+
+/**
+ * Why the game ended.
+ * @param {Game} game
+ */
+function reasonOf(game) {
+  const last = game.state?.entries.at(-1)?.events.findLast(({ event }) => event.event === "ended");
+  const reason = /** @type {Phrase | undefined} */ (last?.phrase.arguments?.reason);
+  return reason ? tell(reason, game.cast) : "";
+}
 
 /**
  * @param {Game} game
@@ -17,16 +46,14 @@ import { t } from "../basics/words.js";
 export function drawFinish(game, drawDeal) {
   const state = game.state;
   if (!state?.view.outcome) return null;
-  const { winner, score, end } = state.view.outcome;
-  const counted = end === "RUN" || end === "END";
-  const won = game.aborted ? t("page.aborted") : winner === null ? t("page.draw") : t("page.wins", { player: winner }, game.cast);
+  const { winner } = state.view.outcome;
   const offered = state.rematch.offered_by;
   const rematchText = offered === null ? t(goesOn(game) ? "page.next-game" : "page.rematch") : t(offered === game.seat ? "page.rematch-offered" : "page.accept-rematch");
   return h(
     "section",
     { class: "finish", data: { winner: winner ?? "nobody" } },
-    h("p", { class: "result" }, h("strong", null, won), counted && h("span", { class: "final-score" }, ` ${score[winner ?? 0]}–${score[winner === 1 ? 0 : 1]}`)),
-    h("p", { class: "hint" }, outcomeOf(game)),
+    h("p", { class: "result" }, resultOf(game, state.view.outcome)),
+    h("p", { class: "hint" }, reasonOf(game)),
     series(game),
     ratings(game),
     !game.aborted && drawStepper(game),

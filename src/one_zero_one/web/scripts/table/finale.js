@@ -1,0 +1,58 @@
+/** The climax: the program runs line by line, points count up, and the winner appears. */
+
+import { h, patch, symbol } from "../basics/dom.js";
+import { LINES } from "../basics/notation.js";
+import { plainPicture } from "../game/picture.js";
+import { moves } from "../basics/settings.js";
+import { sound } from "../basics/sounds.js";
+
+/** @import {Board} from "./board.js" */
+/** @import {BoardState, Digit, Outcome} from "../types.js" */
+
+/** Milliseconds for each line, and for the winner; less than two and a half seconds altogether. */
+const A_LINE = 300;
+const THE_WINNER = 900;
+
+/**
+ * Any press or key skips to the end. Without motion nothing is shown: the result is beside the board.
+ * @param {Board} board
+ * @param {BoardState} end
+ * @param {Outcome} outcome
+ * @param {string} result the winner and the points, in words
+ * @param {(score: [number, number]) => void} showPoints
+ */
+export async function runProgram(board, end, outcome, result, showPoints) {
+  if (!moves()) return;
+  const skipping = new AbortController();
+  const { signal } = skipping;
+  const skipped = new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => skipping.abort(), { signal });
+  /** @param {number} length */
+  const pause = (length) => Promise.race([skipped, new Promise((resolve) => setTimeout(resolve, length))]);
+  const score = /** @type {[number, number]} */ ([0, 0]);
+  const picture = plainPicture(end);
+  for (const line of LINES) {
+    if (signal.aborted) break;
+    picture.running = line;
+    board.draw(picture);
+    const owner = end.control[line / 10 - 1] ?? null;
+    if (owner !== null) score[owner] += line;
+    sound(owner === null ? "no-effect" : "control-changed");
+    showPoints(score);
+    await pause(A_LINE);
+  }
+  if (!signal.aborted) {
+    patch(board.curtain, banner(outcome.winner, result));
+    await pause(THE_WINNER);
+  }
+  skipping.abort();
+  patch(board.curtain);
+}
+
+/**
+ * @param {Digit | null} winner
+ * @param {string} result
+ */
+function banner(winner, result) {
+  return h("p", { class: "winner", data: { digit: winner ?? "nobody" } }, winner !== null && symbol(`chip-${winner}`, "chip"), result);
+}
