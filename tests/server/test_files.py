@@ -114,7 +114,10 @@ def test_a_joined_file_is_kept_for_ever_and_the_page_asks_for_it(shared_server: 
                 "accept-encoding, accept-language",
             )
             (words,) = re.findall(r'<link rel="preload" as="fetch" crossorigin href="(/joined/[^"]+)">', page.text)
-            assert browser.get(words).json()["page.title"] == load_catalogue(language)["page.title"]
+            catalogue = load_catalogue(language)
+            assert browser.get(words).json()["page.title"] == catalogue["page.title"]
+            assert f'<meta name="description" content="{catalogue["page.tagline"]}">' in page.text
+            assert f'<html lang="{language}">' in page.text
         named = re.findall(r'(?:src|href)="(/joined/[^"]+)"', page.text)
         kinds = {path.rpartition(".")[2]: browser.get(path).headers["content-type"] for path in named}
         assert kinds == {
@@ -130,6 +133,17 @@ def test_a_joined_file_is_kept_for_ever_and_the_page_asks_for_it(shared_server: 
         assert sources["sourceRoot"] == "/scripts/"
         assert browser.get(f"/scripts/{sources['sources'][0]}").status_code == 200
         assert browser.get("/joined/app.js").status_code == 404
+
+
+@pytest.mark.parametrize(("path", "part"), [("/learn/3", "learn"), ("/lobby", "club"), ("/players/Ada", "club")])
+def test_the_page_names_at_once_what_its_address_needs(shared_server: Server, path: str, part: str) -> None:
+    with shared_server.browser() as browser:
+        named = re.findall(
+            r'<link rel="(?:modulepreload|preload)"[^>]* href="/joined/([^"]+)-\w+\.(\w+)">', browser.get(path).text
+        )
+        assert named == [("words-page-en", "json"), (f"words-{part}-en", "json"), (part, "css"), (part, "js")]
+        assert 'class="menu"' not in browser.get(path).text
+        assert 'class="menu"' in browser.get("/").text
 
 
 def test_what_has_not_changed_is_not_sent_again(server: Server) -> None:

@@ -563,7 +563,9 @@ def test_a_chart_is_drawn_with_what_is_good_for_the_reader_above(in_page: InPage
         """
         await english();
         const chosen = [];
-        const drawn = (await script("learn/chart")).drawChart(given, { side: 0, names: ["You", "Ada"], cast: { names: ["", "Ada"], reader: 0 } }, 1, (played) => chosen.push(played));
+        const reader = { side: 0, names: ["You", "Ada"], cast: { names: ["", "Ada"], reader: 0 } };
+        const { drawChart } = await script("learn/chart");
+        const drawn = drawChart(given, reader, 1, (played) => chosen.push(played));
         drawn.querySelector('[data-turn="2"]').dispatchEvent(new Event("click"));
         const part = (selector, name) => drawn.querySelector(selector).getAttribute(name);
         return [part(".chart-line", "points"), part(".chart-here", "x1"),

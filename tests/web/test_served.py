@@ -6,7 +6,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, Response
 
-from browsers import Person, Server
+from browsers import Person, Server, box_of, held_up
+from one_zero_one.words import LANGUAGES
+from waiting import until
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
@@ -80,3 +82,23 @@ def test_the_bars_of_the_browser_have_the_colour_of_the_theme(open_page: OpenPag
     ground = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     assert told == [ground, ground]
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_is_there_before_any_script_and_is_the_same(
+    open_page: OpenPage, server: Server, language: str
+) -> None:
+    page = open_page(locale=language)
+    late = held_up(page, "**/joined/app-*.js")
+    page.goto(server.address, wait_until="commit")
+    boot = page.locator(".boot > :not(details, input)")
+    page.wait_for_selector("[inert] .menu")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    at_once = boot.all_inner_texts()
+    places = [box_of(line) for line in page.locator(".menu li").all()]
+    until(lambda: late, "the script is asked for")
+    late[0].continue_()
+    page.wait_for_selector("[data-key=menu-10]")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    assert boot.all_inner_texts() == at_once
+    assert [box_of(line) for line in page.locator(".menu li").all()] == places, "nothing moves"

@@ -37,6 +37,8 @@ class Joined:
     files: Mapping[str, bytes]
     #: where files that were not joined with others are now, by where they were
     moved: Mapping[str, str]
+    #: the scripts of the parts that are imported later, by their names
+    parts: Mapping[str, str]
 
 
 def join_page(
@@ -64,9 +66,12 @@ def join_page(
         page = _STYLE.sub(lambda found: _once(found, at_once[0], sheet), page)
 
     def join_script(found: re.Match[str]) -> str:
-        return found[1] + _join_scripts(scripts, found[2], moved, keep) + found[3]
+        script, later = _join_scripts(scripts, found[2], moved, keep)
+        parts.update(later)
+        return found[1] + script + found[3]
 
-    return Joined(_SCRIPT.sub(join_script, page), files, moved)
+    parts: dict[str, str] = {}
+    return Joined(_SCRIPT.sub(join_script, page), files, moved, parts)
 
 
 def _once(found: re.Match[str], first: str, sheet: str) -> str:
@@ -87,7 +92,9 @@ def _joined_styles(sheets: Mapping[str, str], moved: Mapping[str, str]) -> str:
     return _CSS_ADDRESS.sub(now, _CSS_COMMENT.sub("", "\n".join(sheets.values())))
 
 
-def _join_scripts(scripts: Mapping[str, str], entry: str, moved: Mapping[str, str], keep: Keep) -> str:
+def _join_scripts(
+    scripts: Mapping[str, str], entry: str, moved: Mapping[str, str], keep: Keep
+) -> tuple[str, Mapping[str, str]]:
     """Join a script with what it imports; the parts that it imports later become files, too."""
     texts = dict(scripts)
     if _NOWHERE_ELSE in texts.get(_ADDRESSES, ""):
@@ -108,7 +115,7 @@ def _join_scripts(scripts: Mapping[str, str], entry: str, moved: Mapping[str, st
         name: keep_with_map(name, "export default (modules, bring) => {\n", names, "};\n")
         for name, names in modules.parts.items()
     }
-    return keep_with_map(entry.removesuffix(".js"), _prelude(parts), modules.at_once, "")
+    return keep_with_map(entry.removesuffix(".js"), _prelude(parts), modules.at_once, ""), parts
 
 
 def _prelude(parts: Mapping[str, str]) -> str:

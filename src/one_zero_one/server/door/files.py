@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from one_zero_one.pictures.pages.rules_html import rules_as_html
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.languages import wished_language
 from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.web.addressed import page_for
 from one_zero_one.web.joining import FOLDER as JOINED
 from one_zero_one.web.joining import Joined, join_page
 from one_zero_one.words import LANGUAGES, load_catalogue
@@ -85,6 +87,8 @@ class Files:
         self.pictures = _PACKAGE / "pictures"
         self._kept: dict[str, tuple[object, _Content]] = {}
         self._joined = None if is_dev else _joined(self.web, self.pictures)
+        start = self.web / "start.html"
+        self._start = start.read_text(encoding="utf-8") if start.is_file() else None
         files = {} if self._joined is None else self._joined.files
         self._immutable = {name: _content(content, Path(name).suffix) for name, content in files.items()}
 
@@ -100,24 +104,27 @@ class Files:
 
     def answer_page(self, request: HttpRequest, head: str = "") -> Response[bytes]:
         """The page with additions to its head, which depend on the requested language."""
-        language = wished_language(request)
-        page = self._page_in(language).replace("</head>", f"{head}</head>", 1)
-        kept = (
-            self._keep(f"page {language}", page, ".html", page.encode)
-            if head == ""
-            else _content(page.encode(), ".html")
-        )
+        if self._joined is None:
+            page = (self.web / "index.html").read_text(encoding="utf-8")
+            kept = _content(page.replace("</head>", f"{head}</head>", 1).encode(), ".html")
+        else:
+            kept = self._joined_page(self._joined, request.url.path, wished_language(request), head)
         answer = _respond(request, kept)
         answer.headers["vary"] = "accept-encoding, accept-language"
         return answer
 
-    def _page_in(self, language: str) -> str:
-        if self._joined is None:
-            return (self.web / "index.html").read_text(encoding="utf-8")
-        # the words are needed as soon as the script runs; otherwise only the script would ask for them
-        words = self._joined.moved[f"/words/page/{language}.json"]
-        preload = f'<link rel="preload" as="fetch" crossorigin href="{words}">'
-        return self._joined.page.replace("</head>", f"{preload}</head>", 1)
+    def _joined_page(self, joined: Joined, path: str, language: str, head: str) -> _Content:
+        kind = path.split("/")[1]
+        part, start = _PART_OF.get(kind), self._start if kind == "" else None
+        texts = load_catalogue(language)
+
+        def build(head: str) -> bytes:
+            return page_for(joined, part, language, texts, start).replace("</head>", f"{head}</head>", 1).encode()
+
+        if head:
+            return _content(build(head), ".html")
+        description = f'<meta name="description" content="{escape(str(texts["page.tagline"]))}">'
+        return self._keep(f"page {part} {start is None} {language}", None, ".html", lambda: build(description))
 
     def answer_joined(self, request: HttpRequest, address: str) -> Response[bytes]:
         """A joined file, which has another address when its content changes. Raises Refusal."""
@@ -184,29 +191,27 @@ def _respond(request: HttpRequest, content: _Content) -> Response[bytes]:
 TheFiles = NamedDependency[Files]
 
 
-_ADDRESSES: Final = [
-    "/",
-    "/game",
-    "/join",
-    "/join/{token:str}",
-    "/replay",
-    "/lobby",
-    "/table/{table:str}",
-    "/players",
-    "/players/{name:str}",
-    "/archive",
-    "/account",
-    "/learn",
-    "/learn/{lesson:int}",
-    "/puzzles",
-    "/puzzles/{number:int}",
-    "/analysis/{game:str}",
-    "/statistics",
-    "/statistics/{name:str}",
-]
+#: the addresses of the page, by the part of it that each opens
+_ADDRESSES: Final = {
+    "page": ("/", "/game", "/replay"),
+    "join": ("/join", "/join/{token:str}"),
+    "club": ("/lobby", "/table/{table:str}", "/players", "/players/{name:str}", "/archive", "/account"),
+    "learn": (
+        *("/learn", "/learn/{lesson:int}", "/puzzles", "/puzzles/{number:int}"),
+        *("/analysis/{game:str}", "/statistics", "/statistics/{name:str}"),
+    ),
+}
+_PART_OF: Final = {
+    address.split("/")[1]: part for part, addresses in _ADDRESSES.items() if part != "page" for address in addresses
+}
 
 
-@get(_ADDRESSES, cost=Cost.FILE, include_in_schema=False, sync_to_thread=False)
+@get(
+    [address for addresses in _ADDRESSES.values() for address in addresses],
+    cost=Cost.FILE,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
 def page(request: HttpRequest, files: TheFiles) -> Response[bytes]:
     """The page; it chooses by its address which part of it is shown."""
     return files.answer_page(request)

@@ -21,5 +21,5 @@ class Heads:
                 message["body"] = b""
             await send(message)
 
-        whole: HTTPScope = {**scope, "method": "GET"}  # type: ignore[typeddict-item, misc]
+        whole: HTTPScope = {**scope, "method": "GET"}
         await self._app(whole, receive, send_head)
