@@ -763,8 +763,8 @@ settings.motion = "on";
 const clock = new Clock();
 const drawn = [];
 const counted = [];
-const curtain = h("div");
-const board = { draw: ({ running }) => drawn.push(running), curtain };
+const overlay = h("div");
+const board = { draw: ({ running }) => drawn.push(running), overlay };
 const end = { lines: ["", "", "", "", ""], control: [0, 1, null, 0, 1], covered: [], score: [50, 70] };
 let over = false;
 const outcome = { end: "RUN", score: end.score, winner: 1 };
@@ -778,11 +778,11 @@ def test_the_program_runs_line_by_line_and_then_the_winner_appears(in_page: InPa
         f"""{FINALE}
         run();
         await clock.pass(1499);
-        const before = curtain.textContent;
+        const before = overlay.textContent;
         await clock.pass(2);
-        const winner = curtain.textContent;
+        const winner = overlay.textContent;
         await clock.pass(999);
-        return [drawn, counted, before, winner, curtain.textContent, over];
+        return [drawn, counted, before, winner, overlay.textContent, over];
         """
     )
     counted = [[10, 0], [10, 20], [10, 20], [50, 20], [50, 70]]

@@ -136,7 +136,7 @@ def test_every_language_is_complete(open_page: OpenPage, server: Server, languag
         assert "page." not in text
         assert "event." not in text
         assert "{" not in text
-    page.click("[data-key=tab-rules]")
+    person.use("tab-rules")
     page.wait_for_selector(".rules h2")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -20,7 +20,7 @@ def test_settings_are_kept_and_found_again(in_page: InPage) -> None:
         return [before, JSON.parse(localStorage.getItem("one-zero-one.settings")), theme, motion];
         """
     )
-    begun = {"language": None, "theme": "auto", "aid": True, "shortcuts": True, "warn": False}
+    begun = {"language": None, "theme": "auto", "aid": True, "shortcuts": True, "notation": False, "warn": False}
     kept = begun | {"sounds": "all", "theme": "dark", "motion": "off"}
     assert found == [begun | {"sounds": "all", "motion": "on"}, kept, "dark", "off"]
 

@@ -164,12 +164,14 @@ def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Pe
     loaded = person.page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
     assert not [name for name in loaded if "/learn" in name], "players who only play load none of it"
     person.page.click("[data-key=hint]")
-    steps = person.page.locator(".hint-steps p")
+    said = person.page.locator(".draft .advice p")
     person.page.wait_for_selector("[data-key=show-move]")
-    expect(steps).to_have_count(1)
+    assert person.page.locator("dialog").count() == 0, "the board stays in view"
     person.page.click("[data-key=show-move]")
-    expect(steps).to_have_count(2)
-    move = steps.nth(1).inner_text()
+    person.page.wait_for_selector("[data-key=draft-it]")
+    move = said.inner_text()
+    expect(person.page.locator(".hand-card[data-advised]").first).to_be_visible()
+    expect(person.page.locator(".row[data-spoken] .ghost")).to_have_count(1)
     person.page.click("[data-key=draft-it]")
     person.page.wait_for_selector("[data-key=commit]:not(:disabled)")
     line, *_ = person.page.locator(".written code").first.inner_text().split()

@@ -27,14 +27,14 @@ def test_every_preview_comes_true_in_a_whole_game_by_mouse(person: Person, serve
     while person.wait_for_turn():
         person.draft()
         shown, control, turns = person.board(), person.control(), person.turns()
-        score = person.page.locator(".player-name .points").all_inner_texts()
+        score = person.page.locator(".race .points").all_inner_texts()
         person.commit()
         person.wait_for_entry_after(turns)
         entry = person.asks(f"/api/games/{game}/entries?since={turns}&seat=0")["entries"][0]
         board = entry["board"]
         assert shown == spaces_of(board["lines"]), entry["row"]
         assert control == ["nobody" if owner is None else str(owner) for owner in board["control"]], entry["row"]
-        assert [str(board["score"][1]), str(board["score"][0])] == [text.split()[-2] for text in score], entry["row"]
+        assert [str(points) for points in board["score"]] == [text.split()[-1] for text in score], entry["row"]
         previewed += 1
     assert previewed >= 4
     assert person.page.inner_text(".result")

@@ -123,7 +123,7 @@ def test_every_screen_has_room_for_longer_languages(open_page: OpenPage, server:
     page.keyboard.press("Escape")
     person.commit()
     person.wait_for_turn()
-    page.click("[data-key=tab-known]")
+    person.use("tab-known")
     page.wait_for_selector(".known-panel")
     found += misfits(page, "seen cards")
     page.click("[data-key=close-side]")

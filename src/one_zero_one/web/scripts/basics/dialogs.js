@@ -49,21 +49,6 @@ export async function confirmed(title, question, yes) {
 }
 
 /**
- * The curtain between two people at one screen.
- * @param {string} title
- * @param {string} text
- * @param {string} button
- */
-export async function curtain(title, text, button) {
-  const { dialog, answer } = openDialog(
-    title,
-    [h("p", null, text), h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", autofocus: true, onclick: () => dialog.close("") }, button))],
-    { class: "curtain", sticky: true },
-  );
-  await answer;
-}
-
-/**
  * Text with a button that copies it.
  * @param {string} text
  * @param {string} label

@@ -16,6 +16,11 @@ const LEAST_BETWEEN_QUESTIONS = 70;
  *   null: no question
  */
 
+/**
+ * A hint for this turn: what it says, the lines and the turn that light up, and how to learn more.
+ * @typedef {{text: string, lines: number[], turn: string[], further: {key: string, text: string, act: () => void} | null}} Advice
+ */
+
 /** Subclasses define how a question is sent (`sendQuestion`) and how a turn is played (`play`). */
 export class Composer {
   /** @type {GameState | null} */
@@ -36,8 +41,8 @@ export class Composer {
   checking = false;
   /** @type {number | null} the entry whose position is shown */
   past = null;
-  /** What to look at in this turn, in a game with hints; empty if nothing is said. */
-  advice = "";
+  /** @type {Advice | null} */
+  advice = null;
   /** Whether the screen has been left. */
   left = false;
 
@@ -92,6 +97,7 @@ export class Composer {
     this.draft = new Draft(this.state?.view.legal ?? []);
     this.preview = null;
     this.asked = "";
+    this.advice = null;
   }
 
   /**

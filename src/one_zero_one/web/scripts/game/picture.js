@@ -1,6 +1,6 @@
 /** What the board shows: cards, lit spaces, and the changes of a preview. Pure data. */
 
-import { ahead, parseCard, parseLine } from "../basics/notation.js";
+import { ahead, parseCard, parseDecision, parseLine } from "../basics/notation.js";
 
 /** @import {BoardState, Digit, GameEvent, TableCard, View} from "../types.js" */
 
@@ -20,6 +20,7 @@ import { ahead, parseCard, parseLine } from "../basics/notation.js";
  * @property {(string | null)[]} free the first free space of each line
  * @property {string | null} latest the space of the latest action
  * @property {number | null} running the line that is being run
+ * @property {Set<number>} spoken lines that a hint speaks of
  */
 
 /** Events that can follow a placement without the card's command having acted. */
@@ -43,6 +44,7 @@ export function plainPicture(board) {
     free: board.free ?? [],
     latest: null,
     running: null,
+    spoken: new Set(),
   };
 }
 
@@ -56,6 +58,22 @@ export function lightUp(picture, lines) {
     const space = picture.free[line / 10 - 1];
     if (space) picture.lit.set(space, line);
   }
+}
+
+/**
+ * Light up what a hint speaks of: lines, and the first card of a turn in its place.
+ * @param {Picture} picture
+ * @param {View} view
+ * @param {import("./composer.js").Advice} advice
+ */
+export function lightAdvice(picture, view, { lines, turn: [first] }) {
+  for (const line of lines) picture.spoken.add(line);
+  if (first === undefined || view.seat === null) return;
+  const { line, name, way } = parseDecision(first);
+  const space = view.free[(line ?? 0) / 10 - 1];
+  if (!space) return;
+  picture.ghosts.set(space, { digit: view.seat, name, way, saved: false, lasting: false });
+  for (const one of waysOf({ name, way })) picture.arrows.push({ from: space, to: ahead(space, one), kind: "points" });
 }
 
 /**
@@ -112,7 +130,7 @@ function annotate(picture, event, idle) {
   }
 }
 
-/** @param {TableCard} card */
+/** @param {Pick<TableCard, "name" | "way">} card */
 function waysOf(card) {
   if (card.name === "ELSE") return ["<", ">", "^", "v"];
   return card.way === "" ? [] : [card.way];

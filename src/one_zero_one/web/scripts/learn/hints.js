@@ -3,56 +3,86 @@
 import { post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { openDialog } from "../basics/dialogs.js";
-import { h, refill } from "../basics/dom.js";
+import { h } from "../basics/dom.js";
+import { parseDecision } from "../basics/notation.js";
 import { bringWords, t } from "../basics/words.js";
 import { draftTurn } from "./drafting.js";
 import { button, reasonOf } from "./frame.js";
 import { tell } from "./told.js";
 
+/** @import {Advice} from "../game/composer.js" */
 /** @import {Game} from "../game/game.js" */
 /** @import {Phrase} from "../types.js" */
 
 /**
- * Show a hint, step by step.
+ * Show a hint beside the board, step by step: the idea, then the turn. What it speaks of lights up.
  * @param {Game} game
  */
 export async function openHint(game) {
+  const step = game.advice?.further ? "move" : "idea";
+  if (game.draft.step.index !== null) game.freshDraft();
   await bringWords("learn");
-  const place = h("div", { class: "hint-steps", role: "status" }, h("p", null, t("school.looking")));
-  const keys = h("div", { class: "dialog-buttons" });
-  const { dialog } = openDialog(t("school.hint"), [place, keys]);
-  /** @param {"idea" | "move"} step */
-  const ask = async (step) => {
-    try {
-      const { idea, move, turn } = await post(`/api/games/${game.id}/hint`, { seat: game.seat, step });
-      refill(place, h("p", null, tell(idea, game.cast)), move && h("p", null, h("strong", null, tell(move, game.cast))));
-      const close = () => dialog.close("");
-      refill(
-        keys,
-        move
-          ? button("draft-it", t("school.draft-it"), () => (close(), void draftTurn(game, turn)), "primary")
-          : button("show-move", t("school.show-move"), () => void ask("move"), "primary"),
-      );
-      keys.querySelector("button")?.focus();
-      announce(tell(move ?? idea, game.cast));
-    } catch (refusal) {
-      refill(place, h("p", null, reasonOf(refusal)));
-      refill(keys);
-    }
-  };
-  await ask("idea");
+  await ask(game, step);
 }
 
 /**
- * The idea of this turn, for a game in which every turn begins with a hint; empty without one.
+ * @param {Game} game
+ * @param {"idea" | "move"} step
+ */
+async function ask(game, step) {
+  const number = game.state?.entries.length ?? 0;
+  game.advice = merely(t("school.looking"));
+  game.watcher.changed();
+  try {
+    const { idea, move, turn } = await post(`/api/games/${game.id}/hint`, { seat: game.seat, step });
+    if ((game.state?.entries.length ?? 0) !== number) return;
+    game.advice = move ? adviseTurn(game, move, turn) : adviseIdea(game, idea);
+  } catch (refusal) {
+    game.advice = merely(reasonOf(refusal));
+  }
+  announce(game.advice.text);
+  game.watcher.changed();
+}
+
+/**
+ * @param {string} text
+ * @returns {Advice}
+ */
+function merely(text) {
+  return { text, lines: [], turn: [], further: null };
+}
+
+/**
+ * @param {Game} game
+ * @param {Phrase} idea
+ * @returns {Advice}
+ */
+function adviseIdea(game, idea) {
+  const line = idea.arguments?.line;
+  return { text: tell(idea, game.cast), lines: typeof line === "number" ? [line] : [], turn: [], further: { key: "show-move", text: t("school.show-move"), act: () => void ask(game, "move") } };
+}
+
+/**
+ * @param {Game} game
+ * @param {Phrase} move
+ * @param {string[]} turn
+ * @returns {Advice}
+ */
+function adviseTurn(game, move, turn) {
+  const lines = turn.flatMap((decision) => parseDecision(decision).line ?? []);
+  return { text: tell(move, game.cast), lines, turn, further: { key: "draft-it", text: t("school.draft-it"), act: () => void draftTurn(game, turn) } };
+}
+
+/**
+ * The idea of this turn, for a game in which every turn begins with a hint; null without one.
  * @param {Game} game
  */
 export async function ideaOf(game) {
   try {
     const [{ idea }] = await Promise.all([post(`/api/games/${game.id}/hint`, { seat: game.seat, step: "idea" }), bringWords("learn")]);
-    return tell(idea, game.cast);
+    return adviseIdea(game, idea);
   } catch {
-    return "";
+    return null;
   }
 }
 

@@ -4,8 +4,9 @@ import { letWatch, transferSeat } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { Board } from "../table/board.js";
 import { drawAudience, drawBeginning, drawCompany, isMuted, openSayings, sayingOf, tick } from "../game/company.js";
-import { confirmed, copyField, curtain, openDialog } from "../basics/dialogs.js";
+import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
 import { byId, byKey, h, patch } from "../basics/dom.js";
+import { drawCurtain } from "../table/curtain.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
 import { listenToDrags } from "../table/drag.js";
 import { runProgram } from "../table/finale.js";
@@ -17,7 +18,7 @@ import { listenToKeys, showKeys } from "../table/keys.js";
 import { drawKnown } from "../table/known.js";
 import { drawLog } from "../table/log.js";
 import { enact } from "../table/motion.js";
-import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
+import { lightAdvice, lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
 import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/players.js";
 import { outcomeOf, sayPrompt, sayRefused } from "../table/prompt.js";
 import { drawRace } from "../table/race.js";
@@ -79,6 +80,8 @@ export class GameScreen {
     this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), closePanel: () => this.closePanel() });
     listenToDrags(this.hand, this.game);
     this.told = "";
+    /** @type {(() => Child) | null} drawn instead of the draft while the screen changes hands */
+    this.curtain = null;
     /** The number of entries when a hint was last asked for. */
     this.guided = -1;
     /** Whether the program is being run, which draws by itself. */
@@ -144,6 +147,7 @@ export class GameScreen {
       lightUp(fresh, game.draft.places());
       for (const [space, line] of fresh.lit) if (!shown.marks.get(space)?.has("new")) shown.lit.set(space, line);
     }
+    if (game.advice && game.draft.step.index === null) lightAdvice(shown, view, game.advice);
     if (!view.outcome) shown.closed = game.preview?.id === game.asked && game.preview ? game.preview.after.closed : view.closed;
     const placed = game.state?.entries.at(-1)?.events.findLast(({ event }) => event.event === "placed");
     shown.latest ??= placed?.event.space ?? null;
@@ -168,7 +172,7 @@ export class GameScreen {
     if (this.running) return;
     this.drawBanner();
     if (!state || !view) {
-      patch(this.draft, h("p", { class: "prompt" }, t("page.loading")));
+      patch(this.draft, this.curtain?.() ?? h("p", { class: "prompt" }, t("page.loading")));
       return;
     }
     const own = /** @type {Digit} */ (state.seat ?? 0);
@@ -185,8 +189,8 @@ export class GameScreen {
     patch(this.other, drawPlayer(game, other, view, drawCompany(game, other)), this.race, h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
     patch(this.own, drawPlayer(game, own, view, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(game, view, own)));
     // a spectator sees of both hands what both players saw
-    patch(this.hand, view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view));
-    patch(this.draft, game.over ? drawFinish(game, this.drawDeal) : drawDraft(game));
+    patch(this.hand, this.curtain === null && (view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view)));
+    patch(this.draft, this.curtain?.() ?? (game.over ? drawFinish(game, this.drawDeal) : drawDraft(game)));
     patch(this.inviting, this.invite(), drawBeginning(game));
     if (game.over) void this.checkDeal().catch(() => undefined); // without a connection nothing is said
     this.drawSide(view);
@@ -202,14 +206,13 @@ export class GameScreen {
     const number = game.state?.entries.length ?? 0;
     if (number === this.guided || !isGuided(game.id)) return;
     this.guided = number;
-    game.advice = "";
     if (!game.myTurn) return;
     const { ideaOf } = await import("../learn/hints.js");
     const advice = await ideaOf(game);
-    if (this.guided !== number || advice === "") return;
+    if (this.guided !== number || advice === null) return;
     game.advice = advice;
     this.draw();
-    announce(advice);
+    announce(advice.text);
   }
 
   drawBanner() {
@@ -376,9 +379,12 @@ export class GameScreen {
   /** @param {Digit} seat */
   async handOver(seat) {
     this.game.past = null;
-    this.root.classList.add("covered");
-    await curtain(t("page.curtain", { player: seat }), t("page.curtain-note"), t("page.curtain-lift", { player: seat }));
-    this.root.classList.remove("covered");
+    await new Promise((/** @type {(lifted: void) => void} */ resolve) => {
+      this.curtain = () => drawCurtain(seat, resolve);
+      this.draw();
+      byKey(this.draft, "lift")?.focus();
+    });
+    this.curtain = null;
   }
 
   /**

@@ -35,8 +35,8 @@ export class Board {
     this.paper = h("div", { class: "paper" }, this.rows, this.arrows);
     this.scroller = h("div", { class: "scroller", onscroll: () => this.rows.style.setProperty("--scrolled", `${this.scroller.scrollLeft}px`) }, this.paper);
     /** What is shown over the display for a moment. */
-    this.curtain = h("div", { class: "over-display", "aria-hidden": "true" });
-    this.element = h("section", { class: "display" }, this.scroller, this.curtain);
+    this.overlay = h("div", { class: "over-display", "aria-hidden": "true" });
+    this.element = h("section", { class: "display" }, this.scroller, this.overlay);
     this.here = "10.1";
     /** @type {Picture | null} */
     this.picture = null;
@@ -103,7 +103,7 @@ export class Board {
     const spaces = Array.from({ length: count }, (_, at) => this.cell(picture, `${line}.${at + 1}`, cells[at] ?? null, tabbed, closed && `${line}.${at + 1}` === free ? closed : null));
     if (line === 50) spaces.push(h("div", { class: "cell run", role: "gridcell", "aria-label": t("page.run-card"), tabindex: "-1", data: { key: "50.4", space: "50.4", tip: t("page.run-card") } }, layers(["run"])));
     const worth = h("span", { class: "worth", "aria-hidden": "true" }, control !== null && symbol(`chip-${control}`, "chip"), control === null ? line : `+${line}`);
-    return h("div", { class: "row", role: "row", data: { line, control: control ?? "nobody", closed: closed && "yes", lit: lit && "yes", run: picture.running === null ? null : line === picture.running ? "now" : line < picture.running ? "done" : "later" }, onclick: lit && (() => this.onplay(picture.lit.get(lit) ?? null)) }, head, ...spaces, worth);
+    return h("div", { class: "row", role: "row", data: { line, control: control ?? "nobody", closed: closed && "yes", lit: lit && "yes", spoken: picture.spoken.has(line) && "yes", run: picture.running === null ? null : line === picture.running ? "now" : line < picture.running ? "done" : "later" }, onclick: lit && (() => this.onplay(picture.lit.get(lit) ?? null)) }, head, ...spaces, worth);
   }
 
   /**

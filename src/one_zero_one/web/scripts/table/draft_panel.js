@@ -93,8 +93,18 @@ function hint(game) {
     return h("p", { class: "hint" }, h("strong", null, printedName(name)), " ", explain(name));
   }
   if (game.draft.filling) return null;
-  if (game.advice !== "") return h("p", { class: "hint advice" }, h("strong", null, t("page.hint")), " ", game.advice);
+  if (game.advice) return drawAdvice(game.advice);
   return lastTurn(game) ?? h("p", { class: "hint" }, t("page.first-hint"));
+}
+
+/** @param {import("../game/composer.js").Advice} advice */
+function drawAdvice({ text, further }) {
+  return h(
+    "div",
+    { class: "advice" },
+    h("p", null, h("strong", null, t("page.hint")), " ", text),
+    further && h("button", { type: "button", class: "key small", data: { key: further.key }, onclick: further.act }, further.text),
+  );
 }
 
 /** @param {Composer} game */

@@ -42,11 +42,11 @@ export async function runProgram(board, end, outcome, result, showPoints) {
     await pause(A_LINE);
   }
   if (!signal.aborted) {
-    patch(board.curtain, banner(outcome.winner, result));
+    patch(board.overlay, banner(outcome.winner, result));
     await pause(THE_WINNER);
   }
   skipping.abort();
-  patch(board.curtain);
+  patch(board.overlay);
 }
 
 /**
