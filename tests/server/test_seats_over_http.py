@@ -59,7 +59,8 @@ def test_whoever_comes_by_a_link_has_a_cookie_or_an_account(tmp_path: Path) -> N
         for guest, account in ((bob, True), (eve, False)):
             begun = await ada.begin(mode="link", digit=0, name="Ada")
             at = f"/api/invites/{begun['invite'].removeprefix('/join/')}"
-            told = {"kind": "seat", "name": "Ada", "deck": "standard", "used": False}
+            told = {"kind": "seat", "name": "Ada", "deck": "standard", "used": False, "game": begun["game"]}
+            told |= {"account": False, "digit": 1, "first": None, "games": 1, "days": None}
             assert (await guest.get(at)).json() == told, "an invitation names the inviter"
             taken = await guest.post(at, {} if account else {"name": "Eve"})
             assert taken.json() == begun | {"seats": [1], "invite": None}
@@ -284,5 +285,56 @@ def test_a_glance_tells_who_is_to_move_against_whom_and_how_the_board_is(tmp_pat
         await ada.resign(begun["game"], 0)
         after = (await bob.get(f"{at}?seat=1")).json()
         assert (after["to_move"], after["over"]) == (None, True)
+
+    at_home(tmp_path, do)
+
+
+# The address of a game as an invitation
+
+
+def test_the_address_of_a_game_with_a_free_seat_is_an_invitation(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        ada, bob, eve = house.page(), house.page(), house.page()
+        begun = await ada.begin(mode="link", digit=1, first="other", games=2, days=3, name="Ada")
+        at = f"/api/games/{begun['game']}/invitation"
+        told = {"kind": "seat", "name": "Ada", "deck": "standard", "used": False, "game": begun["game"]}
+        told |= {"account": False, "digit": 0, "first": 0, "games": 2, "days": 3}
+        assert (await bob.get(at)).json() == told
+        claim = {"name": "Bob", "claim": "0123456789abcdef"}
+        for _ in range(2):  # the first answer may have been lost
+            taken = await bob.post(at, claim)
+            assert (taken.status_code, taken.json()["seats"], seats_held(bob, begun["game"])) == (201, [0], [0])
+        assert why(await eve.post(at, {"name": "Eve"})) == (410, "problem.link-used")
+        by_link = f"/api/invites/{begun['invite'].removeprefix('/join/')}"
+        assert why(await eve.post(by_link)) == (410, "problem.link-used")
+        assert (await eve.get(at)).json() == told | {"used": True}
+        state = (await bob.get(f"/api/games/{begun['game']}?seat=0")).json()
+        assert (state["players"][0]["name"], state["clock"]["days"]) == ("Bob", 3)
+
+    at_home(tmp_path, do)
+
+
+def test_only_a_game_between_friends_has_an_invitation(tmp_path: Path, clock: Clock) -> None:
+    async def do(house: House) -> None:
+        page = house.page()
+        for mode in ("screen", "computer"):
+            game = (await page.begin(mode=mode))["game"]
+            assert why(await page.get(f"/api/games/{game}/invitation")) == (404, "problem.no-such-game")
+        assert why(await page.post("/api/games/nobody/invitation")) == (404, "problem.no-such-game")
+        game = (await page.begin(mode="link"))["game"]
+        clock.now += 7 * A_DAY + 1
+        assert why(await house.page().post(f"/api/games/{game}/invitation")) == (410, "problem.link-expired")
+
+    at_home(tmp_path, do)
+
+
+def test_an_invitation_has_a_code_for_cameras(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        page = house.page()
+        invite = (await page.begin(mode="link"))["invite"].removeprefix("/join/")
+        answer = await page.get(f"/api/invites/{invite}/qr.svg")
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+        assert answer.text.startswith("<svg")
+        assert (await page.get(f"/api/invites/x{invite}/qr.svg")).status_code == 404
 
     at_home(tmp_path, do)

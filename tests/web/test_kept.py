@@ -145,8 +145,8 @@ def test_wishes_for_a_game_are_kept_for_the_next_time(in_page: InPage) -> None:
         return [begun, chosen, [again.digit, again.first, again.games], last];
         """
     )
-    begun = {"level": 2, "digit": None, "first": None, "games": 1, "deck": "standard", "name": ""}
-    chosen = {"level": 7, "digit": 1, "first": "other", "games": 3, "deck": "extras", "name": "Ada"}
+    begun = {"level": 2, "digit": None, "first": None, "games": 1, "deck": "standard", "days": None, "name": ""}
+    chosen = {"level": 7, "digit": 1, "first": "other", "games": 3, "deck": "extras", "days": None, "name": "Ada"}
     assert found == [
         begun | {"syntax_error": False, "open_source": False},
         chosen | {"syntax_error": True, "open_source": True},
@@ -335,10 +335,11 @@ def test_an_invitation_is_claimed_by_the_same_tab_with_the_same_claim(in_page: I
     found = in_page(
         """
         await english();
-        let taken = [410, { problem: { key: "page.draw" } }];
-        const seat = { kind: "seat", name: "Ada", used: false };
-        const asked = answering({ "/api/invites/t": (init) => (init?.method ? taken : seat) });
         await (await script("basics/words")).bringWords("join");
+        let taken = [410, { problem: { key: "page.draw" } }];
+        const rest = { game: "g", deck: "standard", digit: 1, first: null, games: 1, days: null };
+        const seat = { kind: "seat", name: "Ada", used: false, ...rest };
+        const asked = answering({ "/api/invites/t": (init) => (init?.method ? taken : seat) });
         const { open } = await script("screens/join");
         const root = document.getElementById("screen");
         const gone = [];

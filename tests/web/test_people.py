@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsers import SHORT_DECK, Person, Server
+from browsers import SHORT_DECK, THEMES, Person, Server, assert_sound
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
@@ -48,16 +48,38 @@ def test_a_link_works_once_and_a_stranger_sees_nothing(open_page: OpenPage, serv
     guest.page.goto(link)
     guest.page.click("[data-key=join]")
     guest.page.wait_for_url(f"**/game/{game}")
-    with stranger.expect_response(
-        lambda answer: "/api/invites/" in answer.url and answer.request.method == "POST"
-    ) as refused:
-        stranger.goto(link)
-        stranger.click("[data-key=join]")
-    assert refused.value.headers["refused"] == "410"
-    expect(stranger.locator("[role=alert]")).to_be_visible()
-    stranger.goto(f"{server.address}/game/{game}")
-    expect(stranger.locator("[role=alert]")).to_be_visible()
-    assert stranger.locator(".hand-card").count() == 0
+    for address in (link, f"{server.address}/game/{game}"):
+        stranger.goto(address)
+        expect(stranger.locator("h1", has_text="This game has begun")).to_be_visible()
+        assert stranger.locator("[data-key=join], input, .hand-card").count() == 0, "nothing is asked for"
+    for own in (host.page, guest.page):
+        own.goto(link)
+        own.wait_for_url(f"**/game/{game}")
+    stranger.goto(f"{link}x")
+    expect(stranger.locator("[role=alert]")).to_contain_text("There is no such link")
+    assert stranger.locator("[data-key=join], input").count() == 0
+
+
+def test_the_address_of_a_game_invites_and_says_to_what(open_page: OpenPage, server: Server) -> None:
+    host, guest = open_page(), open_page(360, 740, touch=True)
+    host.goto(server.address)
+    host.click("[data-key=menu-30]")
+    host.fill("[data-key=friend-name]", "Ada")
+    host.select_option("[data-key=option-days]", "3")
+    host.click("[data-key=make-link]")
+    host.wait_for_url("**/game/*")
+    expect(host.locator(".invite")).to_contain_text("works only on this computer")
+    guest.goto(host.url)
+    invitation = guest.locator(".invitation")
+    for text in ("Ada invites you", "No account needed", "About ten minutes, 3 days for each turn", "Standard"):
+        expect(invitation).to_contain_text(text)
+    for theme in THEMES:
+        assert_sound(guest, "an invitation", theme)
+    guest.fill("input[type=text]", "Grace")
+    guest.click("[data-key=join]")
+    expect(guest.locator(".strip.other .who")).to_contain_text("Ada")
+    expect(host.locator(".strip.other .who")).to_contain_text("Grace")
+    expect(host.locator(".invite")).to_have_count(0)
 
 
 def test_two_people_at_one_screen_with_a_curtain(person: Person, server: Server) -> None:

@@ -27,6 +27,7 @@ from one_zero_one.server.door.watched import Watched
 from one_zero_one.server.http import accounts as api_accounts
 from one_zero_one.server.http import challenges as api_challenges
 from one_zero_one.server.http import games as api
+from one_zero_one.server.http import invitations as api_invitations
 from one_zero_one.server.http import learning as api_learning
 from one_zero_one.server.http import lobby as api_lobby
 from one_zero_one.server.http import operations as api_operations
@@ -64,6 +65,7 @@ def make_app(settings: Settings, service: Service | None = None) -> Litestar:
     app = Litestar(
         route_handlers=[
             *api.HANDLERS,
+            *api_invitations.HANDLERS,
             *api_lobby.HANDLERS,
             *api_challenges.HANDLERS,
             *api_accounts.HANDLERS,

@@ -32,12 +32,22 @@ class Contributed(Struct):
 
 
 class Invite(Struct):
-    """What a link gives: a seat opposite the named player, or their own seat on another device."""
+    """What a link gives: a seat opposite the named player, or their own seat on another device.
+
+    `account` is true if the name is an account's; `digit` is the seat that the link gives, and
+    `first` who begins, if that is settled; `days` are for each turn.
+    """
 
     kind: Literal["seat", "device"]
     name: str | None
     deck: str
     used: bool
+    game: str
+    account: bool
+    digit: int
+    first: int | None
+    games: int
+    days: int | None
 
 
 class Accepted(Struct):

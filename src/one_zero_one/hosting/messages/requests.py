@@ -18,7 +18,7 @@ from one_zero_one.hosting.messages.parts import (
 
 
 class NewGame(Read):
-    """A game to begin; null leaves a choice to chance.
+    """A game to begin; null leaves a choice to chance. `days` are for each turn of a game with a friend.
 
     A client that does not say here that it contributes to the deal contributes the empty string.
     """
@@ -29,6 +29,7 @@ class NewGame(Read):
     first: Literal["me", "other"] | None = None
     level: Annotated[int, Meta(ge=1, le=8)] = 3
     games: Literal[1, 2, 3] = 1
+    days: Literal[1, 3, 7] | None = None
     name: Name | None = None
     contributes: bool = False
 

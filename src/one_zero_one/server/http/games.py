@@ -26,7 +26,6 @@ from one_zero_one.hosting.messages import (
     ContributionRequest,
     DeckRequest,
     DraftRequest,
-    Guest,
     NewGame,
     RematchCommand,
     SeatCommand,
@@ -139,32 +138,6 @@ async def begin(request: HttpRequest, data: JSONBody[NewGame], service: TheServi
     seats = [seat.seat for seat in room.seats if seat.seat in tokens or seat.account is not None]
     begun = disclose_begun(room, seats, None if invite is None else f"/join/{invite}")
     return Response(begun, cookies=seat_cookies(request, game, tokens))
-
-
-@get("/api/invites/{token:str}", cost=Cost.LOOK, responses=why(404, 410))
-async def look_at_invite(token: FromPath[str], service: TheService) -> messages.Invite:
-    """What a link is for; looking at it does not use it up."""
-    link = await service.seat_links.find(token)
-    room = await service.games.open(link.game)
-    # an invitation is created with its game; a link that moves a seat later, by its holder
-    is_invitation = link.created <= room.game.created
-    name = room.seats[1 - link.seat if is_invitation else link.seat].name
-    return messages.Invite("seat" if is_invitation else "device", name, room.game.deck, link.used is not None)
-
-
-@post("/api/invites/{token:str}", cost=Cost.CHANGE, responses=why(401, 403, 404, 409, 410))
-async def accept_invite(
-    request: HttpRequest, token: FromPath[str], data: JSONBody[Guest], service: TheService
-) -> Response[messages.Begun]:
-    """Take the seat that a link gives away.
-
-    It works once; a repeated request with the same claim gets the same answer.
-    """
-    player = await player_asking(request, service.storage, data.name)
-    game, seat, held = await service.seat_links.use(token, data, player)
-    room = await service.games.open(game)
-    own = player.account is not None and room.seats[seat].account == player.account
-    return Response(disclose_begun(room, [seat]), cookies=seat_cookies(request, game, {} if own else {seat: held}))
 
 
 @get("/api/games/{game:str}", cost=Cost.LOOK, responses=why(401, 403, 404))
@@ -385,8 +358,6 @@ HANDLERS: Final = [
     catalogue,
     look_at_deck,
     begin,
-    look_at_invite,
-    accept_invite,
     state,
     glance,
     entries,

@@ -46,7 +46,8 @@ class Dealer:
         kinds = ["person", "person"]
         if wish.mode == "computer":
             kinds[1 - digit] = self._computers.player(wish.level)
-        game = replace(sealed_game(wish.mode, deck, first), best_of=wish.games)
+        days = wish.days if wish.mode == "link" else None
+        game = replace(sealed_game(wish.mode, deck, first), best_of=wish.games, clock_days=days)
         seats = [
             StoredSeat(
                 seat,

@@ -11,7 +11,7 @@ from one_zero_one.server.people.members import Participant
 from one_zero_one.server.people.names import presentable_name
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
-from one_zero_one.server.play.tokens import claimed_token, hash_token, is_token_of, new_token
+from one_zero_one.server.play.tokens import claimed_token, hash_token, is_token_of, may_be_id, new_token
 from one_zero_one.server.settings import DAYS_OF_A_LINK
 from one_zero_one.server.storage import Storage, StoredLink
 
@@ -36,14 +36,31 @@ class SeatLinks:
         link = await self._storage.link(hash_token(token)) if len(token) <= LONGEST_ID else None
         if link is None:
             raise Refusal(404, problem("no-such-link"))
-        if shared_time() - link.created > DAYS_OF_A_LINK * _A_DAY:
-            raise Refusal(410, problem("link-expired", days=DAYS_OF_A_LINK))
-        return link
+        return _in_time(link)
+
+    async def find_by_game(self, game: str) -> StoredLink:
+        """The invitation to a game, by the game's id, which nobody can guess either. Raises Refusal.
+
+        Whoever was sent the address of a game with a free seat was invited.
+        """
+        link = await self._storage.invitation(game) if may_be_id(game) else None
+        if link is None:
+            raise Refusal(404, problem("no-such-game"))
+        return _in_time(link)
 
     async def use(self, token: str, guest: Guest, player: Participant | None = None) -> tuple[str, int, str]:
         """Take the seat that a link gives away: the game, the seat, and the token that holds it."""
-        link, now = await self.find(token), shared_time()
-        held = new_token() if guest.claim is None else claimed_token(token, guest.claim)
+        return await self._take(await self.find(token), token, guest, player)
+
+    async def use_by_game(self, game: str, guest: Guest, player: Participant | None = None) -> tuple[str, int, str]:
+        """Take the free seat of a game: the game, the seat, and the token that holds it."""
+        return await self._take(await self.find_by_game(game), game, guest, player)
+
+    async def _take(
+        self, link: StoredLink, secret: str, guest: Guest, player: Participant | None
+    ) -> tuple[str, int, str]:
+        now = shared_time()
+        held = new_token() if guest.claim is None else claimed_token(secret, guest.claim)
         name, account = (presentable_name(guest.name), None) if player is None else (player.name, player.account)
         contribution = None if guest.contributes else ""
         if not await self._storage.use_link(link, hash_token(held), name, now, account, contribution=contribution):
@@ -54,3 +71,9 @@ class SeatLinks:
         await self._games.open(link.game)
         self._games.rooms.announce(link.game)
         return link.game, link.seat, held
+
+
+def _in_time(link: StoredLink) -> StoredLink:
+    if shared_time() - link.created > DAYS_OF_A_LINK * _A_DAY:
+        raise Refusal(410, problem("link-expired", days=DAYS_OF_A_LINK))
+    return link

@@ -62,7 +62,7 @@ function show() {
   if (kind === "game") {
     const game = new GameScreen(root, name, onward);
     screen = game;
-    game.begin().catch((refusal) => showProblem(root, refusal, name));
+    game.begin().catch((refusal) => (isStranger(refusal, name) ? openInvitation(root, name, onward) : showProblem(root, refusal, name)));
   } else if (kind === "" || kind === "replay") {
     screen = new HomeScreen(root, onward);
   } else if (further) {
@@ -85,6 +85,27 @@ async function openFurther(root, { part, load }, name, onward) {
 }
 
 /**
+ * Whether the server refuses a game because this browser has no seat in it.
+ * @param {unknown} refusal
+ * @param {string} game
+ */
+function isStranger(refusal, game) {
+  return refusal instanceof Refusal && refusal.status === 403 && heldSeats(game).seats.length === 0;
+}
+
+/**
+ * Whoever was sent the address of a game may be invited to it.
+ * @param {HTMLElement} root
+ * @param {string} game
+ * @param {(path: string) => void} onward
+ */
+function openInvitation(root, game, onward) {
+  screen?.leave();
+  const load = async () => ({ open: (await import("./screens/join.js")).openAtGame });
+  return openFurther(root, { part: "join", load }, game, onward).catch((refusal) => showProblem(root, refusal, game));
+}
+
+/**
  * @param {HTMLElement} root
  * @param {unknown} refusal
  * @param {string} game
@@ -92,8 +113,7 @@ async function openFurther(root, { part, load }, name, onward) {
 function showProblem(root, refusal, game) {
   const known = refusal instanceof Refusal;
   if (!known) setTimeout(() => root.isConnected && show(), 1500); // the server is down: retry
-  const stranger = known && refusal.status === 403 && heldSeats(game).seats.length === 0;
-  const text = known && refusal.problem && !stranger ? tell(refusal.problem) : known ? t("page.not-yours") : t("page.line-lost");
+  const text = known && refusal.problem && !isStranger(refusal, game) ? tell(refusal.problem) : known ? t("page.not-yours") : t("page.line-lost");
   showRefusal(root, text);
 }
 

@@ -26,6 +26,12 @@ class LinksStorage(Database):
         """A link by its hash."""
         return await self._one(StoredLink, select(schema.links).where(schema.links.c.token == token))
 
+    async def invitation(self, game: str) -> StoredLink | None:
+        """The link that was created together with a game, for its second player."""
+        links, games = schema.links, schema.games
+        chosen = select(links).join(games, links.c.game == games.c.id)
+        return await self._one(StoredLink, chosen.where(games.c.id == game, links.c.created <= games.c.created))
+
     async def use_link(
         self,
         link: StoredLink,

@@ -1,6 +1,7 @@
 /** The options of a new game, stored for the next time. */
 
 import { fetchBox } from "../host/api.js";
+import { deckName } from "./deck_names.js";
 import { h } from "../basics/dom.js";
 import { keep, recall } from "../basics/settings.js";
 import { t } from "../basics/words.js";
@@ -14,6 +15,7 @@ import { t } from "../basics/words.js";
  * @property {string} deck a named deck or a list of faces
  * @property {boolean} syntax_error
  * @property {boolean} open_source
+ * @property {1 | 3 | 7 | null} days for each turn against a friend
  * @property {string} name
  */
 
@@ -21,7 +23,7 @@ const KEY = "one-zero-one.wishes";
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** @type {Wishes} */
-export const wishes = { level: 2, digit: null, first: null, games: 1, deck: "standard", syntax_error: false, open_source: false, name: "", .../** @type {Partial<Wishes>} */ (recall(KEY) ?? {}) };
+export const wishes = { level: 2, digit: null, first: null, games: 1, deck: "standard", syntax_error: false, open_source: false, days: null, name: "", .../** @type {Partial<Wishes>} */ (recall(KEY) ?? {}) };
 
 /** @param {Partial<Wishes>} changes */
 export function wish(changes) {
@@ -32,6 +34,14 @@ export function wish(changes) {
 /** The deck to request from the server. */
 export function wishedDeck() {
   return `${wishes.deck}${wishes.syntax_error ? "+syntax-error" : ""}${wishes.open_source ? "+open-source" : ""}`;
+}
+
+/** What the options come to, in a few words. */
+export function sayGame() {
+  const digit = wishes.digit === null ? t("page.random-digit") : t("page.own-digit", { digit: wishes.digit });
+  const first = wishes.first === "me" ? t("page.first-me") : wishes.first === "other" ? t("page.first-other") : null;
+  const length = wishes.games === 2 ? t("page.two-games") : wishes.games === 3 ? t("page.best-of-three") : null;
+  return [deckName(wishedDeck()), digit, first, length].filter(Boolean).join(" · ");
 }
 
 /** The form; `redraw` is called when a choice changes what is shown. */

@@ -88,20 +88,34 @@ export const fetchReplay = (game) => get(`/api/games/${game}/replay`);
 export const fetchRecord = async (game) => (await request(`/api/games/${game}/record`)).text();
 
 /**
- * What a link is for; looking it up does not use it.
- * @param {string} token
- * @returns {Promise<{kind: "seat" | "device", name: string | null, used: boolean}>}
+ * What a link gives, or the address of a game with a free seat.
+ * @typedef {object} Invite
+ * @property {"seat" | "device"} kind
+ * @property {string | null} name
+ * @property {string} deck
+ * @property {boolean} used
+ * @property {string} game
+ * @property {0 | 1} digit the seat
+ * @property {0 | 1 | null} first
+ * @property {number} games
+ * @property {number | null} days
  */
-export const lookAtInvite = (token) => get(`/api/invites/${token}`);
+
+/**
+ * Looking up an invitation does not use it.
+ * @param {string} address
+ * @returns {Promise<Invite>}
+ */
+export const lookAtInvite = (address) => get(address);
 
 /**
  * Take a seat. If the response was lost, a retry with the same claim returns the same seat.
- * @param {string} token
+ * @param {string} address
  * @param {string | null} name
  * @param {string} claim
  * @returns {Promise<{game: string, seats: (0 | 1)[]}>}
  */
-export const acceptInvite = (token, name, claim) => post(`/api/invites/${token}`, { name, claim, contributes: true });
+export const acceptInvite = (address, name, claim) => post(address, { name, claim, contributes: true });
 
 /**
  * Ask for a rematch; once it has begun, returns this browser's seats in it.

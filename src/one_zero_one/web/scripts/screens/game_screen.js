@@ -26,6 +26,7 @@ import { drawRules } from "./rules.js";
 import { holdSeats } from "../host/seats.js";
 import { settings } from "../basics/settings.js";
 import { sound } from "../basics/sounds.js";
+import { bringStyles } from "../basics/styles.js";
 import { entitle } from "../basics/title.js";
 import { bringWords, t, tell } from "../basics/words.js";
 
@@ -71,6 +72,8 @@ export class GameScreen {
     this.side = h("aside", { class: "side" });
     this.toast = h("p", { class: "toast", hidden: true });
     this.toasted = 0;
+    /** @type {HTMLElement | null} */
+    this.panelOfInvite = null;
     /** @type {import("../game/game_calls.js").GameCalls | null} */
     this.calls = null;
     this.clocks = setInterval(() => {
@@ -305,7 +308,19 @@ export class GameScreen {
   invite() {
     const { state, held, seat } = this.game;
     if (!held.invite || !state || seat === null || state.entries.length > 0 || state.view.outcome || state.players[seat === 0 ? 1 : 0].seated) return null;
-    return h("div", { class: "invite" }, h("p", null, t("page.invite-note")), copyField(new URL(held.invite, location.href).href, t("page.invite-link")));
+    if (!this.panelOfInvite) void this.bringInvite(held.invite);
+    return this.panelOfInvite;
+  }
+
+  /**
+   * The ways to send an invitation, loaded when there is one.
+   * @param {string} invite
+   */
+  async bringInvite(invite) {
+    const [{ invitePanel }] = await Promise.all([import("./invite_panel.js"), bringWords("join"), bringStyles("join")]);
+    if (this.panelOfInvite) return;
+    this.panelOfInvite = invitePanel(invite);
+    this.draw();
   }
 
   // What happens

@@ -51,7 +51,7 @@ export class HomeScreen {
       { class: "menu" },
       this.line(10, t("page.play-computer"), t("page.play-computer-note"), () => void this.create("computer"), "primary"),
       this.line(20, t("page.play-screen"), t("page.play-screen-note"), () => void this.create("screen")),
-      this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.create("link")),
+      this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.invite()),
       // lines added later have numbers in between, as in old BASIC programs
       this.line(35, t("page.play-online"), t("page.play-online-note"), () => this.go("/lobby")),
       this.line(40, t("page.open-record"), t("page.open-record-note"), () => file.click()),
@@ -113,10 +113,18 @@ export class HomeScreen {
     );
   }
 
+  /** A friend wants to know who asks, so the name is asked first. */
+  async invite() {
+    await this.attempt(async () => {
+      const [{ askForFriend }] = await Promise.all([import("./friend_dialog.js"), bringWords("join"), bringStyles("join")]);
+      if (await askForFriend()) await this.create("link");
+    });
+  }
+
   /** @param {"computer" | "screen" | "link"} mode */
   async create(mode) {
-    const { level, digit, first, games, name } = wishes;
-    const asked = { mode, deck: wishedDeck(), digit, first, games, ...(mode === "computer" ? { level } : {}), ...(name.trim() ? { name: name.trim() } : {}) };
+    const { level, digit, first, games, days, name } = wishes;
+    const asked = { mode, deck: wishedDeck(), digit, first, games, ...(mode === "computer" ? { level } : {}), ...(mode === "link" ? { days } : {}), ...(name.trim() ? { name: name.trim() } : {}) };
     await this.attempt(async () => {
       const { game, seats, invite } = await createGame(asked);
       holdSeats(game, seats, invite);

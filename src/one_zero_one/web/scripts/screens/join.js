@@ -1,12 +1,23 @@
-/** Accepting an invitation: it takes a press, so that robots following links get no seat. */
+/**
+ * An invitation, by a link or by the address of a game with a free seat: who asks, what the game is,
+ * and one press to sit down, so that robots following links get no seat.
+ */
 
-import { Refusal, acceptInvite, lookAtInvite } from "../host/api.js";
+import { Refusal, acceptInvite, fetchState, get, lookAtInvite, post } from "../host/api.js";
 import { commandId } from "../host/connection.js";
-import { h, refill } from "../basics/dom.js";
-import { wishes } from "../game/options.js";
-import { holdSeats } from "../host/seats.js";
+import { h, patch, refill } from "../basics/dom.js";
+import { sayClock } from "../game/clock_names.js";
+import { deckName } from "../game/deck_names.js";
+import { wish, wishes } from "../game/options.js";
+import { heldSeats, holdSeats } from "../host/seats.js";
+import { miniBoard } from "../table/mini_board.js";
 import { entitle } from "../basics/title.js";
 import { t, tell } from "../basics/words.js";
+
+/** @import {Invite} from "../host/api.js" */
+
+/** A position as it may look after some turns. */
+const SAMPLE = { lines: ["0 1 1", "1 0 0", "0 1 . 0", "1", ""], control: /** @type {(0 | 1 | null)[]} */ ([1, 0, 0, null, null]) };
 
 /**
  * The claim of this tab to a seat: it survives a reload, because the response may have been lost.
@@ -30,25 +41,35 @@ function claimOf(token) {
  * @returns {import("../app.js").Screen}
  */
 export function open(root, token, go) {
-  return new JoinScreen(root, token, go);
+  return new JoinScreen(root, `/api/invites/${token}`, go);
+}
+
+/**
+ * For whoever was sent the address of a game.
+ * @param {HTMLElement} root
+ * @param {string} game
+ * @param {(path: string) => void} go
+ * @returns {import("../app.js").Screen}
+ */
+export function openAtGame(root, game, go) {
+  return new JoinScreen(root, `/api/games/${game}/invitation`, go);
 }
 
 class JoinScreen {
   /**
    * @param {HTMLElement} root
-   * @param {string} token
+   * @param {string} address where the invitation is looked up and accepted
    * @param {(path: string) => void} go
    */
-  constructor(root, token, go) {
+  constructor(root, address, go) {
     this.root = root;
-    this.token = token;
+    this.address = address;
     this.go = go;
-    this.claim = claimOf(token);
-    /**
-     * @type {{kind: "seat" | "device", name: string | null} | null} what the link is for, once
-     *   known
-     */
+    this.claim = claimOf(address);
+    /** @type {Invite | null} */
     this.link = null;
+    this.refusal = "";
+    this.watchable = false;
     // created once, so that changing the language keeps the typed name and the error
     this.name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "name" } });
     this.problem = h("p", { class: "warning", role: "alert", hidden: true });
@@ -57,36 +78,95 @@ class JoinScreen {
   }
 
   async look() {
-    // problems with a link are shown when it is used
-    this.link = await lookAtInvite(this.token).catch(() => null);
+    try {
+      const link = await lookAtInvite(this.address);
+      if (await this.isMine(link)) {
+        this.go(`/game/${link.game}`);
+        return;
+      }
+      this.link = link;
+      if (link.used) this.watchable = await fetchState(link.game, null).then(() => true, () => false);
+    } catch (refusal) {
+      this.refusal = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
+    }
     this.build();
   }
 
+  /**
+   * Whether this browser or its account has a seat in the game already.
+   * @param {Invite} link
+   */
+  async isMine({ game, used, kind }) {
+    if (heldSeats(game).seats.length > 0) return kind === "seat";
+    if (!used) return false;
+    const { account } = await get("/api/me").catch(() => ({ account: null }));
+    if (!account) return false;
+    const { seats } = await post(`/api/games/${game}/seats`, {}).catch(() => ({ seats: [] }));
+    if (seats.length > 0) holdSeats(game, seats);
+    return seats.length > 0;
+  }
+
   build() {
-    const isMove = this.link?.kind === "device";
-    const join = async () => {
-      try {
-        const { game, seats } = await acceptInvite(this.token, this.name.value.trim() || null, this.claim);
-        holdSeats(game, seats);
-        this.go(`/game/${game}`);
-      } catch (refusal) {
-        this.problem.textContent = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
-        this.problem.hidden = false;
-      }
-    };
-    refill(
-      this.root,
-      h(
-        "div",
-        { class: "join" },
-        h("h1", null, isMove ? t("join.moving") : this.link?.name ? t("join.invited-by", { name: this.link.name }) : t("join.invited")),
-        h("p", null, isMove ? t("join.moving-note") : t("join.invited-note")),
-        !isMove && h("label", { class: "field" }, h("span", null, t("page.name")), this.name),
-        this.problem,
-        h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void join() }, t(isMove ? "join.move-here" : "join.take-seat"))),
-      ),
-    );
-    entitle(t("join.invited"));
+    entitle(`${t("join.invited")} · One Zero One`);
+    patch(this.root, h("div", { class: "join invitation", data: { key: "invitation" } }, this.link === null ? this.drawProblem() : this.link.used ? this.drawUsed(this.link) : this.link.kind === "device" ? this.drawMove() : this.drawInvitation(this.link)));
+  }
+
+  drawProblem() {
+    if (this.refusal === "") return [h("p", { class: "hint" }, t("page.loading"))];
+    return [h("h1", null, t("join.no-seat")), h("p", { role: "alert" }, this.refusal), h("p", { class: "hint" }, t("join.ask-again")), h("a", { class: "key primary", href: "/" }, t("join.to-start"))];
+  }
+
+  /** @param {Invite} link */
+  drawUsed({ game, name, kind }) {
+    return [
+      h("h1", null, t("join.begun")),
+      h("p", { role: "alert" }, kind === "device" ? t("join.used-device") : name ? t("join.used-by", { name }) : t("join.used")),
+      h("div", { class: "dialog-buttons start" }, this.watchable && h("a", { class: "key", href: `/game/${game}` }, t("join.watch")), h("a", { class: "key primary", href: "/" }, t("join.to-start"))),
+    ];
+  }
+
+  drawMove() {
+    return [h("h1", null, t("join.moving")), h("p", null, t("join.moving-note")), this.problem, this.button(t("join.move-here"))];
+  }
+
+  /** @param {Invite} link */
+  drawInvitation(link) {
+    const { name } = link;
+    return [
+      h("div", { class: "invitation-head" }, miniBoard(SAMPLE), h("h1", null, name ? t("join.invited-by", { name }) : t("join.invited"))),
+      h("p", null, t("join.what")),
+      h("ul", { class: "invitation-facts" }, this.facts(link).map((fact) => h("li", null, fact))),
+      h("label", { class: "field" }, h("span", null, t("page.name")), this.name),
+      this.problem,
+      this.button(t("join.take-seat")),
+      h("p", { class: "hint" }, t("join.invited-note"), " ", h("a", { href: "/learn" }, t("join.learn"))),
+    ];
+  }
+
+  /** @param {Invite} link */
+  facts({ deck, digit, first, games, days }) {
+    const begins = first === null ? t("join.begins-lot") : first === digit ? t("join.begins-you") : t("join.begins-other");
+    const length = games === 2 ? t("page.two-games") : games === 3 ? t("page.best-of-three") : null;
+    return [t("join.no-account"), [t("join.minutes"), sayClock(null, 0, days)].join(", "), t("label.of", { label: t("page.deck-choice"), text: deckName(deck) }), [t("join.you-are", { digit }), begins].join(" "), length].filter(Boolean);
+  }
+
+  /** @param {string} text */
+  button(text) {
+    return h("div", { class: "dialog-buttons start" }, h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void this.join() }, text));
+  }
+
+  async join() {
+    const name = this.name.value.trim();
+    if (name) wish({ name });
+    try {
+      const { game, seats } = await acceptInvite(this.address, name || null, this.claim);
+      holdSeats(game, seats);
+      if (location.pathname === `/game/${game}`) location.reload();
+      else this.go(`/game/${game}`);
+    } catch (refusal) {
+      this.problem.textContent = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
+      this.problem.hidden = false;
+    }
   }
 
   leave() {}

@@ -1,0 +1,35 @@
+/** Before a game with a friend: who asks, and how fast it is played. */
+
+import { openDialog } from "../basics/dialogs.js";
+import { h } from "../basics/dom.js";
+import { sayClock } from "../game/clock_names.js";
+import { sayGame, select, wish, wishes } from "../game/options.js";
+import { t } from "../basics/words.js";
+
+/** Days for each turn; none: no clock. */
+const PACES = [0, 1, 3, 7];
+
+/**
+ * Ask for the name and the pace; false if the player thinks better of it.
+ */
+export async function askForFriend() {
+  const name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "friend-name" } });
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    wish({ name: name.value.trim() });
+    dialog.close("yes");
+  };
+  const { dialog, answer } = openDialog(
+    t("page.play-link"),
+    h(
+      "form",
+      { class: "friend-form", onsubmit: submit },
+      h("p", null, sayGame()),
+      h("label", { class: "field" }, h("span", null, t("join.your-name")), name),
+      select("days", t("join.pace"), PACES.map((days) => [String(days), sayClock(null, 0, days || null)]), String(wishes.days ?? 0), (value) => wish({ days: /** @type {1 | 3 | 7 | null} */ (Number(value) || null) })),
+      select("games", t("page.best-of"), [["1", t("page.one-game")], ["2", t("page.two-games")], ["3", t("page.best-of-three")]], String(wishes.games), (value) => wish({ games: /** @type {1 | 2 | 3} */ (Number(value)) })),
+      h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key", onclick: () => dialog.close("") }, t("page.cancel")), h("button", { type: "submit", class: "key primary", data: { key: "make-link" } }, t("join.make-link"))),
+    ),
+  );
+  return (await answer) === "yes";
+}
