@@ -208,6 +208,7 @@ def test_a_row_is_written_part_by_part() -> None:
         "number": 12,
         "kind": "run",
         "depth": 1,
+        "rating": 899,
         "asks": {"key": "puzzle.run", "arguments": {"player": 0}},
         "to_move": 0,
         "lines": ["0 1DELETE<", "1 0", "", "", ""],

@@ -43,14 +43,14 @@ PUZZLES = shipped_puzzles()
 SOME = PUZZLES if COMPILED else PUZZLES[:60:12]
 
 
-def test_there_are_at_least_two_hundred_all_different() -> None:
-    assert len(PUZZLES) >= 200
+def test_there_are_many_all_different() -> None:
+    assert len(PUZZLES) >= 180
     assert len({write_puzzle(puzzle) for puzzle in PUZZLES}) == len(PUZZLES)
     depths, kinds = Counter(puzzle.depth for puzzle in PUZZLES), Counter(puzzle.kind for puzzle in PUZZLES)
     assert set(depths) == {1, 2, 3, 4}
-    assert set(kinds) == set(KINDS)
+    assert set(kinds) == set(KINDS) - {"run"}, "to RUN when one is ahead is no puzzle"
     assert max(depths.values()) <= 0.35 * len(PUZZLES), "not all are obvious"
-    assert max(kinds.values()) <= 0.2 * len(PUZZLES)
+    assert max(kinds.values()) <= 0.25 * len(PUZZLES)
 
 
 @pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: f"{puzzle.number}")
@@ -199,5 +199,5 @@ def test_the_other_commands(tmp_path: Path) -> None:
     assert daily.returncode == 0
     assert "A nap feladványa" in daily.stdout
     assert run("puzzles", "play", "99999", folder=tmp_path).stderr.startswith("There is no puzzle 99999")
-    listed = run("puzzles", "list", "--kind", "run", "--json", folder=tmp_path).stdout.splitlines()
-    assert {json.loads(row)["kind"] for row in listed} == {"run"}
+    listed = run("puzzles", "list", "--kind", "save", "--json", folder=tmp_path).stdout.splitlines()
+    assert {json.loads(row)["kind"] for row in listed} == {"save"}

@@ -134,7 +134,7 @@ def test_the_puzzle_of_a_day_is_89_further_than_the_one_before() -> None:
 def test_puzzles_are_chosen_by_kind_depth_and_number() -> None:
     every = shipped_puzzles()
     assert puzzles_like() == every
-    assert puzzles_like("run", 1) == tuple(p for p in every if p.kind == "run" and p.depth == 1) != ()
+    assert puzzles_like("save", 1) == tuple(p for p in every if p.kind == "save" and p.depth == 1) != ()
     assert puzzles_like(depth=4) == tuple(p for p in every if p.depth == 4)
     assert puzzle_numbered(len(every)) is every[-1]
     for number in (0, len(every) + 1):

@@ -76,7 +76,7 @@ ANSWERS = {
     "GET /api/puzzles/{number}": "200 404",
     "POST /api/puzzles/{number}/answer": "200 404 409 503",
     "POST /api/puzzles/{number}/preview": "200 404 409",
-    "GET /api/puzzles/{number}/solution": "200 404",
+    "POST /api/puzzles/{number}/solution": "200 404 409 503",
     "POST /api/quick": "201 401 409",
     "POST /api/records": "201",
     "POST /api/recovery": "201",

@@ -99,7 +99,7 @@ def test_what_cannot_be_answered(browser: Browser, path: str, body: Json, status
 
 def test_the_list_of_puzzles_and_that_of_the_day(browser: Browser) -> None:
     listed = browser.get("/api/puzzles?day=2026-03-05").json()
-    assert len(listed["puzzles"]) == len(shipped_puzzles()) >= 200
+    assert len(listed["puzzles"]) == len(shipped_puzzles()) == 189
     assert listed["day"] == "2026-03-05"
     assert len({row["name"] for row in listed["puzzles"]}) == len(listed["puzzles"])
     today = browser.get("/api/puzzles").json()
@@ -111,7 +111,7 @@ def test_the_list_of_puzzles_and_that_of_the_day(browser: Browser) -> None:
 def test_a_puzzle_is_solved_and_failed(browser: Browser, number: int) -> None:
     at = f"/api/puzzles/{number}"
     puzzle = browser.get(at).json()
-    turn = browser.get(f"{at}/solution").json()["turn"]
+    turn = browser.post(f"{at}/solution", {"line": []}).json()["turn"]
     assert " ".join(turn) not in str(puzzle["asks"]), "the question does not contain the answer"
     assert "answer" not in puzzle
     assert turn[0] in puzzle["view"]["legal"]
@@ -122,8 +122,26 @@ def test_a_puzzle_is_solved_and_failed(browser: Browser, number: int) -> None:
             wrong = browser.post(f"{at}/answer", {"turn": [other]}).json()
             assert not wrong["right"]
             assert wrong["told"]["key"] in ("puzzle.wrong", "puzzle.refuted")
-            assert (wrong["refuted_by"] is not None) == (wrong["told"]["key"] == "puzzle.refuted")
+            assert (wrong["reply"] is not None) == (wrong["told"]["key"] == "puzzle.refuted")
             return
+
+
+def test_a_puzzle_is_played_out_against_the_best_defence(browser: Browser) -> None:
+    puzzle = next(one for one in shipped_puzzles() if one.depth == 3 and one.kind == "break")
+    at = f"/api/puzzles/{puzzle.number}"
+    line: list[list[str]] = []
+    for number in (1, 2):
+        turn = browser.post(f"{at}/solution", {"line": line}).json()["turn"]
+        assert browser.post(f"{at}/preview", {"draft": turn, "line": line}).json()["complete"]
+        found = browser.post(f"{at}/answer", {"turn": turn, "line": line}).json()
+        assert (found["right"], found["solved"]) == (True, number == 2)
+        if number == 1:
+            assert found["told"]["key"] == "puzzle.go-on"
+            assert found["view"]["to_move"] == puzzle.position.to_move == found["view"]["seat"]
+            assert found["view"]["lines"] == found["reply"]["after"]["lines"]
+            line = [turn, found["reply"]["draft"]]
+    assert browser.post(f"{at}/answer", {"turn": turn, "line": [["50 BLANK"], ["50 BLANK"]]}).status_code == 409
+    assert browser.post(f"{at}/answer", {"turn": turn, "line": [turn] * 5}).status_code == 400
 
 
 # Analyses

@@ -246,7 +246,7 @@ def test_a_puzzle_counts_its_tries_until_it_is_solved(in_page: InPage) -> None:
         const { puzzleIsTried, puzzleResults } = await script("learn/kept");
         const seen = [];
         for (const [name, right] of [["a", false], ["a", false], ["b", true], ["a", true], ["a", false], ["a", true]]) {
-          puzzleIsTried(name, right);
+          puzzleIsTried({ name, rating: 1000 }, right);
           const results = Object.entries(puzzleResults());
           seen.push(Object.fromEntries(results.map(([one, { tries, solved }]) => [one, [tries, solved]])));
         }
@@ -577,6 +577,27 @@ def test_a_chart_is_drawn_with_what_is_good_for_the_reader_above(in_page: InPage
     )
     # 600 by 160 with a margin of 8: chances from 152 at the bottom to 8 at the top
     assert found == ["8.0,80.0 300.0,116.0 592.0,8.0", "300", "300", "292", "chart-mark blunder", "M592 8h0", [2]]
+
+
+def test_only_the_first_result_of_a_puzzle_changes_the_rating(in_page: InPage) -> None:
+    found = in_page(
+        """
+        const { puzzleIsTried, rated, standing } = await script("learn/kept");
+        const seen = [standing()];
+        for (const [name, rating, right] of given) {
+          puzzleIsTried({ name, rating }, right);
+          seen.push(standing());
+        }
+        return [seen, rated({ rating: 1400, count: 20, streak: 3, best: 5 }, 1000, false)];
+        """,
+        [["a", 1000, True], ["b", 1400, True], ["a", 1000, True], ["c", 1000, False], ["c", 1000, True]],
+    )
+    # an even puzzle is worth 24, one that is 400 points harder 48 * 10 / 11
+    first = {"rating": 1024, "count": 1, "streak": 1, "best": 1}
+    second = {"rating": 1067, "count": 2, "streak": 2, "best": 2}
+    third = {"rating": 1038, "count": 3, "streak": 0, "best": 2}
+    assert found[0] == [{"rating": 1000, "count": 0, "streak": 0, "best": 0}, first, second, second, third, third]
+    assert found[1] == {"rating": 1378, "count": 21, "streak": 0, "best": 5}
 
 
 def test_statistics_are_of_games_with_one_seat_and_of_the_last_hundred(in_page: InPage) -> None:

@@ -10,15 +10,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browsers import THEMES, Person, Server, assert_sound, spaces_of
-from one_zero_one.engine import given_up, preview, start, view_of
+from one_zero_one.engine import LINE_NUMBERS, given_up, preview, start, view_of
+from one_zero_one.learn.puzzles.lines import answer_line
 from one_zero_one.learn.puzzles.puzzle import shipped_puzzles
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, format_program_line, format_turn, write_record
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
-#: one card is laid; any other card or line does not win
-PUZZLE = next(one for one in shipped_puzzles() if len(one.answer) == 1 and one.kind == "run")
+#: one card is placed, and one turn proves it
+PUZZLE = next(one for one in shipped_puzzles() if len(one.answer) == 1 and one.depth == 1)
+#: three turns prove it
+LONGER = next(one for one in shipped_puzzles() if one.depth == 3 and one.kind == "break")
 
 
 def lay(page: Page, turn: str) -> None:
@@ -136,14 +139,50 @@ def test_a_puzzle_is_failed_solved_and_remembered(open_page: OpenPage, server: S
     wrong = next(
         str(one) for one in PUZZLE.position.legal() if one.line == 10 and one.pose.name not in ("PRINT", "PASTE")
     )
+    expect(page.locator(".whole-deck")).to_have_count(2)
+    expect(page.locator(".whole-deck").last).to_be_in_viewport(ratio=1)
     assert "Not quite" in answer(page, wrong)
     page.click("[data-key=further]")
     assert answer(page, right).endswith("wins.")
+    expect(page.locator(".answered")).to_contain_text("Your puzzle rating: 9")
     page.click("[data-key=all]")
     expect(page.locator(f"[data-key=puzzle-{PUZZLE.number}]")).to_have_attribute("data-state", "solved")
     expect(page.locator(".results")).to_have_text("Puzzles solved: 1 of 1 tried, 0 at the first try.")
+    page.click("[data-key=theme-save]")
+    expect(page.locator(f"[data-key=puzzle-{PUZZLE.number}]")).to_have_count(int(PUZZLE.kind == "save"))
     page.click("[data-key=daily]")
     expect(page.locator("h1")).to_contain_text(re.compile(r"Puzzle \d+ of"))
+
+
+def test_the_daily_puzzle_says_that_it_is_solved(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/puzzles")
+    link = page.locator("[data-key=daily]").get_attribute("href")
+    name = page.request.get(f"{server.address}/api{link}").json()["name"]
+    kept = {name: {"tries": 1, "solved": True, "day": "2026-01-01"}}
+    page.evaluate("kept => localStorage.setItem('one-zero-one.puzzles', kept)", json.dumps(kept))
+    page.reload()
+    expect(page.locator(".mark-done")).to_have_text("✓ Solved. There is another one tomorrow.")
+    expect(page.locator("[data-key=daily]")).to_have_count(0)
+    assert page.locator("[data-key=next-unsolved]").get_attribute("href") != link
+
+
+def test_a_puzzle_is_played_out_and_a_wrong_turn_refuted_on_the_board(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/puzzles/{LONGER.number}")
+    page.wait_for_selector(".hand-card:not(:disabled)")
+    wrong = next(one for one in LONGER.position.legal() if one.pose.name == "BLANK" and not LONGER.is_solved_by((one,)))
+    refuted = answer_line(LONGER, (), (wrong,))
+    answer(page, str(wrong))
+    lines = [format_program_line(refuted.after.line(number)) for number in LINE_NUMBERS]
+    assert Person(page).board() == spaces_of(lines), "the opponent's answer is on the board"
+    page.click("[data-key=further]")
+    for _ in range(2):
+        page.click("[data-key=show-me]")
+        page.click("[data-key=commit]:not(:disabled)")
+        expect(page.locator(".ask:has-text('Go on.'), .verdict-told[data-right=yes]").first).to_be_visible()
+    expect(page.locator(".verdict-told")).to_have_attribute("data-right", "yes")
+    expect(page.locator(".ask")).to_contain_text("Right.")
 
 
 def test_whoever_looks_at_the_answer_has_not_solved_it(open_page: OpenPage, server: Server) -> None:

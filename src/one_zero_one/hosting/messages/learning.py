@@ -2,11 +2,15 @@
 
 from typing import Annotated, Final, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
+from one_zero_one.hosting.messages.answers import PreviewForm
 from one_zero_one.hosting.messages.parts import LONGEST_ID, Decisions, Json, Read, Seat
 
 MOST_GAMES_COUNTED: Final = 100
+#: turns of the line of a puzzle that have been played
+LONGEST_LINE: Final = 4
 
 
 class Draft(Read):
@@ -16,9 +20,32 @@ class Draft(Read):
 
 
 class TurnAnswer(Read):
-    """A turn as the answer to a lesson or a puzzle."""
+    """A turn as the answer to a lesson."""
 
     turn: Decisions
+
+
+Line = Annotated[list[Decisions], Meta(max_length=LONGEST_LINE)]
+
+
+class LineDraft(Read):
+    """A draft to preview in a puzzle, after the first turns of its line."""
+
+    draft: Decisions
+    line: Line = msgspec.field(default_factory=list)
+
+
+class LineTurn(Read):
+    """The next turn in the line of a puzzle, after its first turns."""
+
+    turn: Decisions
+    line: Line = msgspec.field(default_factory=list)
+
+
+class LineSoFar(Read):
+    """The first turns of the line of a puzzle."""
+
+    line: Line = msgspec.field(default_factory=list)
 
 
 class HintRequest(Read):
@@ -106,6 +133,21 @@ class Solution(Struct):
     turn: list[str]
 
 
+class LineAnswered(Struct):
+    """Whether a turn in the line of a puzzle was right, and whether the puzzle is solved.
+
+    `reply` is what the opponent answers, with what it does: the best defence, or what refutes a
+    wrong turn. `view` is then the position in which to go on, and `decks` are the decks in it.
+    """
+
+    right: bool
+    solved: bool
+    told: Json
+    reply: PreviewForm | None = None
+    view: Json | None = None
+    decks: list[list[str]] | None = None
+
+
 class PuzzleRow(Struct):
     """A puzzle in the list; `name` never changes, whatever its number."""
 
@@ -113,6 +155,7 @@ class PuzzleRow(Struct):
     name: str
     kind: str
     depth: int
+    rating: int
 
 
 class Puzzles(Struct):
@@ -130,6 +173,7 @@ class PuzzleForm(Struct):
     name: str
     kind: str
     depth: int
+    rating: int
     asks: Json
     view: Json
     decks: list[list[str]]

@@ -9,10 +9,11 @@ order of the decks.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 from importlib.resources import files
+from math import log2
 from typing import Final
 
 from one_zero_one.engine import LINE_NUMBERS, Card, Malformed, Position, Turn, lay_out, problem
@@ -36,6 +37,9 @@ _ASKS: Final = {
 KINDS: Final = tuple(_ASKS)
 DEEPEST: Final = 4
 _FIELDS: Final = 9
+#: the rating of a puzzle without a choice, what each further turn to look ahead adds, and each
+#: doubling of the choice
+_EASIEST, _BY_DEPTH, _BY_CHOICE = 700, 250, 60
 #: a day on which the first puzzle was the daily one
 _FIRST_DAY: Final = date(2026, 1, 1).toordinal()
 #: consecutive days are this far apart in the file, so that neighbours do not follow each other
@@ -62,6 +66,16 @@ class Puzzle:
             points = {"before": self.position.score[mover], "after": after.score[mover]}
             return Phrase(_ASKS[self.kind], {"player": mover, **points})
         return Phrase(_ASKS[self.kind], {"player": mover})
+
+    @property
+    def is_trivial(self) -> bool:
+        """Whether there is nothing to find: whoever is ahead fills line 50."""
+        return self.kind == "run" and self.depth == 1
+
+    @property
+    def rating(self) -> int:
+        """How hard it is, on the scale of ratings: by depth, and by how much there is to choose."""
+        return round(_EASIEST + _BY_DEPTH * (self.depth - 1) + _BY_CHOICE * log2(len(self.position.legal_ids())))
 
     def is_solved_by(self, turn: Turn) -> bool:
         """Whether a turn is equivalent to the answer. Raises GameError if it is illegal."""
@@ -133,9 +147,10 @@ def read_puzzle(row: str, number: int) -> Puzzle:
 
 @cache
 def shipped_puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles of the package, easy ones first."""
+    """The puzzles of the package, easy ones first, without those that are none."""
     text = files(__package__).joinpath("puzzles.txt").read_text(encoding="utf-8")
-    return read_puzzles(text)
+    worth_solving = (puzzle for puzzle in read_puzzles(text) if not puzzle.is_trivial)
+    return tuple(replace(puzzle, number=number) for number, puzzle in enumerate(worth_solving, start=1))
 
 
 def read_puzzles(text: str) -> tuple[Puzzle, ...]:
@@ -173,6 +188,7 @@ def puzzle_to_json(puzzle: Puzzle) -> Json:
         "number": puzzle.number,
         "kind": puzzle.kind,
         "depth": puzzle.depth,
+        "rating": puzzle.rating,
         "asks": phrase_to_json(puzzle.asks),
         "to_move": position.to_move,
         "lines": [format_program_line(position.line(number)) for number in LINE_NUMBERS],

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from one_zero_one.engine import GameError, Turn, View, preview, problem, view_of
+from one_zero_one.engine import GameError, Position, Turn, View, preview, problem, view_of
 from one_zero_one.hosting import messages
 from one_zero_one.hosting.disclosure import disclose_draft, disclose_record
 from one_zero_one.hosting.messages import learning
@@ -16,12 +16,12 @@ from one_zero_one.learn.judging import open_view
 from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.lessons.tasks import Task, attempt, lesson_numbered
 from one_zero_one.learn.puzzles.answers import puzzle_name
+from one_zero_one.learn.puzzles.lines import position_in
 from one_zero_one.learn.puzzles.puzzle import (
     Puzzle,
     daily_puzzle,
     played,
     puzzle_numbered,
-    puzzle_to_json,
     shipped_puzzles,
 )
 from one_zero_one.records import parse_decision
@@ -32,7 +32,7 @@ from one_zero_one.server.http.games import GameId, HttpRequest, TheService, held
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.play.tokens import may_be_id
 from one_zero_one.server.workers.statistics import statistics_over
-from one_zero_one.server.workers.studying import answer_one, look_at_turn, solve_task, try_turn
+from one_zero_one.server.workers.studying import answer_one, look_at_turn, solve_puzzle, solve_task, try_turn
 from one_zero_one.words import phrase_to_json
 
 Number = FromPath[int]
@@ -131,8 +131,23 @@ def _puzzle(number: int) -> Puzzle:
         raise Refusal(404, error.problem) from None
 
 
-def _puzzle_view(puzzle: Puzzle) -> View:
-    return view_of(puzzle.position, puzzle.position.to_move)
+def _line(line: list[list[str]]) -> list[Turn]:
+    return [_turn(turn) for turn in line]
+
+
+def _position(puzzle: Puzzle, line: list[list[str]]) -> Position:
+    try:
+        return position_in(puzzle, _line(line))
+    except GameError as error:
+        raise Refusal(409, error.problem) from None
+
+
+def _mover_view(position: Position) -> View:
+    return view_of(position, position.to_move)
+
+
+def _decks(position: Position) -> list[list[str]]:
+    return [list(map(str, position.deck(player))) for player in (0, 1)]
 
 
 @get("/api/puzzles", cost=Cost.LOOK, responses=why(400), sync_to_thread=False)
@@ -140,7 +155,10 @@ def puzzles(day: Day = None) -> learning.Puzzles:
     """All puzzles, ordered by depth, and the number of the puzzle of a day."""
     chosen = day or datetime.now(UTC).date()
     return learning.Puzzles(
-        [learning.PuzzleRow(one.number, puzzle_name(one), one.kind, one.depth) for one in shipped_puzzles()],
+        [
+            learning.PuzzleRow(one.number, puzzle_name(one), one.kind, one.depth, one.rating)
+            for one in shipped_puzzles()
+        ],
         daily_puzzle(chosen).number,
         chosen.isoformat(),
     )
@@ -150,35 +168,42 @@ def puzzles(day: Day = None) -> learning.Puzzles:
 def puzzle(number: Number) -> learning.PuzzleForm:
     """A puzzle, without its answer; no card in it is hidden."""
     found = _puzzle(number)
-    form = puzzle_to_json(found)
-    view = view_to_json(_puzzle_view(found))
-    return learning.PuzzleForm(number, puzzle_name(found), found.kind, found.depth, form["asks"], view, form["decks"])
+    asks, view = phrase_to_json(found.asks), view_to_json(_mover_view(found.position))
+    about = (number, puzzle_name(found), found.kind, found.depth, found.rating)
+    return learning.PuzzleForm(*about, asks, view, _decks(found.position))
 
 
 @post(
     "/api/puzzles/{number:int}/preview", cost=Cost.LOOK, status_code=200, responses=why(404, 409), sync_to_thread=False
 )
-def preview_puzzle(number: Number, data: JSONBody[learning.Draft]) -> messages.PreviewForm:
-    """What a draft would do in a puzzle."""
-    return _preview(_puzzle_view(_puzzle(number)), data.draft)
+def preview_puzzle(number: Number, data: JSONBody[learning.LineDraft]) -> messages.PreviewForm:
+    """What a draft would do in a puzzle, after the first turns of its line."""
+    return _preview(_mover_view(_position(_puzzle(number), data.line)), data.draft)
 
 
 @post("/api/puzzles/{number:int}/answer", cost=Cost.WORK, status_code=200, responses=why(404, 409, 503))
-async def answer(number: Number, data: JSONBody[learning.TurnAnswer], service: TheService) -> learning.Answered:
-    """Whether a turn solves a puzzle; if not, how the opponent refutes it."""
-    asked, turn = _puzzle(number), _turn(data.turn)
+async def answer(number: Number, data: JSONBody[learning.LineTurn], service: TheService) -> learning.LineAnswered:
+    """Whether a turn in the line of a puzzle is right, and what the opponent answers."""
+    asked = _puzzle(number)
+    position, turn = _position(asked, data.line), _turn(data.turn)
     try:
-        played(asked.position, turn)
+        after = played(position, turn)
     except GameError as error:
         raise Refusal(409, error.problem) from None
-    found = await service.studies.ask(answer_one, number, data.turn)
-    return learning.Answered(found["right"], found["told"], found["refuted_by"])
+    found = await service.studies.ask(answer_one, number, data.line, data.turn)
+    if not found["reply"]:
+        return learning.LineAnswered(found["right"], found["solved"], found["told"])
+    reply = _preview(_mover_view(after), found["reply"])
+    replied = played(after, _turn(found["reply"]))
+    view = view_to_json(view_of(replied, position.to_move))
+    return learning.LineAnswered(found["right"], found["solved"], found["told"], reply, view, _decks(replied))
 
 
-@get("/api/puzzles/{number:int}/solution", cost=Cost.LOOK, responses=why(404), sync_to_thread=False)
-def show_puzzle(number: Number) -> learning.Solution:
-    """The turn that wins."""
-    return learning.Solution([str(decision) for decision in _puzzle(number).answer])
+@post("/api/puzzles/{number:int}/solution", cost=Cost.WORK, status_code=200, responses=why(404, 409, 503))
+async def show_puzzle(number: Number, data: JSONBody[learning.LineSoFar], service: TheService) -> learning.Solution:
+    """A right turn, after the first turns of the line of a puzzle."""
+    _position(_puzzle(number), data.line)
+    return learning.Solution(await service.studies.ask(solve_puzzle, number, data.line))
 
 
 # Games

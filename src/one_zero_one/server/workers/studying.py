@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 
+from one_zero_one.engine import Turn
 from one_zero_one.hosting.finished import record_of
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.learn.analysis import complete_turns, judge_turn
@@ -11,12 +12,13 @@ from one_zero_one.learn.hints import hint, hint_to_json, warn, warned_to_json
 from one_zero_one.learn.judging import USUAL
 from one_zero_one.learn.lessons.listed import LESSONS
 from one_zero_one.learn.lessons.tasks import right_turns
-from one_zero_one.learn.puzzles.answers import answer_puzzle, answer_to_json
+from one_zero_one.learn.puzzles.lines import answer_line, next_turn
 from one_zero_one.learn.puzzles.puzzle import puzzle_numbered
 from one_zero_one.learn.retrying import retried_to_json, retry
 from one_zero_one.learn.statistics.counting import gather, statistics_to_json
 from one_zero_one.records import parse_decision, read_record
 from one_zero_one.records.json_forms import Json, view_from_json
+from one_zero_one.words import phrase_to_json
 
 #: the person's own name in their statistics; no player can have this name
 _MYSELF = "\n"
@@ -38,18 +40,33 @@ def give_hint(view_json: str) -> Json:
 
 def look_at_turn(view_json: str, turn: list[str]) -> Json | None:
     """A warning, if a turn from a view throws the game away."""
-    warned = warn(view_from_json(json.loads(view_json)), tuple(map(parse_decision, turn)))
+    warned = warn(view_from_json(json.loads(view_json)), _turn(turn))
     return None if warned is None else warned_to_json(warned)
 
 
 def try_turn(view_json: str, turn: list[str]) -> Json:
     """The evaluation of another try at a turn of a finished game."""
-    return retried_to_json(retry(view_from_json(json.loads(view_json)), tuple(map(parse_decision, turn))))
+    return retried_to_json(retry(view_from_json(json.loads(view_json)), _turn(turn)))
 
 
-def answer_one(number: int, turn: list[str]) -> Json:
-    """The evaluation of an answer to a puzzle."""
-    return answer_to_json(answer_puzzle(puzzle_numbered(number), tuple(map(parse_decision, turn))))
+def answer_one(number: int, line: list[list[str]], turn: list[str]) -> Json:
+    """The evaluation of a turn in the line of a puzzle."""
+    found = answer_line(puzzle_numbered(number), _turns(line), _turn(turn))
+    reply = [str(decision) for decision in found.reply]
+    return {"right": found.right, "solved": found.solved, "told": phrase_to_json(found.told), "reply": reply}
+
+
+def solve_puzzle(number: int, line: list[list[str]]) -> list[str]:
+    """A right turn in the line of a puzzle."""
+    return [str(decision) for decision in next_turn(puzzle_numbered(number), _turns(line))]
+
+
+def _turns(line: list[list[str]]) -> list[Turn]:
+    return [_turn(turn) for turn in line]
+
+
+def _turn(decisions: list[str]) -> Turn:
+    return tuple(map(parse_decision, decisions))
 
 
 def solve_task(lesson: int, task: int) -> list[str]:

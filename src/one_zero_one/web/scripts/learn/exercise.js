@@ -10,6 +10,7 @@ import { listenToDrags } from "../table/drag.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
 import { drawHand } from "../table/hand.js";
 import { listenToKeys } from "../table/keys.js";
+import { enact } from "../table/motion.js";
 import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
 import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/players.js";
 import { sayPrompt } from "../table/prompt.js";
@@ -20,14 +21,18 @@ import { reasonOf } from "./frame.js";
 import { tell } from "./told.js";
 
 /** @import {Child} from "../basics/dom.js" */
-/** @import {Digit, GameState, Phrase, Player, View} from "../types.js" */
+/** @import {Digit, GameState, Phrase, Player, Preview, View} from "../types.js" */
 
-/** @typedef {{right: boolean, told: Phrase, refuted_by: string | null, reasons?: Phrase[], line?: number | null, use?: string | null}} Answer */
+/**
+ * The verdict on a turn; `reply` is what the opponent answers, and `view` the position after it.
+ * @typedef {{right: boolean, told: Phrase, solved?: boolean, reply?: Preview | null, view?: View | null, decks?: [string[], string[]] | null, reasons?: Phrase[], line?: number | null, use?: string | null}} Answer
+ */
 
 /**
  * @typedef {object} Given
  * @property {string} address of the task, the puzzle or the turn of a game
  * @property {string} [query] what is added to the address of an answer
+ * @property {() => object} [body] what is sent with every draft and every answer
  * @property {View} view
  * @property {HTMLElement} [beside] what is asked, shown beside the board
  * @property {() => Promise<string[]>} [solution] a right turn, by default the server's
@@ -44,13 +49,15 @@ class Position extends Composer {
   /**
    * @param {string} address
    * @param {string} query
+   * @param {() => object} body
    * @param {View} view
    * @param {{changed: () => void, answered: (answer: Answer) => void, failed: (refusal: unknown) => void}} watcher
    */
-  constructor(address, query, view, { changed, answered, failed }) {
+  constructor(address, query, body, view, { changed, answered, failed }) {
     super({ changed });
     this.address = address;
     this.query = query;
+    this.body = body;
     this.answered = answered;
     this.failed = failed;
     /** @type {GameState} */
@@ -79,7 +86,7 @@ class Position extends Composer {
   /** @override */
   sendQuestion() {
     const id = this.asked;
-    post(`${this.address}/preview`, { draft: this.draft.decisions }).then((preview) => !this.left && this.takePreview({ ...preview, id }), this.failed);
+    post(`${this.address}/preview`, { draft: this.draft.decisions, ...this.body() }).then((preview) => !this.left && this.takePreview({ ...preview, id }), this.failed);
   }
 
   /** @override */
@@ -87,7 +94,7 @@ class Position extends Composer {
     const turn = this.draft.decisions;
     this.sent = { id: this.asked, turn, number: 0 };
     this.watcher.changed();
-    post(`${this.address}/answer${this.query}`, { turn }).then(
+    post(`${this.address}/answer${this.query}`, { turn, ...this.body() }).then(
       (answer) => !this.left && this.answered(answer),
       (refusal) => {
         this.sent = null;
@@ -99,7 +106,7 @@ class Position extends Composer {
 
 export class Exercise {
   /** @param {Given} given */
-  constructor({ address, query = "", view, beside, solution, onanswer, further, more }) {
+  constructor({ address, query = "", body = () => ({}), view, beside, solution, onanswer, further, more }) {
     this.solution = solution ?? (async () => (await get(`${address}/solution`)).turn);
     this.further = further;
     this.more = more ?? (() => []);
@@ -107,15 +114,15 @@ export class Exercise {
     this.answer = null;
     /** @type {Answer | null} the last answer that was wrong: it says where to look */
     this.wrong = null;
-    this.game = new Position(address, query, view, {
+    /** @type {Preview | null} the opponent's last reply, shown until a card is chosen */
+    this.replied = null;
+    this.game = new Position(address, query, body, view, {
       changed: () => this.draw(),
       answered: (answer) => {
         this.answer = answer;
         this.wrong = answer.right ? null : answer;
         onanswer?.(answer);
-        this.draw();
-        announce(tell(answer.told, this.game.cast));
-        byKey(this.draft, "further")?.focus();
+        void this.react(answer);
       },
       failed: (refusal) => {
         openDialog(t("page.refused"), h("p", null, reasonOf(refusal)));
@@ -137,6 +144,31 @@ export class Exercise {
     this.stopKeys();
     this.game.leave();
     this.board.sizes.disconnect();
+  }
+
+  /**
+   * Play the opponent's reply on the board, and then say what there is to say.
+   * @param {Answer} answer
+   */
+  async react(answer) {
+    const { reply } = answer;
+    announce(tell(answer.told, this.game.cast));
+    const played = this.game.preview;
+    if (reply && played) await enact(this.board, played.after, reply.events.map(({ event }) => event));
+    if (this.game.left || this.answer !== answer) return;
+    if (answer.right && answer.solved === false && answer.view) this.goOn(answer.view);
+    else this.draw();
+    byKey(this.draft, "further")?.focus();
+  }
+
+  /**
+   * Continue from a later position, in which the opponent has just replied.
+   * @param {View} view
+   */
+  goOn(view) {
+    this.game.state = { ...this.game.state, view };
+    this.replied = this.answer?.reply ?? null;
+    this.again();
   }
 
   /** Start again. */
@@ -185,7 +217,10 @@ export class Exercise {
     const { game } = this;
     const { view } = game.state;
     const drafted = game.preview && game.preview.id === game.asked ? game.preview : null;
-    const shown = drafted ? pictureOfEvents(drafted.after, drafted.events.map(({ event }) => event)) : plainPicture(view);
+    // what the opponent answered is shown on the board, as long as nothing else is
+    const reply = this.answer?.reply ?? (drafted || game.draft.step.index !== null ? null : this.replied);
+    const last = reply ?? drafted;
+    const shown = last ? pictureOfEvents({ ...last.after, pending: reply ? null : last.after.pending }, last.events.map(({ event }) => event)) : plainPicture(view);
     if (!game.sent) {
       const fresh = plainPicture(view);
       lightUp(fresh, game.draft.places());

@@ -4,7 +4,9 @@ import { keep, recall } from "../basics/settings.js";
 
 const LESSONS = "one-zero-one.lessons";
 const PUZZLES = "one-zero-one.puzzles";
+const STANDING = "one-zero-one.puzzle-rating";
 
+/** @typedef {{number: number, name: string, kind: string, depth: number, rating: number}} Row a puzzle in the list */
 /** @typedef {{tries: number, solved: boolean, day: string}} Tried */
 
 /** @returns {string[]} the names of finished lessons */
@@ -34,14 +36,59 @@ export function puzzleResults() {
 }
 
 /**
- * Store an attempt. A solved puzzle stays solved, with the attempts it took.
- * @param {string} name
+ * How well a person solves: the rating, over how many puzzles, and how many in a row were solved at
+ * the first try.
+ * @typedef {{rating: number, count: number, streak: number, best: number}} Standing
+ */
+
+/** @type {Standing} */
+const BEGINNER = { rating: 1000, count: 0, streak: 0, best: 0 };
+/** How much a puzzle can change a rating: more while it is new. */
+const NEW_UNTIL = 20;
+const [MOST_WHILE_NEW, MOST] = [48, 24];
+
+/** @returns {Standing} */
+export function standing() {
+  const kept = recall(STANDING);
+  return { ...BEGINNER, .../** @type {Partial<Standing>} */ (kept && typeof kept === "object" ? kept : {}) };
+}
+
+/**
+ * Store an attempt. A solved puzzle stays solved, with the attempts it took; only the first one
+ * changes the rating.
+ * @param {{name: string, rating: number}} puzzle
  * @param {boolean} solved
  */
-export function puzzleIsTried(name, solved) {
+export function puzzleIsTried({ name, rating }, solved) {
   const results = puzzleResults();
   const before = results[name];
   if (before?.solved) return;
+  if (!before) keep(STANDING, rated(standing(), rating, solved));
   const tries = (before?.tries ?? 0) + 1;
   keep(PUZZLES, { ...results, [name]: { tries, solved, day: new Date().toISOString().slice(0, 10) } });
+}
+
+/**
+ * The standing after a puzzle, by Elo's formula.
+ * @param {Standing} standing
+ * @param {number} puzzle its rating
+ * @param {boolean} solved
+ */
+export function rated({ rating, count, streak, best }, puzzle, solved) {
+  const expected = 1 / (1 + 10 ** ((puzzle - rating) / 400));
+  const most = count < NEW_UNTIL ? MOST_WHILE_NEW : MOST;
+  const now = solved ? streak + 1 : 0;
+  return { rating: Math.round(rating + most * ((solved ? 1 : 0) - expected)), count: count + 1, streak: now, best: Math.max(best, now) };
+}
+
+/**
+ * The unsolved puzzle whose rating is nearest to the person's own.
+ * @param {Row[]} puzzles
+ * @param {string} [except] the name of a puzzle that is not meant
+ */
+export function nextUnsolved(puzzles, except = "") {
+  const results = puzzleResults();
+  const { rating } = standing();
+  const unsolved = puzzles.filter(({ name }) => name !== except && !results[name]?.solved);
+  return unsolved.reduce((/** @type {Row | null} */ best, one) => (best && Math.abs(best.rating - rating) <= Math.abs(one.rating - rating) ? best : one), null);
 }

@@ -1,0 +1,79 @@
+"""Puzzles played out: the person plays every own turn, and the solver defends as well as it can.
+
+A puzzle of depth 3 has a line of three turns: the answer, the best defence, and the turn that proves
+it. Once so many turns are played, or the game is over, it is solved.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from one_zero_one.engine import Position, Turn
+from one_zero_one.learn.exact import best_turn, is_won
+from one_zero_one.learn.puzzles.puzzle import Puzzle, played
+from one_zero_one.players.search.solver import Solver
+from one_zero_one.players.thinking import Budget
+from one_zero_one.records import format_turn
+from one_zero_one.words import Phrase
+from one_zero_one.words.phrases import PhraseArgument
+
+#: after which a turn of the line counts as right, and the opponent has no answer
+_NODES: Final = 20_000
+
+
+@dataclass(frozen=True)
+class LineAnswer:
+    """The verdict on a turn of a line."""
+
+    right: bool
+    #: whether the puzzle is solved with it
+    solved: bool
+    told: Phrase
+    #: what the opponent answers: the best defence, or what refutes a wrong turn; empty if nothing
+    reply: Turn
+    #: the position before the reply and after it
+    before_reply: Position
+    after: Position
+
+
+def position_in(puzzle: Puzzle, line: Sequence[Turn]) -> Position:
+    """The position after the first turns of a line. Raises GameError if one is illegal."""
+    position = puzzle.position
+    for turn in line:
+        position = played(position, turn)
+    return position
+
+
+def answer_line(puzzle: Puzzle, line: Sequence[Turn], turn: Turn) -> LineAnswer:
+    """Judge the next own turn of a line. Raises GameError if a turn is illegal or incomplete."""
+    position = position_in(puzzle, line)
+    mover, after = position.to_move, played(position, turn)
+    right = _is_right(puzzle, line, position, turn)
+    count = len(line) + 1
+    if right and (after.over or count >= puzzle.depth):
+        return LineAnswer(True, True, Phrase("puzzle.right", {"turn": format_turn(turn)}), (), after, after)
+    reply = () if after.over else best_turn(Solver(Budget(nodes=_NODES)), after)
+    replied = played(after, reply) if reply else after
+    said: dict[str, PhraseArgument] = {"turn": format_turn(turn), "opponent": 1 - mover, "answer": format_turn(reply)}
+    if not right:
+        told = Phrase("puzzle.refuted", said) if reply else Phrase("puzzle.wrong", {"turn": format_turn(turn)})
+        return LineAnswer(False, False, told, reply, after, replied)
+    if not reply or replied.over or count + 1 >= puzzle.depth:
+        told = Phrase("puzzle.proved", said) if reply else Phrase("puzzle.right", {"turn": format_turn(turn)})
+        return LineAnswer(True, True, told, reply, after, replied)
+    return LineAnswer(True, False, Phrase("puzzle.go-on", said), reply, after, replied)
+
+
+def next_turn(puzzle: Puzzle, line: Sequence[Turn]) -> Turn:
+    """A right own turn of a line. Raises GameError if a turn of the line is illegal."""
+    position = position_in(puzzle, line)
+    return best_turn(Solver(Budget(nodes=_NODES)), position) if line else puzzle.answer
+
+
+def _is_right(puzzle: Puzzle, line: Sequence[Turn], position: Position, turn: Turn) -> bool:
+    """The first turn must be the answer; later on whatever still wins will do."""
+    if not line:
+        return puzzle.is_solved_by(turn)
+    after = position.copy()
+    after.rehearse_turn(turn)
+    return bool(is_won(Solver(Budget(nodes=_NODES)), after, position.to_move))
