@@ -102,3 +102,12 @@ def test_the_menu_is_there_before_any_script_and_is_the_same(
     page.evaluate("document.fonts.ready.then(() => true)")
     assert boot.all_inner_texts() == at_once
     assert [box_of(line) for line in page.locator(".menu li").all()] == places, "nothing moves"
+
+
+@pytest.mark.parametrize("path", ["/learn", "/lobby", "/join/nothing"])
+def test_a_part_that_is_opened_by_its_address_has_its_styles(open_page: OpenPage, server: Server, path: str) -> None:
+    page = open_page()
+    page.goto(f"{server.address}{path}")
+    page.wait_for_selector("#screen h1")
+    sheets = page.evaluate("[...document.styleSheets].map(({ href }) => href.split('/').at(-1).split('-')[0])")
+    assert sheets[:2] == ["page", {"/learn": "learn", "/lobby": "club", "/join/nothing": "join"}[path]]

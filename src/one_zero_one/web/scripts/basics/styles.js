@@ -9,7 +9,7 @@ import { h } from "./dom.js";
  */
 export async function bringStyles(part) {
   const href = addressOf(`/styles/${part}.css`);
-  if (document.querySelector(`link[href="${href}"]`)) return;
+  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
   const link = h("link", { rel: "stylesheet", href });
   await new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);
