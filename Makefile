@@ -11,7 +11,7 @@ PLAIN := PYTHONPATH="$(CURDIR)/src"
 WORKERS := $(shell $(PYTHON) -c "import os; print(min(16, os.cpu_count() + 1))")
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak pythons mutants bench lock cldr golden screenshots site clean
+.PHONY: help play test check soak pythons mutants release bench lock cldr golden screenshots site clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -37,6 +37,9 @@ SEED := 1
 N := 40
 mutants: $(VENV)/tools $(VENV)/browser  ## put N small faults into PACKAGE and list those that no test notices
 	@$(BIN)/python -m tools.mutants $(PACKAGE) --seed $(SEED) --count $(N)
+
+release: $(VENV)/tools $(VENV)/publisher  ## build sdist, wheel and notes in dist, and try them on every installed Python
+	@$(PLAIN) $(BIN)/python -m tools.release --twine $(VENV)/publisher/bin/twine
 
 bench: $(VENV)/game $(VENV)/peers  ## run the benchmarks and print one table
 	@$(BIN)/python -m benchmarks
@@ -102,6 +105,13 @@ $(VENV)/learner: $(VENV)/game
 	@echo "Installing what a $(@F) needs …"
 	@$(PYTHON) -m venv $@
 	@$@/bin/pip install -q --disable-pip-version-check torch==2.13.0 "$$(ls $(CURDIR)/$(VENV)/wheel/*.whl)[envs,training]"
+	@touch $@
+
+# What checks a release before it is published; nothing else needs it.
+$(VENV)/publisher: $(VENV)/ready
+	@echo "Installing what a $(@F) needs …"
+	@$(PYTHON) -m venv $@
+	@$@/bin/pip install -q --disable-pip-version-check twine==7.0.0
 	@touch $@
 
 # What the tests need besides Python: a browser, TypeScript to check the scripts, a real terminal,

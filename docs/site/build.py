@@ -28,7 +28,7 @@ REPOSITORY: Final = DOCS.parent
 #: each section with its first documents, and the prefixes of the names of its further documents
 SECTIONS: Final = (
     ("Play", ("commands.md", "pictures.md"), ("play", "learn", "tutorial", "puzzle", "analy", "statistic", "hint")),
-    ("Rules", ("rules.md",), ("rules",)),
+    ("Rules", ("rules.md", "printed-game.md"), ("rules",)),
     ("Notation", ("notation.md", "view.md", "decisions.md"), ("notation",)),
     ("Bots", ("first-bot.md", "players.md", "protocol.md"), ("player", "bot")),
     ("Python", ("python.md",), ("python",)),
@@ -39,7 +39,7 @@ SECTIONS: Final = (
         ("online", "server", "deploy", "operat", "load", "hosting", "running"),
     ),
     ("Research", ("strength.md", "training.md", "balance.md"), ("research", "env", "data", "train", "experiment")),
-    ("Design", ("../ARCHITECTURE.md", "../CONTRIBUTING.md", "../CHANGELOG.md"), ("",)),
+    ("Design", ("../ARCHITECTURE.md", "../CONTRIBUTING.md", "../CHANGELOG.md", "../SECURITY.md"), ("",)),
 )
 _LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "it": "Italiano", "hu": "Magyar"}
 #: one text per language
