@@ -37,6 +37,7 @@ def tried(version: tuple[int, int], python: str, folder: Path) -> Part:
     bin_ = f"{folder}/bin"
     kind = "*.whl" if version == sys.version_info[:2] else "*.tar.gz"
     steps = [
+        "unset PYTHONPATH",  # away from the sources
         f'"{python}" -m venv "{folder}"',
         f'"{bin_}/pip" install -q --disable-pip-version-check "{_DIST}"/{kind}',
         f'cd "{folder}"',
