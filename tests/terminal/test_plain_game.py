@@ -45,7 +45,7 @@ def test_a_whole_game_by_numbers(tmp_path: Path, deck: str, lang: str) -> None:
 
 
 def test_the_computer_has_levels_with_names(tmp_path: Path) -> None:
-    done = run("play", "--plain", "--digit", "0", "--level", "2", typed="q\n", lang="en", folder=tmp_path)
+    done = run("play", "--plain", "--digit", "0", "--level", "2", typed="1\n\nq\n", lang="en", folder=tmp_path)
     assert "You are 0, level 2 (Slide Rule) is 1." in done.stdout
     assert read_record(saved(tmp_path)).tags["Player1"] == "level:2"
     by_default = run("play", "--plain", "--digit", "0", typed="q\n", lang="hu", folder=tmp_path / "other")
@@ -57,7 +57,8 @@ def test_the_effect_is_shown_before_it_is_committed(tmp_path: Path) -> None:
     told = played(tmp_path, "10 blank\nquit\n")
     assert "This will happen:\n  Line 10, column 2: you play a 0 without a command." in told
     assert "The points stay the same: you 0, random 0." in told
-    assert read_record(saved(tmp_path)).turns == (), "nothing was committed"
+    assert told.endswith("No turn was played, so nothing was saved.\n")
+    assert not list(tmp_path.iterdir())
 
 
 def test_undo_takes_back_within_the_turn(tmp_path: Path) -> None:
@@ -153,14 +154,14 @@ def test_control_c_leaves_with_the_game_saved(tmp_path: Path) -> None:
 
 
 def test_a_game_that_somebody_else_went_on_with_is_left_alone(tmp_path: Path) -> None:
-    played(tmp_path, "q\n")
+    played(tmp_path, "1\n\nq\n")
     (file,) = tmp_path.glob("*.101")
     environment = {**os.environ, "ONE_ZERO_ONE_HOME": str(tmp_path), "LC_ALL": "en"}
     command = [sys.executable, "-m", "one_zero_one", "play", "--plain", "--resume"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(command, env=environment, text=True, **pipes) as process:  # type: ignore[call-overload]
         for row in process.stdout:
-            if row.startswith("Turn 1."):
+            if row.startswith("Turn 3."):
                 break
         run("play", "--resume", typed="1\n\nq\n", folder=tmp_path)
         went_on = file.read_bytes()
@@ -213,7 +214,7 @@ def test_resigning_asks_first(tmp_path: Path) -> None:
 
 
 def test_another_game_follows_with_the_seats_swapped(tmp_path: Path) -> None:
-    told = played(tmp_path, "resign\ny\ny\nquit\n")
+    told = played(tmp_path, "resign\ny\ny\n1\n\nquit\n")
     assert "You are 0, random is 1." in told
     assert "You are 1, random is 0." in told
     assert len(list(tmp_path.glob("*.101"))) == 2
@@ -241,18 +242,29 @@ def test_a_turn_that_was_begun_goes_on(tmp_path: Path) -> None:
 
 def test_the_advice_how_to_go_on_is_right(tmp_path: Path) -> None:
     file = tmp_path / "elsewhere" / "game.101"
-    told = played(tmp_path, "q\n", "--file", str(file))
+    told = played(tmp_path, "1\n\nq\n", "--file", str(file))
     assert f"Continue it with “one-zero-one play --plain --resume --file {file}”." in told
-    assert "Continue it with “one-zero-one play --plain --resume”." in played(tmp_path, "q\n")
+    assert "Continue it with “one-zero-one play --plain --resume”." in played(tmp_path, "1\n\nq\n")
 
 
 def test_the_game_played_last_is_resumed_whatever_else_lies_there(tmp_path: Path) -> None:
     played(tmp_path, "1\n\nq\n")
     (first,) = tmp_path.glob("*.101")
-    played(tmp_path, "q\n")
+    played(tmp_path, "1\n\nq\n")
     run("play", "--resume", "--file", first, typed="1\n\nq\n", folder=tmp_path)
     (tmp_path / "9999.101").write_text("not a game")
     assert "Turn 5." in run("play", "--resume", typed="q\n", folder=tmp_path).stdout
+
+
+def test_a_game_without_a_turn_does_not_hide_the_one_that_was_left(tmp_path: Path) -> None:
+    """Also not one that an older version stored."""
+    played(tmp_path, "1\n\nq\n")
+    (left,) = tmp_path.glob("*.101")
+    played(tmp_path, "q\n")
+    assert list(tmp_path.glob("*.101")) == [left]
+    head, _ = left.read_text(encoding="utf-8").split("\n\n")
+    (tmp_path / "9999.101").write_text(f"{head}\n\n", encoding="utf-8")
+    assert "Turn 3." in run("play", "--plain", "--resume", typed="q\n", folder=tmp_path).stdout
 
 
 def test_nothing_that_is_there_is_overwritten(tmp_path: Path) -> None:

@@ -46,10 +46,11 @@ def latest_files() -> list[Path]:
 
 
 def latest_unfinished() -> Path:
-    """The most recently played unfinished game. Raises Malformed if there is none."""
+    """The most recently played game that has begun and is not over. Raises Malformed if there is none."""
     for file in latest_files():
         try:
-            if load_game(file).outcome is None:
+            record = load_game(file)
+            if record.outcome is None and record.turns:
                 return file
         except GameError:  # a foreign file must not hide ours
             continue

@@ -9,6 +9,7 @@ from typing import Final
 
 from one_zero_one.engine import Event, Illegal, Outcome, Problem, Random, Turn, View, problem, shuffled
 from one_zero_one.files.games import latest_unfinished, load_game, new_game_file, store_game
+from one_zero_one.files.writing import check_writable
 from one_zero_one.match import Abort, Commit, Forfeit, Match, Resign, Step, TakeBack, new_match, resumed, step
 from one_zero_one.players import Player, make_player, ready_players
 from one_zero_one.players.programs.external import SECONDS_TO_DECIDE
@@ -75,6 +76,11 @@ class Session:
     def place(self) -> str:
         """Where the game is stored."""
         return str(self.file or "")
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a turn, and so something to keep."""
+        return bool(self.turns or self.begun)
 
     @property
     def paced(self) -> bool:
@@ -167,10 +173,6 @@ class Session:
         del self._steps[len(self.turns) :]
         return stepped
 
-    def store(self) -> None:
-        """Store the game. Raises Malformed if another process has continued it meanwhile."""
-        self._store(self.match)
-
     def keep(self) -> None:
         """Create a file for a game that had none. Raises Malformed if that fails."""
         file = new_game_file()
@@ -200,7 +202,7 @@ def cast_at(names: tuple[str, str], people: Sequence[int]) -> Cast:
 
 
 def new_session(wishes: Wishes) -> Session:
-    """A new game, already stored on disk. Raises GameError for impossible options."""
+    """A new game, to be stored with its first turn. Raises GameError for impossible options."""
     if wishes.file is not None and wishes.file.exists():
         raise Illegal(problem("file-exists", file=str(wishes.file)))
     deal = shuffled(parse_deck(DEFAULT_DECK if wishes.deck is None else wishes.deck), _random(wishes.seed, stream=0))
@@ -214,7 +216,7 @@ def new_session(wishes: Wishes) -> Session:
         players=_players(seat, opponent, wishes),
         file=wishes.file or new_game_file(),
     )
-    session.store()
+    check_writable(session.file or Path())
     return session
 
 

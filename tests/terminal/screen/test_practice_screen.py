@@ -128,7 +128,7 @@ def test_puzzles_are_solved_and_tries_kept(tmp_path: Path) -> None:
         await shows(pilot, "Right:")
         await pilot.press("enter")
         await shows(pilot, "Puzzle 2 of 189")
-        await pilot.press("i")
+        await pilot.press("i", "right", "enter")
         await shows(pilot, "The answer:")
         await pilot.press("s")
         await app.workers.wait_for_complete()

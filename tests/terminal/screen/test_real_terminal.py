@@ -186,7 +186,7 @@ def test_what_is_pasted_never_plays(tmp_path: Path, pasted: list[tuple[str, str]
         terminal.shows("The points stay the same")
     finally:
         terminal.close()
-    assert load_game(only_game(tmp_path)).turns == ()
+    assert not list(tmp_path.rglob("*.101")), "no turn was played"
 
 
 @pytest.mark.slow

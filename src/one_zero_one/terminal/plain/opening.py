@@ -7,7 +7,7 @@ from one_zero_one.terminal.console import NoMoreInput, ask_yes_or_no, say
 from one_zero_one.terminal.online_session import OnlineSession, linked_session
 from one_zero_one.terminal.plain.game import Left, PlainGame, PlainLocalGame
 from one_zero_one.terminal.plain.online import PlainOnlineGame
-from one_zero_one.terminal.resuming import left_game
+from one_zero_one.terminal.resuming import left_game, tell_left
 from one_zero_one.terminal.session import HUMAN, Session, Wishes, new_session
 from one_zero_one.words import Words, tell_names
 
@@ -42,7 +42,7 @@ def _played(words: Words, game: PlainGame, wishes: Wishes) -> bool:
         game.play()
     except (Left, NoMoreInput, KeyboardInterrupt):
         command = "one-zero-one play --plain --resume" + (f" --file {wishes.file}" if wishes.file else "")
-        say("\n" + words("plain.saved", file=game.session.place, command=command))
+        say("\n" + tell_left(words, game.session, command))
         return False
     if game.session.file is not None:
         say(words("plain.record", file=game.session.file))

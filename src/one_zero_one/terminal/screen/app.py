@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from textual.app import App
+from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.filter import LineFilter
 
@@ -37,6 +39,8 @@ class TableApp(App[GameError | None]):
 
     CSS_PATH = "screen.tcss"
     ENABLE_COMMAND_PALETTE = False
+    #: first of all: screens and fields of Textual have a Ctrl-C of their own, which explains in English how to quit
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True)]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]  # noqa: RUF012 - as the base class declares it
     VERTICAL_BREAKPOINTS = [(0, "-short"), (38, "-tall")]  # noqa: RUF012 - as the base class declares it
 

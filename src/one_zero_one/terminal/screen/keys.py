@@ -36,7 +36,7 @@ KEYS: Final = (
     Key("i", "screen.answer", "study.answer", "I"),
     Key("s", "screen.skip", "study.skip", "S"),
     Key("question_mark,f1", "screen.help", "screen.help", "?"),
-    Key("q,ctrl+q,ctrl+c", "app.leave", "screen.quit", "Q"),
+    Key("q", "app.leave", "screen.quit", "Q"),
     Key("comma,left_square_bracket", "screen.look(-1)", "screen.back", ","),
     Key("full_stop,right_square_bracket", "screen.look(1)", "screen.on", "."),
     *[Key(str(number), f"screen.choose({number - 1})") for number in range(1, 10)],
@@ -61,31 +61,47 @@ KEYS: Final = (
     Key("c", "app.change_theme"),
 )
 
-#: the help on keys: the key, and the text that says what it does
+
+class HelpRow(NamedTuple):
+    """A key as help shows it, the text that says what it does, and its action, by which a screen has it or not."""
+
+    keys: str
+    text: str
+    action: str
+
+
 HELP: Final = (
-    ("1 2 3", "page.key-choose"),
-    ("← →", "screen.card"),
-    ("T", "page.key-turn"),
-    ("↑ ↓", "page.key-line"),
-    ("Enter", "page.key-play"),
-    ("U", "page.key-undo"),
-    ("Z", "page.take-back"),
-    ("E", "page.give-time"),
-    ("I", "study.key-hint"),
-    ("V", "study.key-warnings"),
-    (", .", "screen.key-step"),
-    ("A", "study.key-analysis"),
-    ("< >", "screen.key-long-lines"),
-    ("G", "page.key-log"),
-    ("R", "page.key-rules"),
-    ("C", "screen.key-theme"),
-    ("N", "page.new-game"),
-    ("O", "page.open-record"),
-    ("S", "screen.keep"),
-    ("M", "page.rematch"),
-    ("X", "page.resign"),
-    ("W", "page.claim"),
-    ("Esc", "page.key-escape"),
-    ("Q", "screen.quit"),
-    ("?", "page.key-help"),
+    HelpRow("1 2 3", "page.key-choose", "choose"),
+    HelpRow("← →", "screen.card", "step_card"),
+    HelpRow("T", "page.key-turn", "turn_card"),
+    HelpRow("↑ ↓", "page.key-line", "step_line"),
+    HelpRow("Enter", "page.key-play", "play"),
+    HelpRow("U", "page.key-undo", "undo"),
+    HelpRow("Z", "page.take-back", "take_back"),
+    HelpRow("E", "page.give-time", "give_time"),
+    HelpRow("I", "study.key-hint", "hint"),
+    HelpRow("V", "study.key-warnings", "warnings"),
+    HelpRow("I", "study.answer", "answer"),
+    HelpRow("S", "study.skip", "skip"),
+    HelpRow("Space", "screen.pause", "pause"),
+    HelpRow("+ -", "screen.key-pace", "faster"),
+    HelpRow(", .", "screen.key-step", "look"),
+    HelpRow("↑ ↓", "study.mistake", "mistake"),
+    HelpRow("B", "study.open-hands", "open_hands"),
+    HelpRow("A", "study.key-analysis", "analysis"),
+    HelpRow("< >", "screen.key-long-lines", "scroll_board"),
+    HelpRow("PgUp PgDn", "screen.key-panel", "scroll_panel"),
+    HelpRow("G", "page.key-log", "log"),
+    HelpRow("R", "page.key-rules", "rules"),
+    HelpRow("C", "screen.key-theme", "change_theme"),
+    HelpRow("N", "page.new-game", "new_game"),
+    HelpRow("O", "page.open-record", "saved_games"),
+    HelpRow("S", "screen.keep", "keep"),
+    HelpRow("M", "page.rematch", "rematch"),
+    HelpRow("X", "page.resign", "resign"),
+    HelpRow("W", "page.claim", "claim"),
+    HelpRow("Esc", "page.key-escape", "close_log"),
+    HelpRow("Esc", "page.close", "go_back"),
+    HelpRow("Q", "screen.quit", "leave"),
+    HelpRow("?", "page.key-help", "help"),
 )

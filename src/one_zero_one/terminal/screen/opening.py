@@ -9,7 +9,7 @@ from one_zero_one.records import Record, read_record
 from one_zero_one.terminal.console import say
 from one_zero_one.terminal.noted_deals import held_seats
 from one_zero_one.terminal.online_session import OnlineSession, linked_session
-from one_zero_one.terminal.resuming import left_game
+from one_zero_one.terminal.resuming import left_game, tell_left
 from one_zero_one.terminal.screen.app import GameApp, Look, PracticeApp, TableApp
 from one_zero_one.terminal.screen.play.shown_game import ShownGame
 from one_zero_one.terminal.screen.practice.exercises import Exercises
@@ -44,7 +44,7 @@ def show_game(words: Words, session: ShownGame, look: Look, *, kept_at: Path | N
     left = app.game.session
     if left.outcome is None and left.people:
         command = "one-zero-one play --resume" + (f" --file {kept_at}" if kept_at == left.file is not None else "")
-        say(words("plain.saved", file=left.place, command=command))
+        say(tell_left(words, left, command))
     elif left.outcome is not None and left.file is not None:
         say(words("plain.record", file=left.file))
         if isinstance(left, OnlineSession) and left.deal_checked:

@@ -1,9 +1,6 @@
 """The curtain between two people at one keyboard: it hides all cards until it is lifted."""
 
-from typing import ClassVar
-
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Center
 from textual.screen import Screen
 from textual.widgets import Button, Label
@@ -13,8 +10,6 @@ from one_zero_one.words import Words
 
 class Curtain(Screen[None]):
     """A whole screen that shows nothing of the game."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "app.leave", show=False)]
 
     def __init__(self, words: Words, seat: int) -> None:
         super().__init__()

@@ -96,7 +96,9 @@ class SavedGames(ModalScreen[Session | None]):
 
 
 def _readable(file: Path) -> Record | None:
+    """The record in a file; None if it is none, or of a game that never began."""
     try:
-        return load_game(file)
+        record = load_game(file)
     except GameError:
         return None
+    return record if record.turns or record.outcome else None

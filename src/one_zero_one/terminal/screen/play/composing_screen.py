@@ -2,7 +2,6 @@
 
 from one_zero_one.terminal.reports.rules import rules_as_text
 from one_zero_one.terminal.screen.dialogs.text_screen import TextScreen
-from one_zero_one.terminal.screen.keys import HELP
 from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.play.table_screen import TableScreen
 from one_zero_one.terminal.screen.widgets.board import Board
@@ -77,16 +76,6 @@ class ComposingScreen(TableScreen):
         """Scroll the panel."""
         self.query_one(Panel).read_on(by)
 
-    def action_scroll_board(self, by: int) -> None:
-        """Scroll long lines."""
-        self.query_one(Board).scroll_lines(by)
-
     def action_rules(self) -> None:
         """Show the rules."""
         self.app.push_screen(TextScreen(self.words("page.rules"), "\n".join(rules_as_text(self.words))))
-
-    def action_help(self) -> None:
-        """Show the keys, the mouse actions, and the meaning of the marks."""
-        rows = [f"{keys:<8}{self.words(text)}" for keys, text in HELP]
-        told = "\n".join([*rows, "", self.words("screen.mouse"), "", self.words("plain.help-marks")])
-        self.app.push_screen(TextScreen(self.words("screen.help"), told))

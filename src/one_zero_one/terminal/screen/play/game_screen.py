@@ -53,6 +53,21 @@ class GameScreen(AdvisedScreen):
                 return bool(self.session.people) and self.session.outcome is None
         return super().check_action(action, parameters)
 
+    def offers(self, action: str) -> bool:
+        """Whether an action can be taken in this game, now or later."""
+        session = self.session
+        if action in ("pause", "faster"):
+            return session.paced
+        if action in ("claim", "rematch", "give_time"):
+            return session.elsewhere is not None and bool(session.people)
+        if action in ("hint", "warnings", "take_back"):
+            return isinstance(session, Session) and len(session.people) == 1
+        if action in ("choose", "step_card", "turn_card", "step_line", "play", "undo", "resign"):
+            return bool(session.people)
+        if action == "keep":
+            return isinstance(session, Session) and session.place == "" and not session.recorded
+        return super().offers(action)
+
     def on_option_list_option_selected(self, message: Log.OptionSelected) -> None:
         """Handle a click on a turn in the log."""
         self.look_at(message.option_index)

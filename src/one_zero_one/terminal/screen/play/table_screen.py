@@ -3,14 +3,18 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widget import Widget
+from textual.widgets import Static
 
 from one_zero_one.engine import LINE_NUMBERS, Problem, View
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.plain.display import show_clock
+from one_zero_one.terminal.screen.dialogs.text_screen import TextScreen
+from one_zero_one.terminal.screen.keys import HELP
 from one_zero_one.terminal.screen.play.composing import Choice, ScreenDraft
 from one_zero_one.terminal.screen.play.panel_texts import Told, tell_draft, tell_end, tell_number
 from one_zero_one.terminal.screen.play.shown_game import ShownGame
@@ -26,6 +30,8 @@ from one_zero_one.words import Words, tell_player, tell_problem
 
 #: the command of a program can be longer than the row
 _LONGEST_NAME = 30
+#: columns and rows that the screen needs
+_SMALLEST = (80, 24)
 
 
 class TableScreen(Screen[None]):
@@ -52,6 +58,7 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The table, the log beside it, the keys below."""
+        yield Static(id="too-small", markup=False)
         with Horizontal():
             with Vertical(id="table"):
                 yield PlayerBar(id="other")
@@ -70,6 +77,29 @@ class TableScreen(Screen[None]):
         """Return which keys are active now; those of other screens never are."""
         del parameters
         return hasattr(self, f"action_{action}")
+
+    def offers(self, action: str) -> bool:
+        """Whether an action can ever be taken here, now or later; help lists the keys of these."""
+        return hasattr(self, f"action_{action}") or hasattr(self.app, f"action_{action}")
+
+    def action_help(self) -> None:
+        """Show the keys of this screen, the mouse actions, and the meaning of the marks."""
+        rows = [f"{row.keys:<11}{self.words(row.text)}" for row in HELP if self.offers(row.action)]
+        told = "\n".join([*rows, "", self.words("screen.mouse"), "", self.words("plain.help-marks")])
+        self.app.push_screen(TextScreen(self.words("screen.help"), told))
+
+    def action_scroll_board(self, by: int) -> None:
+        """Scroll long lines."""
+        self.query_one(Board).scroll_lines(by)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Say so if the window is too small to show everything."""
+        is_small = event.size.width < _SMALLEST[0] or event.size.height < _SMALLEST[1]
+        notice = self.query_one("#too-small", Static)
+        notice.display = is_small
+        if is_small:
+            has = {"width": event.size.width, "height": event.size.height}
+            notice.update(self.words("screen.too-small", **has, least_width=_SMALLEST[0], least_height=_SMALLEST[1]))
 
     def on_board_resized(self) -> None:
         """Redraw for the new size."""

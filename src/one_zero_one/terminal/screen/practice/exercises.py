@@ -21,6 +21,9 @@ class Checked(NamedTuple):
 class Exercises(Protocol):
     """A series of exercises. Checking and answering may take a while; results are stored first."""
 
+    #: whether an exercise is over for good once its answer is seen
+    spoilt_by_answer: bool
+
     @property
     def over(self) -> bool:
         """Whether no exercise is left; then nothing else here may be used."""

@@ -13,6 +13,8 @@ from one_zero_one.words import Words
 class LessonExercises:
     """The lessons from `first` on, or all that are not done yet."""
 
+    spoilt_by_answer = False
+
     def __init__(self, words: Words, folder: Path, first: Lesson | None = None) -> None:
         self._words = words
         self._progress = LessonProgress(folder)

@@ -5,6 +5,7 @@ from typing import Any
 
 from one_zero_one.engine import GameError, View
 from one_zero_one.players.own_thread import thought
+from one_zero_one.terminal.screen.dialogs.confirm import Confirm
 from one_zero_one.terminal.screen.play.composing import ScreenDraft
 from one_zero_one.terminal.screen.play.composing_screen import ComposingScreen
 from one_zero_one.terminal.screen.play.panel_texts import Told, tell_draft
@@ -70,8 +71,16 @@ class PracticeScreen(ComposingScreen):
             self._start_again(draft.base)
 
     def action_answer(self) -> None:
-        """Show the right answer."""
-        self._work(self._answer())
+        """Show the right answer; if it spoils the exercise, ask first."""
+        if not self._exercises.spoilt_by_answer:
+            self._work(self._answer())
+            return
+
+        def answered(sure: bool | None) -> None:
+            if sure and not (self._busy or self._solved):
+                self._work(self._answer())
+
+        self.app.push_screen(Confirm(self.words, self.words("puzzle.sure-answer")), answered)
 
     async def _answer(self) -> None:
         self._said = await thought(self._exercises.answer)

@@ -16,6 +16,8 @@ from one_zero_one.words import Words
 class PuzzleExercises:
     """These puzzles, one after another."""
 
+    spoilt_by_answer = True
+
     def __init__(self, words: Words, puzzles: Sequence[Puzzle], folder: Path, day: date) -> None:
         self._language = words
         self._puzzles = puzzles

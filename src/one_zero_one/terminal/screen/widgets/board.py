@@ -1,6 +1,6 @@
-"""The board: five lines in columns; a line too long for the screen scrolls on its own."""
+"""The board: five lines whose columns stand under each other; long lines scroll together."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.style import Style
@@ -12,6 +12,12 @@ from textual.message import Message
 from textual.widgets import Static
 
 from one_zero_one.engine import LINE_NUMBERS, TO_RUN, Space
+from one_zero_one.terminal.screen.widgets.board_section import (
+    Section,
+    columns_needed,
+    columns_of,
+    fitting_section,
+)
 from one_zero_one.terminal.screen.widgets.card_cells import CELL, card_rows, centred
 from one_zero_one.terminal.screen.widgets.picture import Picture
 from one_zero_one.words import Words, explain_card
@@ -32,72 +38,60 @@ class Grid(Static):
         "grid--run",
     }
 
-    def draw(self, picture: Picture, height: int, columns: int, hidden: Mapping[int, int]) -> None:
-        """Draw this many columns; `hidden` says how many are hidden on the left, by line."""
+    def draw(self, picture: Picture, height: int, section: Section) -> None:
+        """Draw the columns of a section, the same ones of all lines, with their numbers above them."""
         line_style = self.get_component_rich_style("grid--line", partial=True)
         more_style = self.get_component_rich_style("grid--open", partial=True)
-        touched_style = self.get_component_rich_style("card--touched", partial=True)
-        last = min(columns, TO_RUN + 1)
         text = Text(no_wrap=True, end="")
-        text.append(_border("┌", "┬", "┐", columns), line_style)
+        text.append(section.border("┌", "┬", "┐", numbered=True), line_style)
         for number in LINE_NUMBERS:
-            first, wide = hidden[number], columns if number != _LAST else last
-            cells = [self._cell(picture, Space(number, first + column + 1), height) for column in range(wide)]
-            beyond = columns_of(picture, number) > first + wide
+            shown = section.columns_in(number)
+            cells = [self._letters(picture, space, height, section.width) for space in shown]
+            is_before = section.hidden > 0 and bool(picture.lines[number // 10 - 1])
+            is_beyond = columns_of(picture, number) > section.hidden + section.columns
             for row in range(height):
-                middle = row == height // 2
+                is_middle = row == height // 2
                 text.append("\n")
-                for column, (rows, style, touched) in enumerate(cells):
-                    cell = Text(rows[row], style or "")
-                    if touched:
-                        cell.highlight_regex(r"\S+", touched_style)
-                    more = first > 0 and column == 0 and middle
-                    text.append("«" if more else "│", more_style if more else line_style).append_text(cell)
-                more = beyond and middle
-                text.append("»" if more else "│", more_style if more else line_style)
-            text.append("\n")
-            if number == _LAST:
-                text.append(_border("└", "┴", "┘", last), line_style)
-            elif number == LINE_NUMBERS[-2]:
-                text.append(_border("├", "┼", "┤", columns, last), line_style)
-            else:
-                text.append(_border("├", "┼", "┤", columns), line_style)
+                for column, rows in enumerate(cells):
+                    more = is_before and column == 0 and is_middle
+                    text.append("«" if more else "│", more_style if more else line_style).append_text(rows[row])
+                if not cells and is_before and is_middle:
+                    text.append("«", more_style)
+                if cells:
+                    more = is_beyond and is_middle
+                    text.append("»" if more else "│", more_style if more else line_style)
+            text.append("\n").append(section.border_below(number), line_style)
         self.update(text)
 
-    def _cell(self, picture: Picture, space: Space, height: int) -> tuple[Sequence[str], Style | None, bool]:
+    def _letters(self, picture: Picture, space: Space, height: int, width: int) -> list[Text]:
+        """The rows of a space, in their style."""
+        rows, style, touched = self._cell(picture, space, height, width)
+        letters = [Text(row, style or "") for row in rows]
+        for row in letters if touched else ():
+            row.highlight_regex(r"\S+", self.get_component_rich_style("card--touched", partial=True))
+        return letters
+
+    def _cell(
+        self, picture: Picture, space: Space, height: int, width: int
+    ) -> tuple[Sequence[str], Style | None, bool]:
         """The letters in a space, their style, and whether an event touches the card there."""
         if space == Space(_LAST, TO_RUN + 1):
-            return centred("RUN", height), self.get_component_rich_style("grid--run"), False
+            return centred("RUN", height, width), self.get_component_rich_style("grid--run"), False
         if picture.aim is not None and picture.aim[0] == space:
-            return card_rows(picture.aim[1], height), self.get_component_rich_style("card--aim"), False
+            return card_rows(picture.aim[1], height, width), self.get_component_rich_style("card--aim"), False
         card, touched = picture.card_at(space), space in picture.touched
         if card is not None:
             style = self.get_component_rich_style("card--one" if card.digit else "card--zero")
-            return card_rows(card, height), style, touched
+            return card_rows(card, height, width), style, touched
         if touched or picture.open_spaces.get(space.line) == space:
             mark = "×" if touched else "○"
-            return centred(mark, height), self.get_component_rich_style("grid--open"), False
+            return centred(mark, height, width), self.get_component_rich_style("grid--open"), False
         gap = space.column < len(picture.lines[space.line // 10 - 1])
-        return centred("·" if gap else "", height), None, False
-
-
-def columns_of(picture: Picture, line: int) -> int:
-    """How many columns a line has: its cards, the free space after them, RUN."""
-    if line == _LAST:
-        return TO_RUN + 1
-    return max(len(picture.lines[line // 10 - 1]) + 1, picture.focus_in(line) or 0)
-
-
-def _border(left: str, middle: str, right: str, columns: int, below: int | None = None) -> str:
-    """A border between lines; from column `below` on, nothing is below it."""
-    below = columns if below is None else min(below, columns)
-    junctions = [left, *[middle] * below, *["┴"] * (columns - below)]
-    junctions[-1] = right if below == columns else "┘"
-    return ("─" * CELL).join(junctions)
+        return centred("·" if gap else "", height, width), None, False
 
 
 class Board(Horizontal):
-    """The heads of the lines, which stay, and the spaces, which scroll line by line."""
+    """The heads of the lines, which stay, and the spaces, which scroll together."""
 
     class LineChosen(Message):
         """A line was clicked."""
@@ -114,8 +108,8 @@ class Board(Horizontal):
         self._words = words
         self._picture: Picture | None = None
         self._height = 1
-        #: how many columns are hidden on the left, by line
-        self._hidden = dict.fromkeys(LINE_NUMBERS, 0)
+        #: which columns are shown, and how wide
+        self._section = Section(0, 1, CELL)
 
     def compose(self) -> ComposeResult:
         """The heads and the spaces."""
@@ -130,40 +124,37 @@ class Board(Horizontal):
         """Draw a picture, and scroll to what happens in it."""
         self._picture, self._height = picture, 3 if tall else 1
         self.query_one("#heads", Static).update(self._heads(picture))
-        for line in LINE_NUMBERS:
-            self._follow(picture, line)
+        self._section = self._follow(picture)
         self._draw_grid(picture)
 
     def scroll_lines(self, by: int) -> None:
-        """Scroll every long line to the right by this many columns."""
+        """Scroll all lines to the right by this many columns, as far as there is something to see."""
         if self._picture is not None:
-            for line in LINE_NUMBERS:
-                self._hide(self._picture, line, self._hidden[line] + by)
+            section = fitting_section(self._room, columns_needed(self._picture))
+            self._section = section.scrolled_to(self._section.hidden + by, columns_needed(self._picture))
             self._draw_grid(self._picture)
 
     def scroll_home_lines(self) -> None:
-        """Show every line from its beginning at the next drawing."""
-        self._hidden = dict.fromkeys(LINE_NUMBERS, 0)
+        """Show the lines from their beginning at the next drawing."""
+        self._section = self._section.scrolled_to(0, 0)
 
     @property
-    def _columns(self) -> int:
-        return max(1, (self.query_one(Grid).size.width - 1) // (CELL + 1))
+    def _room(self) -> int:
+        return self.query_one(Grid).size.width
 
     def _draw_grid(self, picture: Picture) -> None:
-        self.query_one(Grid).draw(picture, self._height, self._columns, self._hidden)
+        self.query_one(Grid).draw(picture, self._height, self._section)
 
-    def _follow(self, picture: Picture, line: int) -> None:
-        """Scroll a line to what happens in it or, at the end of the game, to its beginning."""
-        focus = picture.focus_in(line)
-        hidden = self._hidden[line]
-        if picture.from_left:
-            hidden = 0
-        elif focus is not None:
-            hidden = min(max(hidden, focus - self._columns), focus - 1)
-        self._hide(picture, line, hidden)
-
-    def _hide(self, picture: Picture, line: int, columns: int) -> None:
-        self._hidden[line] = max(0, min(columns, columns_of(picture, line) - self._columns))
+    def _follow(self, picture: Picture) -> Section:
+        """Scroll to what happens or, at the end of the game, to the beginning of the lines."""
+        needed = columns_needed(picture)
+        section = fitting_section(self._room, needed)
+        hidden = 0 if picture.from_left else self._section.hidden
+        marked = [column for line in LINE_NUMBERS if (column := picture.focus_in(line)) is not None]
+        if marked and not picture.from_left:
+            first = picture.aim[0].column if picture.aim else min(marked)
+            hidden = min(max(hidden, max(marked) - section.columns), first - 1)
+        return section.scrolled_to(hidden, needed)
 
     def _heads(self, picture: Picture) -> Text:
         text = Text("\n" * (1 + self._height // 2), no_wrap=True, end="")
@@ -184,8 +175,7 @@ class Board(Horizontal):
         line, within = divmod(y - 1, self._height + 1)
         if y < 1 or not 0 <= line < len(LINE_NUMBERS) or within == self._height or x < 1:
             return None
-        number = LINE_NUMBERS[line]
-        return Space(number, self._hidden[number] + (x - 1) // (CELL + 1) + 1)
+        return Space(LINE_NUMBERS[line], self._section.hidden + (x - 1) // (self._section.width + 1) + 1)
 
     def on_click(self, event: events.Click) -> None:
         """Choose the line that was clicked."""

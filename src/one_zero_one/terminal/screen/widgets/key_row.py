@@ -1,4 +1,4 @@
-"""The last row: as many active keys as fit; each can be clicked too."""
+"""The last row: all active keys; each can be clicked too."""
 
 from typing import ClassVar
 
@@ -9,9 +9,12 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Static
 
+#: who knows how to get help and how to leave can find out about the rest
+_NAMED_LONGEST = ("screen.help", "app.leave")
+
 
 class KeyRow(Static):
-    """The keys, most important first; keys that do not fit are left out."""
+    """The keys, most important first; where the row is too short, the last ones are without their names."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"keys--key"}
 
@@ -36,17 +39,25 @@ class KeyRow(Static):
         style = self.get_component_rich_style("keys--key", partial=True)
         text = Text(no_wrap=True, end="")
         self._ends = []
+        for key, name, (action, node) in self._fitting():
+            text.append(f" {key} ", style).append(f"{name} " if name else "")
+            self._ends.append((cell_len(text.plain), action, node))
+        self.update(text)
+
+    def _fitting(self) -> list[tuple[str, str, tuple[str, DOMNode]]]:
+        """The keys with their names and actions, so that they fit: the last ones give up their names first."""
+        found: dict[str, tuple[str, str, tuple[str, DOMNode]]] = {}
         for node, binding, enabled, _tooltip in self.screen.active_bindings.values():
             # Textual's own bindings have no names in our languages
-            named = binding.show and binding.key_display
-            if not (named and enabled) or binding.action in [action for _, action, _ in self._ends]:
-                continue
-            key, name = f" {binding.key_display} ", f"{binding.description} "
-            if cell_len(text.plain + key + name) > self.size.width:
+            if binding.show and binding.key_display and enabled:
+                found.setdefault(binding.action, (binding.key_display, binding.description, (binding.action, node)))
+        keys = list(found.values())
+        last_first = sorted(range(len(keys)), key=lambda place: (keys[place][2][0] in _NAMED_LONGEST, -place))
+        for place in last_first:
+            if sum(cell_len(f" {key} {name} " if name else f" {key} ") for key, name, _ in keys) <= self.size.width:
                 break
-            text.append(key, style).append(name)
-            self._ends.append((cell_len(text.plain), binding.action, node))
-        self.update(text)
+            keys[place] = (keys[place][0], "", keys[place][2])
+        return keys
 
     def place_of(self, action: str) -> int | None:
         """A column where an action can be clicked, if it is in the row."""

@@ -1,0 +1,109 @@
+"""The keys: all of them are in the row, help lists those of its screen, and Ctrl-C quits."""
+
+import re
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from on_screen import SMALL, Playing, new_app, on_screen, shows, text_of
+from one_zero_one.learn.puzzles.answers import PuzzleResults
+from one_zero_one.learn.puzzles.puzzle import shipped_puzzles
+from one_zero_one.terminal.screen.app import Look, PracticeApp
+from one_zero_one.terminal.screen.practice.lessons import LessonExercises
+from one_zero_one.terminal.screen.practice.puzzles import PuzzleExercises
+from one_zero_one.terminal.screen.widgets.key_row import KeyRow
+from one_zero_one.words import LANGUAGES, Words
+
+TODAY = date(2026, 1, 1)
+
+
+def keys_told(shown: str) -> list[str]:
+    """The keys at the beginning of the rows of help."""
+    return [match[1] for row in shown.splitlines() if (match := re.match(r"│  (\S+(?: \S+){0,2}?)  ", row))]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_key_is_lost_at_80_columns(lang: str, tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101", lang, against="level:1", first="me")
+
+    async def look(pilot: Playing) -> None:
+        for pressed in ("1", "enter", "enter"):
+            await pilot.press(pressed)
+            await pilot.pause()
+            row = app.screen.query_one(KeyRow)
+            named = [active.binding for active in app.screen.active_bindings.values() if active.enabled]
+            wanted = {binding.action for binding in named if binding.show and binding.key_display}
+            assert {action for _, action, _ in row._ends} == wanted
+            assert row._ends[-1][0] <= SMALL[0]
+            words = Words(lang)
+            last = text_of(app).splitlines()[-1]
+            assert f"? {words('screen.help')}" in last
+            assert f"Q {words('screen.quit')}" in last
+
+    on_screen(app, look)
+
+
+def test_help_lists_the_keys_of_a_game(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def look(pilot: Playing) -> None:
+        await pilot.press("question_mark")
+        shown = await shows(pilot, "Resign")
+        assert "A hint: the idea" in shown
+        for other in ("Rematch", "Claim", "Pause", "Skip", "Faster"):
+            assert other not in shown
+
+    on_screen(app, look, (80, 50))
+
+
+def test_help_lists_the_keys_of_puzzles_and_lessons(tmp_path: Path) -> None:
+    words = Words("en")
+    for exercises in (
+        PuzzleExercises(words, shipped_puzzles()[:1], tmp_path, TODAY),
+        LessonExercises(words, tmp_path),
+    ):
+        app = PracticeApp(words, exercises, Look(motion=False))
+
+        async def look(pilot: Playing) -> None:
+            await pilot.press("question_mark")
+            told = keys_told(await shows(pilot, "This list"))
+            assert told == [
+                *("1 2 3", "← →", "T", "↑ ↓", "Enter", "U", "I", "S", "< >", "PgUp PgDn", "R", "C", "Q", "?"),
+            ]
+
+        on_screen(app, look, (80, 50))
+
+
+def test_the_answer_of_a_puzzle_is_asked_for_twice(tmp_path: Path) -> None:
+    puzzle = shipped_puzzles()[0]
+    words = Words("en")
+    app = PracticeApp(words, PuzzleExercises(words, [puzzle], tmp_path, TODAY), Look(motion=False))
+
+    async def look(pilot: Playing) -> None:
+        await pilot.press("i")
+        await shows(pilot, "Show the answer? That counts as an attempt.")
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "The answer:" not in text_of(app)
+        assert PuzzleResults(tmp_path).of(puzzle).tries == 0
+        await pilot.press("i", "right", "enter")
+        await shows(pilot, "The answer:")
+        assert PuzzleResults(tmp_path).of(puzzle).tries == 1
+
+    on_screen(app, look)
+
+
+@pytest.mark.parametrize("before", [[], ["question_mark"], ["n"], ["o"]])
+def test_ctrl_c_quits_wherever_one_is(before: list[str], tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101", "hu")
+
+    async def leave(pilot: Playing) -> None:
+        await pilot.press(*before)
+        await pilot.pause()
+        assert app._exit is False
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+        assert app._exit
+
+    on_screen(app, leave)
