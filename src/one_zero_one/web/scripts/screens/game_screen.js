@@ -164,7 +164,7 @@ export class GameScreen {
   pictureOfNow(view) {
     const { game } = this;
     const last = game.state?.entries.at(-1);
-    const told = last !== undefined && last.seat !== null && (last.seat !== game.seat || game.over) && game.draft.step.index === null;
+    const told = last !== undefined && last.seat !== null && (last.seat !== game.seat || game.over) && game.draft.step.index === null && game.advice === null;
     return told ? pictureOfEvents({ ...view, pending: null }, last.events.map(({ event }) => event)) : plainPicture(view);
   }
 

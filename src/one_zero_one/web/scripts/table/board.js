@@ -16,9 +16,9 @@ const FEW_MORE = 3;
 const FEWEST_COLUMNS = 5;
 const FREE_BEHIND = 1;
 /** Pixels below which a space is too narrow for a column that is not needed. */
-const NARROW = 40;
-/** How many spaces wide the head of a line is. */
-const HEAD = 1.8;
+const NARROW = 30;
+/** How many spaces wide the head of a line is, with what it is worth at the other end. */
+const HEAD = 3;
 /** A padlock, in pixels. */
 const PADLOCK = "M3 5V2h1V1h4v1h1v3h1v6H2V5zM5 3v2h2V3zM5 7v2h2V7z";
 
