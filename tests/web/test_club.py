@@ -255,6 +255,7 @@ def test_every_screen_of_the_club_is_sound(open_page: OpenPage, server: Server, 
         page.wait_for_selector(wanted)
         page.wait_for_selector("h1")
         assert_sound(page, address, theme)
+        expect(page.locator(".club")).to_have_css("display", "flex")  # its style sheet is in use
 
 
 @pytest.mark.parametrize("language", ["fr", "it", "hu"])

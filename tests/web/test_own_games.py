@@ -161,3 +161,20 @@ def test_the_player_is_called_by_sound_icon_and_notification(open_page: OpenPage
     guest.page.click("[data-key=bell]")
     host.page.click("[data-key=rematch]")
     guest.page.wait_for_function("() => heard.length > 2")
+
+
+def test_the_first_line_of_the_menu_says_what_it_will_start(person: Person, server: Server) -> None:
+    page = person.page
+    page.goto(server.address)
+    note = page.locator("[data-key=menu-10] small")
+    expect(note).to_have_text("Level 2 · Standard · random digit")
+    page.locator(".option-box").evaluate("box => box.open = false")
+    page.click("[data-key=change-game]")
+    expect(page.locator("[data-key=option-level]")).to_be_focused()
+    page.select_option("[data-key=option-level]", "5")
+    page.select_option("[data-key=option-deck]", "extras")
+    page.check("[data-key=check-open]")
+    said = "Level 5 · All the extras + OPEN SOURCE · random digit"
+    expect(note).to_have_text(said)
+    page.reload()
+    expect(note).to_have_text(said)

@@ -26,8 +26,12 @@ export function drawClub(root, title, ...content) {
     h(
       "div",
       { class: "club" },
-      h("nav", { class: "club-tabs", "aria-label": t("club.title") }, tabs.map(([href = "", text = ""]) => h("a", { class: "tab", href, "aria-current": href === location.pathname && "page" }, text))),
-      h("h1", null, title),
+      h(
+        "header",
+        { class: "club-head" },
+        h("nav", { class: "club-tabs", "aria-label": t("club.title") }, tabs.map(([href = "", text = ""]) => h("a", { class: "tab", href, "aria-current": href === location.pathname && "page" }, text))),
+        h("h1", null, title),
+      ),
       ...content,
     ),
   );

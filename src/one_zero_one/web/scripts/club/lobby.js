@@ -2,12 +2,14 @@
 
 import { Refusal, fetchBox, get, post, send } from "../host/api.js";
 import { Connection, commandId } from "../host/connection.js";
+import { call } from "../basics/calls.js";
 import { copyField } from "../basics/dialogs.js";
 import { h, patch, refill } from "../basics/dom.js";
 import { sayClock } from "../game/clock_names.js";
 import { deckName } from "../game/deck_names.js";
 import { check, deckChoice, select, wish, wishes } from "../game/options.js";
 import { holdSeats } from "../host/seats.js";
+import { entitle } from "../basics/title.js";
 import { t } from "../basics/words.js";
 import { attempt, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
 import { CLOCKS, askedTable, tableWish, wishForTable } from "./table_wishes.js";
@@ -141,6 +143,7 @@ class LobbyScreen {
       this.listing = message;
       this.drawList();
     } else if (message.type === "begun" && message.table === this.own?.table) {
+      call("sat-down", t("club.sat-down"), "/lobby");
       void this.sitDown(message.table);
     } else if (message.type === "gone" && message.table === this.own?.table) {
       this.wait(null);
@@ -219,6 +222,7 @@ class LobbyScreen {
 
   drawWaiting() {
     const { own } = this;
+    entitle(`${own ? t("club.seeking") : t("club.lobby")} · One Zero One`);
     patch(
       this.waiting,
       own &&

@@ -8,7 +8,7 @@ const KEY = "one-zero-one.lobby";
 /** Minutes for the game, and seconds added per turn; or days for each turn. */
 export const CLOCKS = /** @type {[number | null, number, (number | null)?][]} */ ([[null, 0], [3, 2], [5, 5], [10, 10], [30, 0], [null, 0, 1], [null, 0, 3], [null, 0, 7]]);
 
-export const tableWish = { clock: 0, rated: false, listed: true, .../** @type {object} */ (recall(KEY) ?? {}) };
+export const tableWish = { clock: 0, rated: true, listed: true, .../** @type {object} */ (recall(KEY) ?? {}) };
 
 /** @param {Partial<{clock: number, rated: boolean, listed: boolean}>} changes */
 export function wishForTable(changes) {

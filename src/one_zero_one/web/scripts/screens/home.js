@@ -3,8 +3,8 @@
 import { Refusal, createGame, sendRecord } from "../host/api.js";
 import { Board } from "../table/board.js";
 import { openDialog } from "../basics/dialogs.js";
-import { h, patch, refill } from "../basics/dom.js";
-import { drawOptions, wishedDeck, wishes } from "../game/options.js";
+import { byKey, h, patch, refill } from "../basics/dom.js";
+import { drawOptions, sayGame, wishedDeck, wishes } from "../game/options.js";
 import { pictureOfEvents } from "../game/picture.js";
 import { drawPrimer } from "../table/primer.js";
 import { holdSeats } from "../host/seats.js";
@@ -33,7 +33,8 @@ export class HomeScreen {
   constructor(root, go) {
     this.root = root;
     this.go = go;
-    this.options = h("div", { class: "options-area" });
+    // what the first line will start is said on it, whatever was chosen below or another day
+    this.options = h("div", { class: "options-area", onchange: () => this.sayWhatStarts() });
     this.board = new Board(() => undefined);
     this.games = h("div", { class: "your-games-area" });
     /** @type {import("./your_games.js").YourGames | null} */
@@ -49,7 +50,7 @@ export class HomeScreen {
     const listing = h(
       "ol",
       { class: "menu" },
-      this.line(10, t("page.play-computer"), t("page.play-computer-note"), () => void this.create("computer"), "primary"),
+      this.line(10, t("page.play-computer"), this.sayComputerGame(), () => void this.create("computer"), "primary"),
       this.line(20, t("page.play-screen"), t("page.play-screen-note"), () => void this.create("screen")),
       this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.invite()),
       // lines added later have numbers in between, as in old BASIC programs
@@ -71,6 +72,7 @@ export class HomeScreen {
           h("p", { class: "tagline" }, t("page.tagline")),
           h("p", { class: "ready", "aria-hidden": "true" }, "READY."),
           listing,
+          h("p", { class: "change-game" }, h("button", { type: "button", class: "key small", data: { key: "change-game" }, onclick: () => this.showOptions() }, t("page.change-game"))),
           h("details", { class: "option-box", open: matchMedia("(min-width: 900px)").matches }, h("summary", null, t("page.options")), this.options),
           file,
         ),
@@ -94,8 +96,27 @@ export class HomeScreen {
     if (this.games.isConnected) this.yourGames = new YourGames(this.games);
   }
 
+  /** What a press on the first line starts. */
+  sayComputerGame() {
+    return `${t("page.level-number", { level: wishes.level })} · ${sayGame()}`;
+  }
+
+  sayWhatStarts() {
+    const note = byKey(this.root, "menu-10")?.querySelector("small");
+    if (note) note.textContent = this.sayComputerGame();
+  }
+
+  showOptions() {
+    const box = this.root.querySelector(".option-box");
+    if (box instanceof HTMLDetailsElement) box.open = true;
+    const level = byKey(this.options, "option-level");
+    level?.focus();
+    level?.scrollIntoView({ block: "nearest" });
+  }
+
   drawOptions() {
     patch(this.options, drawOptions(() => this.drawOptions()));
+    this.sayWhatStarts();
   }
 
   /**
