@@ -206,6 +206,20 @@ def test_motion_ends_where_the_server_says_and_can_be_skipped(open_page: OpenPag
     until(lambda: person.board() == spaces_of(lines), "the board shows the server's state")
 
 
+def test_what_the_opponent_did_stays_drawn_until_a_card_is_chosen(person: Person, server: Server) -> None:
+    page = person.page
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.play()
+    person.wait_for_turn()
+    answer = person.asks(f"/api/games/{person.game}/entries?since=1&seat=0")["entries"][0]
+    placed = [one["event"]["space"] for one in answer["events"] if one["event"]["event"] == "placed"]
+    marked = page.locator(".cell[data-marks~=new]")
+    assert marked.evaluate_all("cells => cells.map(cell => cell.dataset.space)") == sorted(placed)
+    person.hand.first.click()
+    expect(marked).to_have_count(0)
+
+
 def test_what_needs_the_line_rests_until_it_is_there(open_page: OpenPage, server: Server) -> None:
     page = open_page()
     lines: list[WebSocketRoute] = []
