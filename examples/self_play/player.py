@@ -29,9 +29,11 @@ def decide(form: dict) -> str:
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        answer = {"type": "hello", "name": "learnt"}
+        answer = {"type": "hello", "name": "learnt", "protocol": 2}
     elif message["type"] == "view":
         answer = {"type": "decision", "id": message["id"], "decision": decide(message["view"])}
-    else:  # new, result and bye need no answer
+    elif message["type"] == "bye":
+        break
+    else:  # new and result need no answer
         continue
     print(json.dumps(answer), flush=True)
