@@ -16,7 +16,7 @@ const done = [];
 const game = {
   draft: { step: { index: null } },
   choose: (index, face) => done.push(["choose", index, face]),
-  place: (line) => done.push(["place", line]),
+  drop: (line) => done.push(["drop", line]),
 };
 const at = (top) => `position:absolute;left:0;width:100px;height:100px;top:${top}px`;
 const data = { index: 2, face: "DELETE-" };
@@ -49,7 +49,7 @@ def test_a_card_is_dropped_on_a_lit_line(in_page: InPage) -> None:
         return [near, far, over, done, document.querySelectorAll(".carried").length];
         """
     )
-    assert found == [[False, []], ["card", "58px"], ["20.3"], [["choose", 2, "DELETE-"], ["place", 20]], 0]
+    assert found == [[False, []], ["card", "58px"], ["20.3"], [["choose", 2, "DELETE-"], ["drop", 20]], 0]
 
 
 @pytest.mark.parametrize(("end", "where"), [("pointercancel", 250), ("pointerup", 450), ("pointerup", 600)])
@@ -81,7 +81,7 @@ def test_a_card_that_is_chosen_already_is_not_chosen_again(in_page: InPage) -> N
         return done;
         """
     )
-    assert found == [["place", 20]]
+    assert found == [["drop", 20]]
 
 
 def test_the_click_that_ends_a_drag_is_no_click(in_page: InPage) -> None:

@@ -21,6 +21,7 @@ def test_settings_are_kept_and_found_again(in_page: InPage) -> None:
         """
     )
     begun = {"language": None, "theme": "auto", "aid": True, "shortcuts": True, "notation": False, "warn": False}
+    begun["at_once"] = False
     kept = begun | {"sounds": "all", "theme": "dark", "motion": "off"}
     assert found == [begun | {"sounds": "all", "motion": "on"}, kept, "dark", "off"]
 

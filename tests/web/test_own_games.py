@@ -178,3 +178,26 @@ def test_the_first_line_of_the_menu_says_what_it_will_start(person: Person, serv
     expect(note).to_have_text(said)
     page.reload()
     expect(note).to_have_text(said)
+
+
+def test_a_second_press_or_a_drop_plays_at_once_for_whoever_wants_that(open_page: OpenPage, server: Server) -> None:
+    person = Person(open_page(at_once=True))
+    page = person.page
+    person.begin(server.address, deck="BLANK*6")
+    for turn in range(2):
+        assert person.wait_for_turn()
+        card, line = person.hand.first, page.locator(".cell[data-lit]").first
+        before = person.turns()
+        if turn == 0:
+            card.click()
+            line.click()
+            expect(page.locator("[data-key=commit]")).to_be_enabled()
+            page.locator(".cell[data-marks~=new]").click()
+        else:
+            card.hover()
+            page.mouse.down()
+            box = page.locator(".row[data-line='10']").bounding_box()
+            assert box is not None
+            page.mouse.move(box["x"] + 200, box["y"] + 20, steps=5)
+            page.mouse.up()
+        person.wait_for_entry_after(before)

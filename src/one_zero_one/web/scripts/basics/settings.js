@@ -11,6 +11,7 @@ import { browserLanguage } from "./words.js";
  * @property {boolean} aid whether seen and unseen cards are shown
  * @property {boolean} shortcuts whether single-key shortcuts are on
  * @property {boolean} notation whether turns are shown in notation, too
+ * @property {boolean} at_once whether a drop, or a second press on the place, plays the turn
  * @property {boolean} warn whether to warn before a very bad turn against the computer
  */
 
@@ -25,6 +26,7 @@ const DEFAULTS = {
   aid: true,
   shortcuts: true,
   notation: false,
+  at_once: false,
   warn: false,
 };
 

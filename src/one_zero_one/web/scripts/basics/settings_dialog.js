@@ -40,6 +40,7 @@ export function openSettings(onchange, onlanguage) {
       check("aid", t("page.aid"), settings.aid, (aid) => set({ aid })),
       check("shortcuts", t("page.shortcuts"), settings.shortcuts, (shortcuts) => set({ shortcuts })),
       check("notation", t("page.notation"), settings.notation, (notation) => set({ notation })),
+      check("at-once", t("games.at-once"), settings.at_once, (at_once) => set({ at_once })),
       check("warn", t("page.warn"), settings.warn, (warn) => set({ warn })),
     ),
   ]);

@@ -1,6 +1,8 @@
 /** Composing a turn in a given position: the draft, its preview, and playing it. */
 
 import { castOf } from "../basics/cast.js";
+import { parseDecision } from "../basics/notation.js";
+import { settings } from "../basics/settings.js";
 import { commandId } from "../host/connection.js";
 import { Draft } from "./draft.js";
 
@@ -31,6 +33,8 @@ export class Composer {
   /** The id of the last request for a preview; empty if there is none. */
   asked = "";
   asking = 0;
+  /** The id of the request whose answer is played at once; empty if there is none. */
+  hurried = "";
   askedAt = -LEAST_BETWEEN_QUESTIONS;
   /**
    * @type {{id: string, turn: string[], number: number} | null} a turn sent and not yet
@@ -116,9 +120,23 @@ export class Composer {
     if (!this.sent && this.draft.turn()) this.drafted();
   }
 
-  /** @param {number | null} line */
+  /**
+   * Put the chosen card on a line; if it is there already, whoever wants to plays it at once.
+   * @param {number | null} line
+   */
   place(line) {
-    if (!this.sent && this.draft.step.index !== null && this.draft.place(line)) this.drafted();
+    const there = this.draft.filling || this.draft.step.decision === null ? null : parseDecision(this.draft.step.decision).line;
+    if (settings.at_once && this.ready && there !== null && there === line) this.commit();
+    else if (!this.sent && this.draft.step.index !== null && this.draft.place(line)) this.drafted();
+  }
+
+  /**
+   * The chosen card was dropped on a line, which is enough for whoever wants to play at once.
+   * @param {number} line
+   */
+  drop(line) {
+    this.place(line);
+    this.hurried = settings.at_once ? this.asked : "";
   }
 
   undo() {
@@ -158,6 +176,7 @@ export class Composer {
     if (pending && !preview.complete && this.draft.step.decision !== null) {
       this.draft.extend(legal, pending.command === "PASTE" ? "cut" : "hand", cut);
     }
+    if (preview.id === this.hurried) this.commit(); // only if it is complete
     this.watcher.changed();
   }
 

@@ -1,6 +1,7 @@
 /** What in an open game needs the player: a turn, an opponent who sits down, a rematch, time. */
 
 import { call } from "../basics/calls.js";
+import { keep, recall, settings } from "../basics/settings.js";
 import { sound } from "../basics/sounds.js";
 import { t } from "../basics/words.js";
 import { secondsLeft } from "./company.js";
@@ -10,11 +11,18 @@ import { secondsLeft } from "./company.js";
 /** Seconds of the own clock at which the player is warned: for the whole game, and for days per turn. */
 const SHORT = 20;
 const SHORT_OF_DAYS = 3 * 3600;
+/** How many games were finished in this browser, and after how many playing at once is offered. */
+const FINISHED = "one-zero-one.finished";
+const LEARNT = 3;
 
 export class GameCalls {
-  /** @param {Game} game */
-  constructor(game) {
+  /**
+   * @param {Game} game
+   * @param {(text: string) => void} tell shows a text for a while
+   */
+  constructor(game, tell) {
     this.game = game;
+    this.tell = tell;
     this.known = this.now();
     this.warned = -1;
   }
@@ -45,6 +53,14 @@ export class GameCalls {
     const winner = this.game.state?.view.outcome?.winner ?? null;
     if (this.game.aborted) return;
     sound(winner === null ? "drawn" : this.game.atOneScreen || winner === this.game.seat ? "won" : "lost");
+    this.offerToPlayAtOnce();
+  }
+
+  /** Whoever has finished a few games knows what a turn does before it is played: fewer presses are offered once. */
+  offerToPlayAtOnce() {
+    const finished = Number(recall(FINISHED) ?? 0) + 1;
+    keep(FINISHED, finished);
+    if (finished === LEARNT && !settings.at_once) this.tell(t("games.at-once-offer"));
   }
 
   /** Warn once a turn when the player's time runs short. */

@@ -108,7 +108,7 @@ export class GameScreen {
   async begin() {
     await this.game.begin();
     const [{ GameCalls }] = await Promise.all([import("../game/game_calls.js"), bringWords("games")]);
-    this.calls = new GameCalls(this.game);
+    this.calls = new GameCalls(this.game, (text) => this.showShortly(text));
   }
 
   leave() {
@@ -148,7 +148,7 @@ export class GameScreen {
     const fresh = plainPicture(view);
     if (game.myTurn && !game.sent) {
       lightUp(fresh, game.draft.places());
-      for (const [space, line] of fresh.lit) if (!shown.marks.get(space)?.has("new")) shown.lit.set(space, line);
+      for (const [space, line] of fresh.lit) if (settings.at_once || !shown.marks.get(space)?.has("new")) shown.lit.set(space, line);
     }
     if (game.advice && game.draft.step.index === null) lightAdvice(shown, view, game.advice);
     if (!view.outcome) shown.closed = game.preview?.id === game.asked && game.preview ? game.preview.after.closed : view.closed;

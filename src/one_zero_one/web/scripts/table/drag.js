@@ -53,7 +53,7 @@ function follow(start, card, game) {
     addEventListener("click", swallow, true);
     setTimeout(() => removeEventListener("click", swallow, true), 0);
     const cell = event.type === "pointerup" ? spaceUnder(event) : null;
-    if (cell) game.place(Number((cell.dataset.space ?? "").split(".")[0]));
+    if (cell) game.drop(Number((cell.dataset.space ?? "").split(".")[0]));
   };
 
   addEventListener("pointermove", move);
