@@ -31,7 +31,7 @@ import { entitle } from "../basics/title.js";
 import { bringWords, t, tell } from "../basics/words.js";
 
 /** @import {Child} from "../basics/dom.js" */
-/** @import {Digit, Entry, View} from "../types.js" */
+/** @import {Digit, Entry, GameEvent, View} from "../types.js" */
 
 /** @typedef {"log" | "known" | "rules"} Panel */
 
@@ -83,6 +83,8 @@ export class GameScreen {
     this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), closePanel: () => this.closePanel() });
     listenToDrags(this.hand, this.game);
     this.told = "";
+    /** @type {GameEvent[] | null} what the turn that was shown last did */
+    this.latest = null;
     /** @type {(() => Child) | null} drawn instead of the draft while the screen changes hands */
     this.curtain = null;
     /** The number of entries when a hint was last asked for. */
@@ -158,11 +160,13 @@ export class GameScreen {
   }
 
   /**
-   * The board now; what the opponent did last stays drawn until a card is chosen.
+   * The board now; what the opponent did last stays drawn until a card is chosen. While the screen
+   * changes hands, it is the turn that was just made.
    * @param {View} view
    */
   pictureOfNow(view) {
     const { game } = this;
+    if (this.curtain) return this.latest ? pictureOfEvents({ ...view, pending: null }, this.latest) : plainPicture(view);
     const last = game.state?.entries.at(-1);
     const told = last !== undefined && last.seat !== null && (last.seat !== game.seat || game.over) && game.draft.step.index === null && game.advice === null;
     return told ? pictureOfEvents({ ...view, pending: null }, last.events.map(({ event }) => event)) : plainPicture(view);
@@ -331,6 +335,8 @@ export class GameScreen {
    */
   async happened(entry, before) {
     const { game } = this;
+    // without what was drawn: no hand is held while the screen changes hands
+    this.latest = entry.events.map(({ event }) => event).filter(({ event }) => event !== "drawn");
     // at one screen, a drawn card is for one person only, but an announcement is heard by both
     const untold = game.atOneScreen ? ["top-shown", "drawn"] : ["top-shown"];
     announce(...entry.events.filter(({ event }) => !untold.includes(event.event)).map(({ phrase }) => tell(phrase, game.cast)));
