@@ -201,3 +201,15 @@ def test_a_second_press_or_a_drop_plays_at_once_for_whoever_wants_that(open_page
             page.mouse.move(box["x"] + 200, box["y"] + 20, steps=5)
             page.mouse.up()
         person.wait_for_entry_after(before)
+
+
+def test_the_rating_of_an_account_is_beside_the_name_and_leads_to_its_page(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    account = {"name": "Radia", "passphrase": "correct horse battery"}
+    page.request.post(f"{server.address}/api/accounts", data=account)
+    rating = {"value": 1512, "deviation": 200, "provisional": True, "games": 3, "wins": 2, "draws": 0, "losses": 1}
+    page.route("**/api/players/Radia", lambda route: route.fulfill(json={"rating": rating}))
+    Person(page).begin(server.address)
+    standing = page.locator(".strip.own .standing")
+    expect(standing).to_have_text("1512?")
+    expect(standing).to_have_attribute("href", "/players/Radia")

@@ -67,7 +67,7 @@
  *
  * What a seat adds to the deal.
  * @typedef {"awaited" | "given" | "empty"} Contribution
- * @typedef {{name: string | null, level: number | null, here: boolean, claim_from: number | null, lets_watch?: boolean, seated: boolean, contribution: Contribution | null}} Player
+ * @typedef {{name: string | null, level: number | null, here: boolean, claim_from: number | null, account?: boolean, lets_watch?: boolean, seated: boolean, contribution: Contribution | null}} Player
  * @typedef {{games: number, wins: [number, number], game: number, points: [number, number], over: boolean, winner: Digit | null}} Series
  * @typedef {{offered_by: Digit | null, game: string | null}} Rematch
  * @typedef {{form: number, commitment: string, first: Digit | null}} Deal

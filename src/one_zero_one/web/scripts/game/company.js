@@ -3,6 +3,7 @@
 import { confirmed, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
 import { check } from "./options.js";
+import { drawStanding } from "./standing.js";
 import { onThisClock, serverTime } from "../host/server_time.js";
 import { keep, recall } from "../basics/settings.js";
 import { language, t } from "../basics/words.js";
@@ -131,7 +132,7 @@ export function openSayings(game) {
 }
 
 /**
- * What is shown beside a player's name: whether they are away, the button to claim the win, the
+ * What is shown beside a player's name: the rating, whether they are away, the button to claim the win, the
  * clock.
  * @param {Game} game
  * @param {Digit} digit
@@ -139,7 +140,7 @@ export function openSayings(game) {
 export function drawCompany(game, digit) {
   const { state } = game;
   const away = state?.mode === "link" && state.players[digit].here === false && digit !== game.seat;
-  return [away && h("span", { class: "away" }, t(state.players[digit].seated ? "page.away" : "page.not-here-yet")), drawClaim(game, digit), drawClock(game, digit), drawGift(game, digit)];
+  return [drawStanding(game, digit), away && h("span", { class: "away" }, t(state.players[digit].seated ? "page.away" : "page.not-here-yet")), drawClaim(game, digit), drawClock(game, digit), drawGift(game, digit)];
 }
 
 /**
