@@ -26,7 +26,7 @@ check: $(VENV)/tools $(VENV)/browser  ## run the quick inner loop: lint, types, 
 	@$(BIN)/python -m tools.suite quick --workers $(WORKERS)
 
 MINUTES := 20
-soak: $(VENV)/game $(VENV)/tools $(VENV)/browser $(VENV)/learner  ## run the long tests for MINUTES: matrices, fuzzing, faults, load, training
+soak: $(VENV)/game $(VENV)/tools $(VENV)/browser $(VENV)/firefox $(VENV)/learner  ## run the long tests for MINUTES: matrices, fuzzing, faults, load, training
 	@$(BIN)/python -m tools.soak --minutes $(MINUTES) --workers $(WORKERS) --learner $(VENV)/learner/bin/python
 
 pythons: $(VENV)/tools $(VENV)/browser  ## run the quick tests on every installed Python from 3.11 on
@@ -120,4 +120,10 @@ $(VENV)/browser: $(VENV)/ready
 	@for tool in chromium npm tmux redis-server; do command -v $$tool >/dev/null || { echo "Installing $$tool …" >&2; \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends $$tool; }; done >/dev/null || true
 	@npm install --silent --no-audit --no-fund --prefix $(VENV)/node typescript@7.0.2 >/dev/null || true
+	@touch $@
+
+# A second browser, for the long tests alone.
+$(VENV)/firefox: $(VENV)/ready
+	@command -v firefox-esr >/dev/null || { echo "Installing $(@F) …" >&2; \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends firefox-esr; } >/dev/null || true
 	@touch $@

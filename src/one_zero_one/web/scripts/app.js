@@ -7,6 +7,7 @@ import { HomeScreen } from "./screens/home.js";
 import { heldSeats } from "./host/seats.js";
 import { chosenLanguage, showTheme } from "./basics/settings.js";
 import { bringStyles } from "./basics/styles.js";
+import { entitle } from "./basics/title.js";
 import { startTips } from "./basics/tips.js";
 import { bringWords, speak, t, tell } from "./basics/words.js";
 
@@ -122,6 +123,7 @@ function showProblem(root, refusal, game) {
  * @param {string} text
  */
 function showRefusal(root, text) {
+  entitle(t("page.title"));
   root.replaceChildren(h("div", { class: "join" }, h("h1", null, t("page.refused")), h("p", { role: "alert" }, text), h("a", { class: "key primary", href: "/" }, t("page.new-game"))));
 }
 
