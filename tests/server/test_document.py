@@ -34,6 +34,7 @@ ANSWERS = {
     "GET /api/games/{game}/record": "200 404 409",
     "POST /api/games/{game}/rematch": "201 401 404 409",
     "GET /api/games/{game}/replay": "200 404 409",
+    "POST /api/finished": "200 401 403",
     "POST /api/games/{game}/abort": "201 401 404 409",
     "POST /api/games/{game}/spectators": "200 401 404 409",
     "POST /api/games/{game}/time": "201 401 404 409",

@@ -147,6 +147,17 @@ def test_a_puzzle_is_played_out_against_the_best_defence(browser: Browser) -> No
 # Analyses
 
 
+def test_ones_own_finished_games_are_listed_with_the_own_accuracy(browser: Browser) -> None:
+    game = browser.post_text("/api/records", write_record(GAME)).json()["game"]
+    begun = browser.post("/api/games", {"mode": "screen"}).json()["game"]
+    played = [{"game": one, "seat": 1} for one in (game, begun, "nothing-like-it", "?")]
+    (found,) = browser.post("/api/finished", {"played": played}).json()["games"]
+    assert (found["game"]["game"], found["seat"], found["accuracy"]) == (game, 1, None)
+    judged = analysis_of(browser, game)["analysis"]
+    (found,) = browser.post("/api/finished", {"played": played}).json()["games"]
+    assert found["accuracy"] == judged["accuracy"][1]
+
+
 def test_a_finished_game_is_judged_once_in_both_ways(browser: Browser) -> None:
     game = browser.post_text("/api/records", write_record(GAME)).json()["game"]
     found = analysis_of(browser, game)

@@ -601,6 +601,37 @@ def test_only_the_first_result_of_a_puzzle_changes_the_rating(in_page: InPage) -
     assert found[1] == {"rating": 1378, "count": 21, "streak": 0, "best": 5}
 
 
+def test_the_next_level_is_offered_after_two_wins_in_a_row(in_page: InPage) -> None:
+    found = in_page(
+        """
+        await english();
+        const { drawLevelUp } = await script("game/level_up");
+        const offered = [];
+        for (const [id, level, winner] of given) {
+          const players = [{ level: null }, { level }];
+          const state = { mode: "computer", deck: "standard", players, view: { outcome: { winner } } };
+          const drawn = drawLevelUp({ id, seat: 0, aborted: false, state });
+          offered.push(drawn?.textContent ?? null);
+        }
+        return offered;
+        """,
+        [
+            ["a", 2, 0],
+            ["a", 2, 0],
+            ["b", 2, 0],
+            ["b", 2, 0],
+            ["c", 3, 0],
+            ["d", 3, 1],
+            ["e", 3, 0],
+            ["f", 8, 0],
+            ["g", 8, 0],
+        ],
+    )
+    offer = found[2]
+    assert offer.startswith("Try level 3")
+    assert found == [None, None, offer, offer, None, None, None, None, None]
+
+
 def test_statistics_are_of_games_with_one_seat_and_of_the_last_hundred(in_page: InPage) -> None:
     found = in_page(
         """

@@ -1,14 +1,15 @@
 """The ladder, players' pages and the archive over HTTP."""
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
-from litestar import get
-from litestar.params import FromPath, QueryParameter
+from litestar import get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
 from sqlalchemy import Row
 
 from one_zero_one.engine import problem
-from one_zero_one.hosting.messages.learning import StatisticsForm
+from one_zero_one.hosting.messages.learning import StatisticsForm, StatisticsRequest
 from one_zero_one.players.levels import LEVELS, level_name, level_of
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.server.door.costs import Cost
@@ -20,6 +21,8 @@ from one_zero_one.server.messages.people import (
     ArchivedGame,
     Citizen,
     Ladder,
+    OwnFinishedGames,
+    OwnGame,
     PlayedBy,
     PlayerPage,
     RatingPoint,
@@ -27,6 +30,7 @@ from one_zero_one.server.messages.people import (
 from one_zero_one.server.people.members import member_asking
 from one_zero_one.server.people.names import name_key
 from one_zero_one.server.people.ratings import PROVISIONAL_SIGMA, rating_form, shown
+from one_zero_one.server.play.tokens import may_be_id
 from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding
 from one_zero_one.server.storage.topics.archive import Search
 from one_zero_one.server.workers.statistics import statistics_over
@@ -156,6 +160,32 @@ async def archive(
     return Archive(_archived_games(rows[:limit]), None if last is None else f"{last.at!r}_{last.game}")
 
 
+@post("/api/finished", cost=Cost.LOOK, status_code=200, responses=why(401, 403))
+async def finished(request: HttpRequest, data: JSONBody[StatisticsRequest], service: TheService) -> OwnFinishedGames:
+    """The visitor's finished games: those named, and those of the account."""
+    played = {one.game: one.seat for one in data.played if may_be_id(one.game)}
+    looking = await member_asking(request, service.storage)
+    account = None if looking is None else looking.account.id
+    rows = await service.storage.finished_among(list(played), account, _MOST)
+    accuracies = await _accuracies(service.storage, [row.game for row in rows])
+    own = []
+    for row, game in zip(rows, _archived_games(rows), strict=True):
+        seat = played.get(row.game, int(account is not None and row.account1 == account))
+        own.append(OwnGame(game, seat, accuracies.get(row.game, (None, None))[seat]))
+    return OwnFinishedGames(own)
+
+
+async def _accuracies(storage: Storage, games: list[str]) -> dict[str, tuple[float | None, float | None]]:
+    """The accuracies of both players, of those games that were analysed, by the latest judge."""
+    found: dict[str, tuple[float | None, float | None]] = {}
+    analyses = [(game, json.loads(text)) for game, text in await storage.analyses_among(games)]
+    for game, form in sorted(analyses, key=lambda one: one[1].get("judge", 0)):
+        if not form["open_hands"]:
+            first, second = form["accuracy"]
+            found[game] = (first, second)
+    return found
+
+
 def _cursor(text: str) -> tuple[float, str]:
     at, _, game = text[:_LONGEST_CURSOR].partition("_")
     try:
@@ -187,4 +217,4 @@ def _played_by(row: Row[Any], seat: int) -> PlayedBy:
     return PlayedBy(form[f"name{seat}"], level, account, level is not None or bool(form[f"bot{seat}"]))
 
 
-HANDLERS: Final = [ladder, player_page, player_statistics, archive]
+HANDLERS: Final = [ladder, player_page, player_statistics, archive, finished]

@@ -53,6 +53,20 @@ class ArchivedGame(Struct):
     players: list[PlayedBy]
 
 
+class OwnGame(Struct):
+    """A finished game of the visitor: the own seat, and the own accuracy if it was analysed."""
+
+    game: ArchivedGame
+    seat: int
+    accuracy: float | None
+
+
+class OwnFinishedGames(Struct):
+    """The finished games of a visitor, newest first."""
+
+    games: list[OwnGame]
+
+
 class Archive(Struct):
     """Finished games, newest first; `next` requests those after them, null at the end."""
 

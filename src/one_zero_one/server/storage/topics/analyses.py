@@ -1,5 +1,6 @@
 """Analyses of finished games: made once, on any server, and shared by all."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from sqlalchemy import insert, select
@@ -24,6 +25,13 @@ class AnalysesStorage(Database):
         table = schema.analyses
         async with self._engine.connect() as connection:
             return list((await connection.execute(select(table.c.analysis).where(table.c.game == game))).scalars())
+
+    async def analyses_among(self, games: Sequence[str]) -> list[tuple[str, str]]:
+        """The analyses of these games as JSON, each with its game."""
+        table = schema.analyses
+        async with self._engine.connect() as connection:
+            chosen = select(table.c.game, table.c.analysis).where(table.c.game.in_(games))
+            return [(row.game, row.analysis) for row in (await connection.execute(chosen)).all()]
 
     async def keep_analysis(self, fingerprint: str, game: str, analysis: str) -> None:
         """Store an analysis; if another server was faster, its analysis stays."""

@@ -72,6 +72,20 @@ class ArchiveStorage(Database):
             rows: Sequence[Row[Any]] = (await connection.execute(chosen)).all()
         return rows
 
+    async def finished_among(self, games: Sequence[str], account: str | None, most: int) -> Sequence[Row[Any]]:
+        """Which of these games, and of the games of an account, are finished, newest first."""
+        results, seats = schema.results, schema.seats
+        own = results.c.game.in_(games)
+        if account is not None:
+            own = or_(own, results.c.game.in_(select(seats.c.game).where(seats.c.account == account)))
+        found = select(results, schema.games.c.deck, schema.games.c.rated)
+        found = found.join_from(results, schema.games, results.c.game == schema.games.c.id)
+        chosen = _with_players(found).where(own, results.c.aborted_by.is_(None))
+        chosen = chosen.order_by(results.c.at.desc(), results.c.game.desc()).limit(most)
+        async with self._engine.connect() as connection:
+            rows: Sequence[Row[Any]] = (await connection.execute(chosen)).all()
+        return rows
+
     async def finished_games(self, account: str) -> list[str]:
         """All finished games of an account, oldest first."""
         results, seats = schema.results, schema.seats

@@ -1,10 +1,11 @@
-/** Statistics over the finished games of this browser, or of a player on this server. */
+/** One's own finished games with statistics, or the statistics of a player on this server. */
 
 import { get, post } from "../host/api.js";
 import { h } from "../basics/dom.js";
 import { heldSeats } from "../host/seats.js";
 import { number, t } from "../basics/words.js";
 import { printedName } from "../table/card.js";
+import { drawFinishedGames } from "./finished_games.js";
 import { drawStudy, reasonOf } from "./frame.js";
 
 /** @typedef {{wins: number, draws: number, losses: number}} Tally */
@@ -36,6 +37,8 @@ function ownGames() {
 export function open(root, player) {
   /** @type {Statistics | null} */
   let found = null;
+  /** @type {import("./finished_games.js").Finished[]} */
+  let games = [];
   let refused = "";
   let left = false;
   const build = () =>
@@ -44,6 +47,7 @@ export function open(root, player) {
       player === "" ? t("school.statistics") : shownName(player),
       refused !== "" && h("p", { class: "warning", role: "alert" }, refused),
       !found && refused === "" && h("p", { class: "hint" }, t("page.loading")),
+      games.length > 0 && drawFinishedGames(games),
       found && (found.games === 0 ? h("p", { class: "hint" }, player === "" ? t("school.no-games") : t("school.no-games-of", { name: shownName(player) })) : drawAll(found, player)),
     );
   build();
@@ -54,6 +58,8 @@ export function open(root, player) {
       (refusal) => (refused = reasonOf(refusal)),
     )
     .finally(() => left || build());
+  // without an answer there are only the statistics
+  if (player === "") void post("/api/finished", { played: ownGames() }).then((answer) => (games = answer.games)).then(() => left || build()).catch(() => undefined);
   return { build, leave: () => void (left = true) };
 }
 

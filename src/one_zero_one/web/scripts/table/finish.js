@@ -4,6 +4,7 @@ import { fetchRecord } from "../host/api.js";
 import { h } from "../basics/dom.js";
 import { entryWords } from "./draft_panel.js";
 import { drawStepper } from "./log.js";
+import { drawLevelUp } from "../game/level_up.js";
 import { t, tell } from "../basics/words.js";
 
 /** @import {Child} from "../basics/dom.js" */
@@ -60,6 +61,7 @@ export function drawFinish(game, drawDeal) {
     h(
       "div",
       { class: "draft-buttons" },
+      drawLevelUp(game),
       game.seat !== null && state.mode !== "record" && h("button", { type: "button", class: "key primary", disabled: offered !== null && offered === game.seat, data: { key: "rematch" }, onclick: () => void game.rematch() }, rematchText),
       !game.aborted && h("button", { type: "button", class: "key", data: { key: "save" }, onclick: () => void saveRecord(game) }, t("page.save-record")),
       !game.aborted && h("button", { type: "button", class: "key", data: { key: "share" }, onclick: () => void import("./sharing.js").then(({ share }) => share(game.id)) }, t("page.share")),
