@@ -75,9 +75,9 @@ class ArchiveStorage(Database):
     async def finished_among(self, games: Sequence[str], account: str | None, most: int) -> Sequence[Row[Any]]:
         """Which of these games, and of the games of an account, are finished, newest first."""
         results, seats = schema.results, schema.seats
-        own = results.c.game.in_(games)
-        if account is not None:
-            own = or_(own, results.c.game.in_(select(seats.c.game).where(seats.c.account == account)))
+        named = results.c.game.in_(games)
+        seated = select(seats.c.game).where(seats.c.account == account)
+        own = named if account is None else or_(named, results.c.game.in_(seated))
         found = select(results, schema.games.c.deck, schema.games.c.rated)
         found = found.join_from(results, schema.games, results.c.game == schema.games.c.id)
         chosen = _with_players(found).where(own, results.c.aborted_by.is_(None))
