@@ -178,6 +178,7 @@ export class GameScreen {
     const view = this.shownView();
     if (this.running) return;
     this.drawBanner();
+    this.root.firstElementChild?.classList.toggle("loading", !state && !this.curtain);
     if (!state || !view) {
       patch(this.draft, this.curtain?.() ?? h("p", { class: "prompt" }, t("page.loading")));
       return;
