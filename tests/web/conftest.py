@@ -24,7 +24,7 @@ _EMPTY_PAGE = """<!doctype html><title>Empty</title><body><div id="tools"><div i
 <main id="screen"></main><div id="announcer"></div><div id="tip" hidden></div>"""
 _PRELUDE = """
 const standIns = await import("/stand_ins.js");
-const { Clock, Socket, answering, entryWith, previewWith, settled, stateWith, viewWith } = standIns;
+const { Clock, Socket, answering, appearing, entryWith, previewWith, settled, stateWith, viewWith } = standIns;
 const script = (name) => import(`/scripts/${name}.js`);
 const english = async () => (await script("basics/words")).speak("en");
 """
@@ -144,6 +144,13 @@ def empty_pages() -> list[Page]:
     return []
 
 
+#: Playwright would wait for ever for a promise that is never fulfilled
+_WITHIN_THE_LIMIT = f"""(given) => Promise.race([
+    ({{}})(given),
+    new Promise((_, reject) => setTimeout(reject, {PATIENCE}, new Error("the script did not end"))),
+])"""
+
+
 @pytest.fixture
 def in_page(browser: Browser, empty_pages: list[Page]) -> Iterator[InPage]:
     """Run a piece of JavaScript with scripts of the page, unaffected by earlier tests.
@@ -164,7 +171,7 @@ def in_page(browser: Browser, empty_pages: list[Page]) -> Iterator[InPage]:
         errors.append(str(error))
 
     def run(script: str, given: object = None) -> Any:
-        return page.evaluate(f"async (given) => {{ {_PRELUDE} {script} }}", given)
+        return page.evaluate(_WITHIN_THE_LIMIT.format(f"async (given) => {{ {_PRELUDE} {script} }}"), given)
 
     page.on("pageerror", note)
     yield run

@@ -46,6 +46,22 @@ export function settled() {
   });
 }
 
+/**
+ * The element of a selector, as soon as it is there.
+ * @param {string} selector
+ * @returns {Promise<HTMLElement>}
+ */
+export function appearing(selector) {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+      if (found) resolve(found);
+      return found !== null;
+    };
+    if (!look()) new MutationObserver((_, observer) => look() && observer.disconnect()).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+}
+
 /** Unconnected sockets, which replace the page's own until the page is reloaded. */
 export class Socket {
   static CONNECTING = 0;

@@ -205,7 +205,7 @@ def test_the_form_shows_what_was_wished_for(in_page: InPage) -> None:
     [
         (10, {"level": 4, "name": " Ada "}, {"mode": "computer", "level": 4, "name": "Ada"}),
         (20, {"level": 4, "digit": 1, "name": "  "}, {"mode": "screen", "digit": 1}),
-        (30, {"first": "other", "games": 3}, {"mode": "link", "first": "other", "games": 3}),
+        (30, {"first": "other", "games": 3}, {"mode": "link", "first": "other", "games": 3, "days": None}),
     ],
 )
 def test_a_line_of_the_start_page_asks_for_such_a_game(
@@ -222,6 +222,7 @@ def test_a_line_of_the_start_page_asks_for_such_a_game(
         const root = document.getElementById("screen");
         const gone = new Promise((resolve) => new HomeScreen(root, resolve));
         root.querySelector(`[data-key=menu-${given.line}]`).click();
+        if (given.line === 30) (await appearing("dialog[open] button.primary")).click(); // who asks is known
         return [await gone, asked.at(-1).body, heldSeats("g")];
         """,
         {"line": line, "wishes": wishes},
@@ -291,8 +292,8 @@ def test_requests_go_to_their_addresses_with_what_they_carry(in_page: InPage) ->
         await api.fetchState("g", null);
         await api.fetchState("g", 1);
         await api.fetchReplay("g");
-        await api.lookAtInvite("t");
-        await api.acceptInvite("t", "Ada", "c");
+        await api.lookAtInvite("/api/invites/t");
+        await api.acceptInvite("/api/invites/t", "Ada", "c");
         await api.askRematch("g", 1, "c");
         await api.transferSeat("g", 0);
         await api.checkDeck("standard");
