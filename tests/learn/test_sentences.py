@@ -72,11 +72,11 @@ def test_what_is_told_of_a_game() -> None:
         "Player 0’s accuracy: 93 out of 100.",
     ]
     assert tell_game(ENGLISH, replace(ANALYSIS, deciding=(4,), outcome=None, accuracy=(None, 70.6))) == [
-        "This turn decided the game: 4.",
+        "The game is not over. This turn mattered most so far: 4.",
         "Player 1’s accuracy: 71 out of 100.",
     ]
     assert tell_game(ENGLISH, replace(ANALYSIS, deciding=(), outcome=None, accuracy=(0.0, 100.0))) == [
-        "No single turn decided the game.",
+        "The game is not over, and no single turn stands out so far.",
         "Player 0’s accuracy: 0 out of 100.",
         "Player 1’s accuracy: 100 out of 100.",
     ]
