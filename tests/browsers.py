@@ -33,6 +33,9 @@ SETTINGS = {"theme": "light", "motion": "off", "notation": True}
 #: for a short game, which ends when a deck runs out, but has cards to print and to paste
 SHORT_DECK = "BLANK*3 PRINT- CUT| PASTE- DELETE-"
 
+#: cards that can be chosen now; on the opponent's turn they are for a draft that waits
+OWN_TURN = ".hand-card:not(:disabled):not([data-ahead])"
+
 
 class Server:
     """`one-zero-one serve` in its own process, which can be killed and started again."""
@@ -106,8 +109,8 @@ class Person:
         return self.page.locator(".finish").count() > 0
 
     def wait_for_turn(self) -> bool:
-        """Wait until there is something to choose; return False if the game is over."""
-        self.page.wait_for_selector(".hand-card:not(:disabled), .finish")
+        """Wait until it is this person's turn; return False if the game is over."""
+        self.page.wait_for_selector(f"{OWN_TURN}, .finish")
         return not self.is_over()
 
     def wait_for_line(self) -> None:

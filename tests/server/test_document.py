@@ -132,7 +132,7 @@ TAKEN = {
     "ContributionRequest": {"seat": SEAT, "contribution": {"maxLength": 64, "pattern": "^[!-~]*$"}},
     "DeckRequest": {"deck": DECK},
     "Draft": {"draft": TURN},
-    "DraftRequest": {"seat": SEAT, "draft": TURN},
+    "DraftRequest": {"seat": SEAT, "draft": TURN, "ahead": {"default": False}},
     "Guest": {"name": NAME, "claim": CLAIM, "contributes": {"default": False}},
     "HintRequest": {"seat": SEAT, "step": {"enum": ["idea", "move"], "default": "idea"}},
     "LogIn": {"name": ACCOUNT_NAME, "passphrase": PASSPHRASE},

@@ -12,7 +12,16 @@ from websockets.exceptions import ConnectionClosed
 
 from one_zero_one.records import read_record
 from one_zero_one.records.verifying import verify
-from online import Server, any_turn, play_to_the_end, receive, serving, wait_for_turn, without_commitment
+from online import (
+    Server,
+    any_turn,
+    code_of_closing,
+    play_to_the_end,
+    receive,
+    serving,
+    wait_for_turn,
+    without_commitment,
+)
 
 
 @pytest.fixture
@@ -220,6 +229,31 @@ def test_a_refusal_says_why_in_a_phrase(server: Server) -> None:
             receive(socket, "state")
             socket.send(json.dumps({"type": "preview", "id": "p", "draft": ["10 BLANK"]}))
             assert receive(socket, "refused")["problem"]["key"] == "problem.not-your-turn"
+
+
+def test_a_turn_can_be_composed_but_not_made_before_it_has_come(server: Server) -> None:
+    with server.browser() as browser:
+        game = browser.begin(mode="screen", digit=0, first="me")["game"]
+        with browser.socket(game, 1) as socket:
+            receive(socket, "state")
+            socket.send(json.dumps({"type": "preview", "id": "p", "draft": [], "ahead": True}))
+            early = receive(socket, "preview")
+            assert (early["id"], early["complete"], early["events"]) == ("p", False, [])
+            draft = [next(decision for decision in early["after"]["legal"] if "PRINT" not in decision)]
+            socket.send(json.dumps({"type": "preview", "id": "q", "draft": draft, "ahead": True}))
+            assert receive(socket, "preview")["complete"]
+            asked = {"seat": 1, "draft": draft, "ahead": True}
+            assert browser.post(f"/api/games/{game}/preview", asked).json()["complete"]
+            assert browser.play(game, 1, draft, "x").json()["problem"]["key"] == "problem.not-your-turn"
+            assert browser.state(game, 1)["entries"] == []
+            browser.resign(game, 0)
+            receive(socket, "entry")
+            socket.send(json.dumps({"type": "preview", "id": "r", "draft": draft, "ahead": True}))
+            assert receive(socket, "refused")["problem"]["key"] == "problem.game-over"
+        with server.browser() as stranger, stranger.socket(game, None) as socket:
+            receive(socket, "state")
+            socket.send(json.dumps({"type": "preview", "id": "s", "draft": [], "ahead": True}))
+            assert code_of_closing(socket) == 4401
 
 
 @pytest.mark.slow

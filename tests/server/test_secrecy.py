@@ -195,12 +195,16 @@ class Seat:
         for draft in (turn[:1], turn, ["50 BLANK"], ["10 DELETE<"], ["nonsense"]):
             self.ask("/preview", {"seat": self.seat, "draft": draft})
             self.ask("/preview", {"seat": 1 - self.seat, "draft": draft})
+        for draft in ([], turn, ["10 BLANK"], ["10 PRINT>"]):
+            self.ask("/preview", {"seat": self.seat, "draft": draft, "ahead": True})
         self.ask("/turns", {"seat": self.seat, "command": "wrong", "turn": ["10 ELSE", "BLANK"]})
         self.ask("/turns", {"seat": 1 - self.seat, "command": "wrong", "turn": turn})
         self.ask("/rematch", {"seat": self.seat, "command": "again"})
         self.ask("/transfer", {"seat": 1 - self.seat})
         self.socket.send(json.dumps({"type": "preview", "id": "p", "draft": turn}))
         self.listen("preview" if self.is_to_move else "refused")
+        self.socket.send(json.dumps({"type": "preview", "id": "a", "draft": [], "ahead": True}))
+        self.listen("preview")
         self.socket.send(json.dumps({"type": "rematch", "id": "r"}))
         self.listen("refused")
 

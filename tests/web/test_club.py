@@ -8,7 +8,7 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsers import THEMES, Person, Server, assert_sound, held_up
+from browsers import OWN_TURN, THEMES, Person, Server, assert_sound, held_up
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
@@ -33,10 +33,10 @@ def test_two_strangers_find_each_other_and_play_by_the_clock(open_page: OpenPage
         expect(page.locator(".clock")).to_have_count(2)
     expect(first.locator(".clock[data-running]")).to_have_count(0)
     expect(first.locator(".begin-by")).to_be_visible()
-    beginner, other = (first, second) if first.locator(".hand-card:not(:disabled)").count() else (second, first)
+    beginner, other = (first, second) if first.locator(OWN_TURN).count() else (second, first)
     for page in (beginner, other):
         expect(page.locator("[data-key=abort]")).to_be_visible()
-        page.wait_for_selector(".hand-card:not(:disabled)")
+        page.wait_for_selector(OWN_TURN)
         Person(page).play()
     for page in (first, second):
         expect(page.locator("[data-key=resign]")).to_be_visible()
@@ -49,7 +49,7 @@ def test_two_strangers_find_each_other_and_play_by_the_clock(open_page: OpenPage
     expect(second.locator(".toast")).to_contain_text("Good luck!")
     expect(second.locator("#announcer")).to_contain_text("Good luck!")
 
-    beginner.wait_for_selector(".hand-card:not(:disabled)")
+    beginner.wait_for_selector(OWN_TURN)
     person = Person(beginner)
     seat = person.page.locator(".strip.own .clock").get_attribute("data-clock")
     begun = time.monotonic()
@@ -161,7 +161,7 @@ def test_a_table_is_listed_taken_and_watched_without_hands(open_page: OpenPage, 
     expect(stranger.locator(".clock")).to_have_count(2)
     assert stranger.locator(".hand-card").count() == 0
     expect(owner.locator(".audience")).to_have_attribute("aria-label", "1 spectator")
-    person = Person(owner if owner.locator(".hand-card:not(:disabled)").count() else guest)
+    person = Person(owner if owner.locator(OWN_TURN).count() else guest)
     person.wait_for_turn()
     person.play()
     expect(stranger.locator(".log-entry")).to_have_count(1)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from browsers import Server
+from browsers import OWN_TURN, Server
 from builds import IN_CI
 from firefox import FIREFOX, firefox
 from waiting import until
@@ -20,7 +20,7 @@ def test_a_game_a_reload_and_the_lobby(server: Server, tmp_path: Path) -> None:
         tab.go(server.address)
         tab.press("[data-key=menu-10]")
         until(lambda: "/game/" in tab.run("location.pathname"), "a game begins")
-        tab.press(".hand-card:not(:disabled)")
+        tab.press(OWN_TURN)
         tab.press(".cell[data-lit] .space")
         tab.wait_for(".effects:not(.last-turn)")
         while not tab.count("[data-key=commit]:not(:disabled)"):

@@ -17,6 +17,7 @@ const watcher = {
   changed: () => undefined,
   happened: async (entry, before) => void told.push(["happened", entry.number, before.lines]),
   refused: (problem) => told.push(["refused", problem.key]),
+  lapsed: (problem) => told.push(["lapsed", problem.key]),
   unheard: (problem) => told.push(["unheard", problem.key]),
   handOver: async (seat) => void told.push(["hand over", seat, game.state?.view.hands[0].cards.length ?? null]),
   said: (seat, phrase) => told.push(["said", seat, phrase]),
@@ -340,10 +341,11 @@ def test_without_a_draft_nothing_is_sent_when_the_line_is_back(in_page: InPage) 
     assert in_page(f"{BEGUN} await hears({{ type: 'state', ...stateWith() }}); return Socket.latest.sent") == []
 
 
-@pytest.mark.parametrize(("missed", "shown"), [(1, [1]), (2, [1, 2]), (3, [])])
+@pytest.mark.parametrize(("missed", "shown", "draft"), [(1, [1], ["10 BLANK"]), (2, [1, 2], []), (3, [], [])])
 def test_of_what_was_missed_the_last_turns_are_shown_unless_they_are_many(
-    in_page: InPage, missed: int, shown: list[int]
+    in_page: InPage, missed: int, shown: list[int], draft: list[str]
 ) -> None:
+    """The draft is kept unless a turn of this seat was made elsewhere."""
     found = in_page(
         f"""{DRAFTED}
         const entries = Array.from({{ length: given }}, (_, at) => entryWith(at + 1, (at + 1) % 2));
@@ -352,7 +354,7 @@ def test_of_what_was_missed_the_last_turns_are_shown_unless_they_are_many(
         """,
         missed,
     )
-    assert found == [shown, missed, []]
+    assert found == [shown, missed, draft]
 
 
 def test_each_missed_turn_is_shown_from_the_board_before_it(in_page: InPage) -> None:

@@ -133,7 +133,7 @@ const note = (name) => (...given) => void done.push([name, ...given]);
 const game = {
   draft: { places: () => [10, 30, 40], step: { decision: null } },
   state: { entries: [1, 2, 3] },
-  past: null, over: false, ready: true, myTurn: true,
+  past: null, over: false, ready: true, composes: true,
   turn: note("turn"), place: note("place"), undo: note("undo"), commit: note("commit"), look: note("look"),
 };
 const stop = listenToKeys(game, { showPanel: note("panel"), closePanel: () => (done.push(["close"]), false) });
@@ -193,7 +193,7 @@ def test_a_key_does_its_work(in_page: InPage, before: str, key: str, wanted: lis
         ("game.ready = false", "Enter"),
         ("focus('.other')", "Enter"),
         ("focus('a')", "Enter"),
-        ("game.myTurn = false", "ArrowDown"),
+        ("game.composes = false", "ArrowDown"),
         ("game.draft.places = () => []", "ArrowDown"),
         ("focus('input[type=text]')", "t"),
         ("settings.shortcuts = false", "t"),

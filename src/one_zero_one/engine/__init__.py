@@ -21,7 +21,7 @@ from one_zero_one.engine.core.randomness import Random
 from one_zero_one.engine.core.table import HAND_SIZE, LARGEST_DECK
 from one_zero_one.engine.deals import Deal, shuffled
 from one_zero_one.engine.decks import NAMED_DECKS, Deck, build_deck
-from one_zero_one.engine.drafts import Draft, Preview, draft_from, preview
+from one_zero_one.engine.drafts import Draft, Preview, ahead, draft_from, preview
 from one_zero_one.engine.drawing import draw_display
 from one_zero_one.engine.events import (
     HOW_PLACED,
@@ -128,6 +128,7 @@ __all__ = [
     "View",
     "Waits",
     "aborted",
+    "ahead",
     "build_deck",
     "draft_from",
     "draw_display",

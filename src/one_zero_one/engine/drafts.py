@@ -1,7 +1,7 @@
 """A turn being composed: its effects, and what its player sees, before it is committed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from one_zero_one.engine.core.decisions import Decision, Turn
 from one_zero_one.engine.core.position import Position
@@ -69,6 +69,21 @@ def draft_from(view: View) -> Draft:
     if view.seat != view.to_move:
         raise Illegal(problem("not-your-turn", to_move=view.to_move))
     return Draft(suppose(view, view.unseen), view.history)
+
+
+def ahead(view: View) -> View:
+    """What a seat would see if its turn had come on the present board, from its view alone.
+
+    A seat that is to move sees what it sees. Raises Illegal for a spectator, after the end, and
+    while the opponent has a space to fill.
+    """
+    if view.outcome is not None:
+        raise Illegal(problem("game-over"))
+    if view.seat is None or (view.seat != view.to_move and view.pending is not None):
+        raise Illegal(problem("not-your-turn", to_move=view.to_move))
+    if view.seat == view.to_move:
+        return view
+    return view_of(suppose(replace(view, to_move=view.seat), view.unseen), view.seat, view.history)
 
 
 @dataclass(frozen=True)

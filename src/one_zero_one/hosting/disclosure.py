@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from one_zero_one.engine import Decision, Event, View, preview, visible_to
+from one_zero_one.engine import Decision, Event, View, ahead, preview, visible_to
 from one_zero_one.hosting.beginning import begin_by
 from one_zero_one.hosting.dealing import commitment_of, deal_tags_of, settled_contributions, terms_of
 from one_zero_one.hosting.hosted_game import HostedGame
@@ -137,9 +137,13 @@ def disclose_news(hosted: HostedGame, chapter: Chapter, seat: int | None) -> Ent
     )
 
 
-def disclose_preview(match: Match, seat: int, draft: Sequence[Decision]) -> PreviewForm:
-    """What a draft would do, based only on the seat's view. Raises Illegal."""
-    return disclose_draft(match.view(seat), draft)
+def disclose_preview(match: Match, seat: int, draft: Sequence[Decision], *, early: bool = False) -> PreviewForm:
+    """What a draft would do, based only on the seat's view. Raises Illegal.
+
+    An early draft may be composed on the opponent's turn, as if the turn had come already.
+    """
+    view = match.view(seat)
+    return disclose_draft(ahead(view) if early else view, draft)
 
 
 def disclose_draft(view: View, draft: Sequence[Decision]) -> PreviewForm:

@@ -9,10 +9,11 @@ from one_zero_one.hosting.messages.parts import CommandId, ContributionText, Dec
 
 
 class Preview(Read, tag_field="type", tag="preview"):
-    """Preview a draft."""
+    """Preview a draft; `ahead` also allows it on the opponent's turn, as if one's own had come."""
 
     id: CommandId
     draft: Decisions
+    ahead: bool = False
 
 
 class Commit(Read, tag_field="type", tag="commit"):

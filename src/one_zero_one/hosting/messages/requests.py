@@ -67,10 +67,11 @@ class TurnCommand(Read):
 
 
 class DraftRequest(Read):
-    """A draft to preview."""
+    """A draft to preview; `ahead` also allows it on the opponent's turn, as if one's own had come."""
 
     seat: Seat
     draft: Decisions
+    ahead: bool = False
 
 
 class SeatRequest(Read):

@@ -193,7 +193,8 @@ async def preview(
     """What a draft would do, based on what the seat can see."""
     room = await held_room(request, service, game, data.seat)
     try:
-        return disclose_preview(room.match, data.seat, [parse_decision(decision) for decision in data.draft])
+        draft = [parse_decision(decision) for decision in data.draft]
+        return disclose_preview(room.match, data.seat, draft, early=data.ahead)
     except GameError as error:
         raise Refusal(409, error.problem) from None
 

@@ -180,8 +180,9 @@ class _Conversation:
         holder = self._watcher.token
         try:
             match message:
-                case messages.Preview(id=asked, draft=draft):
-                    told = disclose_preview(room.match, seat, [parse_decision(decision) for decision in draft])
+                case messages.Preview(id=asked, draft=written, ahead=early):
+                    draft = [parse_decision(decision) for decision in written]
+                    told = disclose_preview(room.match, seat, draft, early=early)
                     told.id = asked
                     return told
                 case messages.Commit(id=asked, turn=turn, number=after):

@@ -92,13 +92,37 @@ export class Composer {
     return view !== undefined && !view.outcome && !this.refused && view.seat !== null && view.seat === view.to_move;
   }
 
+  /** Whether the opponent is to move and a turn can be composed already. */
+  get ahead() {
+    return false;
+  }
+
+  /** Whether a turn can be composed. */
+  get composes() {
+    return this.myTurn || this.ahead;
+  }
+
+  /** Whether the server has answered what the draft would do. */
+  get previewed() {
+    return this.preview !== null && this.preview.id === this.asked;
+  }
+
+  /**
+   * Whether a card can be chosen now.
+   * @param {string} face
+   */
+  offers(face) {
+    return this.composes && !this.sent && this.draft.offers(face).length > 0;
+  }
+
   leave() {
     this.left = true;
     clearTimeout(this.asking);
   }
 
-  freshDraft() {
-    this.draft = new Draft(this.state?.view.legal ?? []);
+  /** @param {string[]} [legal] what can be played */
+  freshDraft(legal = this.state?.view.legal ?? []) {
+    this.draft = new Draft(legal);
     this.preview = null;
     this.asked = "";
     this.advice = null;
@@ -109,7 +133,7 @@ export class Composer {
    * @param {string} face
    */
   choose(index, face) {
-    if (this.sent || !this.myTurn) return;
+    if (this.sent || !this.composes) return;
     const { step } = this.draft;
     if (step.index === index) this.draft.turn();
     else if (!this.draft.choose(index, face)) return;
@@ -136,7 +160,7 @@ export class Composer {
    */
   drop(line) {
     this.place(line);
-    this.hurried = settings.at_once ? this.asked : "";
+    this.hurried = settings.at_once && this.myTurn ? this.asked : "";
   }
 
   undo() {
@@ -181,7 +205,7 @@ export class Composer {
   }
 
   get ready() {
-    return this.myTurn && !this.sent && !this.checking && this.preview !== null && this.preview.complete && this.preview.id === this.asked;
+    return this.myTurn && !this.sent && !this.checking && this.previewed && this.preview?.complete === true;
   }
 
   commit() {

@@ -33,6 +33,11 @@ export class Draft {
     return this.steps.length > 1;
   }
 
+  /** Whether a card is chosen. */
+  get begun() {
+    return this.step.index !== null || this.filling;
+  }
+
   /** The decisions made so far. */
   get decisions() {
     return this.steps.flatMap((step) => (step.decision === null ? [] : [step.decision]));
@@ -139,6 +144,6 @@ export class Draft {
  * @param {string[]} pile
  * @returns {Step}
  */
-function emptyStep(legal, source, pile) {
+export function emptyStep(legal, source, pile) {
   return { legal, source, pile, index: null, face: "", way: "", decision: null };
 }

@@ -4,7 +4,7 @@
  */
 
 import { Refusal, askRematch, contribute, fetchReplay, fetchState } from "../host/api.js";
-import { Composer } from "./composer.js";
+import { ComposerAhead } from "./composer_ahead.js";
 import { Connection, commandId } from "../host/connection.js";
 import { contributionOf, forgetDeal, noteCommitment, noteHand } from "../host/noted_deal.js";
 import { heldSeats } from "../host/seats.js";
@@ -19,6 +19,7 @@ import { heldSeats } from "../host/seats.js";
  * @property {(entry: Entry, before: View) => Promise<void>} happened a turn arrived; the view is
  *   still the previous one
  * @property {(problem: Phrase) => void} refused
+ * @property {(problem: Phrase) => void} lapsed a draft that waited for its turn was dropped
  * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this
  *   screen
  * @property {(seat: Digit, phrase: string) => void} said a player said something
@@ -38,7 +39,7 @@ function emptyTable(seat) {
   return /** @type {any} */ ({ seat, first: null, to_move: null, pending: null, lines: Array(5).fill(""), control: five, free: five, ...both, cut: [], closed: [], covered: [], outcome: null, legal: [], history: [] });
 }
 
-export class Game extends Composer {
+export class Game extends ComposerAhead {
   /**
    * @param {string} id
    * @param {Watcher} watcher
@@ -237,10 +238,13 @@ export class Game extends Composer {
    * @param {View} before
    */
   async showTurn(entry, before) {
+    this.showing = true;
     try {
       await this.watcher.happened(entry, before);
     } catch (failure) {
       reportError(failure);
+    } finally {
+      this.showing = false;
     }
   }
 
@@ -268,7 +272,9 @@ export class Game extends Composer {
       return;
     }
     const missed = before ? state.entries.slice(known) : [];
-    if (missed.some((entry) => entry.seat === state.seat)) this.sent = null;
+    const moved = missed.some((entry) => entry.seat === state.seat);
+    if (moved) this.sent = null;
+    const keeps = before?.seat === state.seat && !moved;
     if (before && missed.length > 0 && missed.length <= 2) {
       before.seat = state.seat;
       for (const entry of missed) {
@@ -278,21 +284,34 @@ export class Game extends Composer {
       }
     }
     this.knowAnew(state);
+    this.draftAgain(keeps);
     if (this.over) await this.openReplay();
     this.watcher.changed();
-    this.goOn();
+    this.resend();
   }
 
   /** @param {GameState} state */
   knowAnew(state) {
     this.state = state;
-    this.freshDraft();
   }
 
-  /** After a reconnect: resend the turn, or ask for the preview again. */
+  /**
+   * The board is another one.
+   * @param {boolean} keeps whether the draft is kept as far as it is possible
+   */
+  draftAgain(keeps) {
+    if (keeps && !this.sent) this.renew();
+    else this.freshDraft();
+  }
+
+  /** After a reconnect: resend the turn, or ask again. */
   goOn() {
+    this.resend();
+    if (!this.sent && this.asked !== "") this.ask();
+  }
+
+  resend() {
     if (this.sent) this.connection?.send({ type: "commit", ...this.sent });
-    else if (this.draft.decisions.length > 0) this.ask();
   }
 
   /**
@@ -308,13 +327,14 @@ export class Game extends Composer {
       this.connection?.lose();
       return;
     }
+    const keeps = !(this.myTurn && entry.seat === state.seat);
     state.entries.push(entry);
     state.number = entry.number;
     await this.showTurn(entry, state.view);
     state.view = view;
     state.opened = opened ?? state.opened;
     if (this.sent && entry.seat === state.seat) this.sent = null;
-    this.freshDraft();
+    this.draftAgain(keeps);
     if (this.over) await this.openReplay();
     const next = view.to_move;
     if (this.atOneScreen && !this.over && next !== state.seat) await this.handOver(next, view);
@@ -337,7 +357,7 @@ export class Game extends Composer {
 
   /** @override */
   sendQuestion() {
-    this.connection?.send({ type: "preview", id: this.asked, draft: this.draft.decisions });
+    this.connection?.send({ type: "preview", id: this.asked, draft: this.draft.decisions, ahead: this.ahead || undefined });
   }
 
   /** @override */
@@ -362,10 +382,30 @@ export class Game extends Composer {
    * @param {Phrase} problem
    */
   takeRefusal(id, problem) {
+    if (this.questions.has(id)) {
+      this.takeRefusedQuestion(id, problem);
+      return;
+    }
     if (id === this.sent?.id) this.sent = null;
     if (id === this.saying) this.watcher.unheard(problem);
     else this.watcher.refused(problem);
     this.watcher.changed();
+  }
+
+  /**
+   * @override
+   * @param {Phrase} problem
+   */
+  lapse(problem) {
+    this.watcher.lapsed(problem);
+  }
+
+  /**
+   * @override
+   * @param {Phrase} problem
+   */
+  refuse(problem) {
+    this.watcher.refused(problem);
   }
 
   resign() {

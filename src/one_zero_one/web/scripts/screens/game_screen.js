@@ -8,8 +8,6 @@ import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
 import { byId, byKey, h, patch } from "../basics/dom.js";
 import { drawCurtain } from "../table/curtain.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
-import { listenToDrags } from "../table/drag.js";
-import { runProgram } from "../table/finale.js";
 import { drawFinish, isCounted, resultOf } from "../table/finish.js";
 import { Game } from "../game/game.js";
 import { isGuided } from "../game/guided.js";
@@ -52,6 +50,7 @@ export class GameScreen {
       changed: () => this.draw(),
       happened: (entry, before) => this.happened(entry, before),
       refused: (problem) => this.say(tell(problem, this.game.cast)),
+      lapsed: (problem) => this.showShortly(t("page.draft-lapsed", { reason: tell(problem, this.game.cast) })),
       unheard: (problem) => this.showShortly(tell(problem, this.game.cast)),
       handOver: (seat) => this.handOver(seat),
       said: (seat, phrase) => this.heard(seat, phrase),
@@ -81,7 +80,6 @@ export class GameScreen {
       this.calls?.tick();
     }, 100);
     this.stopKeys = listenToKeys(this.game, { showPanel: (panel) => this.showPanel(panel), closePanel: () => this.closePanel() });
-    listenToDrags(this.hand, this.game);
     this.told = "";
     /** @type {GameEvent[] | null} what the turn that was shown last did */
     this.latest = null;
@@ -109,7 +107,9 @@ export class GameScreen {
 
   async begin() {
     await this.game.begin();
-    const [{ GameCalls }] = await Promise.all([import("../game/game_calls.js"), bringWords("games")]);
+    // what is not needed to begin is loaded now; the finale too, so that it will not have to wait
+    const [{ GameCalls }, { listenToDrags }] = await Promise.all([import("../game/game_calls.js"), import("../table/drag.js"), import("../table/finale.js"), bringWords("games")]);
+    listenToDrags(this.hand, this.game);
     this.calls = new GameCalls(this.game, (text) => this.showShortly(text));
   }
 
@@ -148,7 +148,7 @@ export class GameScreen {
     }
     const shown = game.preview && game.preview.id === game.asked ? pictureOfEvents(game.preview.after, game.preview.events.map(({ event }) => event)) : this.pictureOfNow(view);
     const fresh = plainPicture(view);
-    if (game.myTurn && !game.sent) {
+    if (game.composes && !game.sent) {
       lightUp(fresh, game.draft.places());
       for (const [space, line] of fresh.lit) if (settings.at_once || !shown.marks.get(space)?.has("new")) shown.lit.set(space, line);
     }
@@ -351,6 +351,7 @@ export class GameScreen {
     const ended = entry.events.find(({ event }) => event.event === "ended")?.event;
     if (!ended) return;
     const outcome = { end: ended.end ?? "", score: ended.score ?? entry.board.score, winner: ended.winner ?? null };
+    const { runProgram } = await import("../table/finale.js");
     this.running = isCounted(outcome);
     if (this.running) await runProgram(this.board, entry.board, outcome, resultOf(game, outcome), (score) => patch(this.race, drawRace(game, game.seat ?? 0, score, score)));
     this.running = false;

@@ -21,7 +21,7 @@ export function drawDraft(game) {
   return [
     h("p", { class: "prompt" }, h("span", { class: "prompt-text" }, sayPrompt(game)), h("span", { class: "block-cursor", "aria-hidden": "true" })),
     h("div", { class: "draft-body", tabindex: "0", role: "group", "aria-label": t("page.happening"), data: { key: "draft-body" } }, written(game), effects(game)),
-    game.past !== null ? backToNow(game) : game.myTurn && buttons(game),
+    game.past !== null ? backToNow(game) : (game.myTurn || (game.ahead && game.draft.begun)) && buttons(game),
   ];
 }
 
@@ -87,7 +87,7 @@ export function entryWords(game) {
 function hint(game) {
   const { step } = game.draft;
   if (game.over) return null;
-  if (!game.myTurn) return lastTurn(game);
+  if (!game.myTurn && !game.draft.begun) return lastTurn(game);
   if (step.index !== null) {
     const { name } = parseFace(step.face);
     return h("p", { class: "hint" }, h("strong", null, printedName(name)), " ", explain(name));
@@ -128,12 +128,11 @@ function buttons(game) {
   const { draft } = game;
   const { step } = draft;
   const ways = step.index === null ? 0 : new Set(draft.offers(step.face).map((text) => parseDecision(text).way)).size;
-  const undoable = step.index !== null || draft.filling;
   return h(
     "div",
     { class: "draft-buttons" },
     key("turn", t("page.turn-card"), "T", ways > 1 && !game.sent, () => game.turn()),
-    key("undo", t("page.undo"), "⌫", undoable && !game.sent, () => game.undo()),
+    key("undo", t("page.undo"), "⌫", draft.begun && !game.sent, () => game.undo()),
     key("commit", t("page.play-it"), "⏎", game.ready, () => game.commit(), "primary"),
   );
 }

@@ -44,9 +44,9 @@ export function drawHand(game, view) {
 function handCard(game, face, index, seat, { gone, known }) {
   const { name, ways, digit } = parseFace(face);
   const { step } = game.draft;
-  const chosen = game.myTurn && step.index === index;
+  const chosen = game.composes && step.index === index;
   const way = chosen ? step.way : (ways[0] ?? "");
-  const ready = game.myTurn && !game.sent && !gone && game.draft.offers(face).length > 0;
+  const ready = !gone && game.offers(face);
   const turnable = ready && new Set(game.draft.offers(face).map((text) => parseDecision(text).way)).size > 1;
   const pose = digit === null ? sayPose(name, way) : t("page.card-on-table", { digit, card: sayPose(name, way) });
   const advised = ready && step.index === null && game.advice?.turn[0] !== undefined && game.draft.offers(face).includes(game.advice.turn[0]);
@@ -60,7 +60,7 @@ function handCard(game, face, index, seat, { gone, known }) {
       "aria-pressed": ready ? String(chosen) : null,
       "aria-label": said,
       "aria-keyshortcuts": settings.shortcuts ? String(index + 1) : null,
-      data: { key: `hand-${index}`, index, face, chosen: chosen && "yes", gone: gone && "yes", turnable: turnable && "yes", advised: advised && "yes", tip: `${t("label.of", { label: printedName(name), text: explain(name) })}${known ? ` (${t("page.seen-by-other")})` : ""}` },
+      data: { key: `hand-${index}`, index, face, chosen: chosen && "yes", gone: gone && "yes", ahead: game.ahead && "yes", turnable: turnable && "yes", advised: advised && "yes", tip: `${t("label.of", { label: printedName(name), text: explain(name) })}${known ? ` (${t("page.seen-by-other")})` : ""}` },
       onclick: () => game.choose(index, face),
     },
     drawFace(face, seat, way),

@@ -97,7 +97,7 @@ function act(event, game, actions) {
  */
 function stepLine(game, step) {
   const lines = game.draft.places();
-  if (lines.length === 0 || !game.myTurn) return false;
+  if (lines.length === 0 || !game.composes) return false;
   const decision = game.draft.step.decision;
   const now = decision === null ? -1 : lines.indexOf(parseDecision(decision).line ?? 0);
   const next = now === -1 ? (step === 1 ? 0 : lines.length - 1) : (now + step + lines.length) % lines.length;

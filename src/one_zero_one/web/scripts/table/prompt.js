@@ -35,13 +35,14 @@ export function sayPrompt(game) {
   if (state.dealt === false) return t(state.players.every(({ seated }) => seated) ? "page.dealing" : "page.waiting-for-player");
   if (game.sent) return t("page.sending");
   if (game.checking) return t("page.checking");
-  if (!game.myTurn) return t("page.other-turn", { player: view.to_move }, game.cast);
+  if (!game.myTurn && !(game.ahead && game.draft.begun)) return t("page.other-turn", { player: view.to_move }, game.cast);
   const { step, filling } = game.draft;
   if (filling && step.index === null) {
     const space = parseSpace(game.preview?.after.pending?.space ?? "");
     return step.source === "cut" ? t("page.choose-paste", space) : t("page.choose-print", space);
   }
   if (game.ready) return t("page.ready-to-play");
+  if (game.ahead && game.previewed) return t("page.draft-waits");
   if (step.index === null) return t("page.choose-card");
   return t("page.choose-place", { card: printedName(parseFace(step.face).name) });
 }
