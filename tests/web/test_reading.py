@@ -400,7 +400,10 @@ const fill = (source) => {
         ("game.state = null", "Loading…"),
         ("game.past = 2; game.state.view.outcome = {}", "The position after turn 3."),
         ("game.state.view.outcome = {}", "The game is over."),
-        ("Object.defineProperty(game, 'refused', { value: true })", "Another device has this seat now."),
+        (
+            "Object.defineProperties(game, { refused: { value: true }, closedWith: { value: 4401 } })",
+            "Another device has this seat now.",
+        ),
         ("game.sent = {}", "Sending…"),
         ("game.checking = true", "One moment: is this turn safe?"),
         ("game.state.view.to_move = 1", "The computer’s turn…"),

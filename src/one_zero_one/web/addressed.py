@@ -11,7 +11,8 @@ from typing import Final
 
 from one_zero_one.web.joining import Joined
 
-_TEXT: Final = re.compile(r"\{([a-z0-9.-]+)\}")
+#: the key of a text, and an argument if it needs one: `{page.level-number level=2}`
+_TEXT: Final = re.compile(r"\{(?P<key>[a-z0-9.-]+)(?: (?P<name>\w+)=(?P<value>\w+))?\}")
 _EMPTY_SCREEN: Final = '<main id="screen" tabindex="-1"></main>'
 _HTML_TAG: Final = '<html lang="en">'
 
@@ -28,9 +29,13 @@ def page_for(joined: Joined, part: str | None, language: str, texts: Mapping[str
     page = joined.page.replace("</head>", "".join(needed) + "</head>", 1)
     page = page.replace(_HTML_TAG, f'<html lang="{language}">', 1)
     if start is not None:
-        shown = _TEXT.sub(lambda found: escape(str(texts[found[1]])), start).strip()
+        shown = _TEXT.sub(lambda found: escape(_told(texts, found)), start).strip()
         page = page.replace(_EMPTY_SCREEN, _EMPTY_SCREEN.replace("></", f">{shown}</"), 1)
     return page
+
+
+def _told(texts: Mapping[str, object], found: re.Match[str]) -> str:
+    return str(texts[found["key"]]).replace(f"{{{found['name']}}}", found["value"] or "")
 
 
 def _fetched(address: str | None) -> str:
