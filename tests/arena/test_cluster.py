@@ -120,7 +120,8 @@ def test_an_arena_broken_off_goes_on(address: str, tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         _, stderr = process.communicate(timeout=LIMIT)
     assert process.returncode == 130
-    assert stderr == "Interrupted. The same command continues where it stopped.\n"
+    kept_there = f"Interrupted. The finished games are in {tmp_path}; the same command continues where it stopped.\n"
+    assert stderr == kept_there
     kept = rows(tmp_path)
     games = len(kept) + 2 + len(kept) % 2
     again = run_command(*arena(games), "--out", tmp_path, "--cluster", address)
@@ -207,5 +208,5 @@ def test_without_the_package_the_extra_is_named(monkeypatch: pytest.MonkeyPatch)
 
 def test_cores_and_cluster_exclude_each_other() -> None:
     done = run_command("arena", "random", "greedy", "--cores", "2", "--cluster", "tcp://127.0.0.1:8786")
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert done.stderr.startswith("--cores is for this computer")

@@ -159,13 +159,13 @@ def test_a_wrong_file_is_named(text: str, code: str, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_server_that_is_told_nonsense_does_not_start(tmp_path: Path) -> None:
     file = tmp_path / "server.toml"
-    for given, said in (
-        (["--config", str(tmp_path / "none.toml")], "cannot be read"),
-        (["--config", str(file)], "must be a whole number from 0 to 65535"),
-        (["--metrics", "everybody"], "--metrics is “everybody”; it must be off, loopback or on, or the networks"),
+    for status, given, said in (
+        (1, ["--config", str(tmp_path / "none.toml")], "cannot be read"),
+        (1, ["--config", str(file)], "must be a whole number from 0 to 65535"),
+        (2, ["--metrics", "everybody"], "--metrics is “everybody”; it must be off, loopback or on, or the networks"),
     ):
         file.write_text("port = 70000")
         done = run("serve", *given, folder=tmp_path)
-        assert (done.returncode, done.stdout) == (1, "")
+        assert (done.returncode, done.stdout) == (status, "")
         assert said in done.stderr
         assert "Traceback" not in done.stderr

@@ -25,7 +25,7 @@ MEANT: Final = "code, kbd, input, textarea, option, [lang]:not(html), .rules, .b
 
 #: each screen below its address, with what is there when it is complete
 SCREENS: Final = {
-    "": ".menu",
+    "": "[data-key=menu-10]",
     "lobby": "[data-key=quick]",
     "players": ".hint, .club-table",
     "players/level:3": ".club-links",
@@ -102,7 +102,7 @@ def misfits(page: Page, where: str) -> list[str]:
 def test_every_screen_has_room_for_longer_languages(open_page: OpenPage, server: Server, size: tuple[int, int]) -> None:
     page = open_page(*size)
     page.goto(server.address)
-    page.wait_for_selector(".menu")
+    page.wait_for_selector("[data-key=menu-10]")
     assert misfits(page, "the start in English") != [], "plain texts are noticed"
     speak_pseudo(page)
     found: list[str] = []
