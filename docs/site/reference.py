@@ -81,7 +81,11 @@ def _signature(thing: Any) -> str:
     thing = getattr(thing, "__func__", thing)  # of a class method
     if not (inspect.isclass(thing) or inspect.isfunction(thing)) or not thing.__module__.startswith("one_zero_one"):
         return ""
-    (written,) = ast.parse(dedent(inspect.getsource(thing))).body
+    try:
+        source = inspect.getsource(thing)
+    except OSError:  # compiled: `make site` runs the sources
+        return ""
+    (written,) = ast.parse(dedent(source)).body
     if isinstance(written, ast.FunctionDef):
         return f"{_arguments(written)} -> {_bare(written.returns) if written.returns else ''}"
     if not isinstance(written, ast.ClassDef):

@@ -24,7 +24,7 @@ from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from online import put_database
 from talks import started_with
-from waiting import until_so
+from waiting import LIMIT, until_so
 
 pytestmark = pytest.mark.slow
 
@@ -190,6 +190,11 @@ def test_what_is_old_at_hand_refuses_nothing_that_is_legal(tmp_path: Path) -> No
     asyncio.run(play())
 
 
+def delete_seats(file: Path, game: str) -> None:
+    with closing(sqlite3.connect(file, timeout=LIMIT)) as database, database:
+        database.execute("DELETE FROM seats WHERE game = ?", (game,))
+
+
 def test_a_game_that_was_pruned_keeps_no_other_from_healing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(healing_module, "SECONDS_TO_HEAL", 0.05)
 
@@ -198,9 +203,8 @@ def test_a_game_that_was_pruned_keeps_no_other_from_healing(tmp_path: Path, monk
             begun = [await here.dealer.begin(NewGame("screen", digit=0, first="me")) for _ in range(2)]
             for game, tokens, _ in begun:
                 watched(await there.games.open(game), 0, tokens[0])
-            with closing(sqlite3.connect(tmp_path / "games.sqlite")) as database:
-                database.execute("DELETE FROM seats WHERE game = ?", (begun[0][0],))
-                database.commit()
+            # in a thread: a node may be in the middle of a transaction, and must be able to end it
+            await asyncio.to_thread(delete_seats, tmp_path / "games.sqlite", begun[0][0])
             room = await here.games.open(begun[1][0])
             await play_one(here, room, "c1")
             other = there.rooms.at_hand(room.game.id)
