@@ -206,11 +206,11 @@ def test_of_twenty_games_that_may_wait_to_be_judged_one_visitor_has_half(
 
     async def work(studies: Studies) -> None:
         monkeypatch.setattr(studies._pool, "run", never)
-        for record in play_games(10, seed=7, deck="standard", players="random,random"):
-            await studies.analysis("game", write_record(record), open_hands=False)
-        await studies.analysis("game", write_record(record), open_hands=False)
+        for number in range(10):
+            await studies.analysis(f"game {number}", RECORD, open_hands=False)
+        await studies.analysis("game 9", RECORD, open_hands=False)
         with pytest.raises(Refusal) as refused:
-            await studies.analysis("game", RECORD, open_hands=False)
+            await studies.analysis("game 10", RECORD, open_hands=False)
         assert (refused.value.status, refused.value.problem.code) == (503, "studies-busy")
 
     studying(tmp_path, work)
@@ -257,8 +257,8 @@ def test_a_game_that_another_node_judges_is_not_judged_here_too(
         monkeypatch.setattr(studies._pool, "run", think)
         assert (await studies.analysis("game", RECORD, open_hands=False)).done == 0
         await settled()
-        (fingerprint,) = studies._under_way
-        await studies._storage.keep_analysis(fingerprint, "game", '{"turns": []}')
+        (name,) = studies._under_way
+        await studies._storage.keep_analysis(name, "game", '{"turns": []}')
 
         while studies._under_way:
             await clock.move(1.0)

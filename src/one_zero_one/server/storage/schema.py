@@ -280,7 +280,7 @@ ratings = Table(
 analyses = Table(
     "analyses",
     metadata,
-    #: identifies the game's record and how it was judged
+    #: names the game and how it was judged
     Column("fingerprint", String(32), primary_key=True),
     #: the game that it was requested for
     Column("game", String(32), ForeignKey("games.id"), nullable=False),

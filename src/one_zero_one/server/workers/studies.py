@@ -12,9 +12,8 @@ from typing import Any, Final, TypeVar
 
 from one_zero_one.engine import problem
 from one_zero_one.learn.analysis import JudgedTurn, complete_turns, summed_up
-from one_zero_one.learn.forms import analysis_to_json, judged_from_json
-from one_zero_one.learn.judging import JUDGING_VERSION, USUAL
-from one_zero_one.learn.kept_analyses import fingerprint_of
+from one_zero_one.learn.forms import ANALYSIS_VERSION, analysis_to_json, judged_from_json
+from one_zero_one.learn.judging import JUDGING_VERSION
 from one_zero_one.records import Record, read_record
 from one_zero_one.records.json_forms import Json
 from one_zero_one.server.door.refusal import Refusal
@@ -83,7 +82,7 @@ class Studies:
         self._pool = Pool(1, _SECONDS_TO_ANSWER, HELPERS_NICENESS)
         self._questions = FairQueue(1, _MOST_WAITING)
         self._judging = FairQueue(1, _MOST_GAMES_WAITING)
-        #: by the fingerprint of the analysis
+        #: by the name of the analysis
         self._under_way: dict[str, _Study] = {}
         #: games whose analyses were found in the database, or stored there, the latest last
         self._kept: OrderedDict[str, None] = OrderedDict()
@@ -136,9 +135,9 @@ class Studies:
 
         Raises Refusal if there is none and no place for another.
         """
-        for study in self._under_way.values():
-            if (study.game, study.open_hands) == (game, open_hands):
-                return study.progress
+        study = self._under_way.get(_name(game, open_hands=open_hands))
+        if study is not None:
+            return study.progress
         if game not in self._kept:
             self._check_room_for_a_game()
         return None
@@ -153,10 +152,9 @@ class Studies:
 
         An analysis by an older judge will do, unless the game is to be judged anew.
         """
-        record = read_record(record_text)
-        fingerprint = fingerprint_of(record, USUAL, open_hands=open_hands)
-        if fingerprint not in self._under_way:
-            kept = await self._storage.analysis(fingerprint)
+        name = _name(game, open_hands=open_hands)
+        if name not in self._under_way:
+            kept = await self._storage.analysis(name)
             if kept is not None:
                 self._note_kept(game)
                 return _finished(json.loads(kept))
@@ -164,11 +162,12 @@ class Studies:
             if older is not None:
                 self._note_kept(game)
                 return older
-        study = self._under_way.get(fingerprint)
+        study = self._under_way.get(name)
         if study is None:
             self._check_room_for_a_game()
-            study = self._under_way[fingerprint] = _Study(game, record_text, record, open_hands, visitor.get())
-            study.task = asyncio.create_task(self._judge(fingerprint, study))
+            study = _Study(game, record_text, read_record(record_text), open_hands, visitor.get())
+            self._under_way[name] = study
+            study.task = asyncio.create_task(self._judge(name, study))
         return study.progress
 
     async def _older(self, game: str, *, open_hands: bool) -> Progress | None:
@@ -185,20 +184,20 @@ class Studies:
         self._pool.close()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _judge(self, fingerprint: str, study: _Study) -> None:
+    async def _judge(self, name: str, study: _Study) -> None:
         try:
-            while not await self._judge_here(fingerprint, study):
+            while not await self._judge_here(name, study):
                 await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)
             self._note_kept(study.game)
         except Exception as error:
             report(_log, error)
         finally:
-            del self._under_way[fingerprint]
+            del self._under_way[name]
 
-    async def _judge_here(self, fingerprint: str, study: _Study) -> bool:
+    async def _judge_here(self, name: str, study: _Study) -> bool:
         """Judge a game unless another node does; whether its analysis is stored now."""
-        async with self._leases.of(f"study:{fingerprint}") as mine:
-            if await self._storage.analysis(fingerprint) is not None:
+        async with self._leases.of(f"study:{name}") as mine:
+            if await self._storage.analysis(name) is not None:
                 return True
             if not mine:
                 return False
@@ -207,7 +206,7 @@ class Studies:
                     judged = await self._judge_turn(study, number)
                     study.judged.append(judged_from_json(judged))
             found = summed_up(study.judged, study.record.outcome, open_hands=study.open_hands)
-            await self._storage.keep_analysis(fingerprint, study.game, json.dumps(analysis_to_json(found)))
+            await self._storage.keep_analysis(name, study.game, json.dumps(analysis_to_json(found)))
             return True
 
     async def _judge_turn(self, study: _Study, number: int) -> Json:
@@ -225,6 +224,15 @@ class Studies:
         self._kept.move_to_end(game)
         while len(self._kept) > _MOST_KEPT:
             self._kept.popitem(last=False)
+
+
+def _name(game: str, *, open_hands: bool) -> str:
+    """A name for the analysis of a game by today's judge.
+
+    It names the game and not its record: the same record may have been opened as several games, and
+    each of them has an analysis of its own.
+    """
+    return f"{game}.{ANALYSIS_VERSION}.{JUDGING_VERSION}.{int(open_hands)}"
 
 
 def _finished(analysis: Json) -> Progress:

@@ -11,13 +11,13 @@ from one_zero_one.server.storage.access.database import Database
 
 
 class AnalysesStorage(Database):
-    """Analyses, by the fingerprint of the game and of how it was judged."""
+    """Analyses, by a name for the game and how it was judged."""
 
-    async def analysis(self, fingerprint: str) -> str | None:
+    async def analysis(self, name: str) -> str | None:
         """An analysis as JSON; None if there is none."""
         table = schema.analyses
         async with self._engine.connect() as connection:
-            chosen = select(table.c.analysis).where(table.c.fingerprint == fingerprint)
+            chosen = select(table.c.analysis).where(table.c.fingerprint == name)
             return (await connection.execute(chosen)).scalar_one_or_none()
 
     async def analyses_of(self, game: str) -> list[str]:
@@ -33,9 +33,9 @@ class AnalysesStorage(Database):
             chosen = select(table.c.game, table.c.analysis).where(table.c.game.in_(games))
             return [(row.game, row.analysis) for row in (await connection.execute(chosen)).all()]
 
-    async def keep_analysis(self, fingerprint: str, game: str, analysis: str) -> None:
+    async def keep_analysis(self, name: str, game: str, analysis: str) -> None:
         """Store an analysis; if another server was faster, its analysis stays."""
-        row = {"fingerprint": fingerprint, "game": game, "analysis": analysis}
+        row = {"fingerprint": name, "game": game, "analysis": analysis}
         with suppress(AlreadyStored):
             async with self._writing() as connection:
                 await connection.execute(insert(schema.analyses), row)
