@@ -212,11 +212,13 @@ def test_nothing_is_put_back_under_a_server_that_runs(tmp_path: Path) -> None:
 def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path}/games.sqlite"
     (tmp_path / "letter.txt").write_text("Dear Bob, " * 1000, encoding="utf-8")
-    with sqlite3.connect(tmp_path / "newer.sqlite") as connection:
-        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
-        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
-    connection.close()
-    for name, code in {"letter.txt": "no-database", "newer.sqlite": "database-too-new", "none": "no-such-file"}.items():
+    for name, version in {"older.sqlite": "0006", "newer.sqlite": "9999"}.items():
+        with closing(sqlite3.connect(tmp_path / name)) as connection, connection:
+            connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+            connection.execute("INSERT INTO alembic_version VALUES (?)", (version,))
+    codes = {"letter.txt": "no-database", "none": "no-such-file"}
+    codes |= {"older.sqlite": "database-too-old", "newer.sqlite": "database-too-new"}
+    for name, code in codes.items():
         with pytest.raises(GameError) as refused:
             restore(tmp_path / name, address, replace=True)
         assert refused.value.problem.code == code

@@ -80,7 +80,7 @@ def test_games_that_cannot_be_replayed_or_have_no_result(kept: str, tmp_path: Pa
 
 def test_tables_of_another_version_and_damage(kept: str, tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite"
-    for version, code in (("0001", "check-old-tables"), ("9999", "database-too-new")):
+    for version, code in (("0007", "check-old-tables"), ("0006", "database-too-old"), ("9999", "database-too-new")):
         with closing(sqlite3.connect(file)) as connection, connection:
             connection.execute("UPDATE alembic_version SET version_num = ?", (version,))
         assert wrong(kept) == [code]

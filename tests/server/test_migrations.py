@@ -1,4 +1,4 @@
-"""Databases of every released version, with games in them, are migrated and can be played on."""
+"""Databases with games in them, of 1.0 and of the tables before it, are migrated and can be played on."""
 
 import asyncio
 import json
@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
@@ -27,12 +26,16 @@ from one_zero_one.server.service import Service
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import migrations, schema
 from one_zero_one.server.storage.access import copies
+from one_zero_one.words import Words, tell_error
 from online import make_tables
 
 pytestmark = pytest.mark.slow
 
 SCHEMAS = Path(__file__).parent / "schemas"
-VERSIONS = sorted(file.stem for file in SCHEMAS.glob("*.sql"))
+STORED = sorted(file.stem for file in SCHEMAS.glob("*.sql"))
+#: tables of the first versions, which 0.1.0 brought up to date and which are not known any more
+TOO_OLD = ["0001", "0006"]
+VERSIONS = [version for version in STORED if version not in TOO_OLD]
 #: what a game consists of, which no migration may change
 LASTING = {
     "games": "id, created, mode, deck, deal, rules, salt, best_of, round, wins0, wins1, previous",
@@ -61,7 +64,7 @@ def run(address: str, what: Callable[[Connection], Any]) -> Any:
 
 
 def restore(address: str, version: str, rows: list[str]) -> None:
-    """As in the dump; PostgreSQL gets the same migrations and the same rows."""
+    """As in the dump; PostgreSQL gets the same tables, which have not changed so far, and the same rows."""
     if address.startswith("sqlite"):
         with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as connection:
             connection.executescript(";\n".join(rows))
@@ -70,9 +73,8 @@ def restore(address: str, version: str, rows: list[str]) -> None:
     order = [table.name for table in schema.metadata.sorted_tables]
 
     def fill(connection: Connection) -> None:
-        config = migrations._config()
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
+        migrations.upgrade(connection, ())
+        connection.execute(text("UPDATE alembic_version SET version_num = :version"), {"version": version})
         for name in reversed(order):  # migrations may have added rows
             if f'INSERT INTO "{name}"' in "".join(inserts):
                 connection.exec_driver_sql(f'DELETE FROM "{name}"')
@@ -104,8 +106,7 @@ def test_games_of_an_older_version_go_on(version: str, address: str) -> None:
             for game in known["over"]:
                 room = await service.games.open(game)
                 assert room.match.outcome is not None
-                form = 1 if version < "0006" else 2
-                assert verify(read_record(disclose_record(room))).form == form, "dealt as committed then"
+                assert verify(read_record(disclose_record(room))).form == 2, "dealt as committed then"
             for game in known["under_way"]:
                 room = await service.games.open(game)
                 assert room.match.outcome is None
@@ -130,6 +131,20 @@ def test_games_of_an_older_version_go_on(version: str, address: str) -> None:
     assert run(address, differences) == []
     asyncio.run(go_on())
     assert len(run(address, lasting)["entries"]) == len(before["entries"]) + 3
+
+
+@pytest.mark.parametrize("version", TOO_OLD)
+def test_a_database_of_the_first_versions_is_refused_with_what_to_do(version: str, tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite"
+    address = f"sqlite:///{file}"
+    restore(address, version, (SCHEMAS / f"{version}.sql").read_text(encoding="utf-8").split(";\n"))
+    before = run(address, lasting)
+    with pytest.raises(Malformed) as refused:
+        make_tables(address)
+    assert refused.value.problem.code == "database-too-old"
+    assert "Start version 0.1.0 on it once" in tell_error(Words("en"), refused.value)
+    assert run(address, lasting) == before, "nothing is changed"
+    assert not list(tmp_path.glob("*.before-*"))
 
 
 def test_an_upgrade_leaves_a_copy_of_the_database_as_it_was(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

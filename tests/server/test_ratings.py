@@ -9,16 +9,14 @@ from statistics import mean
 from typing import Any, cast
 
 import pytest
-from alembic import command
 from benchmarks.beginning import lead_of_the_beginner
-from sqlalchemy import Connection
 
 from inside import House, Page, open_house, use, why
 from one_zero_one.engine import Random, shuffled
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.records import parse_deck
 from one_zero_one.server.people.ratings import LEVEL_RATINGS, Rater, judged, rating_form
-from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding, migrations
+from one_zero_one.server.storage import Storage, StoredAccount, StoredStanding
 from one_zero_one.server.storage.topics.archive import Search
 from one_zero_one.server.storage.topics.ratings import ToRate
 from online import PASSPHRASE, Json, Server, made_up_game, put_database, receive
@@ -320,35 +318,6 @@ def test_the_archive_is_searched(database: str) -> None:
         assert rated == {f"level:{level}": (mu, 1.0) for level, mu in LEVEL_RATINGS.items()}
 
     use(database, run)
-
-
-def test_games_that_were_over_before_are_in_the_archive(address: str) -> None:
-    """The migration that adds results fills in those of existing games."""
-
-    def as_before(connection: Connection) -> None:
-        config = migrations._config()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0002")
-        connection.exec_driver_sql(
-            "INSERT INTO games (id, created, mode, deck, deal, rules, best_of, round, wins0, wins1, rated, visibility) "
-            "VALUES ('old', 1.0, 'link', 'standard', 'deal', 1, 1, 1, 0, 0, 1, 'public')"
-        )
-        for seat in (0, 1):
-            connection.exec_driver_sql(f"INSERT INTO seats (game, seat, kind) VALUES ('old', {seat}, 'person')")
-        for row in ("1, 0, '10 BLANK', 4.0", "2, 0, 'RUN 30-80', 5.0"):
-            connection.exec_driver_sql(f"INSERT INTO entries (game, number, seat, row, at) VALUES ('old', {row})")
-
-    async def run() -> None:
-        storage = Storage(address)
-        async with storage._engine.begin() as connection:
-            await connection.run_sync(as_before)
-        await storage.open()
-        (found,) = await storage.search(Search(), 5)
-        assert (found.game, found.row, found.winner, found.turns, found.at) == ("old", "RUN 30-80", 1, 1, 5.0)
-        assert await storage.games_to_rate(5) == [], "unrated games stay unrated"
-        await storage.close()
-
-    asyncio.run(run())
 
 
 # Over HTTP

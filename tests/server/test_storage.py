@@ -7,13 +7,13 @@ import sqlite3
 import struct
 import threading
 import warnings
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -342,8 +342,8 @@ def test_a_database_that_is_being_replaced_is_not_opened(tmp_path: Path, monkeyp
 def test_tables_never_come_by_halves(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that could not finish creating its tables, or was stopped, can be started again."""
 
-    def fail_at_the_end(connection: Connection) -> None:
-        upgrade(connection)
+    def fail_at_the_end(connection: Connection, stored: Collection[str]) -> None:
+        upgrade(connection, stored)
         raise OSError("the disk is full")
 
     async def store(storage: Storage) -> None:
@@ -367,65 +367,3 @@ def test_two_servers_may_start_at_once_on_a_new_database(address: str) -> None:
             await storage.close()
 
     asyncio.run(start())
-
-
-def test_a_game_of_the_first_version_is_carried_over(address: str) -> None:
-    """Rows from before clocks and tables are there after the migration, with nothing added."""
-
-    async def carry() -> None:
-        storage = Storage(address)
-        async with storage._engine.begin() as connection:
-            await connection.run_sync(_at, "0001")
-            await connection.execute(
-                text(
-                    "INSERT INTO games (id, created, mode, deck, deal, rules, salt, best_of, round, wins0, wins1) "
-                    "VALUES ('game', 1.0, 'link', 'standard', 'the deal', 1, :salt, 1, 1, 0, 0)"
-                ),
-                {"salt": "5a" * 32},
-            )
-            for seat in SEATS:
-                await connection.execute(
-                    text(
-                        "INSERT INTO seats (game, seat, kind, name, token) VALUES ('game', :seat, :kind, :name, :token)"
-                    ),
-                    {"seat": seat.seat, "kind": seat.kind, "name": seat.name, "token": seat.token},
-                )
-            await connection.execute(
-                text("INSERT INTO entries (game, number, seat, row, at) VALUES ('game', 1, 0, '10 BLANK', 2.0)")
-            )
-        await storage.open()
-        assert await storage.game("game") == GAME
-        assert list(await storage.seats("game")) == SEATS
-        assert await storage.entries("game") == [StoredEntry(1, 0, "10 BLANK", 2.0)]
-        await storage.close()
-
-    asyncio.run(carry())
-
-
-def test_clocks_that_ran_before_are_looked_at(address: str) -> None:
-    """The migration that lists clocks includes those of unfinished games."""
-
-    async def carry() -> None:
-        storage = Storage(address)
-        async with storage._engine.begin() as connection:
-            await connection.run_sync(_at, "0003")
-            columns = "id, created, mode, deck, deal, rules, best_of, round, wins0, wins1, clock_seconds"
-            for game, seconds in (("over", 60.0), ("runs", 60.0), ("none", None)):
-                await connection.execute(
-                    text(f"INSERT INTO games ({columns}) VALUES (:id, 5.0, 'link', '', '', 1, 1, 1, 0, 0, :seconds)"),
-                    {"id": game, "seconds": seconds},
-                )
-            await connection.execute(text("INSERT INTO results VALUES ('over', 7.0, 'RESIGN 0', 1, 1, 0)"))
-        await storage.open()
-        assert await storage.clocks_to_look_at(64.0, 10) == []
-        assert await storage.clocks_to_look_at(65.0, 10) == ["runs"]
-        await storage.close()
-
-    asyncio.run(carry())
-
-
-def _at(connection: Connection, revision: str) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)

@@ -8,8 +8,7 @@ from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.storage.access.addresses import SQLITE, read_address
 from one_zero_one.server.storage.access.copies import copy_sqlite, reading_sqlite, unused_name
 from one_zero_one.server.storage.access.in_use import used_by_nobody_else
-from one_zero_one.server.storage.migrations import known_revisions
-from one_zero_one.server.storage.schema import REVISION
+from one_zero_one.server.storage.migrations import refusal
 
 
 def back_up(database: str, copy: Path) -> None:
@@ -70,13 +69,13 @@ def _file_of(database: str) -> Path:
 
 
 def check_copy(file: Path) -> None:
-    """Refuse a file that is not an intact database of ours, or of a newer version. Raises Malformed."""
+    """Raises Malformed if a file is not an intact database of ours, of a version that is known here."""
     if not file.is_file():
         raise Malformed(problem("no-such-file", file=str(file)))
     with reading_sqlite(file) as connection:
         if connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
             raise Malformed(problem("no-database", detail=f"{file}: quick_check"))
         versions = {row[0] for row in connection.execute("SELECT version_num FROM alembic_version")}
-    unknown = sorted(versions - known_revisions())
-    if unknown:
-        raise Malformed(problem("database-too-new", version=unknown[-1], known=REVISION))
+    refused = refusal(versions)
+    if refused is not None:
+        raise Malformed(refused)

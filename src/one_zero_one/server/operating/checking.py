@@ -24,7 +24,7 @@ from one_zero_one.server.operating.backups import check_copy
 from one_zero_one.server.operating.redaction import without_password
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.storage.access.addresses import SQLITE, read_address
-from one_zero_one.server.storage.migrations import known_revisions
+from one_zero_one.server.storage.migrations import refusal
 from one_zero_one.server.storage.schema import REVISION
 
 #: in days, how old the newest backup may be
@@ -149,8 +149,8 @@ async def _check_database(storage: Storage) -> AsyncIterator[Finding]:
     version = await storage.revision()
     if version is None:
         yield Finding(problem("check-no-tables"), is_wrong=False)
-    elif version not in known_revisions():
-        yield Finding(problem("database-too-new", version=version, known=REVISION))
+    elif (refused := refusal({version})) is not None:
+        yield Finding(refused)
     elif version != REVISION:
         yield Finding(problem("check-old-tables", version=version, known=REVISION))
     difference = await clock_difference(storage)

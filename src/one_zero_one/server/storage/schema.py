@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 #: the migration that produces these tables
-REVISION: Final = "0007"
+REVISION: Final = "1000"
 
 metadata = MetaData()
 

@@ -137,14 +137,14 @@ def _bring_up_to_date(connection: Connection) -> None:
         if list(stored) == [schema.REVISION]:
             return
     # imported only now, so that a server whose database is up to date need not wait for it
-    from one_zero_one.server.storage.migrations import known_revisions, upgrade  # noqa: PLC0415
+    from one_zero_one.server.storage.migrations import refusal, upgrade  # noqa: PLC0415
 
-    unknown = sorted(set(stored) - known_revisions())
-    if unknown:
-        raise Malformed(problem("database-too-new", version=unknown[-1], known=schema.REVISION))
+    refused = refusal(stored)
+    if refused is not None:
+        raise Malformed(refused)
     if stored:
         _prepare_upgrade(connection, stored)
-    upgrade(connection)
+    upgrade(connection, stored)
 
 
 def _prepare_upgrade(connection: Connection, stored: Sequence[str]) -> None:
