@@ -10,8 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.records import read_record
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.names import account_name, name_key
 from one_zero_one.server.people.passphrases import Passphrases, new_recovery_code, plain_code
 from one_zero_one.server.play.tokens import hash_token

@@ -10,12 +10,13 @@ import pytest
 
 from clock import Clock
 from inside import House, Page, at_home, why
+from one_zero_one.hosting.names import presentable_name
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.server.door import limits
 from one_zero_one.server.door.limits import Bucket
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people import passphrases
 from one_zero_one.server.people.attempts import Attempts
-from one_zero_one.server.people.names import account_name, is_name_of_computer, name_key, presentable_name
+from one_zero_one.server.people.names import account_name, is_name_of_computer, name_key
 from one_zero_one.server.people.passphrases import Passphrases, new_recovery_code, plain_code
 from one_zero_one.server.play.tokens import hash_token
 from online import PASSPHRASE, Json

@@ -24,6 +24,7 @@ from one_zero_one.hosting.disclosure import (
     disclose_state,
 )
 from one_zero_one.hosting.messages import DealForm, Opened, Rematch
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Resign
 from one_zero_one.match.selfplay import play_games
@@ -32,7 +33,6 @@ from one_zero_one.records import Record, read_record, write_record
 from one_zero_one.records.commitment import COMMITMENT_TAG, SALT_TAG, commit
 from one_zero_one.records.verifying import DEAL_TAGS, verify
 from one_zero_one.server.app import make_app
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.dealer import rematch_of
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.play.uploads import share

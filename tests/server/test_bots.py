@@ -10,8 +10,8 @@ import pytest
 
 from one_zero_one.engine import Problem
 from one_zero_one.hosting.messages import NewGame
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.records import parse_decision
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.messages.lobby import NewTable
 from one_zero_one.server.people.members import Participant
 from one_zero_one.server.service import Service

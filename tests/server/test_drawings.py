@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import write_record
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.workers import drawings
 from one_zero_one.server.workers.drawings import Drawing, Drawings, draw
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from clock import LoopClock, settled
-from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.server.workers import pool as pool_module
 from one_zero_one.server.workers.drawings import Drawing, Drawings, draw
 from one_zero_one.server.workers.pool import begin_politely

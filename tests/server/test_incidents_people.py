@@ -16,10 +16,11 @@ from clock import Clock
 from inside import open_house
 from one_zero_one.engine import Random, shuffled
 from one_zero_one.hosting.messages import NewGame
+from one_zero_one.hosting.names import presentable_name
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.records import parse_deck, read_record
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import Member, Participant
-from one_zero_one.server.people.names import account_name, name_key, presentable_name
+from one_zero_one.server.people.names import account_name, name_key
 from one_zero_one.server.play.rooms import Watcher
 from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.server.sockets.play import watch_room

@@ -10,7 +10,7 @@ import pytest
 
 from clock import Clock
 from one_zero_one.hosting.messages import Guest
-from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.server.lobby.tables import Lobby, Taken
 from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import BegunMessage, GoneMessage, NewTable, QuickMatch

@@ -17,6 +17,7 @@ from clock import LoopClock, settled
 from inside import by_hand
 from one_zero_one.engine import NAMED_DECKS, Malformed, Problem, Random, problem, shuffled
 from one_zero_one.hosting.messages import NewGame
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.match import Resign
 from one_zero_one.match.selfplay import play_games
@@ -26,7 +27,6 @@ from one_zero_one.records.json_forms import one_of
 from one_zero_one.server.configuration import configure
 from one_zero_one.server.door.gate import VISIT
 from one_zero_one.server.door.limits import Bucket
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.watched import Watched
 from one_zero_one.server.nodes.fan_out import SOMETHING_ELSE, FanOut
 from one_zero_one.server.nodes.redis_client import redis_client

@@ -13,7 +13,7 @@ from clock import Clock
 from one_zero_one.engine import Problem
 from one_zero_one.hosting.disclosure import disclose_players
 from one_zero_one.hosting.messages import Guest, NewGame
-from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.server.play.company import claim_win, say
 from one_zero_one.server.play.rooms import Room, Watcher
 from one_zero_one.server.play.tokens import hash_token

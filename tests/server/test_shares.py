@@ -9,9 +9,9 @@ import pytest
 
 from clock import settled
 from inside import House, at_home, why
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import write_record
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import visitor
 from one_zero_one.server.play.uploads import share
 from one_zero_one.server.workers.drawings import Drawings

@@ -12,17 +12,17 @@ import pytest
 
 from clock import LoopClock, settled
 from inside import use
+from one_zero_one.hosting.learning.studying import give_hint, judge_one
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import write_record
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers import pool as pool_module
 from one_zero_one.server.workers import studies as studies_module
 from one_zero_one.server.workers.leases import Leases
 from one_zero_one.server.workers.pool import begin_politely
 from one_zero_one.server.workers.studies import Studies
-from one_zero_one.server.workers.studying import give_hint, judge_one
 from online import put_database
 from waiting import until_so
 

@@ -16,13 +16,14 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from one_zero_one import __version__
 from one_zero_one.engine import GameError, Problem, problem
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.server.door import files
 from one_zero_one.server.door.costs import Cost, costs_of
 from one_zero_one.server.door.files import Files
 from one_zero_one.server.door.gate import Gate
 from one_zero_one.server.door.heads import Heads
 from one_zero_one.server.door.proxies import Forwarded
-from one_zero_one.server.door.refusal import REFUSED, Refusal, told_status
+from one_zero_one.server.door.refusal import REFUSED, told_status
 from one_zero_one.server.door.watched import Watched
 from one_zero_one.server.http import accounts as api_accounts
 from one_zero_one.server.http import challenges as api_challenges

@@ -15,11 +15,11 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.pictures.icons import ICONS
 from one_zero_one.pictures.pages.rules_html import rules_as_html
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.languages import wished_language
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.web.addressed import page_for
 from one_zero_one.web.joining import FOLDER as JOINED
 from one_zero_one.web.joining import Joined, join_page

@@ -1,23 +1,12 @@
-"""Why a request is refused: a problem and its HTTP status."""
+"""How a refusal is told: clients may prefer to read it in the body of a success."""
 
 from collections.abc import Mapping
 from typing import Final
-
-from one_zero_one.engine import Problem
 
 #: the header that has the status of a refusal for whoever wants it to be told as a success
 REFUSED: Final = "refused"
 #: what such a client prefers: browsers report any other status as an error, expected or not
 _PREFERRED: Final = "refusal-in-body"
-
-
-class Refusal(Exception):
-    """The request is refused."""
-
-    def __init__(self, status: int, problem: Problem) -> None:
-        super().__init__(problem)
-        self.status = status
-        self.problem = problem
 
 
 def told_status(headers: Mapping[str, str], status: int) -> int:

@@ -13,13 +13,13 @@ from sqlalchemy import Row
 
 from one_zero_one.engine import GameError, problem
 from one_zero_one.hosting.dealing import deal_of
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.stored import StoredGame
 from one_zero_one.match import Resign
 from one_zero_one.players.levels import level_of
 from one_zero_one.records import BACK
 from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.door.costs import Cost
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import source_of
 from one_zero_one.server.http.games import DONE, GameId, HttpRequest, TheService, why
 from one_zero_one.server.messages.accounts import (

@@ -1,6 +1,5 @@
 """The commands over HTTP, for pages and programs; `/schema/openapi.json` describes them."""
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
@@ -10,8 +9,10 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 
-from one_zero_one.engine import BOX, NAMED_DECKS, RULES_VERSION, GameError, Problem, problem
+from one_zero_one.engine import GameError, Problem, problem
 from one_zero_one.hosting import messages
+from one_zero_one.hosting.box import catalogue as the_catalogue
+from one_zero_one.hosting.box import look_at
 from one_zero_one.hosting.disclosure import (
     disclose_begun,
     disclose_contribution,
@@ -33,14 +34,13 @@ from one_zero_one.hosting.messages import (
     TurnCommand,
     Watching,
 )
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Commit, Resign
-from one_zero_one.players.levels import LEVELS
-from one_zero_one.records import format_deck, parse_decision, parse_deck
+from one_zero_one.records import parse_decision
 from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.door.costs import Cost
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import player_asking
 from one_zero_one.server.people.ratings import rating_changes_of
 from one_zero_one.server.play.company import abort, claim_win, give_time, take_back
@@ -51,7 +51,6 @@ from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.play.tokens import cookie_name, is_token_of
 from one_zero_one.server.play.uploads import share
 from one_zero_one.server.service import Service
-from one_zero_one.words import LANGUAGES, phrase_problem, phrase_to_json
 
 TheService = NamedDependency[Service]
 GameId = FromPath[str]
@@ -101,32 +100,13 @@ async def _seat_or_spectator(request: HttpRequest, holders: Holders, room: Room,
 @get("/api/catalogue", cost=Cost.LOOK, sync_to_thread=False)
 def catalogue() -> messages.Catalogue:
     """The cards of the box, the named decks, the levels, the languages."""
-    return messages.Catalogue(
-        faces=[messages.FaceForm(str(face), count, [str(pose) for pose in face.poses]) for face, count in BOX.items()],
-        decks=[messages.NamedDeck(name, _counted(map(str, deck.faces))) for name, deck in NAMED_DECKS.items()],
-        variants=["syntax-error", "open-source"],
-        levels=list(LEVELS),
-        languages=list(LANGUAGES),
-        rules=RULES_VERSION,
-    )
+    return the_catalogue()
 
 
 @post("/api/decks", cost=Cost.LOOK, status_code=200, responses=why(400), sync_to_thread=False)
 def look_at_deck(data: JSONBody[DeckRequest]) -> messages.DeckForm:
     """A deck as the server reads it, and warnings about it."""
-    deck = parse_deck(data.deck)
-    return messages.DeckForm(
-        deck=format_deck(deck),
-        cards=_counted(map(str, deck.faces)),
-        size=len(deck.faces),
-        opening=[str(face) for face in deck.opening],
-        open_source=deck.open_source,
-        notes=[phrase_to_json(phrase_problem(warning)) for warning in deck.warnings()],
-    )
-
-
-def _counted(names: Any) -> dict[str, int]:
-    return dict(Counter(names))
+    return look_at(data.deck)
 
 
 @post("/api/games", cost=Cost.BEGIN, responses=why(400, 401, 403, 409))

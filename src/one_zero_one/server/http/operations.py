@@ -8,9 +8,9 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.proxies import read_ip
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.messages.operations import Health, Ready
 from one_zero_one.server.operating.exposition import expose
 from one_zero_one.server.service import Service

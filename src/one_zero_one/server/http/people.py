@@ -9,21 +9,18 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from sqlalchemy import Row
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.messages.finished import ArchivedGame, OwnFinishedGames, OwnGame, PlayedBy
 from one_zero_one.hosting.messages.learning import StatisticsForm, StatisticsRequest
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.players.levels import LEVELS, level_name, level_of
 from one_zero_one.records import format_deck, parse_deck
 from one_zero_one.server.door.costs import Cost
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.http.games import HttpRequest, TheService, why
 from one_zero_one.server.messages.accounts import RatingForm
 from one_zero_one.server.messages.people import (
     Archive,
-    ArchivedGame,
     Citizen,
     Ladder,
-    OwnFinishedGames,
-    OwnGame,
-    PlayedBy,
     PlayerPage,
     RatingPoint,
 )

@@ -13,12 +13,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from one_zero_one.engine import problem
 from one_zero_one.hosting import messages
 from one_zero_one.hosting.disclosure import disclose_record
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.pictures.kinds import tell_points
 from one_zero_one.pictures.poster import POSTER_HEIGHT, POSTER_WIDTH
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.files import TheFiles
 from one_zero_one.server.door.languages import wished_language
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.service import Service
 from one_zero_one.server.workers.drawings import Drawing

@@ -9,9 +9,9 @@ from contextlib import suppress
 from typing import Final
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import A_DAY
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.lobby.tables import Lobby
 from one_zero_one.server.messages.lobby import NewTable
 from one_zero_one.server.people.members import Participant

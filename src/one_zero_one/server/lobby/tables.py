@@ -11,10 +11,10 @@ from msgspec.structs import asdict
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.hosting.dealing import new_game_id, sealed_game
 from one_zero_one.hosting.messages import Guest
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.records import format_deck, parse_deck
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.messages.lobby import NewTable, QuickMatch
 from one_zero_one.server.people.conduct import Conduct
 from one_zero_one.server.people.members import Participant

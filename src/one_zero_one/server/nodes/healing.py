@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Final
 
-from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.server.nodes.fan_out import SOMETHING_ELSE
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.play.presence import take_in

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 from one_zero_one.engine import Malformed, problem
-from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.server.people.accounts import Accounts
 from one_zero_one.server.people.names import name_key
 from one_zero_one.server.play.tokens import hash_token, new_token

@@ -5,11 +5,12 @@ from typing import Final
 
 from one_zero_one.engine import problem
 from one_zero_one.hosting.dealing import new_game_id
+from one_zero_one.hosting.names import presentable_name
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.attempts import Attempts
 from one_zero_one.server.people.members import Member
-from one_zero_one.server.people.names import account_name, name_key, presentable_name
+from one_zero_one.server.people.names import account_name, name_key
 from one_zero_one.server.people.passphrases import Passphrases, new_recovery_code, plain_code
 from one_zero_one.server.play.tokens import hash_token, is_token_of, new_token
 from one_zero_one.server.storage import AlreadyStored, Storage, StoredAccount, StoredKey

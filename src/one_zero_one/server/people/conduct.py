@@ -4,8 +4,8 @@ from math import ceil
 from typing import Final
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import Participant
 from one_zero_one.server.storage import Storage
 

@@ -7,9 +7,10 @@ from litestar.connection import ASGIConnection
 
 from one_zero_one.engine import problem
 from one_zero_one.hosting.messages.parts import LONGEST_ID
+from one_zero_one.hosting.names import presentable_name
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
-from one_zero_one.server.door.refusal import Refusal
-from one_zero_one.server.people.names import is_name_of_computer, name_key, presentable_name
+from one_zero_one.server.people.names import is_name_of_computer, name_key
 from one_zero_one.server.play.tokens import hash_token
 from one_zero_one.server.storage import Storage, StoredAccount, StoredKey
 

@@ -14,7 +14,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from one_zero_one.engine import problem
-from one_zero_one.server.door.refusal import Refusal
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.server.workers.fair_queue import FairQueue, Full
 
 SHORTEST_PASSPHRASE: Final = 8

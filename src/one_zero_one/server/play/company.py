@@ -3,10 +3,10 @@
 from math import ceil
 
 from one_zero_one.engine import Problem, problem
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import A_DAY, StoredEntry
 from one_zero_one.match import Abort, Forfeit, GiveTime, TakeBack
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.storage import Sighting, Storage

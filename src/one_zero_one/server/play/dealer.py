@@ -4,16 +4,16 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import replace
 
-from one_zero_one.engine import ABORT, problem
+from one_zero_one.engine import problem
 from one_zero_one.hosting.dealing import sealed_game
-from one_zero_one.hosting.disclosure import disclose_series
 from one_zero_one.hosting.messages import NewGame, Rematch
-from one_zero_one.hosting.stored import StoredGame, StoredSeat
+from one_zero_one.hosting.names import presentable_name
+from one_zero_one.hosting.refusal import Refusal
+from one_zero_one.hosting.rematches import next_game, next_seats
+from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.records import parse_deck
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.conduct import Conduct
 from one_zero_one.server.people.members import Participant
-from one_zero_one.server.people.names import presentable_name
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.play.tokens import hash_token, new_token
@@ -89,21 +89,9 @@ class Dealer:
                 return None
         if room.game.mode == "computer":
             self._computers.get_ready()
-        begun = _next_game(room)
+        begun = next_game(room)
         try:
-            seats = [
-                StoredSeat(
-                    1 - old.seat,
-                    old.kind,
-                    old.name,
-                    old.token,
-                    account=old.account,
-                    contribution=None if old.kind == "person" and contributing[old.seat] else "",
-                    taken=begun.created,
-                )
-                for old in room.seats
-            ]
-            await self._storage.create(begun, seats)
+            await self._storage.create(begun, next_seats(room, begun, contributing))
         except AlreadyStored:
             following = await self._storage.rematch_of(room.game.id)
             assert following is not None, "the rematch is already stored"
@@ -120,28 +108,3 @@ async def rematch_of(storage: Storage, room: Room) -> Rematch:
     following = await storage.rematch_of(room.game.id)
     offers = await storage.offers(room.game.id)
     return Rematch(offers[0] if offers else None, None if following is None else following.id)
-
-
-def _next_game(room: Room) -> StoredGame:
-    """The next game, with the same deck.
-
-    The players swap digits and the same digit begins, so that the other player begins. A game that
-    was aborted does not count in its series.
-    """
-    before, series, outcome = room.game, disclose_series(room), room.outcome
-    was_played = outcome is not None and outcome.reason != ABORT
-    return replace(
-        sealed_game(before.mode, parse_deck(before.deck), room.match.deal.first),
-        best_of=before.best_of,
-        round=1 if series.over else series.game + was_played,
-        wins0=0 if series.over else series.wins[1],
-        wins1=0 if series.over else series.wins[0],
-        points0=0 if series.over else series.points[1],
-        points1=0 if series.over else series.points[0],
-        previous=before.id,
-        clock_seconds=before.clock_seconds,
-        clock_increment=before.clock_increment,
-        clock_days=before.clock_days,
-        rated=before.rated,
-        visibility=before.visibility,
-    )

@@ -5,10 +5,10 @@ from contextlib import suppress
 
 from one_zero_one.engine import ABORT, Problem, problem
 from one_zero_one.hosting.judging import Accepted, judge
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Abort, Command
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.operating.measures import Measures
 from one_zero_one.server.play.rooms import Room, Rooms
 from one_zero_one.server.play.tokens import may_be_id

@@ -3,8 +3,8 @@
 from typing import Final
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import Visitors
 from one_zero_one.server.people.members import AnyConnection, Member, member_asking
 from one_zero_one.server.play.presence import may_be_watched

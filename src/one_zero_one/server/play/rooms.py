@@ -11,9 +11,9 @@ from one_zero_one.engine import problem
 from one_zero_one.hosting.beginning import begin_by
 from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.log import Chapter, replayed, start_of
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredSeat
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.nodes.fan_out import FanOut
 from one_zero_one.server.people.members import Member
 from one_zero_one.server.play.attendance import Attendance

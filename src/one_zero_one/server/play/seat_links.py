@@ -5,10 +5,10 @@ from typing import Final
 from one_zero_one.engine import problem
 from one_zero_one.hosting.messages import Guest
 from one_zero_one.hosting.messages.parts import LONGEST_ID
+from one_zero_one.hosting.names import presentable_name
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.people.members import Participant
-from one_zero_one.server.people.names import presentable_name
 from one_zero_one.server.play.games import Games
 from one_zero_one.server.play.rooms import Room
 from one_zero_one.server.play.tokens import claimed_token, hash_token, is_token_of, may_be_id, new_token

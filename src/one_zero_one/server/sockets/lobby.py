@@ -11,9 +11,9 @@ from litestar.params import FromQuery
 
 from one_zero_one.hosting.disclosure import answer_ping
 from one_zero_one.hosting.messages import Ping
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.limits import Bucket
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.lobby.watching import LobbyWatch, LobbyWatcher
 from one_zero_one.server.messages.lobby import ListingMessage
 from one_zero_one.server.people.members import member_asking

@@ -18,6 +18,7 @@ from one_zero_one.hosting.disclosure import (
     disclose_preview,
     disclose_state,
 )
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Commit, Resign
@@ -25,7 +26,6 @@ from one_zero_one.records import parse_decision
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.gate import VISIT
 from one_zero_one.server.door.limits import Bucket
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import Visit
 from one_zero_one.server.people.members import Member
 from one_zero_one.server.people.ratings import rating_changes_of

@@ -6,9 +6,9 @@ import logging
 import time
 
 from one_zero_one.engine import Problem, problem
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.match import Commit, Forfeit
 from one_zero_one.records.json_forms import view_to_json
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.operating.measures import Spread
 from one_zero_one.server.play.games import Games

@@ -7,9 +7,9 @@ from concurrent.futures import BrokenExecutor
 from typing import Final, NamedTuple
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.pictures.kinds import draw_game
 from one_zero_one.records import read_record
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import visitor
 from one_zero_one.server.workers.fair_queue import FairQueue, has_share
 from one_zero_one.server.workers.pool import HELPERS_NICENESS, Lost, Pool

@@ -2,10 +2,10 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
+from one_zero_one.hosting.learning.studying import count_games
 from one_zero_one.hosting.messages.learning import StatisticsForm
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers.studies import Studies
-from one_zero_one.server.workers.studying import count_games
 
 
 async def statistics_over(

@@ -11,19 +11,19 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.learning.studying import give_hint, judge_one
+from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.learn.analysis import JudgedTurn, complete_turns, summed_up
 from one_zero_one.learn.forms import ANALYSIS_VERSION, analysis_to_json, judged_from_json
 from one_zero_one.learn.judging import JUDGING_VERSION
 from one_zero_one.records import Record, read_record
 from one_zero_one.records.json_forms import Json
-from one_zero_one.server.door.refusal import Refusal
 from one_zero_one.server.door.visitors import visitor
 from one_zero_one.server.operating.failures import report
 from one_zero_one.server.storage import Storage
 from one_zero_one.server.workers.fair_queue import FairQueue, Full, has_share
 from one_zero_one.server.workers.leases import Leases
 from one_zero_one.server.workers.pool import HELPERS_NICENESS, Lost, Pool
-from one_zero_one.server.workers.studying import give_hint, judge_one
 
 #: how many questions may wait for the worker process, and how many games may wait to be judged
 _MOST_WAITING: Final = 50

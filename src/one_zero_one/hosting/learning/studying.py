@@ -1,4 +1,4 @@
-"""What runs in the worker process of studies: judging turns, hints, warnings, puzzle answers."""
+"""What a host lets another process or worker do: judging turns, hints, warnings, puzzle answers."""
 
 import json
 from dataclasses import replace
