@@ -42,6 +42,7 @@ from one_zero_one.engine.events import (
     Waits,
     visible_to,
 )
+from one_zero_one.engine.interpreted_step import on_step
 from one_zero_one.engine.outcomes import (
     ABORT,
     BY_GIVING_UP,
@@ -134,6 +135,7 @@ __all__ = [
     "draw_display",
     "given_up",
     "lay_out",
+    "on_step",
     "perft",
     "play_at_random",
     "preview",

@@ -1,6 +1,7 @@
 """What a host lets another process or worker do: judging turns, hints, warnings, puzzle answers."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 
 from one_zero_one.engine import Turn
@@ -81,6 +82,11 @@ Played = tuple[StoredGame, tuple[StoredSeat, StoredSeat], list[StoredEntry], int
 def count_games(played: list[Played]) -> Json:
     """A person's statistics over those games that are finished."""
     texts = [(record_of(game, seats, entries), seat) for game, seats, entries, seat in played]
-    records = [(read_record(text), seat) for text, seat in texts if text is not None]
+    return count_records([(text, seat) for text, seat in texts if text is not None])
+
+
+def count_records(played: Sequence[tuple[str, int]]) -> Json:
+    """A person's statistics over the records of finished games, each with the seat that the person had."""
+    records = [(read_record(text), seat) for text, seat in played]
     own = [replace(record, tags={**record.tags, f"Player{seat}": _MYSELF}) for record, seat in records]
     return statistics_to_json(gather(own, _MYSELF if own else None))
