@@ -114,11 +114,10 @@ class Games:
     async def catch_up(self, room: Room) -> None:
         """Read what other tabs have stored."""
         game = room.game.id
-        if not room.is_dealt:
+        if room.beginning is None:
             room.take_seats(read_game((await self._store.rows(f"{GAMES}{game}"))[f"{GAMES}{game}"]).seats)
-            if room.is_dealt:
-                room.wake()
-        if room.is_dealt:
+            room.wake()
+        if room.beginning is not None:
             stored = read_entries(await self._store.rows(f"{ENTRIES}{game}/"))
             room.extend(replayed(room.match, stored[room.number :]))
 

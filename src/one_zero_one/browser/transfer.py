@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from one_zero_one.browser.kept import ENTRIES, FAMILIES, FORM, GAMES, check_form
+from one_zero_one.browser.kept import FAMILIES, FORM, GAMES, check_form
 from one_zero_one.browser.store import AlreadyStored, Store
 from one_zero_one.engine import Malformed, problem
 
@@ -51,9 +51,7 @@ def _read(text: str) -> tuple[dict[str, str], dict[str, str]]:
             raise Malformed(problem("kept-by-newer"))
         rows, page = _texts(form["rows"]), _texts(form["page"])
         for name, row in rows.items():
-            if not name.startswith(FAMILIES) or len(name.split("/")) != (
-                3 if name.startswith(ENTRIES) else name.count("/") + 1
-            ):
+            if not name.startswith(FAMILIES):
                 raise Malformed(problem("not-an-export"))
             check_form(row)
     except (KeyError, TypeError, ValueError, AttributeError, RecursionError):

@@ -54,6 +54,7 @@ PARTS: Final = {
     "deal": ("deal",),
     "games": ("games",),
     "join": ("join",),
+    "near": ("near",),
     "learn": ("analyze", "learn", "lesson", "puzzle", "school", "statistics"),
 }
 #: problems of the command line and of operators, which no server sends

@@ -1,6 +1,7 @@
 /** The page: which screen an address shows, and the frame around it. */
 
 import { Refusal } from "./host/api.js";
+import { IS_NEAR, hrefOf, pathOf, pathShown } from "./basics/addresses.js";
 import { byId, h, refill } from "./basics/dom.js";
 import { GameScreen } from "./screens/game_screen.js";
 import { HomeScreen } from "./screens/home.js";
@@ -43,7 +44,7 @@ let screen = null;
 
 /** @param {string} path */
 function go(path) {
-  history.pushState(null, "", path);
+  history.pushState(null, "", hrefOf(path));
   show();
 }
 
@@ -56,7 +57,7 @@ function show() {
   const root = h("div", { class: "screen" });
   byId("screen").replaceChildren(root);
   const onward = (/** @type {string} */ path) => root.isConnected && go(path);
-  const [, kind, name = ""] = location.pathname.split("/");
+  const [, kind, name = ""] = pathShown().split("/");
   document.body.dataset.screen = kind || "home";
   drawAttention();
   const further = FURTHER[kind ?? ""];
@@ -130,6 +131,7 @@ function showRefusal(root, text) {
 function drawFrame() {
   byId("skip").textContent = t("page.skip");
   const home = byId("home-link");
+  home.setAttribute("href", hrefOf("/"));
   home.setAttribute("aria-label", t("page.to-start"));
   refill(
     byId("tools"),
@@ -182,11 +184,13 @@ async function start() {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     // another tab, another window or a download is the browser's to open
     const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0 || event.defaultPrevented;
-    if (isForBrowser || !link || link.origin !== location.origin || link.hash || link.target || link.hasAttribute("download")) return;
+    const path = link && pathOf(link);
+    if (isForBrowser || path === null) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(path);
   });
   show();
+  if (IS_NEAR) await (await import("./near/near_frame.js")).begin();
   attention = await import("./attention.js");
   await attention.begin();
 }

@@ -3,6 +3,7 @@
  * title. Loaded after the screen itself.
  */
 
+import { pathShown } from "./basics/addresses.js";
 import { byId, h, patch } from "./basics/dom.js";
 import { call, markIcon } from "./basics/calls.js";
 import { change, settings } from "./basics/settings.js";
@@ -50,7 +51,7 @@ function drawBadge() {
 
 /** Whether the game on this page waits for the player, who looks at something else. */
 function openGameWaits() {
-  return ownGames.games.some((one) => one.mode === "link" && waits(one) && location.pathname === `/game/${one.game}`);
+  return ownGames.games.some((one) => one.mode === "link" && waits(one) && pathShown() === `/game/${one.game}`);
 }
 
 /** One press silences everything, or lets what needs the player be heard again. */
@@ -69,7 +70,7 @@ function callFor(before) {
   const known = new Map(before.games.map((one) => [one.game, one]));
   for (const one of ownGames.games) {
     const earlier = known.get(one.game);
-    if (one.mode === "link" && earlier && location.pathname !== `/game/${one.game}`) callForGame(earlier, one);
+    if (one.mode === "link" && earlier && pathShown() !== `/game/${one.game}`) callForGame(earlier, one);
   }
 }
 

@@ -3,12 +3,13 @@
  * allowed it. All of this works only while a page is open.
  */
 
+import { addressOf, hrefOf, pathShown } from "./addresses.js";
 import { sound } from "./sounds.js";
 
 /** @typedef {"your-turn" | "sat-down" | "rematch" | "time-short"} Call */
 
 /** The icon without a mark, and with one. */
-const PLAIN = "/favicon.svg";
+const PLAIN = addressOf("/favicon.svg");
 const MARK = '<circle cx="12.5" cy="3.5" r="3.5" fill="#ff3b30" stroke="#fff" stroke-width=".8"/>';
 /** @type {Promise<string> | null} */
 let marked = null;
@@ -62,7 +63,7 @@ function notify(text, path) {
     const shown = new Notification("One Zero One", { body: text, tag: path, icon: PLAIN });
     shown.onclick = () => {
       window.focus();
-      if (location.pathname !== path) location.assign(path);
+      if (pathShown() !== path) location.assign(hrefOf(path));
       shown.close();
     };
   } catch {

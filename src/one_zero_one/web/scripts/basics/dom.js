@@ -1,6 +1,6 @@
 /** Helpers that create elements, fill them, and patch what is drawn again. */
 
-import { addressOf } from "./addresses.js";
+import { addressOf, hrefOf } from "./addresses.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -69,6 +69,8 @@ function furnish(element, attributes) {
       }
     } else if (typeof value === "function") {
       listen(element, name.slice(2), /** @type {EventListener} */ (value));
+    } else if (name === "href" && element instanceof HTMLAnchorElement && String(value).startsWith("/") && !attributes.download) {
+      element.setAttribute(name, hrefOf(String(value)));
     } else {
       element.setAttribute(name, value === true ? "" : String(value));
     }

@@ -2,6 +2,7 @@
 
 import { openDialog } from "./dialogs.js";
 import { askToNotify, canNotify, notifying } from "./calls.js";
+import { IS_NEAR } from "./addresses.js";
 import { h } from "./dom.js";
 import { check, select } from "../game/options.js";
 import { change, settings } from "./settings.js";
@@ -42,6 +43,7 @@ export function openSettings(onchange, onlanguage) {
       check("notation", t("page.notation"), settings.notation, (notation) => set({ notation })),
       check("at-once", t("games.at-once"), settings.at_once, (at_once) => set({ at_once })),
       check("warn", t("page.warn"), settings.warn, (warn) => set({ warn })),
+      IS_NEAR && takingAlong(),
     ),
   ]);
 }
@@ -56,4 +58,11 @@ function notifications() {
     button.disabled = true;
   });
   return h("div", { class: "field" }, h("span", null, t("games.notify-note")), button);
+}
+
+/** Without a server, everything is in this browser alone: it can be taken along as one file. */
+function takingAlong() {
+  const frame = () => import("../near/near_frame.js");
+  const button = (/** @type {string} */ key, /** @type {string} */ text, /** @type {() => void} */ act) => h("button", { type: "button", class: "key", data: { key }, onclick: act }, text);
+  return h("div", { class: "field" }, button("export", t("near.export"), () => void frame().then(({ exportAll }) => exportAll())), button("import", t("near.import"), () => void frame().then(({ importAll }) => importAll())));
 }

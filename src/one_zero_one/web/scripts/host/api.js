@@ -1,5 +1,7 @@
-/** Plain requests to the server. A refusal is thrown with the phrase that gives the reason. */
+/** Plain requests to the host. A refusal is thrown with the phrase that gives the reason. */
 
+import { ask } from "./door.js";
+import { addressOf } from "../basics/addresses.js";
 import { noteServerTime } from "./server_time.js";
 
 /** @import {Box, GameState, Phrase, ReplayStep} from "../types.js" */
@@ -22,7 +24,7 @@ export class Refusal extends Error {
  */
 async function request(path, init) {
   // a browser reports every other status as an error of the page, but many refusals are expected
-  const answer = await fetch(path, { ...init, headers: { ...init?.headers, Prefer: "refusal-in-body" } });
+  const answer = await ask(path, { ...init, headers: { ...init?.headers, Prefer: "refusal-in-body" } });
   const status = Number(answer.headers.get("refused") ?? answer.status);
   if (status < 300) return answer;
   let problem = null;
@@ -176,4 +178,4 @@ export function fetchBox() {
 }
 
 /** @param {string} language */
-export const fetchRules = async (language) => (await request(`/rules/${language}`)).text();
+export const fetchRules = async (language) => (await fetch(addressOf(`/rules/${language}`))).text();

@@ -3,6 +3,7 @@
  * and reconnects by itself, with increasing delays.
  */
 
+import { openLine } from "./door.js";
 import { noteServerTime } from "./server_time.js";
 
 /** Milliseconds. */
@@ -33,11 +34,10 @@ export class Connection {
    * @param {(state: ConnectionState, code: number) => void} onstate the code says why it was refused
    */
   constructor(path, onmessage, onstate) {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.address = `${scheme}://${location.host}${path}`;
+    this.path = path;
     this.onmessage = onmessage;
     this.onstate = onstate;
-    /** @type {WebSocket | null} */
+    /** @type {import("./door.js").Line | null} */
     this.socket = null;
     this.wait = FIRST_WAIT;
     this.timer = 0;
@@ -53,9 +53,16 @@ export class Connection {
   }
 
   open() {
-    const socket = new WebSocket(this.address);
+    const opened = openLine(this.path);
+    if (!(opened instanceof Promise)) return this.take(opened);
+    // a host that is near may have to be loaded first, however long that takes
+    void opened.then((line) => (this.ended.signal.aborted ? line.close() : this.take(line)));
+  }
+
+  /** @param {import("./door.js").Line} socket */
+  take(socket) {
     this.socket = socket;
-    this.expect(LONGEST_SILENCE); // the server speaks first
+    this.expect(LONGEST_SILENCE); // the host speaks first
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.heard();
@@ -130,7 +137,7 @@ export class Connection {
    * @param {object} message
    */
   send(message) {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     if ("id" in message) this.expect(LONGEST_SILENCE);
     return true;

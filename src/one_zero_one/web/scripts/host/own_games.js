@@ -3,6 +3,7 @@
  * time to time. The tabs of a browser share what they found, so that only one of them asks.
  */
 
+import { pathShown } from "../basics/addresses.js";
 import { keep, recall } from "../basics/settings.js";
 import { Refusal, get } from "./api.js";
 import { heldGames, heldSeats, holdSeats, offTheList, takeOffTheList } from "./seats.js";
@@ -62,7 +63,7 @@ class OwnGames extends EventTarget {
 
   /** The games that wait for this player, except the open one, which says so itself. */
   get waiting() {
-    return this.games.filter((one) => waits(one) && location.pathname !== `/game/${one.game}`);
+    return this.games.filter((one) => waits(one) && pathShown() !== `/game/${one.game}`);
   }
 
   get member() {

@@ -1,5 +1,6 @@
 /** What the learning screens have in common: tabs, and how refusals are shown. */
 
+import { pathShown } from "../basics/addresses.js";
 import { Refusal } from "../host/api.js";
 import { openDialog } from "../basics/dialogs.js";
 import { h, refill } from "../basics/dom.js";
@@ -16,7 +17,7 @@ import { t, tell } from "../basics/words.js";
  * @param {...(Child | Child[])} content
  */
 export function drawStudy(root, title, ...content) {
-  const [, here] = location.pathname.split("/");
+  const [, here] = pathShown().split("/");
   const tabs = [
     ["learn", t("school.lessons")],
     ["puzzles", t("school.puzzles")],

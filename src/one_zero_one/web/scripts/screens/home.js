@@ -1,6 +1,7 @@
 /** The start screen: a listing of five lines, each a way to play. */
 
 import { Refusal, createGame, sendRecord } from "../host/api.js";
+import { REACHES_OTHERS } from "../host/door.js";
 import { Board } from "../table/board.js";
 import { openDialog } from "../basics/dialogs.js";
 import { byKey, h, patch, refill } from "../basics/dom.js";
@@ -52,9 +53,9 @@ export class HomeScreen {
       { class: "menu" },
       this.line(10, t("page.play-computer"), this.sayComputerGame(), () => void this.create("computer"), "primary"),
       this.line(20, t("page.play-screen"), t("page.play-screen-note"), () => void this.create("screen")),
-      this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.invite()),
+      REACHES_OTHERS && this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.invite()),
       // lines added later have numbers in between, as in old BASIC programs
-      this.line(35, t("page.play-online"), t("page.play-online-note"), () => this.go("/lobby")),
+      REACHES_OTHERS && this.line(35, t("page.play-online"), t("page.play-online-note"), () => this.go("/lobby")),
       this.line(40, t("page.open-record"), t("page.open-record-note"), () => file.click()),
       this.line(45, t("page.puzzles"), t("page.puzzles-note"), () => this.go("/puzzles")),
       this.line(50, t("page.learn"), t("page.learn-note"), () => this.go("/learn")),

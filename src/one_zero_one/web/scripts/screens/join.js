@@ -3,6 +3,7 @@
  * and one press to sit down, so that robots following links get no seat.
  */
 
+import { pathShown } from "../basics/addresses.js";
 import { Refusal, acceptInvite, fetchState, get, lookAtInvite, post } from "../host/api.js";
 import { commandId } from "../host/connection.js";
 import { h, patch, refill } from "../basics/dom.js";
@@ -161,7 +162,7 @@ class JoinScreen {
     try {
       const { game, seats } = await acceptInvite(this.address, name || null, this.claim);
       holdSeats(game, seats);
-      if (location.pathname === `/game/${game}`) location.reload();
+      if (pathShown() === `/game/${game}`) location.reload();
       else this.go(`/game/${game}`);
     } catch (refusal) {
       this.problem.textContent = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");

@@ -1,0 +1,115 @@
+/** The host in a worker of this page: its requests and lines, in the forms of a server. */
+
+import { addressOf } from "../basics/addresses.js";
+
+/** @import {Line} from "../host/door.js" */
+
+/** @typedef {{near: string, sizes: Record<string, number>}} NearFiles */
+
+/** What the host says about itself: "progress", "ready", "failed", "trouble". */
+export const news = new EventTarget();
+
+/** @type {Worker | null} */
+let worker = null;
+let count = 0;
+/** @type {Map<number, {resolve: (answer: string) => void, reject: (failure: Error) => void}>} */
+const asked = new Map();
+/** @type {Map<number, NearLine>} */
+const lines = new Map();
+
+/** Start the host, once. */
+export function start() {
+  if (worker) return worker;
+  const files = /** @type {NearFiles} */ (JSON.parse(document.getElementById("near-files")?.textContent ?? "{}"));
+  const begun = new Worker(new URL(`${files.near}host_worker.js`, document.baseURI), { type: "module" });
+  begun.onmessage = ({ data }) => hear(data);
+  begun.onerror = (event) => tellNews("failed", { why: event.message });
+  begun.postMessage({ type: "boot", base: document.baseURI, files });
+  worker = begun;
+  return begun;
+}
+
+/** @param {any} message */
+function hear(message) {
+  if (message.type === "answer") {
+    const waits = asked.get(message.id);
+    asked.delete(message.id);
+    if (message.failure === undefined) waits?.resolve(message.answer);
+    else waits?.reject(new Error(message.failure));
+  } else if (message.type === "said") {
+    lines.get(message.line)?.onmessage?.({ data: message.text });
+  } else if (message.type === "closed") {
+    lines.get(message.line)?.end(message.code);
+  } else {
+    tellNews(message.type, message);
+  }
+}
+
+/**
+ * @param {string} type
+ * @param {object} detail
+ */
+const tellNews = (type, detail) => news.dispatchEvent(new CustomEvent(type, { detail }));
+
+/**
+ * Ask the host. What is the same for everybody lies beside the page, and is there before the host is.
+ * @param {string} path
+ * @param {RequestInit} [init]
+ * @returns {Promise<Response>}
+ */
+export async function ask(path, init) {
+  const beside = addressOf(`${path}.json`);
+  if (beside !== `${path}.json`) return fetch(beside);
+  const drawn = /^(.*\/picture)\.png(\?.*)?$/.exec(path);
+  if (drawn) return (await import("./saving.js")).asPng(await ask(`${drawn[1]}.svg${drawn[2] ?? ""}`));
+  const id = (count += 1);
+  const answered = new Promise((resolve, reject) => asked.set(id, { resolve, reject }));
+  start().postMessage({ type: "request", id, method: init?.method ?? "GET", path, body: String(init?.body ?? "") });
+  const [status, kind, text] = JSON.parse(/** @type {string} */ (await answered));
+  return new Response(text, { status, headers: { "content-type": kind } });
+}
+
+/** @implements {Line} */
+class NearLine {
+  /** @param {number} number */
+  constructor(number) {
+    this.number = number;
+    this.readyState = WebSocket.OPEN;
+    /** @type {((event: {data: string}) => void) | null} */
+    this.onmessage = null;
+    /** @type {((event: {code: number}) => void) | null} */
+    this.onclose = null;
+  }
+
+  /** @param {string} text */
+  send(text) {
+    worker?.postMessage({ type: "say", line: this.number, text });
+  }
+
+  close() {
+    if (this.readyState === WebSocket.OPEN) worker?.postMessage({ type: "hangUp", line: this.number });
+    this.readyState = WebSocket.CLOSED;
+    lines.delete(this.number);
+  }
+
+  /** @param {number} code */
+  end(code) {
+    this.readyState = WebSocket.CLOSED;
+    lines.delete(this.number);
+    this.onclose?.({ code });
+  }
+}
+
+/**
+ * Open a line to a game.
+ * @param {string} path
+ * @returns {Line}
+ */
+export function openLine(path) {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  const line = new NearLine((count += 1));
+  lines.set(line.number, line);
+  const seat = searchParams.get("seat");
+  start().postMessage({ type: "connect", line: line.number, game: pathname.split("/")[3], seat: seat === null ? null : Number(seat) });
+  return line;
+}
