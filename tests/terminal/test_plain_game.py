@@ -49,7 +49,7 @@ def test_the_computer_has_levels_with_names(tmp_path: Path) -> None:
     assert "You are 0, level 2 (Slide Rule) is 1." in done.stdout
     assert read_record(saved(tmp_path)).tags["Player1"] == "level:2"
     by_default = run("play", "--plain", "--digit", "0", typed="q\n", lang="hu", folder=tmp_path / "other")
-    assert "3. szint: Zsebszámológép" in by_default.stdout
+    assert "Zsebszámológép (3. szint)" in by_default.stdout
     assert run("play", "--level", "9", folder=tmp_path).returncode != 0
 
 
