@@ -230,7 +230,7 @@ def test_a_deck_and_its_warnings() -> None:
         (["play", "--lang", "de"], "--lang cannot be “de”; it can be en, fr, it or hu."),
         (["play", "--digit", "2"], "--digit cannot be “2”; it can be 0 or 1."),
         (["play", "--level", "9", "--lang", "fr"], "--level ne peut pas être 9"),
-        (["watch", "--pace", "x", "--lang=hu"], "--pace szám legyen"),
+        (["watch", "--pace", "x", "--lang=hu"], "--pace csak szám lehet"),
         (["play", "http://here/join/abc", "--seed", "3"], "leave out --seed when you give a link."),
         (["play", "here/join/abc"], "“here/join/abc” is not the link of a game."),
         (["watch", "http://here/nowhere"], "is not the link of a game."),

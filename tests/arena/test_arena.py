@@ -261,7 +261,7 @@ def test_a_forfeit_is_told_in_the_users_language_also_after_a_pause(tmp_path: Pa
         "en": "false forfeited (2): The program ended before it answered (exit code 1).",
         "fr": "Le programme s’est arrêté au lieu de répondre (code 1).",
         "it": "Il programma è terminato invece di rispondere (codice 1).",
-        "hu": "A program leállt ahelyett, hogy válaszolt volna (kilépési kód: 1).",
+        "hu": "A program leállt, mielőtt válaszolt volna (kilépési kód: 1).",
     }
     for lang, sentence in sentences.items():
         assert sentence in run_command(*arguments, "--out", tmp_path, lang=lang).stdout
