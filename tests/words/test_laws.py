@@ -124,6 +124,13 @@ def french_has_no_break_spaces(language: str) -> Iterator[str]:
             yield f"{key}: {text}"
 
 
+def hungarian_articles_sound_like_what_follows(language: str) -> Iterator[str]:
+    """Before a placeholder it is `{a|az}`: `a 10.`, but `az 50.`."""
+    for (key, _), text in read_texts(language).items() if language == "hu" else ():
+        if re.search(r"\b[Aa]z? [„(]*\{\w", text):
+            yield f"{key}: {text}"
+
+
 def narrow_buttons_are_short(language: str) -> Iterator[str]:
     texts = read_texts(language)
     for key, most in NARROW.items():
@@ -140,6 +147,7 @@ LAWS: Final[tuple[Law, ...]] = (
     nothing_is_at_the_edges,
     typography_is_that_of_the_language,
     french_has_no_break_spaces,
+    hungarian_articles_sound_like_what_follows,
     narrow_buttons_are_short,
 )
 
