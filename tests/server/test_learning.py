@@ -14,6 +14,7 @@ import pytest
 
 from drawn import table
 from one_zero_one.engine import NAMED_DECKS, Deal, Random, given_up, preview, shuffled, start, view_of
+from one_zero_one.hosting.learning import studying
 from one_zero_one.hosting.learning.studying import give_hint, judge_one, look_at_turn
 from one_zero_one.learn.hints import hint
 from one_zero_one.learn.judging import Effort
@@ -23,7 +24,6 @@ from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record, write_record
 from one_zero_one.records.json_forms import view_to_json
 from one_zero_one.server.app import make_app
-from one_zero_one.server.workers import studying
 from online import Browser, Json, Server, made_up_game, put_database
 from talks import started
 from waiting import until, until_so

@@ -122,7 +122,7 @@ def test_serve_listens_where_it_is_told_and_answers_to_the_name_that_it_was_give
     told = ("--port", "0", "--database", f"sqlite:///{database}", "--lang", "fr", "--name", "Games.example")
     process = start("serve", *told, folder=tmp_path)
     row, address = said(process)
-    assert "est disponible" in row
+    assert "fonctionne à l’adresse" in row
     for name, status in (("games.example", 200), ("localhost:80", 200), ("evil.example", 421)):
         assert httpx.get(f"{address}health", headers={"host": name}).status_code == status
     assert end(process) == ""

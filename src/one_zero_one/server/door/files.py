@@ -87,7 +87,7 @@ class Files:
         self.web = web or _PACKAGE / "web"
         self.pictures = _PACKAGE / "pictures"
         self._kept: dict[str, tuple[object, _Content]] = {}
-        self._joined = None if is_dev else _joined(self.web, self.pictures)
+        self._joined = None if is_dev else joined_page(self.web, self.pictures)
         start = self.web / "start.html"
         self._start = start.read_text(encoding="utf-8") if start.is_file() else None
         files = {} if self._joined is None else self._joined.files
@@ -158,7 +158,7 @@ def _content(plain: bytes, suffix: str) -> _Content:
     return _Content(plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', _KINDS[suffix])
 
 
-def _joined(web: Path, pictures: Path) -> Joined:
+def joined_page(web: Path, pictures: Path) -> Joined:
     """The page of a folder, joined, with the drawings and the words of all its parts."""
     styles, scripts = (
         {file.relative_to(web / kind).as_posix(): file.read_text(encoding="utf-8") for file in found}

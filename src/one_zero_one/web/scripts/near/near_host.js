@@ -74,6 +74,7 @@ class NearLine {
   /** @param {number} number */
   constructor(number) {
     this.number = number;
+    /** @type {number} */
     this.readyState = WebSocket.OPEN;
     /** @type {((event: {data: string}) => void) | null} */
     this.onmessage = null;
