@@ -88,7 +88,7 @@ def test_no_help_is_outside_the_catalogue(source: Path) -> None:
 def keys_in_the_sources() -> set[str]:
     """Every string in the sources and scripts that is a key, and the code of every problem."""
     scripts = "".join(script.read_text(encoding="utf-8") for script in SCRIPTS)
-    found = set(re.findall(r'"((?:page|club|deal|games|join|school)\.[a-z0-9-]+)"', scripts))
+    found = set(re.findall(r'"((?:page|club|deal|games|join|near|school)\.[a-z0-9-]+)"', scripts))
     for source in SOURCES:
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
