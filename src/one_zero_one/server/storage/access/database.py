@@ -1,25 +1,23 @@
 """The database: SQLite or PostgreSQL, migrated to the current tables, one transaction at a time."""
 
-import asyncio
 import logging
-from collections.abc import Sequence
-from contextlib import AsyncExitStack, closing
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from sqlite3 import Error as SqliteError
 from sqlite3 import connect as connect_sqlite
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Select, inspect, select, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, Executable, Select, inspect, select, text
+from sqlalchemy.exc import DBAPIError
 
 from one_zero_one.engine import Malformed, problem
 from one_zero_one.server.storage import schema
-from one_zero_one.server.storage.access.conflicts import AlreadyStored
 from one_zero_one.server.storage.access.connections import SqliteConnections, new_engine
 from one_zero_one.server.storage.access.copies import copy_before_upgrade
 from one_zero_one.server.storage.access.in_use import use
+from one_zero_one.server.storage.access.writers import PostgresqlWriter, SqliteWriter
 
 _log = logging.getLogger(__name__)
 
@@ -35,15 +33,14 @@ class Database:
     def __init__(self, address: str) -> None:
         self._connections = SqliteConnections()
         self._engine = new_engine(address, self._connections)
-        # SQLite has one writer at a time: a lock in this process is faster than SQLite's retries
-        self._one_writer = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
+        self._writer = SqliteWriter(self._engine.url) if self._is_sqlite() else PostgresqlWriter(self._engine)
         #: held while the database is open, so that nobody replaces the file meanwhile
         self._in_use: SqliteConnection | None = None
 
     async def open(self) -> None:
         """Open the database and migrate its tables. Raises Malformed if that is impossible."""
         try:
-            if self._engine.dialect.name == "sqlite":
+            if self._is_sqlite():
                 file = self._engine.url.database or ""
                 self._in_use = use(file)
                 _try_sqlite(file)
@@ -59,6 +56,7 @@ class Database:
 
     async def close(self) -> None:
         """Close the database."""
+        await self._writer.close()
         await self._engine.dispose()
         await self._connections.end()
         if self._in_use is not None:
@@ -71,7 +69,7 @@ class Database:
 
     async def time(self) -> float | None:
         """The database's clock; None for SQLite, which has that of this machine."""
-        if self._engine.dialect.name == "sqlite":
+        if self._is_sqlite():
             return None
         async with self._engine.connect() as connection:
             return float((await connection.execute(_TIME)).scalar_one())
@@ -81,38 +79,16 @@ class Database:
             row = (await connection.execute(chosen)).mappings().one_or_none()
         return None if row is None else kind(**row)
 
-    def _writing(self) -> "_Writing":
-        return _Writing(self._engine, self._one_writer)
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        """Do some work in one transaction. Raises AlreadyStored if it violates a unique key."""
+        return await self._writer.write(work)
 
+    async def _change(self, statement: Executable, values: Mapping[str, Any] | Sequence[Mapping[str, Any]] = ()) -> int:
+        """Execute one statement in a transaction of its own; returns how many rows it changed."""
+        return await self._write(lambda connection: connection.execute(statement, values or None).rowcount)
 
-class _Writing:
-    """One transaction; a violated unique key becomes AlreadyStored."""
-
-    def __init__(self, engine: AsyncEngine, one_writer: asyncio.Lock | None) -> None:
-        self._begun = engine.begin()
-        self._one_writer = one_writer
-        #: what is released at the end, in reverse order
-        self._held = AsyncExitStack()
-
-    async def __aenter__(self) -> AsyncConnection:
-        # if the transaction cannot begin, the connection and the right to write are given back
-        async with AsyncExitStack() as held:
-            if self._one_writer is not None:
-                await held.enter_async_context(self._one_writer)
-            connection = await held.enter_async_context(self._begun)
-            if self._one_writer is not None:
-                # lock from the first read on: what is read here stays true until it is written
-                await connection.exec_driver_sql("BEGIN IMMEDIATE")
-            self._held = held.pop_all()
-        return connection
-
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: Any) -> None:
-        try:
-            await self._held.__aexit__(kind, error, trace)
-        except IntegrityError:
-            raise AlreadyStored from None
-        if isinstance(error, IntegrityError):
-            raise AlreadyStored from None
+    def _is_sqlite(self) -> bool:
+        return self._engine.dialect.name == "sqlite"
 
 
 def _try_sqlite(file: str) -> None:

@@ -1,7 +1,6 @@
 """When to check clocks: no timeout is missed, and no game is replayed unnecessarily."""
 
-from sqlalchemy import delete, exists, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, exists, insert, select, update
 
 from one_zero_one.hosting.beginning import JOIN_WITHIN, time_to_begin
 from one_zero_one.hosting.stored import StoredGame
@@ -9,11 +8,11 @@ from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.database import Database
 
 
-async def start_clock(connection: AsyncConnection, game: StoredGame) -> None:
+def start_clock(connection: Connection, game: StoredGame) -> None:
     """Store with a new game when it must first be checked whether it has ended by itself."""
     if game.clock_seconds is not None or game.clock_days is not None or game.mode == "link":
         first = min(time_to_begin(game), game.clock_seconds or JOIN_WITHIN)
-        await connection.execute(insert(schema.clocks), {"game": game.id, "look_at": game.created + first})
+        connection.execute(insert(schema.clocks), {"game": game.id, "look_at": game.created + first})
 
 
 class ClocksStorage(Database):
@@ -31,10 +30,8 @@ class ClocksStorage(Database):
         """Delete the clocks of finished games."""
         clocks, results = schema.clocks, schema.results
         is_over = exists().where(results.c.game == clocks.c.game)
-        async with self._writing() as connection:
-            await connection.execute(delete(clocks).where(clocks.c.look_at <= now, is_over))
+        await self._change(delete(clocks).where(clocks.c.look_at <= now, is_over))
 
     async def look_again(self, game: str, moment: float) -> None:
         """Store when a clock must be checked again."""
-        async with self._writing() as connection:
-            await connection.execute(update(schema.clocks).where(schema.clocks.c.game == game).values(look_at=moment))
+        await self._change(update(schema.clocks).where(schema.clocks.c.game == game).values(look_at=moment))

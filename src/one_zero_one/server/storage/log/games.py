@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from one_zero_one.engine import ABORT
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.connections import PoolUse, new_engine, use_of
 from one_zero_one.server.storage.access.database import Database
+from one_zero_one.server.storage.access.writers import SqliteWriter
 from one_zero_one.server.storage.log.clocks import start_clock
 from one_zero_one.server.storage.log.group_commit import Append, GroupCommit
 from one_zero_one.server.storage.log.log_writers import LogWriter, PostgresqlLogWriter, SqliteLogWriter
@@ -23,12 +24,12 @@ class GamesStorage(Database):
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
-        #: appends to all logs on its own connections, so as not to wait behind hundreds of readers
+        #: appends to all logs without waiting behind hundreds of readers
         self._log: LogWriter
-        if self._one_writer is None:
-            self._log = PostgresqlLogWriter(new_engine(address))
+        if isinstance(self._writer, SqliteWriter):
+            self._log = SqliteLogWriter(self._writer)
         else:
-            self._log = SqliteLogWriter(self._engine.url, self._one_writer)
+            self._log = PostgresqlLogWriter(new_engine(address))
         self.appending = GroupCommit(self._log.write)
 
     def pools(self) -> dict[str, PoolUse]:
@@ -43,17 +44,20 @@ class GamesStorage(Database):
         link: StoredLink | None = None,
     ) -> None:
         """Store a new game, all or nothing. Raises AlreadyStored if it is a rematch that exists."""
-        async with self._writing() as connection:
-            await connection.execute(insert(schema.games), asdict(game))
-            await start_clock(connection, game)
-            await connection.execute(insert(schema.seats), [asdict(seat) | {"game": game.id} for seat in seats])
+
+        def store(connection: Connection) -> None:
+            connection.execute(insert(schema.games), asdict(game))
+            start_clock(connection, game)
+            connection.execute(insert(schema.seats), [asdict(seat) | {"game": game.id} for seat in seats])
             if entries:
                 rows = [asdict(entry) | {"game": game.id} for entry in entries]
-                await connection.execute(insert(schema.entries), rows)
+                connection.execute(insert(schema.entries), rows)
                 if is_end(entries[-1].row):
-                    await connection.execute(insert(schema.results), _result_of(game, entries[-1]))
+                    connection.execute(insert(schema.results), _result_of(game, entries[-1]))
             if link is not None:
-                await connection.execute(insert(schema.links), asdict(link))
+                connection.execute(insert(schema.links), asdict(link))
+
+        await self._write(store)
 
     async def game(self, game: str) -> StoredGame | None:
         """A game by its id."""
@@ -75,16 +79,14 @@ class GamesStorage(Database):
         """Store what a seat contributes to the deal, unless that is settled or the seat has moved."""
         seats = schema.seats
         chosen = update(seats).where(seats.c.game == game, seats.c.seat == seat, seats.c.contribution.is_(None))
-        async with self._writing() as connection:
-            is_held = seats.c.token == holder
-            await connection.execute(chosen.where(is_held).values(contribution=contribution, contributed=now))
+        is_held = seats.c.token == holder
+        await self._change(chosen.where(is_held).values(contribution=contribution, contributed=now))
 
     async def settle_contributions(self, game: str, now: float) -> None:
         """Let whatever is still awaited from the players of a game be empty."""
         seats = schema.seats
         awaited = update(seats).where(seats.c.game == game, seats.c.contribution.is_(None))
-        async with self._writing() as connection:
-            await connection.execute(awaited.values(contribution="", contributed=now))
+        await self._change(awaited.values(contribution="", contributed=now))
 
     # The log
 

@@ -5,21 +5,20 @@ statement, and each statement an await, transactions would take longer the busie
 more appends would wait for the next one.
 """
 
-import asyncio
 import json
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Final, Protocol
 
-from sqlalchemy import Connection, TextClause, create_engine, event, select, text, tuple_
-from sqlalchemy.engine import URL
+from sqlalchemy import Connection, TextClause, select, text, tuple_
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from one_zero_one.engine import ABORT
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.conflicts import AlreadyStored
-from one_zero_one.server.storage.access.connections import PoolUse, prepare_sqlite, use_of
+from one_zero_one.server.storage.access.connections import PoolUse, use_of
+from one_zero_one.server.storage.access.writers import SqliteWriter
 from one_zero_one.server.storage.log.group_commit import Append
 from one_zero_one.server.storage.log.results import is_end, winner_of
 
@@ -71,42 +70,31 @@ class LogWriter(Protocol):
 
 
 class SqliteLogWriter:
-    """Writes in its own thread; the event loop only submits the work and receives the result."""
+    """Writes by the one writer of an SQLite database, which also writes everything else."""
 
-    def __init__(self, url: URL, one_writer: asyncio.Lock) -> None:
-        self._one_writer = one_writer
-        self._engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
-        event.listen(self._engine, "connect", prepare_sqlite)
-        self._thread = ThreadPoolExecutor(1, "log")
+    def __init__(self, writer: SqliteWriter) -> None:
+        self._writer = writer
 
     async def write(self, appends: Sequence[Append]) -> Sequence[Append]:
         """Store."""
-        async with self._one_writer:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, appends)
+        return await self._writer.write(partial(_write, appends))
 
     def use(self) -> PoolUse:
         """The use of its connections."""
-        return use_of(self._engine.pool)
+        return self._writer.use()
 
     async def close(self) -> None:
-        """Close the database."""
-        self._thread.shutdown()
-        self._engine.dispose()
+        """The writer is closed with the database."""
 
-    def _write(self, appends: Sequence[Append]) -> Sequence[Append]:
-        given = {"rows": _as_text(appends)}
-        try:
-            with self._engine.begin() as connection:
-                # lock from the first read on: what is read here stays true until it is written
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
-                written = connection.execute(_SQLITE_ENTRIES, given).rowcount
-                if _has_end(appends):
-                    connection.execute(_SQLITE_RESULTS, given)
-                if written == sum(len(append.rows) for append in appends):
-                    return ()
-                return _moved(connection, appends)
-        except IntegrityError:
-            raise AlreadyStored from None
+
+def _write(appends: Sequence[Append], connection: Connection) -> Sequence[Append]:
+    given = {"rows": _as_text(appends)}
+    written = connection.execute(_SQLITE_ENTRIES, given).rowcount
+    if _has_end(appends):
+        connection.execute(_SQLITE_RESULTS, given)
+    if written == sum(len(append.rows) for append in appends):
+        return ()
+    return _moved(connection, appends)
 
 
 class PostgresqlLogWriter:

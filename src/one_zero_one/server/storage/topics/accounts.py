@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, insert, or_, select, update
 
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.database import Database
@@ -16,10 +16,13 @@ class AccountsStorage(Database):
 
     async def create_account(self, account: StoredAccount, keys: Sequence[StoredKey] = ()) -> None:
         """Store a new account with its keys. Raises AlreadyStored if the name is taken."""
-        async with self._writing() as connection:
-            await connection.execute(insert(schema.accounts), asdict(account))
+
+        def store(connection: Connection) -> None:
+            connection.execute(insert(schema.accounts), asdict(account))
             if keys:
-                await connection.execute(insert(schema.keys), [asdict(key) for key in keys])
+                connection.execute(insert(schema.keys), [asdict(key) for key in keys])
+
+        await self._write(store)
 
     async def account_named(self, key: str) -> StoredAccount | None:
         """An account by its name in the form used for comparison."""
@@ -31,12 +34,15 @@ class AccountsStorage(Database):
         Raises AlreadyStored if a new name is taken.
         """
         table, seats = schema.accounts, schema.seats
-        async with self._writing() as connection:
-            changed = await connection.execute(update(table).where(table.c.id == account).values(**values))
+
+        def store(connection: Connection) -> bool:
+            changed = connection.execute(update(table).where(table.c.id == account).values(**values))
             if "name" in values:
                 # a person who takes a name that has become free must not inherit another's games
-                await connection.execute(update(seats).where(seats.c.account == account).values(name=values["name"]))
-        return changed.rowcount == 1
+                connection.execute(update(seats).where(seats.c.account == account).values(name=values["name"]))
+            return changed.rowcount == 1
+
+        return await self._write(store)
 
     async def delete_account(self, account: str) -> bool:
         """Delete an account, its keys and its ratings.
@@ -45,21 +51,20 @@ class AccountsStorage(Database):
         """
         seats, keys, standings, ratings = schema.seats, schema.keys, schema.standings, schema.ratings
         nobody = {"account": None, "name": None, "token": None}
-        async with self._writing() as connection:
-            await connection.execute(update(seats).where(seats.c.account == account).values(**nobody))
+
+        def store(connection: Connection) -> bool:
+            connection.execute(update(seats).where(seats.c.account == account).values(**nobody))
             tables, blocks, challenges = schema.tables, schema.blocks, schema.challenges
-            await connection.execute(
-                delete(tables).where(or_(tables.c.account == account, tables.c.challenged == account))
-            )
-            await connection.execute(
-                delete(blocks).where(or_(blocks.c.account == account, blocks.c.blocked == account))
-            )
-            await connection.execute(delete(challenges).where(challenges.c.challenger == account))
-            await connection.execute(delete(keys).where(keys.c.account == account))
-            await connection.execute(delete(ratings).where(ratings.c.player == account))
-            await connection.execute(delete(standings).where(standings.c.account == account))
-            gone = await connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
-        return gone.rowcount == 1
+            connection.execute(delete(tables).where(or_(tables.c.account == account, tables.c.challenged == account)))
+            connection.execute(delete(blocks).where(or_(blocks.c.account == account, blocks.c.blocked == account)))
+            connection.execute(delete(challenges).where(challenges.c.challenger == account))
+            connection.execute(delete(keys).where(keys.c.account == account))
+            connection.execute(delete(ratings).where(ratings.c.player == account))
+            connection.execute(delete(standings).where(standings.c.account == account))
+            gone = connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
+            return gone.rowcount == 1
+
+        return await self._write(store)
 
     async def renew_seats(self, account: str, fresh: Callable[[], str]) -> None:
         """Give each seat and table of an account a new token, given as its hash by `fresh`.
@@ -69,27 +74,29 @@ class AccountsStorage(Database):
         seats, tables, links = schema.seats, schema.tables, schema.links
         of_seats = select(seats.c.game, seats.c.seat).where(seats.c.account == account)
         of_tables = select(tables.c.id).where(tables.c.account == account)
-        async with self._writing() as connection:
-            own_seats = (await connection.execute(of_seats)).all()
-            own_tables = (await connection.execute(of_tables)).scalars().all()
+
+        def store(connection: Connection) -> None:
+            own_seats = connection.execute(of_seats).all()
+            own_tables = connection.execute(of_tables).scalars().all()
             if own_seats:
                 changed = update(seats).where(seats.c.game == bindparam("of"), seats.c.seat == bindparam("at"))
                 rows = [{"of": game, "at": seat, "new": fresh()} for game, seat in own_seats]
-                await connection.execute(changed.values(token=bindparam("new")), rows)
+                connection.execute(changed.values(token=bindparam("new")), rows)
             if own_tables:
                 opened = update(tables).where(tables.c.id == bindparam("of")).values(token=bindparam("new"))
-                await connection.execute(opened, [{"of": table, "new": fresh()} for table in own_tables])
+                connection.execute(opened, [{"of": table, "new": fresh()} for table in own_tables])
             is_own = exists().where(
                 seats.c.game == links.c.game, seats.c.seat == links.c.seat, seats.c.account == account
             )
-            await connection.execute(delete(links).where(links.c.used.is_(None), is_own))
+            connection.execute(delete(links).where(links.c.used.is_(None), is_own))
+
+        await self._write(store)
 
     # Keys
 
     async def add_key(self, key: StoredKey) -> None:
         """Add a key to an account."""
-        async with self._writing() as connection:
-            await connection.execute(insert(schema.keys), asdict(key))
+        await self._change(insert(schema.keys), asdict(key))
 
     async def opened_by(self, token: str, kind: str, now: float) -> tuple[StoredAccount, StoredKey] | None:
         """The account that a key of a kind, given by its hash, opens now, with that key."""
@@ -130,13 +137,11 @@ class AccountsStorage(Database):
         surplus = (await self.keys(account, kind))[:-most]
         if surplus:
             table = schema.keys
-            async with self._writing() as connection:
-                await connection.execute(delete(table).where(table.c.token.in_([key.token for key in surplus])))
+            await self._change(delete(table).where(table.c.token.in_([key.token for key in surplus])))
 
     async def prolong_key(self, token: str, expires: float) -> None:
         """Extend a session."""
-        async with self._writing() as connection:
-            await connection.execute(update(schema.keys).where(schema.keys.c.token == token).values(expires=expires))
+        await self._change(update(schema.keys).where(schema.keys.c.token == token).values(expires=expires))
 
     async def drop_keys(
         self, account: str, *, kinds: Sequence[str], key_id: str | None = None, but: Sequence[str] = ()
@@ -151,5 +156,4 @@ class AccountsStorage(Database):
             chosen = chosen.where(table.c.id == key_id)
         if but:
             chosen = chosen.where(table.c.token.not_in(but))
-        async with self._writing() as connection:
-            return (await connection.execute(chosen)).rowcount
+        return await self._change(chosen)

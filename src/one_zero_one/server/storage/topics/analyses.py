@@ -37,5 +37,4 @@ class AnalysesStorage(Database):
         """Store an analysis; if another server was faster, its analysis stays."""
         row = {"fingerprint": name, "game": game, "analysis": analysis}
         with suppress(AlreadyStored):
-            async with self._writing() as connection:
-                await connection.execute(insert(schema.analyses), row)
+            await self._change(insert(schema.analyses), row)

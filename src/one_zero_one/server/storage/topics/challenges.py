@@ -13,9 +13,7 @@ class ChallengesStorage(Database):
 
     async def note_challenge(self, table: str, challenger: str, now: float) -> None:
         """Store that a table is a challenge, to count it."""
-        async with self._writing() as connection:
-            row = {"id": table, "challenger": challenger, "at": now}
-            await connection.execute(insert(schema.challenges), row)
+        await self._change(insert(schema.challenges), {"id": table, "challenger": challenger, "at": now})
 
     async def challenges_since(self, challenger: str, since: float) -> int:
         """How many challenges an account has sent since a moment."""
@@ -26,8 +24,7 @@ class ChallengesStorage(Database):
 
     async def forget_challenges(self, before: float) -> None:
         """Delete the challenges that no longer count."""
-        async with self._writing() as connection:
-            await connection.execute(delete(schema.challenges).where(schema.challenges.c.at < before))
+        await self._change(delete(schema.challenges).where(schema.challenges.c.at < before))
 
     async def challenges_of(self, account: str, here_since: float) -> list[StoredTable]:
         """The waiting challenges for an account, without those of accounts that it blocks."""
@@ -59,16 +56,14 @@ class ChallengesStorage(Database):
     async def block(self, account: str, blocked: str) -> None:
         """Store that an account does not want another's challenges; twice changes nothing."""
         try:
-            async with self._writing() as connection:
-                await connection.execute(insert(schema.blocks), {"account": account, "blocked": blocked})
+            await self._change(insert(schema.blocks), {"account": account, "blocked": blocked})
         except AlreadyStored:
             return
 
     async def unblock(self, account: str, blocked: str) -> None:
         """Undo it."""
         blocks = schema.blocks
-        async with self._writing() as connection:
-            await connection.execute(delete(blocks).where(blocks.c.account == account, blocks.c.blocked == blocked))
+        await self._change(delete(blocks).where(blocks.c.account == account, blocks.c.blocked == blocked))
 
     async def blocked_by(self, account: str) -> list[str]:
         """The names of the accounts that an account blocks."""

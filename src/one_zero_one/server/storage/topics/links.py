@@ -1,8 +1,9 @@
 """Links that give seats away, and requests for a rematch."""
 
+from contextlib import suppress
 from dataclasses import asdict
 
-from sqlalchemy import case, delete, exists, insert, select, update
+from sqlalchemy import Connection, case, delete, exists, insert, select, update
 
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.conflicts import AlreadyStored
@@ -16,11 +17,14 @@ class LinksStorage(Database):
     async def add_link(self, link: StoredLink) -> None:
         """Store a new link for a seat; its unused older links become void."""
         table = schema.links
-        async with self._writing() as connection:
-            await connection.execute(
+
+        def store(connection: Connection) -> None:
+            connection.execute(
                 delete(table).where(table.c.game == link.game, table.c.seat == link.seat, table.c.used.is_(None))
             )
-            await connection.execute(insert(table), asdict(link))
+            connection.execute(insert(table), asdict(link))
+
+        await self._write(store)
 
     async def link(self, token: str) -> StoredLink | None:
         """A link by its hash."""
@@ -49,45 +53,42 @@ class LinksStorage(Database):
         adds to the deal, unless that is settled.
         """
         links, seats = schema.links, schema.seats
-        async with self._writing() as connection:
+
+        def store(connection: Connection) -> bool:
             used = update(links).where(links.c.token == link.token, links.c.used.is_(None)).values(used=now)
-            if (await connection.execute(used)).rowcount != 1:
+            if connection.execute(used).rowcount != 1:
                 return False
             seat = update(seats).where(seats.c.game == link.game, seats.c.seat == link.seat)
-            await connection.execute(
+            connection.execute(
                 seat.values(token=token, taken=case((seats.c.token.is_(None), now), else_=seats.c.taken))
             )
             if name is not None:
                 nobodys = seat.where(seats.c.account.is_(None))
-                await connection.execute(nobodys.values(name=name, account=account))
+                connection.execute(nobodys.values(name=name, account=account))
             if contribution is not None:
                 is_joint = exists().where(schema.games.c.id == link.game, schema.games.c.seed.is_not(None))
                 awaited = seat.where(seats.c.contribution.is_(None), is_joint)
-                await connection.execute(awaited.values(contribution=contribution, contributed=now))
-        return True
+                connection.execute(awaited.values(contribution=contribution, contributed=now))
+            return True
+
+        return await self._write(store)
 
     async def void_links(self, game: str) -> None:
         """Delete the unused links of a game."""
         links = schema.links
-        async with self._writing() as connection:
-            await connection.execute(delete(links).where(links.c.game == game, links.c.used.is_(None)))
+        await self._change(delete(links).where(links.c.game == game, links.c.used.is_(None)))
 
     async def let_watch(self, game: str, seat: int, *, allow: bool) -> None:
         """Store whether a seat's player agrees to spectators."""
         seats = schema.seats
-        async with self._writing() as connection:
-            await connection.execute(
-                update(seats).where(seats.c.game == game, seats.c.seat == seat).values(lets_watch=int(allow))
-            )
+        chosen = update(seats).where(seats.c.game == game, seats.c.seat == seat)
+        await self._change(chosen.values(lets_watch=int(allow)))
 
     async def offer(self, game: str, seat: int, *, contributes: bool = False) -> None:
         """Store that a seat asks for a rematch; asking twice changes nothing."""
-        try:
-            async with self._writing() as connection:
-                row = {"game": game, "seat": seat, "contributes": int(contributes)}
-                await connection.execute(insert(schema.offers), row)
-        except AlreadyStored:
-            return
+        with suppress(AlreadyStored):
+            row = {"game": game, "seat": seat, "contributes": int(contributes)}
+            await self._change(insert(schema.offers), row)
 
     async def offers(self, game: str) -> list[int]:
         """The seats that have asked for a rematch."""

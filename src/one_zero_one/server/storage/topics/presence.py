@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Update, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Update, bindparam, delete, func, insert, or_, select, update
 
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.database import Database
@@ -61,10 +61,13 @@ class PresenceStorage(Database):
         """Store how many spectators games have on a server, replacing its previous counts."""
         table = schema.audiences
         rows = [{"game": game, "server": server, "count": counts[game], "until": until} for game in sorted(counts)]
-        async with self._writing() as connection:
-            await connection.execute(delete(table).where(table.c.server == server))
+
+        def store(connection: Connection) -> None:
+            connection.execute(delete(table).where(table.c.server == server))
             if rows:
-                await connection.execute(insert(table), rows)
+                connection.execute(insert(table), rows)
+
+        await self._write(store)
 
     async def audiences(self, server: str, games: Sequence[str], now: float) -> dict[str, int]:
         """How many spectators these games have on other servers."""
@@ -83,14 +86,12 @@ class PresenceStorage(Database):
     async def forget_audiences(self, now: float) -> None:
         """Delete the counts of servers that are gone."""
         table = schema.audiences
-        async with self._writing() as connection:
-            await connection.execute(delete(table).where(table.c.until < now))
+        await self._change(delete(table).where(table.c.until < now))
 
     async def _update_seats(self, noted: Update, rows: Sequence[dict[str, Any]]) -> None:
         # sorted by the callers, so that two servers do not deadlock
         for some in _portions(rows):
-            async with self._writing() as connection:
-                await connection.execute(noted, some)
+            await self._change(noted, some)
 
 
 def _of(one: Sighting | Saying) -> dict[str, Any]:

@@ -6,9 +6,10 @@ Deleting goes in small steps, each a transaction of its own, with pauses in whic
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, Table, delete, exists, func, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, delete, exists, func, select
 
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.database import Database
@@ -83,14 +84,7 @@ class PruningStorage(Database):
         count = 0
         for start in range(0, len(games), _GAMES_AT_ONCE):
             portion = schema.games.c.id.in_(games[start : start + _GAMES_AT_ONCE])
-            # a guest may have registered, or begun a rematch, since the games were chosen
-            async with self._writing() as connection:
-                still = (await connection.execute(_with_rematches(portion & condition))).all()
-                ids = _without_kept_rematches(dict(still))
-                for table in _OF_A_GAME:
-                    await connection.execute(delete(table).where(table.c.game.in_(ids)))
-                await connection.execute(delete(schema.games).where(schema.games.c.id.in_(ids)))
-            count += len(ids)
+            count += await self._write(partial(_delete_games, portion & condition))
             await asyncio.sleep(_PAUSE)
         return count
 
@@ -99,10 +93,18 @@ class PruningStorage(Database):
         count = 0
         for start in range(0, len(tokens), _ROWS_AT_ONCE):
             portion = table.c.token.in_(tokens[start : start + _ROWS_AT_ONCE])
-            async with self._writing() as connection:
-                count += int((await connection.execute(delete(table).where(portion, condition))).rowcount)
+            count += await self._change(delete(table).where(portion, condition))
             await asyncio.sleep(_PAUSE)
         return count
+
+
+def _delete_games(condition: ColumnElement[bool], connection: Connection) -> int:
+    # a guest may have registered, or begun a rematch, since the games were chosen
+    ids = _without_kept_rematches(dict(connection.execute(_with_rematches(condition)).all()))
+    for table in _OF_A_GAME:
+        connection.execute(delete(table).where(table.c.game.in_(ids)))
+    connection.execute(delete(schema.games).where(schema.games.c.id.in_(ids)))
+    return len(ids)
 
 
 def _dispensable(before: float, *, unfinished: bool) -> ColumnElement[bool]:

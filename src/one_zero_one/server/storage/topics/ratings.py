@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, and_, exists, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, and_, exists, func, insert, select, update
 
 from one_zero_one.hosting.stored import StoredSeat
 from one_zero_one.server.storage import schema
@@ -79,28 +79,31 @@ class RatingsStorage(Database):
 
     async def _store_ratings(self, found: ToRate, after: Mapping[int, StoredStanding]) -> bool:
         results, standings = schema.results, schema.standings
-        async with self._writing() as connection:
-            # first, so that SQLite takes the write lock here, and only one of two servers continues
+
+        def store(connection: Connection) -> bool:
+            # first, so that only one of two servers continues
             rated = update(results).where(results.c.game == found.game, results.c.to_rate == 1).values(to_rate=0)
-            if (await connection.execute(rated)).rowcount != 1:
+            if connection.execute(rated).rowcount != 1:
                 return False
             for standing in sorted(after.values(), key=lambda standing: standing.player):
                 before = found.standings.get(standing.player)
                 if before is None:
-                    await connection.execute(insert(standings), asdict(standing))
+                    connection.execute(insert(standings), asdict(standing))
                     continue
                 changed = update(standings).where(
                     standings.c.player == standing.player, standings.c.games == before.games
                 )
-                if (await connection.execute(changed.values(**asdict(standing)))).rowcount != 1:
+                if connection.execute(changed.values(**asdict(standing))).rowcount != 1:
                     raise AlreadyStored
             rows = [
                 asdict(StoredRating(found.game, seat, standing.player, found.at, standing.mu, standing.sigma))
                 for seat, standing in after.items()
             ]
             if rows:
-                await connection.execute(insert(schema.ratings), rows)
-        return True
+                connection.execute(insert(schema.ratings), rows)
+            return True
+
+        return await self._write(store)
 
     async def rated_aborts(self, account: str, since: float) -> list[float]:
         """When an account caused rated games to be aborted after it had seen its hand, latest first.
@@ -160,10 +163,13 @@ class RatingsStorage(Database):
             if level.mu != mus.get(level.player, level.mu)
         }
         if changed:
-            async with self._writing() as connection:
+
+            def store(connection: Connection) -> None:
                 for player, mu in sorted(changed.items()):
                     where = schema.standings.c.player == player
-                    await connection.execute(update(schema.standings).where(where).values(mu=mu))
+                    connection.execute(update(schema.standings).where(where).values(mu=mu))
+
+            await self._write(store)
 
     async def rating_history(self, player: str, most: int) -> list[StoredRating]:
         """The latest ratings of a player, oldest first."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from operator import itemgetter
 
-from sqlalchemy import ColumnElement, Delete, Update, delete, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Delete, Update, delete, exists, insert, or_, select, update
 
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.server.storage import schema
@@ -21,8 +21,7 @@ class TablesStorage(Database):
 
     async def open_table(self, table: StoredTable) -> None:
         """Store a new table. Raises AlreadyStored if its owner has already opened it."""
-        async with self._writing() as connection:
-            await connection.execute(insert(schema.tables), asdict(table))
+        await self._change(insert(schema.tables), asdict(table))
 
     async def table(self, table: str) -> StoredTable | None:
         """A table by its id."""
@@ -69,16 +68,19 @@ class TablesStorage(Database):
         succeeds.
         """
         tables = schema.tables
-        async with self._writing() as connection:
-            await connection.execute(insert(schema.games), asdict(game))
-            await start_clock(connection, game)
-            await connection.execute(insert(schema.seats), [asdict(seat) | {"game": game.id} for seat in seats])
+
+        def store(connection: Connection) -> None:
+            connection.execute(insert(schema.games), asdict(game))
+            start_clock(connection, game)
+            connection.execute(insert(schema.seats), [asdict(seat) | {"game": game.id} for seat in seats])
             taken = update(tables).values(game=game.id, taken_by=taken_by)
             changes: list[tuple[str, Update | Delete]] = [(table.id, taken), *((name, delete(tables)) for name in own)]
             for name, change in sorted(changes, key=itemgetter(0)):
-                done = await connection.execute(change.where(tables.c.id == name, tables.c.game.is_(None)))
+                done = connection.execute(change.where(tables.c.id == name, tables.c.game.is_(None)))
                 if done.rowcount != 1:
                     raise AlreadyStored
+
+        await self._write(store)
 
     async def tables_owned(self, tokens: Iterable[str], account: str | None) -> list[StoredTable]:
         """The waiting tables that belong to the holder of these hashed tokens or to an account."""
@@ -91,17 +93,13 @@ class TablesStorage(Database):
     async def withdraw_table(self, table: str) -> bool:
         """Remove a table that nobody has taken; False if it has been taken."""
         tables = schema.tables
-        async with self._writing() as connection:
-            gone = await connection.execute(delete(tables).where(tables.c.id == table, tables.c.game.is_(None)))
-        return gone.rowcount == 1
+        return await self._change(delete(tables).where(tables.c.id == table, tables.c.game.is_(None))) == 1
 
     async def note_owners(self, tables: Iterable[str], until: float) -> None:
         """Store until when the owners of tables count as present."""
         table = schema.tables
-        async with self._writing() as connection:
-            await connection.execute(
-                update(table).where(table.c.id.in_(sorted(tables)), table.c.game.is_(None)).values(here_until=until)
-            )
+        waiting = update(table).where(table.c.id.in_(sorted(tables)), table.c.game.is_(None))
+        await self._change(waiting.values(here_until=until))
 
     async def tables_by_id(self, tables: Iterable[str]) -> dict[str, StoredTable]:
         """The tables with these ids that still exist."""
@@ -115,9 +113,12 @@ class TablesStorage(Database):
         """
         tables = schema.tables
         is_gone = or_(tables.c.here_until < now - private_wait, (tables.c.public == 1) & (tables.c.here_until < now))
-        async with self._writing() as connection:
-            await connection.execute(delete(tables).where(tables.c.game.is_(None), is_gone))
-            await connection.execute(delete(tables).where(tables.c.game.is_not(None), tables.c.created < taken_before))
+
+        def store(connection: Connection) -> None:
+            connection.execute(delete(tables).where(tables.c.game.is_(None), is_gone))
+            connection.execute(delete(tables).where(tables.c.game.is_not(None), tables.c.created < taken_before))
+
+        await self._write(store)
 
     async def games_to_watch(self, since: float, here_since: float, most: int) -> list[StoredGame]:
         """Public unfinished games that began after a moment and are not abandoned, newest first."""
