@@ -27,7 +27,7 @@ from one_zero_one.server.play import attendance
 from one_zero_one.server.play.attendance import Attendance
 from one_zero_one.server.play.rooms import Rooms
 from one_zero_one.server.service import Service
-from one_zero_one.server.settings import Settings
+from one_zero_one.server.settings import AT_ONCE_FOR_AN_ADDRESS, Settings
 from one_zero_one.server.sockets import play as socket_module
 from one_zero_one.server.storage.log.group_read import Update
 from online import made_up_game, put_database
@@ -59,10 +59,10 @@ def how_many(ask: Callable[[], bool]) -> int:
 @pytest.mark.parametrize(
     ("cost", "at_once", "in_a_second"),
     [
-        (Cost.FILE, 36_000, 600),
+        (Cost.FILE, 12_000, 900),
         (Cost.LOOK, 4500, 180),
         (Cost.CHANGE, 900, 90),
-        (Cost.BEGIN, 900, 3),
+        (Cost.BEGIN, 600, 3),
         (Cost.WORK, 600, 15),
     ],
 )
@@ -263,3 +263,22 @@ def test_a_server_that_goes_waits_five_seconds_for_commands_and_three_for_reques
     nobody: Any = None
     asyncio.run(serving._serve(Settings(put_database(tmp_path)), nobody, lambda _: None))
     assert waited == [5.0, 3]
+
+
+def test_an_address_begins_one_game_at_a_time_whatever_else_it_does() -> None:
+    """Beginning takes longest, so everybody else would wait for several of them."""
+
+    async def work() -> None:
+        visitors = Visitors()
+        for _ in range(AT_ONCE_FOR_AN_ADDRESS):
+            assert not visitors.slot("school", Cost.LOOK).locked()
+            held.append(visitors.slot("school", Cost.LOOK))
+            await held[-1].acquire()
+        assert visitors.slot("school", Cost.CHANGE).locked()
+        held.append(visitors.slot("school", Cost.BEGIN))
+        await held[-1].acquire()
+        assert visitors.slot("school", Cost.BEGIN).locked()
+        assert not visitors.slot("elsewhere", Cost.BEGIN).locked()
+
+    held: list[asyncio.Semaphore] = []
+    asyncio.run(work())

@@ -30,6 +30,8 @@ HOLDER_BURST: Final = 100
 HOLDER_RATE: Final = 10.0
 #: how many requests and messages of one address the server works on at the same time
 AT_ONCE_FOR_AN_ADDRESS: Final = 4
+#: how many games, tables and records for one address are being stored at once
+BEGINS_AT_ONCE_FOR_AN_ADDRESS: Final = 1
 #: sockets open at once: by one holder, and from one address for each player that it may be, by
 #: clients without a seat and by all together
 MOST_SOCKETS_OF_A_HOLDER: Final = 20

@@ -42,15 +42,15 @@ class Price:
 
 
 PRICES: Final[Mapping[Cost, Price]] = {
-    Cost.FILE: Price(0.5, 150.0, 3.0),
+    Cost.FILE: Price(0.5, 40.0, 3.0),
     Cost.LOOK: Price(2.0, 15.0, 0.6),
     Cost.CHANGE: Price(3.0, 3.0, 0.3),
-    Cost.BEGIN: Price(10.0, 3.0, 0.01),
+    Cost.BEGIN: Price(10.0, 2.0, 0.01),
     Cost.WORK: Price(5.0, 2.0, 0.05),
 }
 #: the ceiling of an address for all of its clients together, with and without seats, for each
 #: player: units at once (enough to load the page and begin a game), and then per second
-UNITS_AT_ONCE: Final = 60.0
+UNITS_AT_ONCE: Final = 35.0
 UNITS_PER_SECOND: Final = 1.0
 #: what a message on a socket takes
 UNITS_OF_A_MESSAGE: Final = 1.0

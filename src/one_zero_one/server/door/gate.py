@@ -88,22 +88,23 @@ class Gate:
             await _answer(scope, send_with_headers, *refused)
             return
         try:
-            if self._cost_of(scope["path"], str(scope["method"])) is Cost.WORK:  # type: ignore[typeddict-item]
+            cost = self._cost_of(scope["path"], str(scope["method"]))  # type: ignore[typeddict-item]
+            if cost is Cost.WORK:
                 await self._app(scope, receive, send_with_headers)
             else:
-                await self._work_in_turn(scope, receive, send_with_headers)
+                await self._work_in_turn(cost, scope, receive, send_with_headers)
         except asyncio.CancelledError:
             # the server is stopping and no longer waits for a request that is still arriving
             if not started:
                 await _answer(scope, send_with_headers, 503, problem("server-failed"))
 
-    async def _work_in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _work_in_turn(self, cost: Cost, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the application work on a request when its address has a slot.
 
         The slot is held from the arrival of the whole request until the response begins, so that
         nobody can hold it by sending or reading slowly.
         """
-        slot, is_held = self._visitors.slot(_address(scope)), False
+        slot, is_held = self._visitors.slot(_address(scope), cost), False
 
         async def take() -> None:
             nonlocal is_held

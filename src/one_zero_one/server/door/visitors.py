@@ -17,6 +17,7 @@ from one_zero_one.server.door.costs import PRICES, UNITS_AT_ONCE, UNITS_OF_A_MES
 from one_zero_one.server.door.limits import Buckets
 from one_zero_one.server.settings import (
     AT_ONCE_FOR_AN_ADDRESS,
+    BEGINS_AT_ONCE_FOR_AN_ADDRESS,
     DEFAULT_PLAYERS_PER_ADDRESS,
     HOLDER_BURST,
     HOLDER_RATE,
@@ -49,7 +50,7 @@ class Visitors:
         self._most_sockets_of_strangers = STRANGERS_SOCKETS_OF_A_PLAYER * players
         self._sockets: Counter[str] = Counter()
         #: each exists as long as somebody holds it or waits for it
-        self._slots: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._slots: WeakValueDictionary[tuple[str, bool], asyncio.Semaphore] = WeakValueDictionary()
 
     def remember(self, holder: str) -> None:
         """Remember a token that was found valid; invented ones never get here."""
@@ -68,15 +69,18 @@ class Visitors:
         is_within = has_own or self._classes[cost].take(address)
         return is_within and self._ceilings.take(address, PRICES[cost].units)
 
-    def slot(self, address: str) -> asyncio.Semaphore:
-        """Hold this while the server works for an address, but not while it waits for a worker.
+    def slot(self, address: str, cost: Cost = Cost.LOOK) -> asyncio.Semaphore:
+        """Hold this while the server does work of a class for an address, but not while it waits for a worker.
 
         Only so many pieces of work for one address are under way at once, so that the others never
-        have to wait for more than these, however much one address has asked for.
+        have to wait for more than these, however much one address has asked for. What begins
+        something takes longest, so there is one of these.
         """
-        slot = self._slots.get(address)
+        begins = cost is Cost.BEGIN
+        slot = self._slots.get((address, begins))
         if slot is None:
-            slot = self._slots[address] = asyncio.Semaphore(AT_ONCE_FOR_AN_ADDRESS)
+            slot = asyncio.Semaphore(BEGINS_AT_ONCE_FOR_AN_ADDRESS if begins else AT_ONCE_FOR_AN_ADDRESS)
+            self._slots[address, begins] = slot
         return slot
 
     async def hear(self, address: str) -> None:
