@@ -41,7 +41,7 @@ if TYPE_CHECKING:
         write_record,
     )
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "Card",
