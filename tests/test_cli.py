@@ -16,6 +16,7 @@ from rich.console import Console
 
 from builds import REPOSITORY
 from command import run, run_afresh
+from one_zero_one import __version__
 from one_zero_one.cli import app, main
 from one_zero_one.commands.manual import examples_of
 from one_zero_one.commands.options import OutOfRange
@@ -48,7 +49,7 @@ def record(tmp_path: Path) -> Path:
 
 
 def test_version_says_which_engine_runs() -> None:
-    assert run("--version").stdout.startswith("one-zero-one 0.")
+    assert run("--version").stdout.startswith(f"one-zero-one {__version__}, ")
     assert "engine, rules 1" in run("--version").stdout
     assert run("-V").stdout == run("--version").stdout
 

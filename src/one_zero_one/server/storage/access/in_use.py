@@ -45,6 +45,5 @@ def used_by_nobody_else(database: Path) -> Iterator[None]:
 
 def _open(database: Path, seconds_to_wait: float) -> sqlite3.Connection:
     real = database.resolve()
-    return sqlite3.connect(
-        real.with_name(f"{real.name}.lock"), seconds_to_wait, isolation_level=None, check_same_thread=False
-    )
+    lock = real.with_name(f"{real.name}.lock")
+    return sqlite3.connect(lock, timeout=seconds_to_wait, isolation_level=None, check_same_thread=False)
