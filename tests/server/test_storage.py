@@ -231,7 +231,6 @@ def test_closing_closes_a_connection_that_was_cancelled_while_it_was_prepared(
             await storage.answers()
         await storage.close()
 
-    gc.collect()  # what tests before this one left is not meant
     with warnings.catch_warnings(record=True) as found:
         warnings.simplefilter("always")
         asyncio.run(leave())

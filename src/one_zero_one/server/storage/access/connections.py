@@ -1,11 +1,15 @@
 """Connections to the database that the operator configured, set up for each kind of database."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from sqlite3 import Connection as SqliteConnection
+from sqlite3 import ProgrammingError
 from threading import Thread
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import aiosqlite
 from sqlalchemy import event
@@ -29,7 +33,8 @@ class SqliteConnections:
 
     If a task is cancelled while it waits for SQLite, its connection is closed later, in the thread,
     which then reports to the event loop: the loop must not be closed before. If it is cancelled
-    while a new connection is being prepared, SQLAlchemy forgets to close the connection.
+    while a new connection is being prepared, SQLAlchemy forgets to close the connection; while one
+    is being opened, aiosqlite does.
     """
 
     # the thread and whether it was told to stop are private; SQLAlchemy uses the thread, too
@@ -37,10 +42,13 @@ class SqliteConnections:
 
     def __init__(self) -> None:
         self._all: list[aiosqlite.Connection] = []
+        #: what SQLite opened for them
+        self._opened: WeakKeyDictionary[aiosqlite.Connection, SqliteConnection] = WeakKeyDictionary()
 
     def connect(self, *where: Any, **options: Any) -> aiosqlite.Connection:
         """A new connection, opened when it is awaited."""
         connection = aiosqlite.connect(*where, **options)
+        connection._connector = partial(self._open, connection, connection._connector)
         connection._thread.daemon = True  # a statement that does not end must not keep the process alive
         self._all = [*(one for one in self._all if not _has_ended(one._thread)), connection]
         return connection
@@ -52,6 +60,13 @@ class SqliteConnections:
                 with suppress(Exception):
                     await connection.close()
             await asyncio.to_thread(connection._thread.join, _SECONDS_TO_END)
+        for opened in self._opened.values():
+            with suppress(ProgrammingError):  # a database in memory is closed by its own thread alone
+                opened.close()
+
+    def _open(self, connection: aiosqlite.Connection, connector: Callable[[], SqliteConnection]) -> SqliteConnection:
+        self._opened[connection] = connector()
+        return self._opened[connection]
 
 
 def _has_ended(thread: Thread) -> bool:
