@@ -11,7 +11,7 @@ from one_zero_one.engine.core.decisions import DECISION_COUNT
 from one_zero_one.engine.core.position import Position
 from one_zero_one.engine.core.randomness import Random
 from one_zero_one.engine.core.table import UNDER_WAY
-from one_zero_one.engine.core.turn import advance, is_legal, list_legal, room_for_legal
+from one_zero_one.engine.core.turn import advance, list_legal, room_for_legal
 from one_zero_one.engine.vectors import vec
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.encoding import OBSERVATION_SIZE, write_mask, write_observation
@@ -88,13 +88,14 @@ class Batch:
 
     def step(self, decisions: list[int], mode: int) -> None:
         """Play a decision in each game; an illegal one forfeits. Finished games follow `mode`."""
+        legal = self.masks
         self._clear()
         self.over = self._none[:]
         self.illegal = self._none[:]
         self._kept_last = False
         for number in range(self.count):
             if not self._finished[number]:
-                self._take(number, decisions[number])
+                self._take(number, decisions[number], legal)
                 if self.over[number] and mode == SAME_STEP:
                     self._make_room(number)
             elif mode == DISABLED:
@@ -130,10 +131,11 @@ class Batch:
         if not self._finished[number]:
             write_mask(position, self.masks, DECISION_COUNT * number, self._room)
 
-    def _take(self, number: i64, decision: i64) -> None:
+    def _take(self, number: i64, decision: i64, legal: vec[u8]) -> None:
+        """Play a decision, legal if the mask that was written last says so."""
         position = self.games[number]
         player = position.to_move
-        if not is_legal(position, decision):
+        if decision < 0 or decision >= DECISION_COUNT or not legal[DECISION_COUNT * number + decision]:
             self.illegal[number] = 1
             self.over[number] = 1
             self._finished[number] = 1

@@ -57,6 +57,8 @@ _MINE: Final = 1
 _OTHERS: Final = 255
 _MINE_SAVED: Final = 2
 _OTHERS_SAVED: Final = 254
+_SHOWN_DIGITS: Final[vec[u8]] = vec[u8]([u8(_MINE), u8(_OTHERS), u8(_MINE_SAVED), u8(_OTHERS_SAVED)])
+assert (SAVED, LASTING) == (1, 2)
 
 
 def observation(table: Table, seat: i64) -> vec[u8]:
@@ -98,23 +100,28 @@ def write_observation(table: Table, seat: i64, numbers: vec[u8], at: i64) -> Non
 
 
 def _write_display(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
+    """The cards, without a branch for each: whose digit lies where cannot be foretold by a processor."""
     cards = table.cards
-    marks_beside = table.marks
+    marks = table.marks
+    shown = _SHOWN_DIGITS
     for line in range(LINES):
-        left: i64 = i64(table.held[line])
-        space: i64 = line * WIDTH
-        while left > 0:
+        begin: i64 = line * WIDTH
+        filled: i64 = i64(table.gaps[line])
+        left: i64 = i64(table.held[line]) - filled
+        for space in range(begin, begin + filled):
             card: i64 = i64(cards[space])
-            if card != EMPTY:
+            mark: i64 = i64(marks[space])
+            numbers[at + DIGITS + space] = shown[2 * (mark & SAVED) + (card & 1 ^ seat)]
+            numbers[at + POSES + space] = u8(1 + (card >> 1) + POSE_COUNT * (mark // LASTING))
+        beyond: i64 = begin + filled
+        while left > 0:  # behind a gap
+            if cards[beyond] != EMPTY:
                 left -= 1
-                marks = marks_beside[space]
-                if card & 1 == seat:
-                    numbers[at + DIGITS + space] = _MINE_SAVED if marks & SAVED else _MINE
-                else:
-                    numbers[at + DIGITS + space] = _OTHERS_SAVED if marks & SAVED else _OTHERS
-                pose: i64 = 1 + (card >> 1)
-                numbers[at + POSES + space] = u8(pose + POSE_COUNT if marks & LASTING else pose)
-            space += 1
+                card = i64(cards[beyond])
+                mark = i64(marks[beyond])
+                numbers[at + DIGITS + beyond] = shown[2 * (mark & SAVED) + (card & 1 ^ seat)]
+                numbers[at + POSES + beyond] = u8(1 + (card >> 1) + POSE_COUNT * (mark // LASTING))
+            beyond += 1
 
 
 def _write_cards(table: Table, seat: i64, numbers: vec[u8], at: i64) -> None:
