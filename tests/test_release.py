@@ -1,5 +1,7 @@
 """A release tells its users what is new, from the one changelog."""
 
+import re
+
 import pytest
 from tools.release import notes_of
 
@@ -21,3 +23,32 @@ def test_a_version_without_a_section_is_not_released() -> None:
 
 def test_this_version_has_notes() -> None:
     assert notes_of(__version__, (REPOSITORY / "CHANGELOG.md").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("works_of_others", "licence", "words"),
+    [
+        (
+            "web/fonts/atkinson-*.woff2",
+            "web/fonts/atkinson-hyperlegible-next.OFL.txt",
+            "SIL OPEN FONT LICENSE Version 1.1",
+        ),
+        ("web/fonts/jetbrains-*.woff2", "web/fonts/jetbrains-mono.OFL.txt", "SIL OPEN FONT LICENSE Version 1.1"),
+        ("words/cldr.json", "words/cldr.UNICODE.txt", "UNICODE LICENSE V3"),
+    ],
+)
+def test_what_others_made_is_shipped_with_its_licence(works_of_others: str, licence: str, words: str) -> None:
+    package = REPOSITORY / "src" / "one_zero_one"
+    notice = (REPOSITORY / "NOTICE").read_text(encoding="utf-8")
+    assert list(package.glob(works_of_others)) != []
+    text = (package / licence).read_text(encoding="utf-8")
+    assert words in text
+    [copyright_line] = re.findall(r"^Copyright ([^(\n]*?\d{4})", text, re.MULTILINE)[:1]
+    assert re.sub(r"[^\d-]", "", copyright_line) in notice, "the notice has the years of the licence"
+
+
+def test_no_font_is_shipped_that_no_licence_covers() -> None:
+    fonts = [
+        file.name for file in (REPOSITORY / "src").rglob("*") if file.suffix in {".woff", ".woff2", ".ttf", ".otf"}
+    ]
+    assert [name for name in fonts if not name.startswith(("atkinson-", "jetbrains-"))] == []
