@@ -104,7 +104,7 @@ $(VENV)/peers: requirements/bench.txt $(VENV)/tools
 $(VENV)/learner: $(VENV)/game
 	@echo "Installing what a $(@F) needs …"
 	@$(PYTHON) -m venv $@
-	@$@/bin/pip install -q --disable-pip-version-check torch==2.13.0 "$$(ls $(CURDIR)/$(VENV)/wheel/*.whl)[envs,training]"
+	@$@/bin/pip install -q --disable-pip-version-check torch==2.13.0 sb3-contrib==2.9.2 "$$(ls $(CURDIR)/$(VENV)/wheel/*.whl)[envs,training]"
 	@touch $@
 
 # What checks a release before it is published; nothing else needs it.

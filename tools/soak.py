@@ -22,7 +22,7 @@ _BY_CHANCE = (
     "tests/server/test_room_machine.py",
 )
 _EXAMPLES = "new random examples"
-_SHARES = {"matrices": 0.45, "examples": 0.2, "fuzzing": 0.1, "faults": 0.1, "load": 0.1, "training": 0.05}
+_SHARES = {"matrices": 0.45, "examples": 0.2, "fuzzing": 0.1, "faults": 0.1, "load": 0.1, "training": 0.03, "recipe": 0.02}
 
 
 def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, float]]:
@@ -40,6 +40,8 @@ def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, f
     yield Part("load", (python, "-m", "benchmarks.load", "hold", *held)), share["load"]
     if learner.exists():
         yield Part("training", (str(learner), "-m", "training", *learnt)), share["training"]
+        recipe = ("examples/maskable_ppo.py", "--steps", "20000", "--out", "build/soak/maskable_ppo.zip")
+        yield Part("MaskablePPO", (str(learner), *recipe)), share["recipe"]
 
 
 def run_for(part: Part, seconds: float) -> Ran:
