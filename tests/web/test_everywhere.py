@@ -131,6 +131,7 @@ def test_every_language_is_complete(open_page: OpenPage, server: Server, languag
     assert str(words["page.play-computer"]) in page.inner_text(".menu")
     person.begin(server.address, deck="extras")
     person.wait_for_turn()
+    assert box_of(page.locator(".frame"))["height"] < 60, "the tools are one row"
     person.draft()
     for text in (page.inner_text("body"), page.inner_text("#announcer")):
         assert "page." not in text

@@ -124,6 +124,13 @@ def french_has_no_break_spaces(language: str) -> Iterator[str]:
             yield f"{key}: {text}"
 
 
+def french_numbers_do_not_follow_a_player(language: str) -> Iterator[str]:
+    """It is `{points} pour {player:who}`: “le joueur 1 20” cannot be read."""
+    for (key, _), text in read_texts(language).items() if language == "fr" else ():
+        if re.search(r"\{\w+:[Ww]ho(?:se|m)?\} \{", text):
+            yield f"{key}: {text}"
+
+
 def hungarian_articles_sound_like_what_follows(language: str) -> Iterator[str]:
     """Before a placeholder it is `{a|az}`: `a 10.`, but `az 50.`."""
     for (key, _), text in read_texts(language).items() if language == "hu" else ():
@@ -147,6 +154,7 @@ LAWS: Final[tuple[Law, ...]] = (
     nothing_is_at_the_edges,
     typography_is_that_of_the_language,
     french_has_no_break_spaces,
+    french_numbers_do_not_follow_a_player,
     hungarian_articles_sound_like_what_follows,
     narrow_buttons_are_short,
 )
