@@ -55,11 +55,13 @@ def tell_player(words: Words, name: str, *, brief: bool = False) -> str:
     return words("level.named", number=number, name=words(f"level.{number}"))
 
 
-def tell_names(words: Words, cast: Cast) -> tuple[str, str]:
+def tell_names(words: Words, cast: Cast, *, brief: bool = False) -> tuple[str, str]:
     """Both players for a title: a level with its name, a player without a name by the digit."""
 
     def named(seat: int) -> str:
-        return words("page.player", player=seat) if cast.is_nameless(seat) else tell_player(words, cast.names[seat])
+        if cast.is_nameless(seat):
+            return words("page.player", player=seat)
+        return tell_player(words, cast.names[seat], brief=brief)
 
     return named(0), named(1)
 

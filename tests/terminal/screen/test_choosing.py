@@ -191,8 +191,8 @@ def test_a_saved_game_is_gone_on_with_or_stepped_through(tmp_path: Path, home: P
         await take_turn(pilot)
         await pilot.press("o")
         assert isinstance(app.screen, SavedGames)
-        assert "left human" not in shown(pilot)
-        assert "left random – human 1 turn, not over" in shown(pilot)
+        assert "human" not in shown(pilot)
+        assert "left random – Player 1 1 turn, not over" in shown(pilot)
         await pilot.press("enter")
         await until(pilot, lambda: app.game.session.place == str(home / "left.101"))
         await ready(pilot)
@@ -226,8 +226,8 @@ def test_saved_games_name_their_players_as_the_screen_does(tmp_path: Path, home:
     async def look(pilot: Playing) -> None:
         await ready(pilot)
         await pilot.press("o")
-        await shows(pilot, "level human – Level 3 7 turns, END 20-0")
-        await shows(pilot, "strange human – level:99� 7 turns, END 20-0")
+        await shows(pilot, "level Player 0 – Level 3 7 turns, END 20-0")
+        await shows(pilot, "strange Player 0 – level:99� 7 turns, END 20-0")
 
     on_screen(app, look)
 

@@ -44,6 +44,19 @@ def test_no_key_is_lost_at_80_columns(lang: str, tmp_path: Path) -> None:
     on_screen(app, look)
 
 
+def test_keys_and_questions_are_whole_in_a_language_with_long_words(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101", "fr", against="level:1")
+
+    async def look(pilot: Playing) -> None:
+        await pilot.press("1", "down")
+        await shows(pilot, "Entrée Poser")
+        await pilot.press("x")
+        await shows(pilot, "La victoire reviendra à")
+        await shows(pilot, "l’ordinateur.")
+
+    on_screen(app, look)
+
+
 def test_help_lists_the_keys_of_a_game(tmp_path: Path) -> None:
     app = new_app(tmp_path / "game.101")
 

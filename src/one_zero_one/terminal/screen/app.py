@@ -11,7 +11,7 @@ from textual.filter import LineFilter
 
 from one_zero_one.engine import GameError
 from one_zero_one.terminal.screen.ascii_only import AsciiOnly
-from one_zero_one.terminal.screen.keys import KEYS
+from one_zero_one.terminal.screen.keys import KEYS, tell_key
 from one_zero_one.terminal.screen.no_color import AttributesOnly
 from one_zero_one.terminal.screen.pasting import keep_pastes_whole
 from one_zero_one.terminal.screen.play.course_screen import DEFAULT_PACE
@@ -51,8 +51,8 @@ class TableApp(App[GameError | None]):
         self.title = "One Zero One"
         self.theme = _LIGHT if look.light else _DARK
         for key in KEYS:
-            described = words(key.name) if key.name else ""
-            self.bind(key.keys, key.action, description=described, show=bool(key.name), key_display=key.shown_as)
+            described, shown_as = words(key.name) if key.name else "", tell_key(words, key.shown_as)
+            self.bind(key.keys, key.action, description=described, show=bool(key.name), key_display=shown_as)
         self.table = table
 
     def on_mount(self) -> None:

@@ -2,6 +2,16 @@
 
 from typing import Final, NamedTuple
 
+from one_zero_one.words import Words
+
+#: keys whose names differ between languages
+_NAMED: Final = {"Enter": "screen.enter-key", "Space": "screen.space-key"}
+
+
+def tell_key(words: Words, key: str) -> str:
+    """A key as it is called in the language of the screen."""
+    return words(_NAMED[key]) if key in _NAMED else key
+
 
 class Key(NamedTuple):
     """Keys, their action, and its name in the catalogues; keys without a name are not shown."""

@@ -12,7 +12,7 @@ from one_zero_one.engine import GameError
 from one_zero_one.players.levels import LEVELS, level_name
 from one_zero_one.terminal.screen.dialogs.deck_builder import DeckBuilder
 from one_zero_one.terminal.screen.dialogs.saved_games import SavedGames
-from one_zero_one.terminal.screen.keys import Key
+from one_zero_one.terminal.screen.keys import Key, tell_key
 from one_zero_one.terminal.screen.widgets.key_row import KeyRow
 from one_zero_one.terminal.session import (
     DEFAULT_DECK,
@@ -42,7 +42,9 @@ class ChoiceField(Select[str], inherit_bindings=False):
 
     def __init__(self, words: Words, name: str, options: Options, value: str) -> None:
         super().__init__(options, value=value, allow_blank=False, id=name, compact=True)
-        self._bindings.bind("enter,space", "show_overlay", words("screen.open-list"), key_display="Enter")
+        self._bindings.bind(
+            "enter,space", "show_overlay", words("screen.open-list"), key_display=tell_key(words, "Enter")
+        )
 
 
 class Fields(VerticalScroll, can_focus=False, inherit_bindings=False):

@@ -15,7 +15,7 @@ from one_zero_one.engine import GameError
 from one_zero_one.files.games import latest_files, load_game
 from one_zero_one.records import Record
 from one_zero_one.terminal.session import Session, Wishes, recorded_session, resumed_session
-from one_zero_one.words import Words, tell_error, tell_player
+from one_zero_one.words import Words, cast_of, tell_error, tell_names
 
 _MOST_SHOWN = 100
 
@@ -57,8 +57,7 @@ class SavedGames(ModalScreen[Session | None]):
     def _row(self, file: Path, record: Record) -> Text:
         played = self._words("screen.turns", count=len(record.turns))
         ended = str(record.outcome) if record.outcome else self._words("screen.under-way")
-        named = (record.tags.get(f"Player{seat}", str(seat)) for seat in (0, 1))
-        names = " – ".join(tell_player(self._words, name, brief=True) for name in named)
+        names = " – ".join(tell_names(self._words, cast_of(record.tags), brief=True))
         return Text(f"{file.stem[:17]}  {names}  {played}, {ended}", "" if record.outcome else "bold", no_wrap=True)
 
     def on_option_list_option_selected(self) -> None:

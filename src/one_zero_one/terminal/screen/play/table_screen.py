@@ -14,7 +14,7 @@ from one_zero_one.engine import LINE_NUMBERS, Problem, View
 from one_zero_one.records.notation import format_cut_card
 from one_zero_one.terminal.plain.display import show_clock
 from one_zero_one.terminal.screen.dialogs.text_screen import TextScreen
-from one_zero_one.terminal.screen.keys import HELP
+from one_zero_one.terminal.screen.keys import HELP, tell_key
 from one_zero_one.terminal.screen.play.composing import Choice, ScreenDraft
 from one_zero_one.terminal.screen.play.panel_texts import Told, tell_draft, tell_end, tell_number
 from one_zero_one.terminal.screen.play.shown_game import ShownGame
@@ -84,7 +84,9 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Show the keys of this screen, the mouse actions, and the meaning of the marks."""
-        rows = [f"{row.keys:<11}{self.words(row.text)}" for row in HELP if self.offers(row.action)]
+        rows = [
+            f"{tell_key(self.words, row.keys):<11}{self.words(row.text)}" for row in HELP if self.offers(row.action)
+        ]
         told = "\n".join([*rows, "", self.words("screen.mouse"), "", self.words("plain.help-marks")])
         self.app.push_screen(TextScreen(self.words("screen.help"), told))
 

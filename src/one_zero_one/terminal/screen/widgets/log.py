@@ -16,7 +16,8 @@ class Log(OptionList, can_focus=False):
         """List the turns and highlight the one shown."""
         rows = [words("page.the-start")]
         for number, turn in enumerate(game.turns):
-            rows.append(f"{number + 1:>3}. {game.mover_of(number)}: {format_turn(turn)}")
+            played = words("label.of", label=game.mover_of(number), text=format_turn(turn))
+            rows.append(f"{number + 1:>3}. {played}")
         if self.option_count != len(rows):
             self.clear_options()
             self.add_options([Option(Text(row)) for row in rows])
