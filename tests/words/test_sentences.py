@@ -97,7 +97,7 @@ def test_an_outcome_is_told_to_the_person() -> None:
     outcome = Outcome("RUN", (30, 80), 1)
     assert tell_outcome(Words("fr", Cast(reader=1)), outcome) == "Le programme s’exécute. Vous gagnez 80 à 30."
     assert tell_outcome(Words("it", Cast(reader=0)), Outcome("TIME", (30, 80), 0)).endswith(" Hai vinto.")
-    assert tell_outcome(Words("hu", Cast(reader=0)), Outcome("RESIGN", (30, 80), 1)).startswith("Feladod a játszmát.")
+    assert tell_outcome(Words("hu", Cast(reader=0)), Outcome("RESIGN", (30, 80), 1)).startswith("Feladtad a játszmát.")
 
 
 CARD = Card(1, Pose("IF", "<"), saved=True)
