@@ -102,6 +102,13 @@ def test_two_people_at_one_screen_with_a_curtain(person: Person, server: Server)
         person.commit()
 
 
+def test_on_a_phone_nothing_covers_the_first_curtain(open_page: OpenPage, server: Server) -> None:
+    person = Person(open_page(360, 740))
+    person.begin(server.address, mode="screen")
+    person.page.locator(".curtain button").click()
+    assert person.wait_for_turn()
+
+
 def test_where_hands_lie_open_no_curtain_falls(person: Person, server: Server) -> None:
     """OPEN SOURCE (R7.1): at one screen the turn passes at once."""
     page = person.page

@@ -68,7 +68,7 @@ export class GameScreen {
     this.tray = h("div", { class: "tray" });
     this.hand = h("div", { class: "hand-area", tabindex: "-1" });
     this.draft = h("section", { class: "draft", tabindex: "-1" });
-    this.side = h("aside", { class: "side" });
+    this.side = h("aside", { class: "side", hidden: this.panel === null });
     this.toast = h("p", { class: "toast", hidden: true });
     this.toasted = 0;
     /** @type {HTMLElement | null} */
