@@ -110,6 +110,8 @@ def test_a_hungarian_article_sounds_like_the_number_behind_it(seat: int, told: s
                 "1000": "az 1000.",
                 "100": "a 100.",
                 "„1”": "az „1”.",
+                "one-zero-one": "a one-zero-one.",
+                "Olga": "az Olga.",
             },
         ),
     ],
