@@ -15,6 +15,7 @@ from one_zero_one.words import LANGUAGES, Words
 from one_zero_one.words.rulebook import Heading, read_rules
 
 SECTIONS = ["Play", "Rules", "Notation", "Bots", "Python", "Arena", "Server", "Research", "Design"]
+START_PAGES = {"index.html", "index-fr.html", "index-it.html", "index-hu.html"}
 #: elements without an end tag
 VOID = {"meta", "link", "img", "br", "hr", "input", "source"}
 
@@ -113,10 +114,27 @@ def test_whoever_wants_nothing_to_move_sees_the_end_of_the_game(site: Path) -> N
 def test_every_section_is_there_and_every_document_has_a_page(site: Path) -> None:
     navigation = (site / "index.html").read_text(encoding="utf-8").partition("<nav")[2].partition("</nav>")[0]
     assert re.findall(r"<h2>(\w+)</h2>", navigation) == SECTIONS
-    linked = set(re.findall(r'href="([^"]+)"', navigation)) | {"index.html"}
+    linked = set(re.findall(r'href="([^"]+)"', navigation)) | START_PAGES
     documents = {f"{document.stem}.html" for document in (REPOSITORY / "docs").glob("*.md")}
     assert documents <= linked
     assert linked == {file.name for file in site.glob("*.html")}
+
+
+def test_the_start_page_leads_to_the_same_pages_in_every_language(site: Path) -> None:
+    english = start_page(site, "index.html")
+    for name in START_PAGES:
+        own, others = start_page(site, name), START_PAGES - {name}
+        assert others <= own, name
+        assert own - others == english - START_PAGES, name
+
+
+def start_page(site: Path, name: str) -> set[str]:
+    """Where the text of a start page leads, besides to places on itself."""
+    page = (site / name).read_text(encoding="utf-8")
+    language = name.removeprefix("index").removesuffix(".html").lstrip("-") or "en"
+    assert f'<html lang="{language}">' in page
+    assert f'class="logo" href="{name}"' in page
+    return set(re.findall(r'<a href="([^"#]+)"', page.partition("<main")[2]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

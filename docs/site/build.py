@@ -42,6 +42,8 @@ SECTIONS: Final = (
     ("Design", ("../ARCHITECTURE.md", "../CONTRIBUTING.md", "../CHANGELOG.md", "../SECURITY.md"), ("",)),
 )
 _LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "it": "Italiano", "hu": "Magyar"}
+#: the start page in the languages other than English
+_STARTS: Final = DOCS / "start"
 #: one text per language
 _RULES: Final = REPOSITORY / "src" / "one_zero_one" / "words" / "rules"
 #: comments tell the tests how to run the commands below them; they are not for readers
@@ -66,18 +68,19 @@ class Site:
         self.files: set[Path] = set()
         self._markdown = MarkdownIt("commonmark", {"html": True}).enable("table")
         self._markdown.add_render_rule("moving_image", _moving_image)
-        self._documents = [DOCS / "index.md", *(path for _, paths in documents() for path in paths)]
+        starts = [_STARTS / f"{language}.md" if language != "en" else DOCS / "index.md" for language in LANGUAGES]
+        self._documents = [*starts, *(path for _, paths in documents() for path in paths)]
         self.sections = [(name, [self._page(path) for path in paths]) for name, paths in documents()]
         made = {
             "Rules": [rules_page(language) for language in LANGUAGES],
             "Python": [Page("reference.html", "Reference", reference())],
         }
         self.sections = [(name, [*made.get(name, []), *pages]) for name, pages in self.sections]
-        self.start = self._page(DOCS / "index.md")
+        self.starts = [self._page(path) for path in starts]
 
     def pages(self) -> Iterator[Page]:
-        """Every page, the start page first."""
-        yield self.start
+        """Every page, the start pages first."""
+        yield from self.starts
         for _, pages in self.sections:
             yield from pages
 
@@ -91,7 +94,7 @@ class Site:
             for child in token.children or ():
                 self._lead(child, document)
         body = self._markdown.renderer.render(tokens, self._markdown.options, {})
-        return Page(page_name(document), title, body)
+        return Page(page_name(document), title, body, language_of(document))
 
     def _lead(self, token: Token, document: Path) -> None:
         """Rewrite a link so that it leads to a page of the site or to a copied file."""
@@ -129,9 +132,19 @@ def documents() -> list[tuple[str, list[Path]]]:
     return found
 
 
+def language_of(document: Path) -> str:
+    """The language that a document is written in."""
+    return document.stem if document.parent == _STARTS else "en"
+
+
+def start_name(language: str) -> str:
+    """The file name of the start page in a language."""
+    return "index.html" if language == "en" else f"index-{language}.html"
+
+
 def page_name(document: Path) -> str:
     """The file name of a document's page."""
-    return f"{document.stem.lower()}.html"
+    return start_name(document.stem) if document.parent == _STARTS else f"{document.stem.lower()}.html"
 
 
 def file_name(path: Path) -> str:
@@ -210,6 +223,7 @@ def write(site: Site, target: Path) -> Sequence[Path]:
             "navigation": navigation(site, page),
             "body": _scrolling(page.body),
             "language": page.language,
+            "start": start_name(page.language),
         }
         parts = re.split(r"\{\{(\w+)\}\}", template)
         parts[1::2] = [filled[name] for name in parts[1::2]]
