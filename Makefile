@@ -11,7 +11,7 @@ PLAIN := PYTHONPATH="$(CURDIR)/src"
 WORKERS := $(shell $(PYTHON) -c "import os; print(min(16, os.cpu_count() + 1))")
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak pythons mutants release bench lock cldr golden screenshots site clean
+.PHONY: help play test check soak pythons mutants release bench lock cldr golden screenshots site wasm clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -51,6 +51,12 @@ cldr: $(VENV)/tools  ## write what CLDR knows about our languages into the packa
 golden: $(VENV)/tools  ## rewrite the golden playthroughs and screens after an intended change
 	$(PLAIN) $(BIN)/python tests/golden.py
 	$(PLAIN) $(BIN)/python tests/screen_texts.py
+
+wasm: build/wasm/built  ## compile the game to WebAssembly, for browsers, in build/wasm
+
+build/wasm/built: $(SOURCES) $(wildcard tools/wasm/*.py) requirements/browser.txt requirements/wasm.txt $(VENV)/ready
+	@$(BIN)/python -m tools.wasm
+	@touch $@
 
 site: $(VENV)/ready  ## build the documentation's website in build/site
 	@$(PLAIN) $(BIN)/python docs/site/build.py build/site

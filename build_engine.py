@@ -72,7 +72,9 @@ class CompileEngine(BuildHookInterface[Any]):
             )
             return
         build_data["pure_python"] = False
-        build_data["infer_tag"] = True
+        # whoever compiles for another machine knows its tag; it cannot be inferred from this one
+        tag = os.environ.get("ONE_ZERO_ONE_TAG")
+        build_data.update({"tag": tag} if tag else {"infer_tag": True})
         build_data["force_include"].update(
             {str(path): path.relative_to(self.work / "lib").as_posix() for path in built}
         )

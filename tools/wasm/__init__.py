@@ -1,0 +1,1 @@
+"""The game's wheel for browsers, compiled to WebAssembly: `make wasm`."""
