@@ -19,7 +19,7 @@ help:  ## list the targets
 play: $(VENV)/game  ## build the game and open it in the browser
 	@$(BIN)/one-zero-one
 
-test: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## run everything: lint, types, all tests on the wheel, the engine's also on the plain build
+test: $(VENV)/game $(VENV)/tools $(VENV)/browser build/wasm/built  ## run everything: lint, types, all tests on the wheel, the engine's also on the plain build
 	@$(BIN)/python -m tools.suite everything --workers $(WORKERS)
 
 check: $(VENV)/tools $(VENV)/browser  ## run the quick inner loop: lint, types, imports, quick tests on the plain build
@@ -54,9 +54,9 @@ golden: $(VENV)/tools  ## rewrite the golden playthroughs and screens after an i
 
 wasm: build/wasm/built  ## compile the game to WebAssembly, for browsers, in build/wasm
 
+# written by the tool, when it could compile
 build/wasm/built: $(SOURCES) $(wildcard tools/wasm/*.py) requirements/browser.txt requirements/wasm.txt $(VENV)/ready
 	@$(BIN)/python -m tools.wasm
-	@touch $@
 
 site: $(VENV)/ready  ## build the documentation's website in build/site
 	@$(PLAIN) $(BIN)/python docs/site/build.py build/site

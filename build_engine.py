@@ -6,11 +6,13 @@ compiled library, not even at build time.
 
 import ast
 import functools
+import importlib.machinery
 import json
 import os
 import re
 import shutil
 import sys
+import sysconfig
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -87,6 +89,9 @@ class CompileEngine(BuildHookInterface[Any]):
 
 def compile_engine(source: Path, work: Path) -> list[Path]:
     """Compile the engine below `source` into `work`, and name the extension modules made."""
+    # mypyc lets modules name their file with the suffix of the Python that runs it; a build for
+    # another machine has another
+    importlib.machinery.EXTENSION_SUFFIXES.insert(0, sysconfig.get_config_var("EXT_SUFFIX"))
     from mypyc.build import mypycify
     from setuptools import Distribution  # type: ignore[import-untyped]
 

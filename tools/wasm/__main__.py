@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 from tools.wasm import compiler
-from tools.wasm.fetching import CannotFetch, header_files, pyodide, zig
+from tools.wasm.fetching import CannotFetch, browser_wheels, header_files, pyodide, zig
 from tools.wasm.pins import BUILD, PLATFORM, REPOSITORY, TAG
 from tools.wasm.target import SYSCONFIG_MODULE, settings_of, write_headers, write_sysconfig
 
@@ -63,17 +63,28 @@ def compiled_wheel() -> Path:
     return wheel
 
 
-def main() -> None:
-    """Build it compiled, or else pure."""
-    BUILD.mkdir(parents=True, exist_ok=True)
+def pure_wheel() -> Path:
+    """The wheel without anything compiled, which every Python can load. Exits if even that fails."""
     try:
-        wheel = compiled_wheel()
+        return build({"ONE_ZERO_ONE_PLAIN": "1"})
+    except CannotCompile as problem:
+        raise SystemExit(f"There is no game for browsers: {problem}.") from problem
+
+
+def main() -> None:
+    """Build it compiled, or else pure. Only what is compiled is final; the rest is tried again."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    (BUILD / "built").unlink(missing_ok=True)
+    try:
+        browser_wheels()
+        wheel, kind = compiled_wheel(), "compiled"
+        (BUILD / "built").touch()
     except (CannotFetch, CannotCompile) as problem:
         if os.environ.get("CI") == "true":
             raise SystemExit(f"The engine was not compiled to WebAssembly: {problem}.") from problem
-        wheel = build({"ONE_ZERO_ONE_PLAIN": "1"})
-        print(f"The game in the browser gets the plain engine, which thinks much slower: {problem}.")
-    print(f"{wheel.relative_to(REPOSITORY)}: {wheel.stat().st_size / 1e6:.1f} MB")
+        wheel, kind = pure_wheel(), f"plain, so it thinks much slower, because {problem}"
+    size = wheel.stat().st_size / 1e6
+    print(f"The game for browsers, {wheel.relative_to(REPOSITORY)}, has {size:.1f} MB. Its engine is {kind}.")
 
 
 if __name__ == "__main__":

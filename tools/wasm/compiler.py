@@ -18,7 +18,7 @@ _COMPILING: Final = (
 #: a library that is loaded into a program which has the memory, the table and all that is missing
 _LINKING: Final = (
     *("-shared", "--experimental-pic", "--no-entry", "--import-memory", "--import-table", "--no-shlib-sigcheck"),
-    *("--unresolved-symbols=import-dynamic", "--no-gc-sections", "--strip-debug"),
+    *("--unresolved-symbols=import-dynamic", "--gc-sections", "--strip-debug"),
 )
 #: folders of emscripten, in the order in which they are searched
 _EMSCRIPTEN: Final = (
@@ -54,9 +54,7 @@ def linking(arguments: Sequence[str], zig: Path) -> list[str]:
     output = Path(arguments[arguments.index("-o") + 1])
     objects = [argument for argument in arguments if argument.endswith(".o")]
     name = output.name.partition(".")[0]
-    # modules find all the functions of the large one through what it exports
-    exported = ["--export-dynamic"] if name.endswith("__mypyc") else []
-    return [str(zig), "wasm-ld", *_LINKING, f"--export=PyInit_{name}", *exported, *objects, "-o", str(output)]
+    return [str(zig), "wasm-ld", *_LINKING, f"--export=PyInit_{name}", *objects, "-o", str(output)]
 
 
 def main() -> None:

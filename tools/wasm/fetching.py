@@ -1,25 +1,32 @@
 """Fetching what the build needs, from npm, PyPI and Debian, each by its own tool.
 
-So registries and mirrors are those of the machine. Nothing is installed. What was fetched stays in
-`build/wasm/fetched`, and its hash is checked before every use.
+So registries and mirrors are those of the machine. Nothing is installed. What was fetched and
+unpacked stays in `build/wasm/fetched`, in folders named by version. A folder is there only when it
+is complete and every hash was right, so several processes may ask at once.
 """
 
 import base64
+import contextlib
 import hashlib
 import re
 import shutil
 import subprocess
 import sys
 import tarfile
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from tools.wasm.pins import BROWSER_REQUIREMENTS, BUILD, COMPILER_REQUIREMENTS, HEADERS, PYODIDE, PYODIDE_INTEGRITY
+from tools.wasm.pins import BROWSER_REQUIREMENTS, BUILD, COMPILER_REQUIREMENTS, HEADERS, PYODIDE, PYODIDE_INTEGRITY, TAG
 
 _FETCHED: Final = BUILD / "fetched"
 _APT_SOURCES: Final = Path("/etc/apt")
-_KEYRING: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
+#: the same file, as older and newer Debians call it
+_KEYRINGS: Final = (
+    Path("/usr/share/keyrings/debian-archive-keyring.gpg"),
+    Path("/usr/share/keyrings/debian-archive-keyring.pgp"),
+)
 
 
 class CannotFetch(Exception):
@@ -28,85 +35,87 @@ class CannotFetch(Exception):
 
 def pyodide() -> Path:
     """The folder of the npm package `pyodide`."""
-    archive = _FETCHED / f"pyodide-{PYODIDE}.tgz"
-    if not archive.is_file():
-        _FETCHED.mkdir(parents=True, exist_ok=True)
-        _run(["npm", "pack", "--silent", f"pyodide@{PYODIDE}"], _FETCHED)
+    return _kept(f"pyodide-{PYODIDE}", _fetch_pyodide) / "package"
+
+
+def _fetch_pyodide(folder: Path) -> None:
+    _run(["npm", "pack", "--silent", f"pyodide@{PYODIDE}"], folder)
+    (archive,) = folder.glob("*.tgz")
     found = "sha512-" + base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
     if found != PYODIDE_INTEGRITY:
-        archive.unlink()
         raise CannotFetch(f"pyodide {PYODIDE} from npm is not the file that is pinned")
-    folder = _FETCHED / "pyodide"
-    shutil.rmtree(folder, ignore_errors=True)
     with tarfile.open(archive) as opened:
         opened.extractall(folder, filter="data")
-    return folder / "package"
+    archive.unlink()
 
 
 def browser_wheels() -> list[Path]:
     """The wheels of other projects that the game needs in a browser; pip checks their hashes."""
-    folder = _FETCHED / "wheels"
-    shutil.rmtree(folder, ignore_errors=True)
-    target = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp"]
+    return sorted(_kept(f"wheels-{_digest(BROWSER_REQUIREMENTS)}", _fetch_wheels).glob("*.whl"))
+
+
+def _fetch_wheels(folder: Path) -> None:
+    python, abi, platform = TAG.split("-")
+    target = ["--platform", platform, "--python-version", python.removeprefix("cp"), "--implementation", "cp"]
     wish = ["--no-deps", "--only-binary=:all:", "--require-hashes", "-r", str(BROWSER_REQUIREMENTS)]
-    _pip("download", *target, "--abi", "cp314", *wish, "--dest", str(folder))
-    return sorted(folder.glob("*.whl"))
+    _pip("download", *target, "--abi", abi, *wish, "--dest", str(folder))
 
 
 def zig() -> Path:
-    """The program `zig`, which holds a C compiler and a linker for WebAssembly."""
-    folder = _FETCHED / "zig"
-    if not folder.is_dir():
-        _pip("install", "--no-deps", "--require-hashes", "-r", str(COMPILER_REQUIREMENTS), "--target", str(folder))
-    return folder / "ziglang" / "zig"
+    """The program `zig`, which holds a C compiler and a linker for WebAssembly; pip checks its hash."""
+    return _kept(f"zig-{_digest(COMPILER_REQUIREMENTS)}", _fetch_zig) / "ziglang" / "zig"
+
+
+def _fetch_zig(folder: Path) -> None:
+    _pip("install", "--no-deps", "--require-hashes", "-r", str(COMPILER_REQUIREMENTS), "--target", str(folder))
 
 
 def header_files() -> Path:
     """The folder with the unpacked Debian packages that hold the headers; apt checks signatures."""
-    apt = _FETCHED / "apt"
-    files = {package: apt / "files" / f"{package.name}.deb" for package in HEADERS}
-    if not all(file.is_file() for file in files.values()):
-        _download_packages(apt)
-    unpacked = apt / "unpacked"
-    shutil.rmtree(unpacked, ignore_errors=True)
-    for package, file in files.items():
-        if hashlib.sha256(file.read_bytes()).hexdigest() != package.sha256:
-            file.unlink()
-            raise CannotFetch(f"{package.name} {package.version} from Debian is not the file that is pinned")
-        _run(["dpkg-deb", "-x", str(file), str(unpacked)], apt)
-    return unpacked
+    return _kept("headers-" + "-".join(package.sha256[:8] for package in HEADERS), _fetch_headers)
 
 
-def _download_packages(apt: Path) -> None:
-    """Let apt fetch the packages, with lists and cache of its own, so that the system stays as it is."""
+def _fetch_headers(folder: Path) -> None:
+    with tempfile.TemporaryDirectory(dir=folder.parent) as own:
+        apt = _apt(Path(own))
+        _run([*apt, "update"], Path(own))
+        for package in HEADERS:
+            downloaded = Path(own) / package.name
+            try:
+                _run([*apt, "download", f"{package.name}={package.version}"], downloaded)
+            except CannotFetch as problem:
+                pinned = f"{package.name} {package.version}, which tools/wasm/pins.py names"
+                raise CannotFetch(f"Debian's unstable no longer has {pinned}") from problem
+            (file,) = downloaded.glob("*.deb")
+            if hashlib.sha256(file.read_bytes()).hexdigest() != package.sha256:
+                raise CannotFetch(f"{package.name} {package.version} from Debian is not the file that is pinned")
+            _run(["dpkg-deb", "-x", str(file), str(folder)], folder)
+
+
+def _apt(folder: Path) -> list[str]:
+    """The command apt-get with lists and cache of its own, so that the system stays as it is."""
     for needed in ("apt-get", "dpkg-deb"):
         if shutil.which(needed) is None:
             raise CannotFetch(f"the headers come from Debian, and this machine has no {needed}")
-    if not _KEYRING.is_file():
-        raise CannotFetch(f"the signatures of Debian cannot be checked without {_KEYRING}")
-    for folder in ("lists/partial", "cache/archives/partial", "files"):
-        (apt / folder).mkdir(parents=True, exist_ok=True)
-    (apt / "status").touch()
-    (apt / "sources.list").write_text(f"deb [signed-by={_KEYRING}] {debian_mirror(_APT_SOURCES)} unstable main\n")
+    keyring = next((file for file in _KEYRINGS if file.is_file()), None)
+    if keyring is None:
+        raise CannotFetch(f"the signatures of Debian cannot be checked without {_KEYRINGS[0]}")
+    for name in ("lists/partial", "cache/archives/partial"):
+        (folder / name).mkdir(parents=True)
+    (folder / "status").touch()
+    source = f"deb [signed-by={keyring}] {debian_mirror(_APT_SOURCES)} unstable main\n"
+    (folder / "sources.list").write_text(source, encoding="utf-8")
     options = {
-        "Dir::Etc::sourcelist": apt / "sources.list",
+        "Dir::Etc::sourcelist": folder / "sources.list",
         "Dir::Etc::sourceparts": "-",
-        "Dir::State::lists": apt / "lists",
-        "Dir::State::status": apt / "status",
-        "Dir::Cache": apt / "cache",
+        "Dir::State::lists": folder / "lists",
+        "Dir::State::status": folder / "status",
+        "Dir::Cache": folder / "cache",
+        "APT::Architecture": "amd64",  # headers only, so the same package does on every machine
         "APT::Sandbox::User": "",
+        "Acquire::Languages": "none",
     }
-    command = ["apt-get", "-qq", *(f"-o{name}={value}" for name, value in options.items())]
-    _run([*command, "update"], apt)
-    for package in HEADERS:
-        folder = apt / "files" / package.name
-        folder.mkdir(exist_ok=True)
-        try:
-            _run([*command, "download", f"{package.name}={package.version}"], folder)
-        except CannotFetch as problem:
-            raise CannotFetch(f"Debian's unstable has another {package.name} than {package.version}") from problem
-        (file,) = folder.glob("*.deb")
-        file.rename(apt / "files" / f"{package.name}.deb")
+    return ["apt-get", "-qq", *(f"-o{name}={value}" for name, value in options.items())]
 
 
 def debian_mirror(folder: Path) -> str:
@@ -118,6 +127,25 @@ def debian_mirror(folder: Path) -> str:
         if found is not None:
             return found[1]
     raise CannotFetch("the headers come from Debian, and this machine's apt names no mirror of it")
+
+
+def _kept(name: str, fetch: Callable[[Path], None]) -> Path:
+    """The folder of this name, which `fetch` fills beforehand if it is not there yet."""
+    kept = _FETCHED / name
+    if not kept.is_dir():
+        _FETCHED.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=_FETCHED) as own:
+            filling = Path(own) / "filling"
+            filling.mkdir()
+            fetch(filling)
+            # where another process was quicker, its folder is as good
+            with contextlib.suppress(OSError):
+                filling.rename(kept)
+    return kept
+
+
+def _digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:8]
 
 
 def _pip(*arguments: str) -> None:
