@@ -141,7 +141,7 @@ def test_all_holders_at_an_address_together_have_a_ceiling(clock: Clock) -> None
     """Each new game makes another holder, so limits for holders alone limit nobody."""
     visitors = Visitors()
     taken = sum(visitors.may(Cost.LOOK, "school", f"holder {number}") for number in range(20_000))
-    assert taken == 9000, "18,000 units, two each"
+    assert taken == 5250, "10,500 units, two each"
     clock.now += 10
     assert sum(visitors.may(Cost.LOOK, "school", f"holder {number}") for number in range(20_000)) == 1500
     assert visitors.may(Cost.LOOK, "elsewhere", "holder 1"), "other addresses are not affected"
@@ -151,7 +151,7 @@ def test_a_class_of_thirty_at_one_address_arrives_and_plays(clock: Clock) -> Non
     """With the setting at thirty: everyone loads the page, begins a game, and plays for an hour."""
     visitors = Visitors(30)
     for pupil in map(str, range(30)):
-        arriving = [Cost.FILE] * 80 + [Cost.LOOK] * 4 + [Cost.BEGIN]
+        arriving = [Cost.FILE] * 30 + [Cost.LOOK] * 4 + [Cost.BEGIN]
         assert all(visitors.may(cost, "school", pupil) for cost in arriving), pupil
         visit = visitors.come("school", pupil)
         assert visit is not None
