@@ -58,8 +58,9 @@ wasm: build/wasm/built  ## compile the game to WebAssembly, for browsers, in bui
 build/wasm/built: $(SOURCES) $(wildcard tools/wasm/*.py) requirements/browser.txt requirements/wasm.txt $(VENV)/ready
 	@$(BIN)/python -m tools.wasm
 
-site: $(VENV)/ready  ## build the documentation's website in build/site
+site: $(VENV)/ready build/wasm/built  ## build the website in build/site: the documentation, and the game in play
 	@$(PLAIN) $(BIN)/python docs/site/build.py build/site
+	@$(PLAIN) $(BIN)/python -m tools.site build/site/play
 
 screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## retake the screenshots of the page
 	$(BIN)/python tests/screenshots.py

@@ -42,14 +42,22 @@ class Joined:
 
 
 def join_page(
-    page: str, styles: Mapping[str, str], scripts: Mapping[str, str], others: Mapping[str, bytes] | None = None
+    page: str,
+    styles: Mapping[str, str],
+    scripts: Mapping[str, str],
+    others: Mapping[str, bytes] | None = None,
+    *,
+    beside: bool = False,
 ) -> Joined:
     """Join what a page names. Raises CannotJoin.
 
     `styles` and `scripts` are texts by their names, `others` are further files by their addresses,
-    which the page finds by `addressOf`.
+    which the page finds by `addressOf`. If the files lie `beside` the page, wherever that is, the
+    page names them from its own folder, and they name each other as neighbours; otherwise all of them
+    are addressed from the root of a server.
     """
     files: dict[str, bytes] = {}
+    from_page, from_file = (_from_page, _from_neighbour) if beside else (_from_root, _from_root)
 
     def keep(name: str, content: bytes) -> str:
         stem, _, suffix = name.rpartition(".")
@@ -57,21 +65,44 @@ def join_page(
         files[address] = content
         return address
 
-    moved = {address: keep(address[1:].replace("/", "-"), content) for address, content in (others or {}).items()}
+    kept = {address: keep(_file_name(address), content) for address, content in (others or {}).items()}
+    near = {address: from_file(now) for address, now in kept.items()}
+    moved = {address: from_page(now) for address, now in kept.items()}
     at_once = _STYLE.findall(page)
     for name in sorted(set(styles) - set(at_once)):
-        moved[f"/styles/{name}"] = keep(name, _joined_styles({name: styles[name]}, moved).encode())
+        moved[f"/styles/{name}"] = from_page(keep(name, _joined_styles({name: styles[name]}, near).encode()))
     if at_once:
-        sheet = keep("page.css", _joined_styles({name: styles[name] for name in at_once}, moved).encode())
-        page = _STYLE.sub(lambda found: _once(found, at_once[0], sheet), page)
+        sheet = keep("page.css", _joined_styles({name: styles[name] for name in at_once}, near).encode())
+        page = _STYLE.sub(lambda found: _once(found, at_once[0], from_page(sheet)), page)
+
+    def keep_script(name: str, content: bytes) -> str:
+        return from_file(keep(name, content))
 
     def join_script(found: re.Match[str]) -> str:
-        script, later = _join_scripts(scripts, found[2], moved, keep)
+        script, later = _join_scripts(scripts, found[2], moved, keep_script)
         parts.update(later)
-        return found[1] + script + found[3]
+        return found[1] + from_page(f"{FOLDER}{script.rpartition('/')[2]}") + found[3]
 
     parts: dict[str, str] = {}
     return Joined(_SCRIPT.sub(join_script, page), files, moved, parts)
+
+
+def _file_name(address: str) -> str:
+    """The name of a file that was at an address; what has no suffix there is a page."""
+    name = address[1:].replace("/", "-")
+    return name if "." in name else f"{name}.html"
+
+
+def _from_root(address: str) -> str:
+    return address
+
+
+def _from_page(address: str) -> str:
+    return address[1:]
+
+
+def _from_neighbour(address: str) -> str:
+    return f"./{address.removeprefix(FOLDER)}"
 
 
 def _once(found: re.Match[str], first: str, sheet: str) -> str:

@@ -31,7 +31,10 @@ async function start(boot) {
 const HEARD = {
   boot: (message) => {
     door = start(message);
-    door.catch((/** @type {unknown} */ failure) => postMessage({ type: "failed", why: String(failure) }));
+    door.catch((/** @type {unknown} */ failure) => {
+      console.error(failure);
+      postMessage({ type: "failed", why: String(failure) });
+    });
   },
   request: async ({ id, method, path, body }) => {
     try {

@@ -39,6 +39,9 @@ const FURTHER = {
   analysis: { part: "learn", load: () => import("./learn/analysis.js") },
 };
 
+/** Parts that are about other people; only a server reaches them. */
+const NEEDS_OTHERS = ["club", "join"];
+
 /** @type {Screen | null} */
 let screen = null;
 
@@ -67,6 +70,8 @@ function show() {
     game.begin().catch((refusal) => (isStranger(refusal, name) ? openInvitation(root, name, onward) : showProblem(root, refusal, name)));
   } else if (kind === "" || kind === "replay") {
     screen = new HomeScreen(root, onward);
+  } else if (further && IS_NEAR && NEEDS_OTHERS.includes(further.part)) {
+    showRefusal(root, t("problem.needs-a-server"));
   } else if (further) {
     openFurther(root, further, decodeURIComponent(name), onward).catch((refusal) => showProblem(root, refusal, name));
   } else {

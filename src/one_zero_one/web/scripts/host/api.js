@@ -1,7 +1,6 @@
 /** Plain requests to the host. A refusal is thrown with the phrase that gives the reason. */
 
 import { ask } from "./door.js";
-import { addressOf } from "../basics/addresses.js";
 import { noteServerTime } from "./server_time.js";
 
 /** @import {Box, GameState, Phrase, ReplayStep} from "../types.js" */
@@ -178,4 +177,4 @@ export function fetchBox() {
 }
 
 /** @param {string} language */
-export const fetchRules = async (language) => (await fetch(addressOf(`/rules/${language}`))).text();
+export const fetchRules = async (language) => (await ask(`/rules/${language}`)).text();

@@ -58,8 +58,8 @@ const tellNews = (type, detail) => news.dispatchEvent(new CustomEvent(type, { de
  * @returns {Promise<Response>}
  */
 export async function ask(path, init) {
-  const beside = addressOf(`${path}.json`);
-  if (beside !== `${path}.json`) return fetch(beside);
+  const beside = addressOf(`${path}.packed`);
+  if (beside !== `${path}.packed`) return unpacked(await fetch(beside));
   const drawn = /^(.*\/picture)\.png(\?.*)?$/.exec(path);
   if (drawn) return (await import("./saving.js")).asPng(await ask(`${drawn[1]}.svg${drawn[2] ?? ""}`));
   const id = (count += 1);
@@ -67,6 +67,15 @@ export async function ask(path, init) {
   start().postMessage({ type: "request", id, method: init?.method ?? "GET", path, body: String(init?.body ?? "") });
   const [status, kind, text] = JSON.parse(/** @type {string} */ (await answered));
   return new Response(text, { status, headers: { "content-type": kind } });
+}
+
+/**
+ * What lies compressed beside the page.
+ * @param {Response} answer
+ */
+function unpacked({ body, ok }) {
+  if (!ok || !body) throw new Error("the file is missing");
+  return new Response(body.pipeThrough(new DecompressionStream("gzip")));
 }
 
 /** @implements {Line} */

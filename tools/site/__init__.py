@@ -1,0 +1,1 @@
+"""The game as a folder of files that any web space can hold: `make site`."""
