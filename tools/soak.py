@@ -22,7 +22,15 @@ _BY_CHANCE = (
     "tests/server/test_room_machine.py",
 )
 _EXAMPLES = "new random examples"
-_SHARES = {"matrices": 0.45, "examples": 0.2, "fuzzing": 0.1, "faults": 0.1, "load": 0.1, "training": 0.03, "recipe": 0.02}
+_SHARES = {
+    "matrices": 0.45,
+    "examples": 0.2,
+    "fuzzing": 0.1,
+    "faults": 0.1,
+    "load": 0.1,
+    "training": 0.03,
+    "recipe": 0.02,
+}
 
 
 def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, float]]:
