@@ -18,7 +18,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from tools.wasm.pins import BROWSER_REQUIREMENTS, BUILD, COMPILER_REQUIREMENTS, HEADERS, PYODIDE, PYODIDE_INTEGRITY, TAG
+from tools.wasm.pins import (
+    BROWSER_REQUIREMENTS,
+    BUILD,
+    COMPILER_REQUIREMENTS,
+    HEADERS,
+    PYODIDE,
+    PYODIDE_INTEGRITY,
+    SUITES,
+    TAG,
+)
 
 _FETCHED: Final = BUILD / "fetched"
 _APT_SOURCES: Final = Path("/etc/apt")
@@ -85,7 +94,7 @@ def _fetch_headers(folder: Path) -> None:
                 _run([*apt, "download", f"{package.name}={package.version}"], downloaded)
             except CannotFetch as problem:
                 pinned = f"{package.name} {package.version}, which tools/wasm/pins.py names"
-                raise CannotFetch(f"Debian's unstable no longer has {pinned}") from problem
+                raise CannotFetch(f"Debian no longer has {pinned}") from problem
             (file,) = downloaded.glob("*.deb")
             if hashlib.sha256(file.read_bytes()).hexdigest() != package.sha256:
                 raise CannotFetch(f"{package.name} {package.version} from Debian is not the file that is pinned")
@@ -103,8 +112,9 @@ def _apt(folder: Path) -> list[str]:
     for name in ("lists/partial", "cache/archives/partial"):
         (folder / name).mkdir(parents=True)
     (folder / "status").touch()
-    source = f"deb [signed-by={keyring}] {debian_mirror(_APT_SOURCES)} unstable main\n"
-    (folder / "sources.list").write_text(source, encoding="utf-8")
+    mirror = debian_mirror(_APT_SOURCES)
+    sources = [f"deb [signed-by={keyring}] {mirror} {suite} main\n" for suite in SUITES]
+    (folder / "sources.list").write_text("".join(sources), encoding="utf-8")
     options = {
         "Dir::Etc::sourcelist": folder / "sources.list",
         "Dir::Etc::sourceparts": "-",

@@ -24,14 +24,16 @@ COMPILER_REQUIREMENTS: Final = REPOSITORY / "requirements" / "wasm.txt"
 
 @dataclass(frozen=True)
 class Package:
-    """A Debian package of the suite unstable, of which only the headers are used."""
+    """A Debian package, of which only the headers are used."""
 
     name: str
     version: str
     sha256: str
 
 
-#: Unstable moves on, and mirrors forget: when they have newer versions, these lines follow.
+#: A version moves from unstable to testing, where it stays for a while when unstable has moved on.
+SUITES: Final = ("unstable", "testing")
+#: Mirrors forget: when both suites have newer versions, these lines follow.
 HEADERS: Final = (
     Package(
         "emscripten",
