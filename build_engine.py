@@ -93,8 +93,8 @@ def compile_engine(source: Path, work: Path) -> list[Path]:
     # another machine has another
     importlib.machinery.EXTENSION_SUFFIXES.insert(0, sysconfig.get_config_var("EXT_SUFFIX"))
     from mypyc.build import mypycify
-    from setuptools import Distribution  # type: ignore[import-untyped]
 
+    try_compiler(work / "trial")
     before = Path.cwd()
     os.chdir(source)
     try:
@@ -106,13 +106,30 @@ def compile_engine(source: Path, work: Path) -> list[Path]:
         for extension in extensions:
             extension.extra_compile_args += INLINING
         put_docstrings(work / "c", modules)
-        command = Distribution({"name": "one_zero_one", "ext_modules": extensions}).get_command_obj("build_ext")
-        command.ensure_finalized()
-        command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
-        command.run()
+        run_compiler(extensions, work / "lib", work / "objects")
     finally:
         os.chdir(before)
     return [path for path in (work / "lib").rglob("*") if path.suffix in (".so", ".pyd")]
+
+
+def try_compiler(work: Path) -> None:
+    """Compile an empty module: without a compiler there is no need to generate all the C first."""
+    from setuptools import Extension  # type: ignore[import-untyped]
+
+    work.mkdir()
+    source = work / "empty.c"
+    source.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_empty(void) { return NULL; }\n", encoding="utf-8")
+    run_compiler([Extension("empty", [str(source)])], work, work)
+
+
+def run_compiler(extensions: list[Any], library: Path, objects: Path) -> None:
+    """Compile extension modules into a folder. Raises what setuptools raises if that fails."""
+    from setuptools import Distribution
+
+    command = Distribution({"name": "one_zero_one", "ext_modules": extensions}).get_command_obj("build_ext")
+    command.ensure_finalized()
+    command.build_lib, command.build_temp = str(library), str(objects)
+    command.run()
 
 
 # mypyc leaves out docstrings, so `help(Position)` would be empty. The C that it writes has a place
