@@ -1,8 +1,11 @@
 """`one-zero-one picture` and `print-cards`, as people use them."""
 
 import json
+import os
+import pty
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -139,3 +142,20 @@ def test_cards_to_be_printed(tmp_path: Path) -> None:
     assert run("print-cards", "cut-paste+syntax-error", "--out", target).returncode == 0
     assert "pose-ERROR-up" in target.read_text(encoding="utf-8")
     assert "Traceback" not in run("print-cards", "DELETE*9", "--out", target).stderr
+
+
+def test_a_terminal_shows_that_a_picture_is_being_drawn(record: Path) -> None:
+    """A moving picture takes longer than a second; what is not a terminal gets no sign."""
+    command = [sys.executable, "-m", "one_zero_one", "picture", record.name, "--out", "game.png", "--lang", "en"]
+    outside, inside = pty.openpty()
+    shown = bytearray()
+    with os.fdopen(outside, "rb", 0) as terminal:
+        environment = os.environ | {"TERM": "xterm"}
+        drawing = subprocess.Popen(command, cwd=record.parent, env=environment, stderr=inside, stdout=subprocess.PIPE)
+        os.close(inside)
+        with drawing, suppress(OSError):  # the end of what a terminal is sent is an error
+            while True:
+                shown += terminal.read(4096)
+    assert b"Drawing the game" in shown
+    drawn = run("picture", str(record), "--out", str(record.parent / "again.png"))
+    assert (drawing.returncode, drawn.stderr) == (0, "")

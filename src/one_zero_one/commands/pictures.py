@@ -20,13 +20,15 @@ def picture(
     """Draw a position or a game."""
     from one_zero_one.files.games import STANDARD_INPUT
     from one_zero_one.files.writing import check_writable, writing
+    from one_zero_one.terminal.progress import working
     from one_zero_one.terminal.reports.picture import draw_file, kind_of_picture
 
     with speaking(lang) as words:
         target = out or Path("game.svg" if file == STANDARD_INPUT else f"{file.stem}.svg")
         kind = kind_of_picture(target, moving=moving)
         check_writable(target)
-        content = draw_file(words, file, kind, turn=turn, seat=seat, theme=theme)
+        with working(words("picture.progress")):
+            content = draw_file(words, file, kind, turn=turn, seat=seat, theme=theme)
         with writing(target):
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)

@@ -1,8 +1,8 @@
-"""A progress bar on standard error, if that is a terminal."""
+"""Progress on standard error, if that is a terminal."""
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -15,3 +15,8 @@ def progress_bar(description: str, total: int, completed: int = 0) -> Iterator[C
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as bar:
         task = bar.add_task(description, total=total, completed=completed)
         yield lambda now: bar.update(task, advance=1, description=now)
+
+
+def working(description: str) -> AbstractContextManager[object]:
+    """A sign that something is being done whose steps nobody counts; it disappears at the end."""
+    return Console(stderr=True).status(description) if sys.stderr.isatty() else nullcontext()
