@@ -131,6 +131,13 @@ def french_numbers_do_not_follow_a_player(language: str) -> Iterator[str]:
             yield f"{key}: {text}"
 
 
+def french_elides_before_a_player(language: str) -> Iterator[str]:
+    """Before a player's name it is `{que |qu’}`: “alors que Zoé mène”, but “alors qu’Anne mène”."""
+    for (key, _), text in read_texts(language).items() if language == "fr" else ():
+        if re.search(r"\b(?:[djlmnst]e|la|\w*que|si) \{\w+:who\}", text):
+            yield f"{key}: {text}"
+
+
 def hungarian_articles_sound_like_what_follows(language: str) -> Iterator[str]:
     """Before a placeholder it is `{a|az}`: `a 10.`, but `az 50.`."""
     for (key, _), text in read_texts(language).items() if language == "hu" else ():
@@ -155,6 +162,7 @@ LAWS: Final[tuple[Law, ...]] = (
     typography_is_that_of_the_language,
     french_has_no_break_spaces,
     french_numbers_do_not_follow_a_player,
+    french_elides_before_a_player,
     hungarian_articles_sound_like_what_follows,
     narrow_buttons_are_short,
 )
