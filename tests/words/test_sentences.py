@@ -145,6 +145,12 @@ def test_what_happened_is_told(event: Event, told: str) -> None:
         (Outcome("RUN", (30, 80), 1), 0, "The program runs. Player 1 wins, 80 to 30."),
         (Outcome("RUN", (30, 80), 1), 1, "The program runs. You win, 80 to 30."),
         (Outcome("RUN", (0, 0), None), 1, "The program runs. Nobody controls a line, so it’s a draw."),
+        (
+            Outcome("RUN", (40, 40), 0),
+            0,
+            "The program runs. The points are equal, so the highest controlled line decides. You win, 40 to 40.",
+        ),
+        (Outcome("RESIGN", (40, 40), 1), 1, "Player 0 resigns. You win."),
         (Outcome("TIME", (30, 80), 0), 0, "Player 1 has run out of time. You win."),
         (Outcome("FORFEIT", (30, 80), 0), 1, "You forfeit the game. Player 0 wins."),
         (Outcome("RESIGN", (30, 80), 1), None, "Player 0 resigns. Player 1 wins."),

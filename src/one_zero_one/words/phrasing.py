@@ -143,6 +143,7 @@ def phrase_outcome(outcome: Outcome) -> Phrase:
     who: dict[str, PhraseArgument] = {} if outcome.loser is None else {"player": outcome.loser}
     if outcome.reason == ABORT:
         return Phrase("outcome.ABORT")
+    reason = Phrase(f"outcome.{outcome.reason}", who)
     if outcome.winner is None:
         result = Phrase("outcome.draw")
     elif outcome.reason not in BY_THE_RULES:
@@ -150,4 +151,6 @@ def phrase_outcome(outcome: Outcome) -> Phrase:
     else:
         points = {"more": outcome.score[outcome.winner], "fewer": outcome.score[1 - outcome.winner]}
         result = Phrase("outcome.winner", {"player": outcome.winner, **points})
-    return Phrase("outcome.told", {"reason": Phrase(f"outcome.{outcome.reason}", who), "result": result})
+        if points["more"] == points["fewer"]:
+            reason = Phrase("outcome.tied", {"reason": reason})
+    return Phrase("outcome.told", {"reason": reason, "result": result})
