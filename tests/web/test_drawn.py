@@ -509,7 +509,7 @@ def test_what_is_no_turn_is_in_the_log_in_words(in_page: InPage) -> None:
     )
     assert found == [
         "The last turn is taken back. The game no longer counts in statistics.",
-        "More time for the other player.",
+        "One of the players got more time.",
     ]
 
 
