@@ -124,9 +124,9 @@ def french_has_no_break_spaces(language: str) -> Iterator[str]:
             yield f"{key}: {text}"
 
 
-def french_numbers_do_not_follow_a_player(language: str) -> Iterator[str]:
-    """It is `{points} pour {player:who}`: “le joueur 1 20” cannot be read."""
-    for (key, _), text in read_texts(language).items() if language == "fr" else ():
+def numbers_do_not_follow_a_player(language: str) -> Iterator[str]:
+    """It is `{points} pour {player:who}` and `{points} per {player:who}`: “il giocatore 1 20” cannot be read."""
+    for (key, _), text in read_texts(language).items() if language in ("fr", "it") else ():
         if re.search(r"\{\w+:[Ww]ho(?:se|m)?\} \{", text):
             yield f"{key}: {text}"
 
@@ -136,6 +136,16 @@ def french_elides_before_a_player(language: str) -> Iterator[str]:
     for (key, _), text in read_texts(language).items() if language == "fr" else ():
         if re.search(r"\b(?:[djlmnst]e|la|\w*que|si) \{\w+:who\}", text):
             yield f"{key}: {text}"
+
+
+def italian_help_says_what_a_command_does(language: str) -> Iterator[str]:
+    """In the third person, like “Mostra”; an imperative such as “Risolvi” would address the reader."""
+    texts = read_texts(language) if language == "it" else {}
+    examples = {key for key, _ in texts if key.startswith("help.example.")}
+    commands = {f"help.{key.split('.')[2]}" for key in examples}
+    for key in sorted(examples | commands):
+        if re.match(r"\w{3,}i\b", texts[key, ""]):
+            yield f"{key}: {texts[key, '']}"
 
 
 def hungarian_articles_sound_like_what_follows(language: str) -> Iterator[str]:
@@ -161,8 +171,9 @@ LAWS: Final[tuple[Law, ...]] = (
     nothing_is_at_the_edges,
     typography_is_that_of_the_language,
     french_has_no_break_spaces,
-    french_numbers_do_not_follow_a_player,
+    numbers_do_not_follow_a_player,
     french_elides_before_a_player,
+    italian_help_says_what_a_command_does,
     hungarian_articles_sound_like_what_follows,
     narrow_buttons_are_short,
 )
