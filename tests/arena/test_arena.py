@@ -260,7 +260,7 @@ def test_a_forfeit_is_told_in_the_users_language_also_after_a_pause(tmp_path: Pa
     sentences = {
         "en": "false forfeited (2): The program ended before it answered (exit code 1).",
         "fr": "Le programme s’est arrêté au lieu de répondre (code 1).",
-        "it": "Il programma è terminato invece di rispondere (codice 1).",
+        "it": "Il programma è terminato invece di rispondere (codice di uscita 1).",
         "hu": "A program leállt, mielőtt válaszolt volna (kilépési kód: 1).",
     }
     for lang, sentence in sentences.items():

@@ -163,7 +163,7 @@ def test_a_task_is_a_position_of_three_cards_a_hand_with_the_learner_to_move() -
         ("placing-gap", "20 BLANK", "There is no card of yours in line 10, column 2.", 10, None),
         ("placing-open", "10 BLANK", "Line 30 is still closed.", 30, None),
         ("control-three", "20 BLANK", "Line 10 has only 2 cards, and control needs 3.", 10, None),
-        ("control-run", "10 BLANK", "The game continues: you 60, player 1 40.", None, None),
+        ("control-run", "10 BLANK", "The game continues: 60 for you, 40 for player 1.", None, None),
         ("control-later", "50 BLANK", "The game is over now.", 50, None),
         ("delete-side", "10 BLANK", "Now it is 2 : 2 on line 10, and nobody controls it.", 10, "DELETE-"),
         ("delete-up", "20 DELETEv", "Now it is 1 : 2 on line 10, and player 1 controls it.", 10, None),
@@ -171,7 +171,7 @@ def test_a_task_is_a_position_of_three_cards_a_hand_with_the_learner_to_move() -
         ("save-hold", "20 BLANK", "Player 1 answers 20 DELETE<, and line 20 is no longer yours.", 20, "SAVE-"),
         ("waiting-wait", "10 SAVE<", "No SAVE is waiting for line 10, column 4.", 10, None),
         ("knowing-run", "10 BLANK", "Player 1 answers 50 BLANK and wins.", 50, "IF-"),
-        ("deck-last", "10 BLANK", "The game is over: you 0, player 1 0. That does not win.", None, "DELETE|"),
+        ("deck-last", "10 BLANK", "The game is over: 0 for you, 0 for player 1. That does not win.", None, "DELETE|"),
     ],
 )
 def test_a_wrong_turn_is_told_what_happened_and_where_to_look(

@@ -56,7 +56,7 @@ def test_the_computer_has_levels_with_names(tmp_path: Path) -> None:
 def test_the_effect_is_shown_before_it_is_committed(tmp_path: Path) -> None:
     told = played(tmp_path, "10 blank\nquit\n")
     assert "This will happen:\n  Line 10, column 2: you play a 0 without a command." in told
-    assert "The points stay the same: you 0, random 0." in told
+    assert "The points stay the same: 0 for you, 0 for random." in told
     assert told.endswith("No turn was played, so nothing was saved.\n")
     assert not list(tmp_path.iterdir())
 

@@ -93,7 +93,7 @@ def test_the_clocks_are_told_at_each_turn(server: Server, tmp_path: Path) -> Non
         wish = {"minutes": 5, "public": True, "digit": 0, "first": "other", "name": "Bob"}
         table = friend.post("/api/tables", wish).json()
         left = run("play", "--plain", server.address + table["link"], folder=tmp_path)
-    assert re.search(r"Time left: you [45]:\d\d, Bob 5:00\.", left.stdout), left.stdout
+    assert re.search(r"Time left: [45]:\d\d for you, 5:00 for Bob\.", left.stdout), left.stdout
 
 
 def test_where_nobody_serves(tmp_path: Path) -> None:

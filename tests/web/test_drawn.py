@@ -259,7 +259,7 @@ def test_the_race_has_the_points_of_both_and_ones_own_first(in_page: InPage) -> 
         return [race.ariaLabel, texts(race, ".points"), widths];
         """
     )
-    assert found == ["Points: the computer 90, you 30", ["50 → 90", "30"], ["60%", "20%"]]
+    assert found == ["Points: 90 for the computer, 30 for you", ["50 → 90", "30"], ["60%", "20%"]]
 
 
 def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
@@ -287,8 +287,8 @@ def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
         return seen;
         """
     )
-    changed = "Points: you 10 → 30, the computer 20 → 20."
-    same = "The points stay the same: you 10, the computer 20."
+    changed = "Points: 10 → 30 for you, 20 → 20 for the computer."
+    same = "The points stay the same: 10 for you, 20 for the computer."
     assert found == [[["10 BLANK"], [changed], ["laid"]], [same], ["Careful, this ends the game. A draw"], []]
 
 
@@ -509,7 +509,7 @@ def test_what_is_no_turn_is_in_the_log_in_words(in_page: InPage) -> None:
     )
     assert found == [
         "The last turn is taken back. The game no longer counts in statistics.",
-        "One of the players got more time.",
+        "One player gave the other more time.",
     ]
 
 
@@ -623,16 +623,16 @@ def test_a_rematch_is_asked_for_or_accepted(in_page: InPage, before: str, wanted
     ("series", "wanted"),
     [
         ({"games": 1, "wins": [0, 1], "game": 1}, []),
-        ({"games": 3, "wins": [1, 1], "game": 2}, ["Best of 3. Games won: you 1, the computer 1."]),
+        ({"games": 3, "wins": [1, 1], "game": 2}, ["Best of 3. Games won: 1 by you, 1 by the computer."]),
         (
             {"games": 3, "wins": [2, 1], "game": 3, "over": True},
-            ["The series is over. Games won: you 2, the computer 1."],
+            ["The series is over. Games won: 2 by you, 1 by the computer."],
         ),
         (
             {"games": 2, "wins": [1, 1], "game": 2, "points": [130, 90], "over": True, "winner": 0},
             [
-                "A match of two games. Games won: you 1, the computer 1. "
-                "Points: you 130, the computer 90. You win the match."
+                "A match of two games. Games won: 1 by you, 1 by the computer. "
+                "Points: 130 for you, 90 for the computer. You win the match."
             ],
         ),
     ],

@@ -125,10 +125,18 @@ def french_has_no_break_spaces(language: str) -> Iterator[str]:
 
 
 def numbers_do_not_follow_a_player(language: str) -> Iterator[str]:
-    """It is `{points} pour {player:who}` and `{points} per {player:who}`: “il giocatore 1 20” cannot be read."""
-    for (key, _), text in read_texts(language).items() if language in ("fr", "it") else ():
+    """It is `{points} for {player:who}`: “player 1 20” cannot be read. Hungarian has quotation marks there."""
+    for (key, _), text in read_texts(language).items() if language != "hu" else ():
         if re.search(r"\{\w+:[Ww]ho(?:se|m)?\} \{", text):
             yield f"{key}: {text}"
+
+
+def aborting_is_not_cancelling(language: str) -> Iterator[str]:
+    """The question before a game is aborted has both buttons."""
+    texts = read_texts(language)
+    aborting, cancelling = texts["page.abort", ""], texts["page.cancel", ""]
+    if aborting.startswith(cancelling):
+        yield f"page.abort: “{aborting}” beside “{cancelling}”"
 
 
 def french_elides_before_a_player(language: str) -> Iterator[str]:
@@ -172,6 +180,7 @@ LAWS: Final[tuple[Law, ...]] = (
     typography_is_that_of_the_language,
     french_has_no_break_spaces,
     numbers_do_not_follow_a_player,
+    aborting_is_not_cancelling,
     french_elides_before_a_player,
     italian_help_says_what_a_command_does,
     hungarian_articles_sound_like_what_follows,
