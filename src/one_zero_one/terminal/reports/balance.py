@@ -113,10 +113,11 @@ def _winning(words: Words, balance: Balance) -> Table:
 
 
 def _table(words: Words, title: str, columns: list[str]) -> Table:
-    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False, collapse_padding=True)
     table.add_column(words("balance.card"), no_wrap=True)
     for column in columns:
-        table.add_column(column, justify="right", vertical="bottom")
+        # a head may take several rows, but no word of it is cut off
+        table.add_column(column, justify="right", vertical="bottom", min_width=max(map(len, column.split())))
     return table
 
 
