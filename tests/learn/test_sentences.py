@@ -40,10 +40,11 @@ def test_a_title_names_each_player_at_its_digit() -> None:
 
 
 def test_chances_are_told_for_both_and_whether_they_are_proved() -> None:
-    assert tell_chances(ENGLISH, JUDGED) == "Before the turn: 38% for player 0, 62% for player 1"
-    assert tell_chances(ENGLISH, replace(JUDGED, exact=True)) == "Before the turn: 38% for player 0, 62% for player 1 (proved)"
-    odd = replace(JUDGED, chances=(0.125, 0.875))
-    assert tell_chances(ENGLISH, odd) == "Before the turn: 12% for player 0, 88% for player 1", "they always add up to 100"
+    told = "Before the turn: 38% for player 0, 62% for player 1"
+    assert tell_chances(ENGLISH, JUDGED) == told
+    assert tell_chances(ENGLISH, replace(JUDGED, exact=True)) == f"{told} (proved)"
+    odd, they_add_up = replace(JUDGED, chances=(0.125, 0.875)), "Before the turn: 12% for player 0, 88% for player 1"
+    assert tell_chances(ENGLISH, odd) == they_add_up
 
 
 @pytest.mark.parametrize(("chance", "told"), [(0.0, 0), (0.004, 0), (0.006, 1), (0.5, 50), (1.0, 100)])
