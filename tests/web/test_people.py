@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browsers import SHORT_DECK, THEMES, Person, Server, assert_sound
+from waiting import until
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
@@ -140,9 +141,13 @@ def test_the_server_is_killed_in_mid_game_and_the_page_goes_on_by_itself(person:
     written = page.inner_text(".draft-body > .written")
     own_server.kill()
     expect(page.locator(".banner")).to_be_visible()
+    heard: list[str | bytes] = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(frame)))  # noqa: PLW0108 - Playwright sets an attribute
     own_server.start()
     expect(page.locator(".banner")).to_be_hidden()
     assert page.inner_text(".draft-body > .written") == written, "the draft is kept"
+    # frames are heard while the page is asked something
+    until(lambda: page.evaluate("true") and any('"preview"' in str(frame) for frame in heard), "the preview came again")
     page.wait_for_selector("[data-key=commit]:not(:disabled)")
     own_server.kill()
     person.commit()
