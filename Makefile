@@ -124,7 +124,7 @@ $(VENV)/publisher: $(VENV)/ready
 # What the tests need besides Python: a browser, TypeScript to check the scripts, a real terminal,
 # Redis. If one of them cannot be installed, its tests say so and are skipped, except in CI.
 $(VENV)/browser: $(VENV)/ready
-	@for tool in chromium npm tmux redis-server; do command -v $$tool >/dev/null || { echo "Installing $$tool …" >&2; \
+	@for tool in chromium-headless-shell npm tmux redis-server; do command -v $$tool >/dev/null || { echo "Installing $$tool …" >&2; \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends $$tool; }; done >/dev/null || true
 	@npm install --silent --no-audit --no-fund --prefix $(VENV)/node typescript@7.0.2 >/dev/null || true
 	@touch $@

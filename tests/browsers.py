@@ -17,7 +17,10 @@ from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from waiting import LIMIT, until
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+#: Chromium without the windows around the page, if it is there: a new page costs a third of the time
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"))), None
+)
 CHROMIUM_OPTIONS = [
     "--headless",
     "--no-sandbox",
@@ -27,6 +30,7 @@ CHROMIUM_OPTIONS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--font-render-hinting=none",
 ]
 THEMES = ("light", "dark", "contrast")
 SETTINGS = {"theme": "light", "motion": "off", "notation": True}

@@ -38,7 +38,7 @@ expect.set_options(timeout=PATIENCE)
 def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
     """The browser, and Playwright's event loop, which is hidden between tests."""
     if CHROMIUM is None:
-        reason = "CHROMIUM IS MISSING: the page was not tested (apt-get install chromium)"
+        reason = "CHROMIUM IS MISSING: the page was not tested (apt-get install chromium-headless-shell)"
         pytest.fail(reason) if IN_CI else pytest.skip(reason)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=CHROMIUM_OPTIONS)
