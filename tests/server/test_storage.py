@@ -23,7 +23,7 @@ from sqlalchemy.exc import OperationalError
 
 from clock import settled
 from inside import use
-from one_zero_one.engine import GameError
+from one_zero_one.engine import GameError, Outcome
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, migrations, schema
 from one_zero_one.server.storage.access import connections, in_use
@@ -49,6 +49,20 @@ def test_a_game_is_kept(database: str) -> None:
 
     use(database, store)
     use(database, look)
+
+
+@pytest.mark.parametrize("winner", [0, 1, None])
+def test_the_result_says_who_won_at_equal_points(database: str, winner: int | None) -> None:
+    """The player with the highest line, which the last row does not tell."""
+
+    async def play(storage: Storage) -> None:
+        await storage.create(GAME, SEATS)
+        end = [StoredEntry(1, 0, "10 BLANK", 2.0), StoredEntry(2, 0, "END 50-50", 2.0)]
+        await storage.append("game", end, outcome=Outcome("END", (50, 50), winner))
+        (found,) = await storage.finished_among(["game"], None, 1)
+        assert (found.row, found.winner) == ("END 50-50", winner)
+
+    use(database, play)
 
 
 @pytest.mark.parametrize(

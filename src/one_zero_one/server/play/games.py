@@ -97,8 +97,9 @@ class Games:
                 if isinstance(judged, Accepted):
                     # another server was first, or gave the seat away: look again
                     with suppress(AlreadyStored, SeatMoved):
-                        turns = len(judged.chapters[-1].match.turns)
-                        await self._storage.append(room.game.id, judged.entries, holder, turns=turns)
+                        after_it = judged.chapters[-1].match
+                        turns, outcome = len(after_it.turns), after_it.outcome
+                        await self._storage.append(room.game.id, judged.entries, holder, turns=turns, outcome=outcome)
                         room.extend(judged.chapters)
                         break
                 elif looked:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
-from one_zero_one.engine import ABORT
+from one_zero_one.engine import ABORT, Outcome
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
 from one_zero_one.server.storage import schema
 from one_zero_one.server.storage.access.connections import PoolUse, new_engine, use_of
@@ -99,16 +99,29 @@ class GamesStorage(Database):
             return [StoredEntry(**row) for row in (await connection.execute(chosen)).mappings()]
 
     async def append(
-        self, game: str, entries: Sequence[StoredEntry], holder: str | None = None, *, turns: int | None = None
+        self,
+        game: str,
+        entries: Sequence[StoredEntry],
+        holder: str | None = None,
+        *,
+        turns: int | None = None,
+        outcome: Outcome | None = None,
     ) -> None:
         """Append to a game's log, all or nothing.
 
         `turns` is how many turns count after these entries; by default all entries are turns.
+        `outcome` is how the game ended, if it did: with equal points, its last row does not tell who won.
         Raises AlreadyStored if a number or a command exists already, and SeatMoved if the token
         with the hash `holder`, if given, does not hold the first entry's seat.
         """
         rows = [
-            asdict(entry) | {"game": game, "turns": entry.number - 1 if turns is None else turns} for entry in entries
+            asdict(entry)
+            | {
+                "game": game,
+                "turns": entry.number - 1 if turns is None else turns,
+                "winner": outcome.winner if outcome else winner_of(entry.row) if is_end(entry.row) else None,
+            }
+            for entry in entries
         ]
         await self.appending.append(Append(rows, holder))
 

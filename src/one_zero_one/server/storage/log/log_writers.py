@@ -20,7 +20,7 @@ from one_zero_one.server.storage.access.conflicts import AlreadyStored
 from one_zero_one.server.storage.access.connections import PoolUse, use_of
 from one_zero_one.server.storage.access.writers import SqliteWriter
 from one_zero_one.server.storage.log.group_commit import Append
-from one_zero_one.server.storage.log.results import is_end, winner_of
+from one_zero_one.server.storage.log.results import is_end
 
 #: the given rows, unpacked; `holder`, if any, must hold `held`, the seat of the first row
 _GIVEN_TO_SQLITE: Final = """
@@ -151,7 +151,6 @@ def _as_text(appends: Sequence[Append]) -> str:
                 "held": append.rows[0]["seat"],
                 "holder": append.holder,
                 "ended": int(is_end(row["row"])),
-                "winner": winner_of(row["row"]) if is_end(row["row"]) else None,
                 "aborted_by": row["seat"] if row["row"] == ABORT else None,
             }
             for append in appends

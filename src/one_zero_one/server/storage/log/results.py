@@ -9,7 +9,7 @@ def is_end(row: str) -> bool:
 
 
 def winner_of(row: str) -> int | None:
-    """The winner according to the last row of a log; None for a draw and an aborted game."""
+    """The winner according to the last row of a log; None for an aborted game, and for equal points."""
     if row == ABORT:
         return None
     rest = row.partition(" ")[2]
