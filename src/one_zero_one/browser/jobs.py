@@ -16,11 +16,15 @@ from one_zero_one.words import Words
 Found = TypeVar("Found")
 
 
+class ThinkerFailed(Exception):
+    """The thinker had no answer: it has ended, or met something unforeseen."""
+
+
 class Thinker(Protocol):
     """Does jobs elsewhere, one at a time; a question that is cancelled is not thought about any more."""
 
     async def ask(self, job: Callable[..., Found], *given: object) -> Found:
-        """The result of a job. Raises GameError, or RuntimeError if the job failed."""
+        """The result of a job. Raises GameError or ThinkerFailed."""
 
 
 def draw(record: str, kind: str, turn: int | None, theme: str, language: str) -> str:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from one_zero_one.browser.games import Games, Room
-from one_zero_one.browser.jobs import Thinker, draw
-from one_zero_one.browser.kept import ANALYSES, FORM
+from one_zero_one.browser.jobs import Thinker, ThinkerFailed, draw
+from one_zero_one.browser.kept import ANALYSES, analysis_row, read_analysis
 from one_zero_one.browser.store import Store
 from one_zero_one.engine import ABORT, GameError
 from one_zero_one.hosting.disclosure import disclose_record
@@ -82,15 +82,16 @@ class Studies:
 
     async def _kept(self, game: str) -> dict[str, Any]:
         rows = await self._store.rows(f"{ANALYSES}{game}/")
-        return {name.rsplit("/", 1)[1]: json.loads(text)["analysis"] for name, text in rows.items()}
+        return {name.rsplit("/", 1)[1]: read_analysis(text) for name, text in rows.items()}
 
     async def _judge(self, room: Room, fingerprint: str, study: _Study, text: str, *, open_hands: bool) -> None:
         try:
             for number in range(study.of):
                 study.judged.append(judged_from_json(await self._thinker.ask(judge_one, text, number, open_hands)))
             found = analysis_to_json(summed_up(study.judged, read_record(text).outcome, open_hands=open_hands))
-            row = json.dumps({"form": FORM, "analysis": found})
-            await self._store.put({f"{ANALYSES}{room.game.id}/{fingerprint}": row})
+            await self._store.put(analysis_row(room.game.id, fingerprint, found))
+        except ThinkerFailed:
+            pass  # whoever asks again begins anew
         finally:
             del self._under_way[fingerprint]
 
@@ -107,13 +108,13 @@ class Studies:
 
     async def _finished(self, played: Sequence[PlayedGame]) -> list[tuple[Room, int]]:
         found = []
-        for one in played:
+        for game, seat in {one.game: one.seat for one in played}.items():
             try:
-                room = await self._games.open(one.game)
+                room = await self._games.open(game)
             except (Refusal, GameError):
                 continue  # it is gone, or from a newer version: it does not count
             if room.outcome is not None and room.outcome.reason != ABORT:
-                found.append((room, one.seat))
+                found.append((room, seat))
         return found
 
     async def _own_game(self, room: Room, seat: int) -> OwnGame:
