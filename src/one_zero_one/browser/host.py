@@ -7,14 +7,14 @@ from typing import Final
 import msgspec
 
 from one_zero_one.browser.answers import ROUTES
-from one_zero_one.browser.computers import Computers
+from one_zero_one.browser.computers import Computers, any_seed
 from one_zero_one.browser.games import Games
-from one_zero_one.browser.jobs import Thinker
+from one_zero_one.browser.jobs import Thinker, ThinkerFailed
 from one_zero_one.browser.lines import NO_SUCH_GAME, SEAT_LOST, Line
 from one_zero_one.browser.routes import Text
 from one_zero_one.browser.store import PatientStore, Store
 from one_zero_one.browser.studies import Studies
-from one_zero_one.engine import GameError
+from one_zero_one.engine import GameError, problem
 from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.players.levels import level_name
 from one_zero_one.words import Phrase, phrase_error, phrase_problem, phrase_to_json
@@ -43,13 +43,17 @@ class Host:
         on_trouble: Callable[[str], None] = lambda _: None,
         tell_tabs: Callable[[str], None] = lambda _: None,
         computer: Callable[[int], str] = level_name,
+        seed: Callable[[], int] = any_seed,
     ) -> None:
-        """`on_trouble` hears why nothing can be stored any more; `tell_tabs` which game has changed."""
+        """`on_trouble` hears why nothing can be stored any more; `tell_tabs` which game has changed.
+
+        `computer` names the player of a level, and `seed` its chance in a turn.
+        """
         self.store = PatientStore(store, on_trouble)
         self.thinker = thinker
         self.games = Games(self.store, tell_tabs, computer)
         self.studies = Studies(self.store, self.games, thinker)
-        self.games.on_change = Computers(self.games, thinker).look
+        self.games.on_change = Computers(self.games, thinker, seed).look
 
     async def request(self, method: str, path: str, body: str = "") -> Answer:
         """Answer a request."""
@@ -60,6 +64,8 @@ class Host:
             return _refused(refusal.status, phrase_problem(refusal.problem))
         except GameError as error:
             return _refused(400, phrase_error(error))
+        except ThinkerFailed:
+            return _refused(503, phrase_problem(problem("studies-busy")))
         if isinstance(told, Text):
             return Answer(status, told.text, told.kind)
         return Answer(status, _WRITER.encode(told).decode())

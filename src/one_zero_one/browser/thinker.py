@@ -23,7 +23,7 @@ class Stopped(BaseException):
 class Slices:
     """Pauses a computation after every slice, and ends it if it should be stopped."""
 
-    def __init__(self, pause: Callable[[], bool], clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, pause: Callable[[], bool], clock: Callable[[], float]) -> None:
         """`pause` reads messages and returns whether to stop."""
         self._pause = pause
         self._clock = clock
@@ -42,9 +42,11 @@ class Slices:
         self._until = self._clock() + SLICE
 
 
-def prepare(pause: Callable[[], bool] | None) -> Callable[[str, str], str | None]:
+def prepare(
+    pause: Callable[[], bool] | None, clock: Callable[[], float] = time.monotonic
+) -> Callable[[str, str], str | None]:
     """What does jobs here; without `pause`, each of them is done in one go. None: it was stopped."""
-    slices = None if pause is None else Slices(pause)
+    slices = None if pause is None else Slices(pause, clock)
     on_step(None if slices is None else slices.step)
 
     def do(name: str, given: str) -> str | None:

@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from one_zero_one.browser.host import Host
-from one_zero_one.browser.jobs import Found, found_in
+from one_zero_one.browser.jobs import Found, ThinkerFailed, found_in
 from one_zero_one.browser.lines import Line
 from one_zero_one.browser.store import AlreadyStored, StoreFailed
 
@@ -62,7 +62,7 @@ class OtherWorker:
         self._ask = ask
 
     async def ask(self, job: Callable[..., Found], *given: object) -> Found:
-        """The result of a job. Raises GameError, or RuntimeError if the job failed."""
+        """The result of a job. Raises GameError or ThinkerFailed."""
         question = self._ask(job.__name__, json.dumps(given))
         try:
             answer = await question.answer
@@ -70,7 +70,7 @@ class OtherWorker:
             question.stop()
             raise
         if answer is None:
-            raise RuntimeError(job.__name__)
+            raise ThinkerFailed(job.__name__)
         found: Found = found_in(answer)
         return found
 
@@ -82,7 +82,8 @@ class Door:
         self, store: Any, ask: Any, on_trouble: Callable[[str], None], tell_tabs: Callable[[str], None]
     ) -> None:
         self._host = Host(BrowserStore(store), OtherWorker(ask), on_trouble=on_trouble, tell_tabs=tell_tabs)
-        self._lines: dict[int, Line] = {}
+        #: by their numbers; what is said on a line waits until it is open
+        self._lines: dict[int, asyncio.Future[Line | None]] = {}
 
     async def request(self, method: str, path: str, body: str) -> str:
         """Answer a request, as JSON: the status, the kind and the text."""
@@ -93,18 +94,18 @@ class Door:
         self, number: int, game: str, seat: int | None, send: Callable[[str], None], close: Callable[[int], None]
     ) -> None:
         """Open a line with a number of the page's choice."""
-        line = await self._host.connect(game, seat, send, close)
-        if line is not None:
-            self._lines[number] = line
+        self._lines[number] = asyncio.ensure_future(self._host.connect(game, seat, send, close))
+        await self._lines[number]
 
     async def say(self, number: int, text: str) -> None:
         """The page says something on a line."""
-        if number in self._lines:
-            await self._lines[number].hear(text)
+        line = await self._lines[number] if number in self._lines else None
+        if line is not None:
+            await line.hear(text)
 
-    def hang_up(self, number: int) -> None:
+    async def hang_up(self, number: int) -> None:
         """The page closes a line."""
-        line = self._lines.pop(number, None)
+        line = await self._lines.pop(number) if number in self._lines else None
         if line is not None:
             line.hang_up()
 
