@@ -1,7 +1,7 @@
 """What the host answers: the API of a server, as far as it makes sense for one person alone."""
 
 from datetime import date
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from one_zero_one.browser.games import Room
 from one_zero_one.browser.lines import take_back
@@ -21,6 +21,7 @@ from one_zero_one.hosting.disclosure import (
 )
 from one_zero_one.hosting.learning import advice, practice
 from one_zero_one.hosting.messages import learning
+from one_zero_one.hosting.messages.parts import EntryNumber, Seat
 from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.stored import StoredEntry
 from one_zero_one.match import Abort, Commit, Resign
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
 ROUTES: Final = Routes()
 _GAME: Final = "/api/games/{game}"
-_SEAT: Final = "seat"
 
 
 class Kept(messages.Read):
@@ -44,19 +44,16 @@ class Kept(messages.Read):
 async def _seated(host: "Host", asked: Asked, seat: int) -> Room:
     """A game in which a person of this browser has a seat. Raises Refusal."""
     room = await host.games.open(asked.word("game"))
-    if seat not in (0, 1) or room.seats[seat].kind != "person" or room.game.mode == "record":
+    if not host.games.holds(room, seat):
         raise Refusal(403, problem("not-your-seat"))
     return room
 
 
 async def _seen(host: "Host", asked: Asked) -> tuple[Room, int | None]:
     """A game, and the seat from which it is seen; None for a finished game seen by anyone. Raises Refusal."""
-    room, seat = await host.games.open(asked.word("game")), asked.wanted(_SEAT, int)
-    if seat in (0, 1) and room.seats[seat].kind == "person" and room.game.mode != "record":
-        return room, seat
-    if room.outcome is None:
-        raise Refusal(403, problem("not-your-seat"))
-    return room, None
+    seat = asked.wanted("seat", Seat)
+    room = await host.games.open(asked.word("game"))
+    return room, host.games.seat_or_spectator(room, seat)
 
 
 def _accepted(command_id: str, made: StoredEntry | Problem) -> messages.Accepted:
@@ -106,15 +103,15 @@ async def state(host: "Host", asked: Asked) -> object:
 @ROUTES.on("GET", f"{_GAME}/glance")
 async def glance(host: "Host", asked: Asked) -> object:
     """A game in a few words, for a list of games."""
-    seat = asked.wanted(_SEAT, int)
-    return disclose_glance(await _seated(host, asked, -1 if seat is None else seat), seat or 0)
+    seat = asked.needed("seat", Seat)
+    return disclose_glance(await _seated(host, asked, seat), seat)
 
 
 @ROUTES.on("GET", f"{_GAME}/entries")
 async def entries(host: "Host", asked: Asked) -> object:
     """The entries after a number."""
+    since = asked.wanted("since", EntryNumber) or 0
     room, seat = await _seen(host, asked)
-    since = asked.wanted("since", int) or 0
     return messages.Entries(room.number, [disclose_entry(chapter, seat) for chapter in room.chapters(since)])
 
 
@@ -351,10 +348,10 @@ async def sheet(host: "Host", asked: Asked) -> object:
 
 
 async def _drawn(host: "Host", asked: Asked, kind: str) -> str:
+    turn = asked.wanted("turn", EntryNumber)
+    theme = asked.wanted("theme", Literal["light", "dark", "contrast"])
+    language = asked.wanted("lang", Literal["en", "fr", "it", "hu"])
     room = await host.games.open_finished(asked.word("game"))
-    turn: int | None = asked.wanted("turn", int)
     if turn is not None and turn > len(room.match.turns):
         raise Refusal(404, problem("no-such-turn", turn=turn, most=len(room.match.turns)))
-    theme: Any = asked.wanted("theme", Literal["light", "dark", "contrast"])  # type: ignore[arg-type]
-    language: Any = asked.wanted("lang", Literal["en", "fr", "it", "hu"])  # type: ignore[arg-type]
     return await host.studies.picture(room, kind, turn, theme or "light", language or "en")

@@ -1,8 +1,6 @@
 """The games of this browser: every command is judged by the referee, then stored, and only then told."""
 
 import asyncio
-import json
-import re
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -11,14 +9,16 @@ from typing import Final
 
 from one_zero_one.browser.kept import (
     ENTRIES,
-    FORM,
     GAMES,
     REMATCHES,
     KeptGame,
     entry_rows,
     game_row,
+    may_be_id,
     read_entries,
     read_game,
+    read_rematch,
+    rematch_row,
 )
 from one_zero_one.browser.store import AlreadyStored, Store
 from one_zero_one.engine import ABORT, Problem, problem
@@ -28,7 +28,6 @@ from one_zero_one.hosting.hosted_game import HostedGame
 from one_zero_one.hosting.judging import Accepted, judge
 from one_zero_one.hosting.log import Chapter, replayed, start_of
 from one_zero_one.hosting.messages import NewGame, Rematch
-from one_zero_one.hosting.messages.parts import LONGEST_ID
 from one_zero_one.hosting.names import presentable_name
 from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.rematches import next_game, next_seats
@@ -38,7 +37,6 @@ from one_zero_one.match import Abort, Command
 from one_zero_one.players.levels import level_name
 from one_zero_one.records import parse_deck
 
-_ID: Final = re.compile(f"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 #: whoever has this browser holds its seats; a seat with a token counts as taken
 _HELD: Final = "here"
 
@@ -47,7 +45,9 @@ _HELD: Final = "here"
 class Room(HostedGame):
     """A game at hand, and who hears of it."""
 
-    #: called when the log has grown or the cards are dealt
+    #: the rematch of this game, as far as it is known here
+    following: str | None = None
+    #: called when the log has grown, the cards are dealt, or there is a rematch
     listeners: set[Callable[[], None]] = field(default_factory=set)
     #: the task in which the computer thinks, while it does
     thinking: asyncio.Task[None] | None = None
@@ -79,18 +79,19 @@ class Games:
         self.on_change: Callable[[Room], None] = lambda _: None
 
     async def open(self, game: str) -> Room:
-        """A game that exists, as far as it is stored. Raises Refusal."""
-        if _ID.fullmatch(game) is None:
-            raise Refusal(404, problem("no-such-game"))
+        """A game that exists, as far as it is stored. Raises Refusal or GameError."""
         room = self._rooms.get(game)
         if room is None:
-            rows = await self._store.rows(f"{GAMES}{game}")
-            if f"{GAMES}{game}" not in rows:
+            name = f"{GAMES}{game}"
+            rows = await self._store.rows(name) if may_be_id(game) else {}
+            if name not in rows:
                 raise Refusal(404, problem("no-such-game"))
-            kept = read_game(rows[f"{GAMES}{game}"])
+            kept = read_game(rows[name])
             # another request may have opened it meanwhile: a game has only one room
             room = self._rooms.setdefault(game, Room(kept.game, kept.seats, start_of(kept.game, kept.seats)))
-            await self.catch_up(room)
+        if room.outcome is None:
+            async with self._locked(room):
+                await self.catch_up(room)
         self.on_change(room)
         return room
 
@@ -103,23 +104,38 @@ class Games:
             raise Refusal(409, problem("game-aborted"))
         return room
 
+    @staticmethod
+    def holds(room: Room, seat: int | None) -> bool:
+        """Whether a person of this browser plays from a seat."""
+        return seat in (0, 1) and room.seats[seat].token == _HELD
+
+    def seat_or_spectator(self, room: Room, seat: int | None) -> int | None:
+        """A seat of this browser; None for a spectator, who may only watch a finished game. Raises Refusal."""
+        if self.holds(room, seat):
+            return seat
+        if room.outcome is None:
+            raise Refusal(403, problem("not-your-seat"))
+        return None
+
     async def heard(self, game: str) -> None:
         """Another tab has changed a game; if it is at hand, look."""
-        room = self._rooms.get(game)
-        if room is not None:
-            async with self._locked(room):
-                await self.catch_up(room)
-            self.on_change(room)
+        if game in self._rooms:
+            await self.rematch_of(await self.open(game))
 
     async def catch_up(self, room: Room) -> None:
-        """Read what other tabs have stored."""
+        """Read what other tabs have stored. The caller must hold the game."""
         game = room.game.id
-        if room.beginning is None:
-            room.take_seats(read_game((await self._store.rows(f"{GAMES}{game}"))[f"{GAMES}{game}"]).seats)
-            room.wake()
-        if room.beginning is not None:
+        if not room.is_dealt:
+            self._take_seats(room, read_game((await self._store.rows(f"{GAMES}{game}"))[f"{GAMES}{game}"]).seats)
+        if room.is_dealt:
             stored = read_entries(await self._store.rows(f"{ENTRIES}{game}/"))
             room.extend(replayed(room.match, stored[room.number :]))
+
+    def _take_seats(self, room: Room, seats: tuple[StoredSeat, StoredSeat]) -> None:
+        """Update the seats; the last contribution deals the cards."""
+        room.take_seats(seats)
+        if room.is_dealt:
+            room.wake()
 
     async def begin(self, wish: NewGame) -> tuple[Room, list[int]]:
         """A new game, and the seats of the people at this screen. Raises Refusal or GameError."""
@@ -156,7 +172,7 @@ class Games:
         return None if room.seats[seat].contribution == contribution else problem("contribution-fixed")
 
     async def _settle(self, room: Room, given: dict[int, str]) -> None:
-        """Store contributions; the last one deals the cards."""
+        """Store contributions, where they are still awaited."""
         now = shared_time()
 
         def settled(old: StoredSeat) -> StoredSeat:
@@ -165,9 +181,7 @@ class Games:
 
         seats = settled(room.seats[0]), settled(room.seats[1])
         await self._store.put(game_row(KeptGame(room.game, seats)))
-        room.take_seats(seats)
-        if room.is_dealt:
-            room.wake()
+        self._take_seats(room, seats)
 
     async def command(
         self, room: Room, seat: int, command_id: str | None, command: Command, *, after: int | None = None
@@ -197,19 +211,22 @@ class Games:
         if following is None:
             begun = next_game(room)
             zero, one = sorted(next_seats(room, begun, {0: contributes, 1: contributes}), key=lambda seat: seat.seat)
-            told = {f"{REMATCHES}{room.game.id}": json.dumps({"form": FORM, "game": begun.id})}
-            with suppress(AlreadyStored):
-                await self._store.add(game_row(KeptGame(begun, (zero, one))) | told)
+            with suppress(AlreadyStored):  # another tab was first
+                await self._store.add(game_row(KeptGame(begun, (zero, one))) | rematch_row(room.game.id, begun.id))
             following = (await self.rematch_of(room)).game
             assert following is not None, "it is stored now"
             self._changed(room)
         return await self.open(following)
 
     async def rematch_of(self, room: Room) -> Rematch:
-        """The game that followed this one."""
-        name = f"{REMATCHES}{room.game.id}"
-        rows = {} if room.outcome is None else await self._store.rows(name)
-        return Rematch(None, json.loads(rows[name])["game"] if name in rows else None)
+        """The game that followed this one; if that is news, everyone in the room hears of it."""
+        if room.outcome is not None and room.following is None:
+            name = f"{REMATCHES}{room.game.id}"
+            rows = await self._store.rows(name)
+            if name in rows:
+                room.following = read_rematch(rows[name])
+                room.wake()
+        return Rematch(None, room.following)
 
     async def share(self, text: str) -> str:
         """Store a finished game from its record; its id. Raises GameError."""

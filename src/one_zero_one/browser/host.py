@@ -76,13 +76,10 @@ class Host:
         """A line to a game; None if it was closed at once."""
         try:
             room = await self.games.open(game)
-        except (Refusal, GameError):
-            close(NO_SUCH_GAME)
-            return None
-        if seat is not None and room.seats[seat].kind != "person":
-            seat = None
-        if seat is None and room.outcome is None:
-            close(SEAT_LOST)
+            seat = self.games.seat_or_spectator(room, seat)
+        except (Refusal, GameError) as refused:
+            is_seat_lost = isinstance(refused, Refusal) and refused.status == 403
+            close(SEAT_LOST if is_seat_lost else NO_SUCH_GAME)
             return None
         line = Line(self.games, room, seat, send, close)
         await line.open()

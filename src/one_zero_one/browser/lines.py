@@ -35,8 +35,11 @@ class Line:
         self._seat = seat
         self._send = send
         self._close = close
+        self._is_open = True
         self._sent = 0
         self._is_dealt = False
+        #: the rematch that it was told of
+        self._following: str | None = None
         #: one message after the other, in the order in which they came
         self._order = asyncio.Lock()
         #: whether a message is being answered: its answer is sent before the news that it makes
@@ -44,13 +47,14 @@ class Line:
 
     async def open(self) -> None:
         """Send the state, and listen to the room from now on."""
-        rematch = await self._games.rematch_of(self._room)
-        self._tell_state(rematch)
+        await self._games.rematch_of(self._room)
+        self._tell_state()
         self._room.listeners.add(self._tell)
         self._games.on_change(self._room)
 
     def hang_up(self) -> None:
         """The page is gone, or looks at something else."""
+        self._is_open = False
         self._room.listeners.discard(self._tell)
         self._games.on_change(self._room)
 
@@ -60,8 +64,7 @@ class Line:
             try:
                 message = _READER.decode(text)
             except (msgspec.MsgspecError, RecursionError, UnicodeError):
-                self.hang_up()
-                self._close(NOT_UNDERSTOOD)
+                self._end(NOT_UNDERSTOOD)
                 return
             self._answers = True
             try:
@@ -72,29 +75,37 @@ class Line:
                 self._say(answer)
             self._tell()
 
-    def _say(self, message: msgspec.Struct) -> None:
-        self._send(_WRITER.encode(message).decode())
+    def _end(self, code: int) -> None:
+        self.hang_up()
+        self._close(code)
 
-    def _tell_state(self, rematch: messages.Rematch) -> None:
-        self._sent, self._is_dealt = self._room.number, self._room.is_dealt
-        self._say(disclose_state(self._room, self._seat, rematch))
+    def _say(self, message: msgspec.Struct) -> None:
+        if self._is_open:
+            self._send(_WRITER.encode(message).decode())
+
+    def _tell_state(self) -> None:
+        self._sent, self._is_dealt, self._following = self._room.number, self._room.is_dealt, self._room.following
+        self._say(disclose_state(self._room, self._seat, messages.Rematch(None, self._following)))
 
     def _tell(self) -> None:
         """Send what has happened, unless an answer must come first."""
         if self._answers:
             return
         if self._room.is_dealt and not self._is_dealt:
-            self._tell_state(messages.Rematch(None, None))
+            self._tell_state()
         for chapter in self._room.chapters(self._sent):
             self._sent += 1
             self._say(disclose_news(self._room, chapter, self._seat))
+        if self._room.following != self._following:
+            self._following = self._room.following
+            self._say(messages.RematchMessage(None, self._following))
 
     async def _answer(self, message: messages.SocketMessage) -> msgspec.Struct | None:
         room, seat = self._room, self._seat
         if isinstance(message, messages.Ping):
             return answer_ping(message)
         if seat is None:
-            self._close(SEAT_LOST)
+            self._end(SEAT_LOST)
             return None
         try:
             match message:
@@ -107,8 +118,8 @@ class Line:
                     accepted = messages.AcceptedMessage(message.id, room.number)
                     return accepted if refused is None else _refused(message.id, refused)
                 case messages.AskRematch(contributes=contributes):
-                    following = await self._games.rematch(room, contributes=contributes)
-                    return messages.RematchMessage(None, following.game.id)
+                    await self._games.rematch(room, contributes=contributes)
+                    return None  # everyone in the room hears of it
                 case _:
                     made = await self._command(message, seat)
         except GameError as error:
@@ -133,8 +144,10 @@ class Line:
                 return await games.command(room, seat, asked, Abort())
             case messages.GiveTime():
                 return problem("no-clock-runs")
+            case messages.Say():
+                return problem("needs-a-server")
             case _:
-                return problem("nothing-to-claim")
+                return problem("nothing-to-claim" if room.outcome is None else "game-over")
 
 
 async def take_back(games: Games, room: Room, seat: int, command_id: str) -> StoredEntry | Problem:

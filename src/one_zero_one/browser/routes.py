@@ -32,15 +32,17 @@ class Asked:
         return int(self.places[name])
 
     def asks_for(self, name: str) -> bool:
-        """Whether the query says that something is wanted."""
-        return self.query.get(name, "false") in ("true", "1")
+        """Whether the query says that something is wanted. Raises Refusal."""
+        return bool(self.wanted(name, bool))
 
-    def wanted(self, name: str, kind: type[Data]) -> Data | None:
-        """A value of the query; None if it is not there. Raises Refusal."""
-        if name not in self.query:
-            return None
+    def wanted(self, name: str, kind: Any) -> Any:
+        """A value of the query, as its type says; None if it is not there. Raises Refusal."""
+        return self.needed(name, kind) if name in self.query else None
+
+    def needed(self, name: str, kind: Any) -> Any:
+        """A value of the query, as its type says. Raises Refusal."""
         try:
-            return msgspec.convert(self.query[name], kind, strict=False)
+            return msgspec.convert(self.query.get(name), kind, strict=False)
         except msgspec.ValidationError as error:
             raise Refusal(400, problem("not-a-message", detail=f"{name} {error}")) from None
 
@@ -73,7 +75,7 @@ class Routes:
     def on(self, method: str, address: str, status: int = 200) -> Callable[[Handler], Handler]:
         """Let a function answer an address with a status."""
         parts = [re.escape(part) for part in _PLACE.split(address)[::3]]
-        names = [r"\d{1,9}" if place[2] else "[^/]+" for place in _PLACE.finditer(address)]
+        names = ["-?[0-9]{1,18}" if place[2] else "[^/]+" for place in _PLACE.finditer(address)]
         groups = [f"(?P<{place[1]}>{form})" for place, form in zip(_PLACE.finditer(address), names, strict=True)]
         pattern = "".join(part + group for part, group in zip(parts, [*groups, ""], strict=True))
 
@@ -86,9 +88,11 @@ class Routes:
     def find(self, method: str, path: str, body: str) -> tuple[Handler, Asked, int]:
         """Who answers a request, with what it says, and with which status. Raises Refusal."""
         split = urlsplit(path)
+        is_there = False
         for known, pattern, status, handler in self._known:
             found = pattern.fullmatch(split.path)
             if known == method and found is not None:
                 query = {name: values[-1] for name, values in parse_qs(split.query).items()}
                 return handler, Asked(found.groupdict(), query, body), status
-        raise Refusal(404, problem("no-such-page"))
+            is_there = is_there or found is not None
+        raise Refusal(405 if is_there else 404, problem("no-such-page"))
