@@ -11,7 +11,7 @@ games can be compared, commitments included. Left out is only what must differ:
 - what the computer does in a game that nobody looks at: near it does not think there;
 - pongs, with which the test waits for a server to have said all;
 - the wording of what is wrong with the form of a request (`detail`): it comes from a library;
-- the accuracy of analyses, among finished games: `test_studies.py` has it.
+- how far an analysis is at a moment: only its result is compared.
 """
 
 import asyncio
@@ -188,6 +188,15 @@ class Script:
     def is_over(self, line: Any) -> bool:
         return self.view(line)["outcome"] is not None
 
+    async def analysed(self, game: str, query: str) -> None:
+        """Ask for an analysis until it is done."""
+        while True:
+            _, content = await self.host.ask("GET", f"/api/games/{game}/analysis{query}")
+            if content["analysis"] is not None:
+                break
+            await asyncio.sleep(0.001)
+        self.told.append((game, query, comparable(content)))
+
     async def look_back(self, game: str, seat: int) -> None:
         """All that can be asked about a game that is over."""
         at = f"/api/games/{game}"
@@ -318,7 +327,10 @@ def test_a_game_with_the_computer(tmp_path: Path, alike: Callable[[], None], dec
             if turns in (2, 4):
                 await script.say(line, "take-back")
             if turns == 3:
+                for step in ("idea", "move"):
+                    await script.ask("POST", f"/api/games/{game}/hint", {"seat": 0, "step": step})
                 turn = await script.turn(line)
+                await script.ask("POST", f"/api/games/{game}/warning", {"seat": 0, "turn": turn})
                 await script.say(line, "abort")
                 await script.say(line, "give-time")
                 await script.say(line, "claim")
@@ -329,6 +341,8 @@ def test_a_game_with_the_computer(tmp_path: Path, alike: Callable[[], None], dec
                 await script.ask("GET", f"/api/games/{game}/record")
                 await script.look_at(game, 0)
             await script.play(line)
+        first = script.heard(line)[-1]["view"]["history"][0].split()
+        first = [" ".join(first[:2]), *first[2:]]
         await script.look_back(game, 0)
         for kind in ("resign", "take-back", "claim"):
             await script.say(line, kind)
@@ -341,6 +355,7 @@ def test_a_game_with_the_computer(tmp_path: Path, alike: Callable[[], None], dec
         await script.look_at(again["game"], 1)
         after = await script.line(again["game"], 1)
         await script.say(after, "contribute", contribution="mine-too")
+        await script.play(after)
         await script.say(after, "resign")
         await script.look_at(again["game"], 1)
         third = await script.ask("POST", f"/api/games/{again['game']}/rematch", {"seat": 1, "command": "again"})
@@ -348,6 +363,10 @@ def test_a_game_with_the_computer(tmp_path: Path, alike: Callable[[], None], dec
         await script.say(last, "abort")
         await script.look_at(third["game"], 0)
         await script.ask("GET", f"/api/games/{third['game']}/record")
+        for query in ("", "?open_hands=true", "?anew=true"):
+            await script.analysed(again["game"], query)
+        await script.ask("POST", f"/api/games/{game}/turns/1/answer", {"turn": first})
+        await script.ask("POST", "/api/finished", {"played": [{"game": again["game"], "seat": 1}]})
         await script.ask("POST", "/api/records", (await script.ask("GET", f"/api/games/{game}/record")))
         await script.ask("POST", "/api/finished", {"played": [{"game": third["game"], "seat": 0}]})
 
