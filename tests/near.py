@@ -11,6 +11,8 @@ from one_zero_one.browser import lines
 from one_zero_one.browser.host import Host
 from one_zero_one.browser.jobs import Found, ThinkerFailed, do_job, found_in
 from one_zero_one.browser.store import MemoryStore, Store
+from one_zero_one.engine import NAMED_DECKS, Random, shuffled, start, view_of
+from one_zero_one.records.json_forms import view_to_json
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -146,7 +148,7 @@ class Tab:
     """A page with its own host."""
 
     def __init__(self, store: Store, thinker: Any = None, *, tell_tabs: Callable[[str], None], **more: Any) -> None:
-        self.thinker = thinker or SameProcess()
+        self.thinker: Any = thinker or SameProcess()
         self.troubles: list[str] = []
         more = {"seed": lambda: SEED, "on_trouble": self.troubles.append} | more
         self.host = Host(store, self.thinker, tell_tabs=tell_tabs, **more)
@@ -166,7 +168,7 @@ class Tab:
         assert reply.status in (200, 201), reply.text
         return reply.json() if reply.kind == "application/json" else reply.text
 
-    async def begin(self, *, contributes: bool = False, **wish: object) -> str:
+    async def begin(self, *, contributes: bool = False, **wish: Any) -> str:
         wish = {"mode": "computer", "digit": 0, "first": "me", "deck": "standard"} | wish
         game: str = (await self.post("/api/games", wish | {"contributes": contributes}))["game"]
         return game
@@ -236,6 +238,12 @@ def store_with(rows: dict[str, str]) -> MemoryStore:
     store = MemoryStore()
     store._rows.update(rows)
     return store
+
+
+def a_view() -> str:
+    """What a player sees at the beginning of a game, as it is sent to a thinker."""
+    position = start(shuffled(NAMED_DECKS["standard"], Random(1)))
+    return json.dumps(view_to_json(view_of(position, position.to_move)))
 
 
 async def quiet() -> None:

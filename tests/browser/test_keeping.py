@@ -122,7 +122,8 @@ class Watched(MemoryStore):
         self.on_call: Callable[[], None] = lambda: None
 
     async def rows(self, prefix: str) -> dict[str, str]:
-        return await self._called(super().rows(prefix))
+        found: dict[str, str] = await self._called(super().rows(prefix))
+        return found
 
     async def add(self, rows: Mapping[str, str]) -> None:
         await self._called(super().add(rows))
@@ -205,7 +206,7 @@ def test_a_store_that_fails_at_any_write() -> None:
     async def tell(store: MemoryStore) -> tuple[Story, int | None]:
         noticed: list[int] = []
         tab = Browser(store).tab(on_trouble=lambda _: noticed.append(len(story.acknowledged)))
-        story = Story(tab)
+        story: Story = Story(tab)
         await story.tell()
         return story, noticed[0] if noticed else None
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from one_zero_one.learn.judging import JUDGING_VERSION
 from one_zero_one.learn.puzzles.puzzle import daily_puzzle, shipped_puzzles
 
 
-async def over(tab: Tab, **wish: object) -> str:
+async def over(tab: Tab, **wish: Any) -> str:
     """A short game that is over."""
     game = await tab.begin(level=1, **wish)
     await tab.line(game)
