@@ -21,7 +21,7 @@ from one_zero_one.browser.kept import (
     rematch_row,
 )
 from one_zero_one.browser.store import AlreadyStored, Store
-from one_zero_one.engine import ABORT, Problem, problem
+from one_zero_one.engine import ABORT, GameError, Problem, problem
 from one_zero_one.hosting.dealing import sealed_game
 from one_zero_one.hosting.from_elsewhere import game_from_elsewhere
 from one_zero_one.hosting.hosted_game import HostedGame
@@ -120,7 +120,8 @@ class Games:
     async def heard(self, game: str) -> None:
         """Another tab has changed a game; if it is at hand, look."""
         if game in self._rooms:
-            await self.rematch_of(await self.open(game))
+            with suppress(GameError):  # it was a newer version; whoever asks for the game is told
+                await self.rematch_of(await self.open(game))
 
     async def catch_up(self, room: Room) -> None:
         """Read what other tabs have stored. The caller must hold the game."""

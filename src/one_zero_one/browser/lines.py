@@ -76,8 +76,9 @@ class Line:
             self._tell()
 
     def _end(self, code: int) -> None:
-        self.hang_up()
-        self._close(code)
+        if self._is_open:
+            self.hang_up()
+            self._close(code)
 
     def _say(self, message: msgspec.Struct) -> None:
         if self._is_open:
