@@ -1,10 +1,12 @@
-"""Time that stands still, and thoughts that are short."""
+"""Time that stands still, cards that are the same in every run, and thoughts that are short."""
 
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 
 from clock import Clock
+from one_zero_one.hosting import dealing, from_elsewhere
 from one_zero_one.hosting.learning import studying
 from one_zero_one.learn.hints import hint, warn
 from one_zero_one.learn.judging import Effort
@@ -16,6 +18,15 @@ _LITTLE = Effort(nodes=20)
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A deal follows from the id and the seed of its game, and from what is contributed to it."""
+    ids = count(1)
+    for module in (dealing, from_elsewhere):
+        monkeypatch.setattr(module, "new_game_id", lambda: f"game-{next(ids)}")
+    monkeypatch.setattr(dealing, "new_seed", lambda: "5a" * 32)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -30,6 +30,7 @@ from near import SEED, Browser, Json, Tab, quiet
 from near import Line as NearLine
 from one_zero_one.hosting import dealing, from_elsewhere
 from one_zero_one.hosting.computer import think
+from one_zero_one.records import parse_turn
 from one_zero_one.server.play.tokens import cookie_name
 from one_zero_one.server.settings import Settings
 from one_zero_one.server.sockets import play as sockets
@@ -347,8 +348,7 @@ def test_a_game_with_the_computer(tmp_path: Path, alike: Callable[[], None], dec
                 await script.ask("GET", f"/api/games/{game}/record")
                 await script.look_at(game, 0)
             await script.play(line)
-        first = script.heard(line)[-1]["view"]["history"][0].split()
-        first = [" ".join(first[:2]), *first[2:]]
+        first = list(map(str, parse_turn(script.view(line)["history"][0])))
         await script.look_back(game, 0)
         for kind in ("resign", "take-back", "claim"):
             await script.say(line, kind)
@@ -370,7 +370,7 @@ def test_a_game_with_the_computer(tmp_path: Path, alike: Callable[[], None], dec
         await script.look_at(third["game"], 0)
         await script.ask("GET", f"/api/games/{third['game']}/record")
         if level == 3:
-            for query in ("", "?open_hands=true", "?anew=true"):
+            for query in ("", "?open_hands=true"):
                 await script.analysed(again["game"], query)
             await script.ask("POST", f"/api/games/{game}/turns/1/answer", {"turn": first})
         await script.ask("POST", "/api/finished", {"played": [{"game": again["game"], "seat": 1}]})

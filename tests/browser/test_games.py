@@ -226,11 +226,14 @@ def test_two_people_at_one_screen_hold_both_seats() -> None:
         assert begun["seats"] == [0, 1]
         both = [await tab.line(game, seat) for seat in (0, 1)]
         assert [player["name"] for player in both[0].heard[0]["players"]] == [None, "Ada"]
+        hands = [line.heard[0]["view"]["hands"] for line in both]
+        assert [[len(hand["cards"]) for hand in seen] for seen in hands] == [[3, 1], [1, 3]], (
+            "and of the other what lay open"
+        )
         for turn in range(4):
             assert (await tab.play(game, (turn + 1) % 2)).status == 201
         assert both[0].rows == both[1].rows
         assert len(both[0].rows) == 4
-        assert both[0].heard[-1]["view"]["hands"][1]["cards"] != both[1].heard[-1]["view"]["hands"][1]["cards"]
         assert tab.thinker.asked == []
         await tab.finish(game, 1)
         begun = await tab.post(f"/api/games/{game}/rematch", {"seat": 1, "command": "again"})

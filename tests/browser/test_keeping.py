@@ -11,7 +11,6 @@ import pytest
 from near import Browser, Json, Line, Reply, Tab, quiet, run, store_with
 from one_zero_one.browser.kept import FORM
 from one_zero_one.browser.store import MemoryStore, StoreFailed
-from one_zero_one.hosting import dealing
 
 
 class Story:
@@ -102,14 +101,6 @@ async def assert_it_goes_on(tab: Tab, game: str, seat: int) -> None:
         assert len(line.rows) == before + 2
 
 
-@pytest.fixture
-def _alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All games have the same cards."""
-    monkeypatch.setattr(dealing, "new_seed", lambda: "5a" * 32)
-    names = iter(f"game-{number}" for number in range(10_000))
-    monkeypatch.setattr(dealing, "new_game_id", lambda: next(names))
-
-
 def all_rows(story: Story) -> dict[str, list[str]]:
     return {game: line.rows for game, line in zip(story.games, story.lines, strict=True)}
 
@@ -138,7 +129,6 @@ class Watched(MemoryStore):
         return done
 
 
-@pytest.mark.usefixtures("_alike")
 def test_a_tab_that_dies_between_any_two_calls_of_the_store_loses_nothing_acknowledged() -> None:
     """A host is its store: a new one finds what the old one had written at that moment."""
 
@@ -199,7 +189,6 @@ class Failing(MemoryStore):
             raise StoreFailed(self.why)
 
 
-@pytest.mark.usefixtures("_alike")
 def test_a_store_that_fails_at_any_write() -> None:
     """It is said at once and once, what was acknowledged before is kept, and the games go on."""
 

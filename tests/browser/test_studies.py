@@ -13,6 +13,7 @@ from one_zero_one.browser.jobs import Found
 from one_zero_one.browser.kept import analysis_row
 from one_zero_one.learn.judging import JUDGING_VERSION
 from one_zero_one.learn.puzzles.puzzle import daily_puzzle, shipped_puzzles
+from one_zero_one.records import parse_turn
 
 
 async def over(tab: Tab, **wish: Any) -> str:
@@ -22,6 +23,11 @@ async def over(tab: Tab, **wish: Any) -> str:
     await tab.play(game)
     await tab.finish(game)
     return game
+
+
+def read_turn(row: str) -> list[str]:
+    """The decisions of a row."""
+    return [str(decision) for decision in parse_turn(row)]
 
 
 async def analysed(tab: Tab, game: str, query: str = "") -> Json:
@@ -170,7 +176,10 @@ def test_another_turn_is_tried_in_a_game_that_is_over() -> None:
         before = [(await tab.get(f"{at}/{number}"))["view"] for number in (1, 2)]
         assert [(view["seat"], len(view["history"])) for view in before] == [(0, 0), (1, 1)]
         assert before[0]["hands"][1]["cards"] != (await tab.get(f"{at}/1?open_hands=true"))["view"]["hands"][1]["cards"]
-        answered = await tab.post(f"{at}/1/answer", {"turn": [before[0]["legal"][0]]})
+        played = read_turn((await tab.state(game))["entries"][0]["row"])
+        drafted = await tab.post(f"{at}/1/preview", {"draft": played})
+        assert (drafted["complete"], drafted["draft"]) == (True, played)
+        answered = await tab.post(f"{at}/1/answer", {"turn": played})
         assert answered.keys() >= {"right", "told", "reasons"}
         assert tab.thinker.asked[-1] == "try_turn"
 
