@@ -23,8 +23,12 @@ from sqlalchemy.exc import OperationalError
 
 from clock import settled
 from inside import use
-from one_zero_one.engine import GameError, Outcome
+from one_zero_one.engine import NAMED_DECKS, GameError, Outcome, Random, shuffled
 from one_zero_one.hosting.stored import StoredEntry, StoredGame, StoredSeat
+from one_zero_one.match import play_out
+from one_zero_one.players import make_player
+from one_zero_one.records import write_record
+from one_zero_one.server.play.uploads import share
 from one_zero_one.server.storage import AlreadyStored, Storage, StoredLink, migrations, schema
 from one_zero_one.server.storage.access import connections, in_use
 from online import put_database
@@ -63,6 +67,19 @@ def test_the_result_says_who_won_at_equal_points(database: str, winner: int | No
         assert (found.row, found.winner) == ("END 50-50", winner)
 
     use(database, play)
+
+
+def test_an_uploaded_game_says_who_won_at_equal_points(database: str) -> None:
+    """Two games of random players which end 50 to 50, and of which each of them wins one."""
+
+    async def upload(storage: Storage) -> None:
+        for seed, winner in ((9, 1), (18, 0)):
+            players = make_player("random", Random(seed, 1)), make_player("random", Random(seed, 2))
+            game = play_out(shuffled(NAMED_DECKS["standard"], Random(seed)), players)
+            (found,) = await storage.finished_among([await share(storage, write_record(game.record()))], None, 1)
+            assert (found.row, found.winner) == ("END 50-50", winner)
+
+    use(database, upload)
 
 
 @pytest.mark.parametrize(

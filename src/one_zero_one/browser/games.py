@@ -231,7 +231,7 @@ class Games:
 
     async def share(self, text: str) -> str:
         """Store a finished game from its record; its id. Raises GameError."""
-        game, (zero, one), entries = game_from_elsewhere(text)
+        game, (zero, one), entries, _ = game_from_elsewhere(text)
         await self._store.add(game_row(KeptGame(game, (zero, one))) | entry_rows(game.id, entries))
         return game.id
 

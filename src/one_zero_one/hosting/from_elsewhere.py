@@ -1,6 +1,6 @@
 """Finished games from elsewhere, as a host stores them."""
 
-from one_zero_one.engine import BY_GIVING_UP, RULES_VERSION, Deck, GameError, Illegal, problem
+from one_zero_one.engine import BY_GIVING_UP, RULES_VERSION, Deck, GameError, Illegal, Outcome, problem
 from one_zero_one.hosting.dealing import new_game_id
 from one_zero_one.hosting.messages.parts import LONGEST_NAME
 from one_zero_one.hosting.names import presentable_name
@@ -12,8 +12,8 @@ from one_zero_one.records.commitment import SALTED_FORM, deal_text
 from one_zero_one.records.verifying import DEAL_TAGS, verify
 
 
-def game_from_elsewhere(text: str) -> tuple[StoredGame, list[StoredSeat], list[StoredEntry]]:
-    """A finished game to store, from its `.101` text. Raises GameError."""
+def game_from_elsewhere(text: str) -> tuple[StoredGame, list[StoredSeat], list[StoredEntry], Outcome]:
+    """A finished game to store and how it ended, from its `.101` text. Raises GameError."""
     record = read_record(text)
     if record.outcome is None:
         raise Illegal(problem("record-under-way"))
@@ -30,7 +30,7 @@ def game_from_elsewhere(text: str) -> tuple[StoredGame, list[StoredSeat], list[S
         salt=None,
         deal_form=form,
     )
-    return game, [_seat_of(record, seat) for seat in (0, 1)], _entries_of(record, now)
+    return game, [_seat_of(record, seat) for seat in (0, 1)], _entries_of(record, now), record.outcome
 
 
 def _how_it_was_dealt(record: Record) -> tuple[int, dict[str, str]]:

@@ -42,8 +42,12 @@ class GamesStorage(Database):
         seats: Sequence[StoredSeat],
         entries: Sequence[StoredEntry] = (),
         link: StoredLink | None = None,
+        outcome: Outcome | None = None,
     ) -> None:
-        """Store a new game, all or nothing. Raises AlreadyStored if it is a rematch that exists."""
+        """Store a new game, all or nothing. Raises AlreadyStored if it is a rematch that exists.
+
+        `outcome` is how it ended, if its entries tell of its end.
+        """
 
         def store(connection: Connection) -> None:
             connection.execute(insert(schema.games), asdict(game))
@@ -53,7 +57,7 @@ class GamesStorage(Database):
                 rows = [asdict(entry) | {"game": game.id} for entry in entries]
                 connection.execute(insert(schema.entries), rows)
                 if is_end(entries[-1].row):
-                    connection.execute(insert(schema.results), _result_of(game, entries[-1]))
+                    connection.execute(insert(schema.results), _result_of(game, entries[-1], outcome))
             if link is not None:
                 connection.execute(insert(schema.links), asdict(link))
 
@@ -119,7 +123,7 @@ class GamesStorage(Database):
             | {
                 "game": game,
                 "turns": entry.number - 1 if turns is None else turns,
-                "winner": outcome.winner if outcome else winner_of(entry.row) if is_end(entry.row) else None,
+                "winner": winner_of(entry.row, outcome),
             }
             for entry in entries
         ]
@@ -132,7 +136,8 @@ class GamesStorage(Database):
         await super().close()
 
 
-def _result_of(game: StoredGame, end: StoredEntry) -> dict[str, Any]:
-    result = {"game": game.id, "at": end.at, "row": end.row, "winner": winner_of(end.row), "turns": end.number - 1}
+def _result_of(game: StoredGame, end: StoredEntry, outcome: Outcome | None) -> dict[str, Any]:
+    winner = winner_of(end.row, outcome)
+    result = {"game": game.id, "at": end.at, "row": end.row, "winner": winner, "turns": end.number - 1}
     aborted_by = end.seat if end.row == ABORT else None
     return result | {"to_rate": game.rated if aborted_by is None else 0, "aborted_by": aborted_by}

@@ -1,6 +1,6 @@
 """How a game ended, according to the last row of its record."""
 
-from one_zero_one.engine import ABORT, OUTCOME_REASONS
+from one_zero_one.engine import ABORT, OUTCOME_REASONS, Outcome
 
 
 def is_end(row: str) -> bool:
@@ -8,9 +8,14 @@ def is_end(row: str) -> bool:
     return row.partition(" ")[0] in OUTCOME_REASONS
 
 
-def winner_of(row: str) -> int | None:
-    """The winner according to the last row of a log; None for an aborted game, and for equal points."""
-    if row == ABORT:
+def winner_of(row: str, outcome: Outcome | None = None) -> int | None:
+    """The winner according to the outcome or, without it, to a row of a log; None if nobody has won.
+
+    The row `END 50-50` does not tell who controls the highest line.
+    """
+    if outcome is not None:
+        return outcome.winner
+    if row == ABORT or not is_end(row):
         return None
     rest = row.partition(" ")[2]
     if "-" not in rest:
