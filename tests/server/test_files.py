@@ -1,7 +1,9 @@
 """The page and its files: compressed, cached by content, with a strict policy; nothing else."""
 
+import hashlib
 import json
 import re
+from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -121,9 +123,9 @@ def test_a_joined_file_is_kept_for_ever_and_the_page_asks_for_it(shared_server: 
         named = re.findall(r'(?:src|href)="(/joined/[^"]+)"', page.text)
         kinds = {path.rpartition(".")[2]: browser.get(path).headers["content-type"] for path in named}
         assert kinds == {
-            "css": "text/css; charset=utf-8",
             "js": "text/javascript; charset=utf-8",
             "json": "application/json",
+            "woff2": "font/woff2",
         }
         for path in named:
             assert browser.get(path).headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -135,15 +137,45 @@ def test_a_joined_file_is_kept_for_ever_and_the_page_asks_for_it(shared_server: 
         assert browser.get("/joined/app.js").status_code == 404
 
 
-@pytest.mark.parametrize(("path", "part"), [("/learn/3", "learn"), ("/lobby", "club"), ("/players/Ada", "club")])
-def test_the_page_names_at_once_what_its_address_needs(shared_server: Server, path: str, part: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "part", "scripts", "data"),
+    [
+        ("/learn/3", "learn", ["learn_play", "learn"], ["api-lessons"]),
+        ("/lobby", "club", ["club"], []),
+        ("/players/Ada", "club", ["club"], []),
+        ("/game/abc", None, ["learn_play", "play"], []),
+    ],
+)
+def test_the_page_names_at_once_what_its_address_needs(
+    shared_server: Server, path: str, part: str | None, scripts: list[str], data: list[str]
+) -> None:
     with shared_server.browser() as browser:
         named = re.findall(
             r'<link rel="(?:modulepreload|preload)"[^>]* href="/joined/([^"]+)-\w+\.(\w+)">', browser.get(path).text
         )
-        assert named == [("words-page-en", "json"), (f"words-{part}-en", "json"), (part, "css"), (part, "js")]
+        words = ["words-page-en", *([] if part is None else [f"words-{part}-en"])]
+        assert named == [
+            *((name, "js") for name in scripts),
+            *((name, "json") for name in words),
+            *([] if part is None else [(part, "css")]),
+            *((name, "json") for name in data),
+            *((f"fonts-{name}-latin", "woff2") for name in ("atkinson-hyperlegible-next", "jetbrains-mono")),
+        ]
         assert 'class="menu"' not in browser.get(path).text
         assert 'class="menu"' in browser.get("/").text
+
+
+@pytest.mark.parametrize("path", ["/", "/lobby", "/nothing"])
+def test_what_is_written_into_the_page_is_allowed_by_its_hash_and_nothing_else(
+    shared_server: Server, path: str
+) -> None:
+    with shared_server.browser() as browser:
+        answer = browser.get(path, headers={"accept": "text/html"})
+        allowed = dict(rule.strip().split(" ", 1) for rule in answer.headers["content-security-policy"].split(";"))
+        for tag in ("script", "style"):
+            (text,) = re.findall(f"<{tag}>(.*?)</{tag}>", answer.text, re.DOTALL)
+            told = b64encode(hashlib.sha256(text.encode()).digest()).decode()
+            assert allowed[f"{tag}-src"] == f"'self' 'sha256-{told}'"
 
 
 def test_what_has_not_changed_is_not_sent_again(server: Server) -> None:

@@ -91,6 +91,59 @@ def test_what_is_imported_later_is_a_file_of_its_own_which_shares_what_is_there_
     assert set(re.findall(r'"(/joined/[^"]+\.js)"', app)) <= set(joined.files)
 
 
+def test_what_two_parts_share_is_a_file_of_its_own_if_it_is_worth_a_request() -> None:
+    much = f"export const m = '{'m' * 9000}';\n"
+    scripts = {
+        "app": 'import("./club/lobby.js");\nimport("./learn/hints.js");\nimport("./near/host.js");\n',
+        "club__lobby": 'import { m } from "../much.js";\nimport { f } from "../few.js";\n',
+        "learn__hints": "".join(f'import {{ {name[0]} }} from "../{name}.js";\n' for name in ("much", "few", "all")),
+        "near__host": 'import { a } from "../all.js";\nimport { f } from "../few.js";\n',
+        "much": f'import {{ base }} from "./base.js";\n{much}',
+        "few": 'import { deep } from "./deep.js";\nexport const f = deep;\n',
+        "deep": f"export const deep = '{'d' * 9000}';\n",
+        "all": "export const a = 1;\n",
+        "base": "export const base = 1;\n",
+    }
+    joined = join(**scripts)
+    modules = {
+        address.rsplit("-", 1)[0].removeprefix("/joined/"): re.findall(
+            r"^// (?!#)(.*\.js)$", text.decode(), re.MULTILINE
+        )
+        for address, text in joined.files.items()
+        if address.endswith(".js")
+    }
+    assert modules.pop("app") == ["all.js", "app.js"]
+    assert modules == {
+        "club_learn": ["base.js", "much.js"],
+        "club_learn_near": ["deep.js", "few.js"],
+        "club": ["club/lobby.js"],
+        "learn": ["learn/hints.js"],
+        "near": ["near/host.js"],
+    }
+    needed = {
+        part: [file.rsplit("-", 1)[0].removeprefix("/joined/") for file in files]
+        for part, files in joined.parts.items()
+    }
+    assert needed == {
+        "club": ["club_learn_near", "club_learn", "club"],
+        "learn": ["club_learn_near", "club_learn", "learn"],
+        "near": ["club_learn_near", "near"],
+    }
+
+
+def test_what_comes_at_once_brings_what_it_imports() -> None:
+    scripts = {
+        "app": 'import("./club/lobby.js");\nimport("./learn/hints.js");\nimport("./near/host.js");\n',
+        "club__lobby": 'import { f } from "../few.js";\n',
+        "learn__hints": 'import { f } from "../few.js";\n',
+        "near__host": 'import { deep } from "../deep.js";\n',
+        "few": 'import { deep } from "./deep.js";\nexport const f = deep;\n',
+        "deep": f"export const deep = '{'d' * 9000}';\n",
+    }
+    joined = join(**scripts)
+    assert re.findall(r"^// (.*)$", file(joined, "app"), re.MULTILINE)[:3] == ["deep.js", "few.js", "app.js"]
+
+
 def test_whoever_imports_later_finds_the_files_where_they_are_now() -> None:
     addresses = "const MOVED = {};\nexport const addressOf = (path) => MOVED[path] ?? path;\n"
     scripts = {"app.js": 'import { addressOf } from "./basics/addresses.js";\n', "basics/addresses.js": addresses}

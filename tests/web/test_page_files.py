@@ -41,7 +41,7 @@ def loaded_at_once() -> set[Path]:
 def test_what_a_visit_loads_is_light() -> None:
     """People who come to play load neither the club nor the lessons."""
     joined = joined_page(WEB, PACKAGE / "pictures")
-    named = [address for address in joined.files if address in joined.page]
+    named = [address for address in joined.files if address in joined.page]  # also what is written into it
     sent = [joined.page.encode(), *(joined.files[address] for address in (*named, joined.moved["/symbols.svg"]))]
     words = max(len(gzip.compress(words_of_the_page(language, "page"))) for language in LANGUAGES)
     assert sum(len(gzip.compress(content)) for content in sent) + words < MOST_BYTES_OF_A_VISIT

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page, Response, expect
 
 from browsers import Person, Server, box_of, held_up
 from one_zero_one.words import LANGUAGES
@@ -26,9 +26,7 @@ def asked_for(page: Page, caching: str = "") -> list[str]:
     return paths
 
 
-def test_the_menu_needs_a_style_sheet_a_script_and_words_which_are_then_kept(
-    open_page: OpenPage, server: Server
-) -> None:
+def test_the_menu_needs_a_script_and_words_which_are_then_kept(open_page: OpenPage, server: Server) -> None:
     page = open_page()
     paths = asked_for(page)
     kept = asked_for(page, "immutable")
@@ -36,8 +34,8 @@ def test_the_menu_needs_a_style_sheet_a_script_and_words_which_are_then_kept(
     page.wait_for_selector(".menu")
     page.wait_for_load_state("networkidle")
     joined = [path for path in paths if path.startswith("/joined/")]
-    first = [path for path in joined if not path.endswith(".woff2")][:3]  # typefaces come when they come
-    assert {path.rsplit("-", 1)[0] for path in first} == {"/joined/page", "/joined/app", "/joined/words-page-en"}
+    first = [path for path in joined if not path.endswith(".woff2")][:2]  # typefaces come when they come
+    assert {path.rsplit("-", 1)[0] for path in first} == {"/joined/app", "/joined/words-page-en"}
     assert set(kept) == set(joined)
     assert not [path for path in paths if path.startswith(("/scripts/", "/styles/", "/words/"))]
 
@@ -96,13 +94,29 @@ def test_the_menu_is_there_before_any_script_and_is_the_same(
     page.wait_for_selector("[inert] .menu")
     page.evaluate("document.fonts.ready.then(() => true)")
     at_once = boot.all_inner_texts()
+    tagline = page.query_selector(".tagline")
     places = [box_of(line) for line in page.locator(".menu li").all()]
     until(lambda: late, "the script is asked for")
     late[0].continue_()
     page.wait_for_selector("[data-key=menu-10]")
     page.evaluate("document.fonts.ready.then(() => true)")
     assert boot.all_inner_texts() == at_once
+    assert page.evaluate("before => before === document.querySelector('.tagline')", tagline), "it is drawn once"
     assert [box_of(line) for line in page.locator(".menu li").all()] == places, "nothing moves"
+
+
+def test_what_was_chosen_is_there_before_any_script(open_page: OpenPage, server: Server) -> None:
+    page = open_page(theme="dark", language="fr")
+    page.goto(server.address)
+    page.wait_for_selector("[data-key=menu-10]")
+    late = held_up(page, "**/joined/app-*.js")
+    page.reload(wait_until="commit")
+    page.wait_for_selector("[inert] .menu", state="attached")
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    expect(page.locator(".boot"), "nobody reads it in another language first").to_be_hidden()
+    until(lambda: late, "the script is asked for")
+    late[0].continue_()
+    expect(page.locator(".boot")).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["/learn", "/lobby", "/join/nothing"])
@@ -110,5 +124,5 @@ def test_a_part_that_is_opened_by_its_address_has_its_styles(open_page: OpenPage
     page = open_page()
     page.goto(f"{server.address}{path}")
     page.wait_for_selector("#screen h1")
-    sheets = page.evaluate("[...document.styleSheets].map(({ href }) => href.split('/').at(-1).split('-')[0])")
-    assert sheets[:2] == ["page", {"/learn": "learn", "/lobby": "club", "/join/nothing": "join"}[path]]
+    sheets = page.evaluate("[...document.styleSheets].map(({ href }) => (href ?? '').split('/').at(-1).split('-')[0])")
+    assert sheets[:2] == ["", {"/learn": "learn", "/lobby": "club", "/join/nothing": "join"}[path]]

@@ -7,11 +7,11 @@ file or knows who serves the result: texts go in, texts come out.
 import hashlib
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from one_zero_one.web.modules import CannotJoin, Modules, joined_modules
+from one_zero_one.web.modules import CannotJoin, Modules, joined_modules, without_comments
 from one_zero_one.web.source_maps import SourceMap
 
 #: the folder of the joined files in an address
@@ -22,6 +22,8 @@ _NOWHERE_ELSE: Final = "const MOVED = {};"
 
 _STYLE: Final = re.compile(r'[ \t]*<link rel="stylesheet" href="/styles/([^"]+)">\n')
 _SCRIPT: Final = re.compile(r'(<script type="module" src=")/scripts/([^"]+)(">)')
+#: a script that runs before the page is painted
+_EARLY: Final = re.compile(r'(<script src=")/scripts/([^"]+)("></script>)')
 _CSS_COMMENT: Final = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 _CSS_ADDRESS: Final = re.compile(r"""(url\(\s*["']?)([^"')]+)""")
 
@@ -37,8 +39,8 @@ class Joined:
     files: Mapping[str, bytes]
     #: where files that were not joined with others are now, by where they were
     moved: Mapping[str, str]
-    #: the scripts of the parts that are imported later, by their names
-    parts: Mapping[str, str]
+    #: the scripts that each part needs when it is imported later
+    parts: Mapping[str, Sequence[str]]
 
 
 def join_page(
@@ -75,6 +77,11 @@ def join_page(
         sheet = keep("page.css", _joined_styles({name: styles[name] for name in at_once}, near).encode())
         page = _STYLE.sub(lambda found: _once(found, at_once[0], from_page(sheet)), page)
 
+    def keep_early(found: re.Match[str]) -> str:
+        return found[1] + from_page(keep(found[2], without_comments(scripts[found[2]]).strip().encode())) + found[3]
+
+    page = _EARLY.sub(keep_early, page)
+
     def keep_script(name: str, content: bytes) -> str:
         return from_file(keep(name, content))
 
@@ -83,14 +90,14 @@ def join_page(
         parts.update(later)
         return found[1] + from_page(f"{FOLDER}{script.rpartition('/')[2]}") + found[3]
 
-    parts: dict[str, str] = {}
+    parts: dict[str, Sequence[str]] = {}
     return Joined(_SCRIPT.sub(join_script, page), files, moved, parts)
 
 
 def _file_name(address: str) -> str:
-    """The name of a file that was at an address; what has no suffix there is a page."""
+    """The name of a file that was at an address; what has no suffix there is an answer of the host."""
     name = address[1:].replace("/", "-")
-    return name if "." in name else f"{name}.html"
+    return name if "." in name else f"{name}.json"
 
 
 def _from_root(address: str) -> str:
@@ -125,7 +132,7 @@ def _joined_styles(sheets: Mapping[str, str], moved: Mapping[str, str]) -> str:
 
 def _join_scripts(
     scripts: Mapping[str, str], entry: str, moved: Mapping[str, str], keep: Keep
-) -> tuple[str, Mapping[str, str]]:
+) -> tuple[str, Mapping[str, Sequence[str]]]:
     """Join a script with what it imports; the parts that it imports later become files, too."""
     texts = dict(scripts)
     if _NOWHERE_ELSE in texts.get(_ADDRESSES, ""):
@@ -142,26 +149,24 @@ def _join_scripts(
         mapped = keep(f"{name}.js.map", drawn.as_json().encode())
         return keep(f"{name}.js", f"{drawn.text}//# sourceMappingURL={mapped}\n".encode())
 
-    parts = {
+    files = {
         name: keep_with_map(name, "export default (modules, bring) => {\n", names, "};\n")
-        for name, names in modules.parts.items()
+        for name, names in modules.files.items()
     }
+    parts = {part: [files[name] for name in names] for part, names in modules.parts.items()}
     return keep_with_map(entry.removesuffix(".js"), _prelude(parts), modules.at_once, ""), parts
 
 
-def _prelude(parts: Mapping[str, str]) -> str:
+def _prelude(parts: Mapping[str, Sequence[str]]) -> str:
     """What the joined modules need: each other, and the parts that are loaded when they are needed."""
     return f"""const modules = Object.create(null);
 const parts = {json.dumps(dict(parts))};
-const brought = Object.create(null);
+const added = new Set();
 const bring = async (part, name) => {{
   if (!(name in modules)) {{
-    brought[part] ??= import(parts[part]).then((file) => file.default(modules, bring));
-    try {{
-      await brought[part];
-    }} catch (failure) {{
-      delete brought[part]; // it can be tried again
-      throw failure;
+    for (const file of await Promise.all(parts[part].map((address) => import(address)))) {{
+      if (!added.has(file)) file.default(modules, bring);
+      added.add(file);
     }}
   }}
   return modules[name];

@@ -15,6 +15,8 @@ _IMPORT: Final = re.compile(r'^import \{([^}]*)\} from "(\.[^"]+)";$', re.MULTIL
 _EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:function\*?|const|class) (\w+))", re.MULTILINE)
 _NOTHING_EXPORTED: Final = re.compile(r"^export \{\};$", re.MULTILINE)
 _DYNAMIC: Final = re.compile(r'\bimport\("(\.[^"]+)"\)')
+#: characters of a script; a smaller file comes with another one
+_WORTH_A_REQUEST: Final = 8000
 _UNKNOWN: Final = re.compile(r"^(?:import|export)\b.*$|\bimport\.meta\b.*$|\bimport\((?!\").*$", re.MULTILINE)
 #: comments that are lines of their own, and types in front of an expression
 _COMMENT: Final = re.compile(
@@ -26,41 +28,48 @@ class CannotJoin(ValueError):
     """A script is written in a way that joining does not know."""
 
 
+def part_of(name: str) -> str:
+    """The part that a module is imported with later: its folder."""
+    return name.partition("/")[0].removesuffix(".js")
+
+
 class Modules:
     """The modules that an entry needs at once, and the parts that it imports later."""
 
     def __init__(self, texts: Mapping[str, str], entry: str) -> None:
-        self.texts = {name: _without_comments(text) for name, text in texts.items()}
-        self.at_once: list[str] = []
-        #: by the folder that a later import names: what it needs and nobody has before it
-        self.parts: dict[str, list[str]] = {}
-        self._part_of: dict[str, str] = {}
-        self._sort(entry)
+        self.texts = {name: without_comments(text) for name, text in texts.items()}
+        first, later = self._needed(entry), self._needed_later(entry)
+        files: dict[tuple[str, ...], set[str]] = {}
+        for name in set().union(*later.values()) - first:
+            files.setdefault(tuple(part for part in later if name in later[part]), set()).add(name)
+        # what several parts need must exist once: in a file of its own if that is worth a request
+        small = [name for parts, names in files.items() if len(parts) > 1 and self._is_small(names) for name in names]
+        at_once = first.union(*map(self._needed, small))
+        files = {parts: names - at_once for parts, names in files.items() if names - at_once}
+        #: the entry begins when all others are there
+        self.at_once = [*(name for name in self._in_order(at_once) if name != entry), entry]
+        #: the modules of each file that is loaded later
+        self.files = {"_".join(parts): self._in_order(names) for parts, names in files.items()}
+        # whoever needs a module needs what it imports, too, so that is in a file of as many parts or more
+        ordered = sorted(files, key=lambda parts: (-len(parts), parts))
+        #: the files that each part needs, in their order
+        self.parts = {part: ["_".join(parts) for parts in ordered if part in parts] for part in later}
 
-    def _sort(self, entry: str) -> None:
-        first = self._needed(entry)
+    def _needed_later(self, entry: str) -> dict[str, set[str]]:
+        """What the modules that are imported later need, by their parts."""
         later: dict[str, set[str]] = {}
-        waiting, seen = list(first), set(first)
+        seen = self._needed(entry)
+        waiting = list(seen)
         while waiting:
-            name = waiting.pop()
-            for target in self._imported_later(name):
+            for target in self._imported_later(waiting.pop()):
                 needed = self._needed(target)
-                later.setdefault(target.partition("/")[0].removesuffix(".js"), set()).update(needed)
+                later.setdefault(part_of(target), set()).update(needed)
                 waiting += needed - seen
                 seen |= needed
-        # what several parts need must exist once, so it is there from the start
-        shared = {
-            name for names in later.values() for name in names if sum(name in other for other in later.values()) > 1
-        }
-        # the entry begins when all others are there
-        self.at_once = [*(name for name in self._in_order(first | shared) if name != entry), entry]
-        self.parts = {part: self._in_order(names - set(self.at_once)) for part, names in sorted(later.items())}
-        self.parts = {part: names for part, names in self.parts.items() if names}
-        self._part_of = {name: part for part, names in self.parts.items() for name in names}
+        return dict(sorted(later.items()))
 
-    def part_of(self, name: str) -> str:
-        """The part that a module belongs to; empty if it is there from the start."""
-        return self._part_of.get(name, "")
+    def _is_small(self, names: set[str]) -> bool:
+        return sum(len(self._text(name)) for name in names) < _WORTH_A_REQUEST
 
     def _needed(self, entry: str) -> set[str]:
         """A module and all that it imports, directly or not."""
@@ -118,7 +127,7 @@ def joined_modules(modules: Modules, name: str, drawn: "SourceMap") -> None:
 
     def bring(found: re.Match[str]) -> str:
         target = modules.address(name, found[1])
-        return f'bring("{modules.part_of(target)}", "{target}")'
+        return f'bring("{part_of(target)}", "{target}")'
 
     exports = _EXPORT.findall(text)
     body = _NOTHING_EXPORTED.sub("", _EXPORT.sub("", _DYNAMIC.sub(bring, _IMPORT.sub(take, text))))
@@ -130,6 +139,6 @@ def joined_modules(modules: Modules, name: str, drawn: "SourceMap") -> None:
     drawn.add(f"return {{ {', '.join(exports)} }};\n}})();\n")
 
 
-def _without_comments(text: str) -> str:
+def without_comments(text: str) -> str:
     """The text with as many lines as before, but without what only people read."""
     return _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)

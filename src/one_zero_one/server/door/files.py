@@ -10,17 +10,22 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from one_zero_one.engine import problem
+from one_zero_one.hosting.box import catalogue
+from one_zero_one.hosting.learning.practice import lessons
 from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.pictures.icons import ICONS
 from one_zero_one.pictures.pages.rules_html import rules_as_html
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.languages import wished_language
+from one_zero_one.server.door.policy import policy
 from one_zero_one.web.addressed import page_for
+from one_zero_one.web.inlined import Allowed, inlined
 from one_zero_one.web.joining import FOLDER as JOINED
 from one_zero_one.web.joining import Joined, join_page
 from one_zero_one.words import LANGUAGES, load_catalogue
@@ -87,7 +92,8 @@ class Files:
         self.web = web or _PACKAGE / "web"
         self.pictures = _PACKAGE / "pictures"
         self._kept: dict[str, tuple[object, _Content]] = {}
-        self._joined = None if is_dev else joined_page(self.web, self.pictures)
+        self._joined, allowed = (None, Allowed()) if is_dev else inlined(joined_page(self.web, self.pictures))
+        self._policy = policy(allowed)
         start = self.web / "start.html"
         self._start = start.read_text(encoding="utf-8") if start.is_file() else None
         files = {} if self._joined is None else self._joined.files
@@ -111,7 +117,7 @@ class Files:
         else:
             kept = self._joined_page(self._joined, request.url.path, wished_language(request), head)
         answer = _respond(request, kept)
-        answer.headers["vary"] = "accept-encoding, accept-language"
+        answer.headers |= {"vary": "accept-encoding, accept-language", "content-security-policy": self._policy}
         return answer
 
     def _joined_page(self, joined: Joined, path: str, language: str, head: str) -> _Content:
@@ -159,12 +165,13 @@ def _content(plain: bytes, suffix: str) -> _Content:
 
 
 def joined_page(web: Path, pictures: Path) -> Joined:
-    """The page of a folder, joined, with the drawings and the words of all its parts."""
+    """The page of a folder, joined, with drawings, the words of all parts, and what the host tells everybody."""
     styles, scripts = (
         {file.relative_to(web / kind).as_posix(): file.read_text(encoding="utf-8") for file in found}
         for kind, found in (("styles", (web / "styles").rglob("*.css")), ("scripts", (web / "scripts").rglob("*.js")))
     )
     others = {f"/words/{part}/{name}.json": words_of_the_page(name, part) for part in PARTS for name in LANGUAGES}
+    others |= {"/api/catalogue": msgspec.json.encode(catalogue()), "/api/lessons": msgspec.json.encode(lessons())}
     others["/symbols.svg"] = (pictures / "symbols.svg").read_bytes()
     others |= {f"/fonts/{file.name}": file.read_bytes() for file in (web / "fonts").glob("*.woff2")}
     return join_page((web / "index.html").read_text(encoding="utf-8"), styles, scripts, others)
@@ -204,7 +211,7 @@ _ADDRESSES: Final = {
 }
 _PART_OF: Final = {
     address.split("/")[1]: part for part, addresses in _ADDRESSES.items() if part != "page" for address in addresses
-}
+} | {"game": "play"}
 
 
 @get(

@@ -12,16 +12,15 @@ from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Sen
 from one_zero_one.engine import Problem, problem
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.door.paths import plain_path
+from one_zero_one.server.door.policy import policy
 from one_zero_one.server.door.refusal import REFUSED, told_status
 from one_zero_one.server.door.visitors import Visit, Visitors, source_of, visitor
 from one_zero_one.server.play.tokens import hash_token
+from one_zero_one.web.inlined import Allowed
 from one_zero_one.words import phrase_problem, phrase_to_json
 
 _HEADERS: Final = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
+    "content-security-policy": policy(Allowed()),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",

@@ -2,8 +2,7 @@
 
 import { Refusal } from "./host/api.js";
 import { IS_NEAR, hrefOf, pathOf, pathShown } from "./basics/addresses.js";
-import { byId, h, refill } from "./basics/dom.js";
-import { GameScreen } from "./screens/game_screen.js";
+import { byId, h, painted, refill } from "./basics/dom.js";
 import { HomeScreen } from "./screens/home.js";
 import { heldSeats } from "./host/seats.js";
 import { chosenLanguage, showTheme } from "./basics/settings.js";
@@ -16,6 +15,7 @@ import { bringWords, speak, t, tell } from "./basics/words.js";
  * The screen of an address.
  * @typedef {object} Screen
  * @property {() => void} build redraw everything, for instance in another language
+ * @property {() => void} [draw] redraw what settings have an effect on
  * @property {() => void} leave
  */
 
@@ -48,35 +48,45 @@ let screen = null;
 /** @param {string} path */
 function go(path) {
   history.pushState(null, "", hrefOf(path));
-  show();
+  void show();
 }
 
-function show() {
+/** Show the screen of the address; it is there when the promise is fulfilled. */
+async function show() {
   screen?.leave();
   screen = null;
   // close the dialogs of the previous screen
   for (const dialog of document.querySelectorAll("dialog")) dialog.close("");
   // each screen has its own root, removed with it: late news for an old screen has no effect
-  const root = h("div", { class: "screen" });
-  byId("screen").replaceChildren(root);
+  const root = startScreen() ?? h("div", { class: "screen" });
+  if (!root.isConnected) byId("screen").replaceChildren(root);
   const onward = (/** @type {string} */ path) => root.isConnected && go(path);
   const [, kind, name = ""] = pathShown().split("/");
   document.body.dataset.screen = kind || "home";
   drawAttention();
   const further = FURTHER[kind ?? ""];
   if (kind === "game") {
-    const game = new GameScreen(root, name, onward);
-    screen = game;
-    game.begin().catch((refusal) => (isStranger(refusal, name) ? openInvitation(root, name, onward) : showProblem(root, refusal, name)));
+    await openGame(root, name, onward).catch((refusal) => (isStranger(refusal, name) ? openInvitation(root, name, onward) : showProblem(root, refusal, name)));
   } else if (kind === "" || kind === "replay") {
     screen = new HomeScreen(root, onward);
   } else if (further && IS_NEAR && NEEDS_OTHERS.includes(further.part)) {
     showRefusal(root, t("problem.needs-a-server"));
   } else if (further) {
-    openFurther(root, further, decodeURIComponent(name), onward).catch((refusal) => showProblem(root, refusal, name));
+    await openFurther(root, further, decodeURIComponent(name), onward).catch((refusal) => showProblem(root, refusal, name));
   } else {
     showRefusal(root, t("problem.no-such-page"));
   }
+}
+
+/**
+ * The start screen as it was in the page before any script: it is filled, not replaced, and nothing moves.
+ * @returns {HTMLElement | null}
+ */
+function startScreen() {
+  const sent = byId("screen").querySelector("[inert]");
+  if (!(sent instanceof HTMLElement)) return null;
+  sent.inert = false;
+  return pathShown() === "/" ? sent : null;
 }
 
 /**
@@ -89,6 +99,19 @@ async function openFurther(root, { part, load }, name, onward) {
   root.replaceChildren(h("p", { class: "join hint" }, t("page.loading")));
   const [{ open }] = await Promise.all([load(), bringWords(part), bringStyles(part)]);
   if (root.isConnected) screen = open(root, name, onward);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} name
+ * @param {(path: string) => void} onward
+ */
+async function openGame(root, name, onward) {
+  const { GameScreen } = await import("./play/game_screen.js");
+  if (!root.isConnected) return;
+  const game = new GameScreen(root, name, onward);
+  screen = game;
+  await game.begin();
 }
 
 /**
@@ -119,7 +142,7 @@ function openInvitation(root, game, onward) {
  */
 function showProblem(root, refusal, game) {
   const known = refusal instanceof Refusal;
-  if (!known) setTimeout(() => root.isConnected && show(), 1500); // the server is down: retry
+  if (!known) setTimeout(() => root.isConnected && void show(), 1500); // the server is down: retry
   const text = known && refusal.problem && !isStranger(refusal, game) ? tell(refusal.problem) : known ? t("page.not-yours") : t("page.line-lost");
   showRefusal(root, text);
 }
@@ -161,13 +184,9 @@ function drawAttention() {
   attention?.draw();
 }
 
-function redraw() {
-  if (screen instanceof GameScreen) screen.draw();
-}
-
 async function showSettings() {
   const [{ openSettings }] = await Promise.all([import("./basics/settings_dialog.js"), bringWords("games")]);
-  openSettings(redraw, (language) => void changeLanguage(language));
+  openSettings(() => screen?.draw?.(), (language) => void changeLanguage(language));
 }
 
 /** @param {import("./basics/words.js").Language} language */
@@ -184,7 +203,7 @@ async function start() {
   await speak(chosenLanguage());
   drawFrame();
   startTips();
-  addEventListener("popstate", show);
+  addEventListener("popstate", () => void show());
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     // another tab, another window or a download is the browser's to open
@@ -194,10 +213,13 @@ async function start() {
     event.preventDefault();
     go(path);
   });
-  show();
-  if (IS_NEAR) await (await import("./near/near_frame.js")).begin();
+  const shown = show();
+  delete document.documentElement.dataset.waits;
+  // a screen may need the host, which begins with its frame; whatever else is needed can wait
+  await (IS_NEAR ? (await import("./near/near_frame.js")).begin() : painted(shown));
   attention = await import("./attention.js");
   await attention.begin();
+  await import("./play/game_screen.js"); // the next press may well begin a game
 }
 
 void start();

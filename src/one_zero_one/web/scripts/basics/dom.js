@@ -205,3 +205,16 @@ export function byId(id) {
   if (!element) throw new Error(`no element ${id}`);
   return element;
 }
+
+/**
+ * When what is drawn can be seen; soon in any case, as a drawing may wait for somebody, and a page
+ * that nobody looks at is not painted.
+ * @param {Promise<unknown>} [drawn]
+ * @returns {Promise<void>}
+ */
+export function painted(drawn = Promise.resolve()) {
+  return new Promise((resolve) => {
+    void drawn.then(() => requestAnimationFrame(() => setTimeout(resolve)));
+    setTimeout(resolve, 1000);
+  });
+}

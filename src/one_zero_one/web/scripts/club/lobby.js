@@ -1,6 +1,6 @@
 /** The lobby: open tables, a quick game, the player's own table, and games to watch. */
 
-import { Refusal, fetchBox, get, post, send } from "../host/api.js";
+import { Refusal, get, post, send } from "../host/api.js";
 import { Connection, commandId } from "../host/connection.js";
 import { call } from "../basics/calls.js";
 import { copyField } from "../basics/dialogs.js";
@@ -155,7 +155,6 @@ class LobbyScreen {
   build() {
     const clocks = CLOCKS.map(([minutes, increment, days], at) => [String(at), sayClock(minutes, increment, days ?? null)]);
     const name = field(t("page.name"), { value: wishes.name, required: false, maxlength: "40", autocomplete: "nickname", oninput: () => wish({ name: name.input.value }) });
-    void fetchBox().catch(() => null);
     drawClub(
       this.root,
       t("club.lobby"),

@@ -1,6 +1,5 @@
 /** The options of a new game, stored for the next time. */
 
-import { fetchBox } from "../host/api.js";
 import { deckName } from "./deck_names.js";
 import { h } from "../basics/dom.js";
 import { keep, recall } from "../basics/settings.js";
@@ -46,7 +45,6 @@ export function sayGame() {
 
 /** The form; `redraw` is called when a choice changes what is shown. */
 export function drawOptions(/** @type {() => void} */ redraw) {
-  void fetchBox().catch(() => null);
   return h(
     "form",
     { class: "options", "aria-label": t("page.options"), onsubmit: (/** @type {Event} */ event) => event.preventDefault() },

@@ -1,5 +1,6 @@
 /** Plain requests to the host. A refusal is thrown with the phrase that gives the reason. */
 
+import { addressOf } from "../basics/addresses.js";
 import { ask } from "./door.js";
 import { noteServerTime } from "./server_time.js";
 
@@ -41,6 +42,16 @@ async function request(path, init) {
  */
 export async function get(path) {
   return (await request(path)).json();
+}
+
+/**
+ * What is the same for everybody: where the files are joined it is one of them, and kept by the browser.
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export async function getKept(path) {
+  const address = addressOf(path);
+  return address === path ? get(path) : (await fetch(address)).json();
 }
 
 /**
@@ -169,7 +180,7 @@ let box = null;
 
 /** The content of the box, fetched once. */
 export function fetchBox() {
-  box ??= get("/api/catalogue").catch((problem) => {
+  box ??= getKept("/api/catalogue").catch((problem) => {
     box = null;
     throw problem;
   });

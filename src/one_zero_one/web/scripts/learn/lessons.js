@@ -1,6 +1,6 @@
 /** The lessons: both courses, and one lesson at a time, task by task. */
 
-import { get } from "../host/api.js";
+import { getKept } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { h, patch } from "../basics/dom.js";
 import { t, tell } from "../basics/words.js";
@@ -26,7 +26,7 @@ export function open(root, name, go) {
   /** @type {import("../app.js").Screen | null} */
   let shown = null;
   let left = false;
-  fetched ??= get("/api/lessons");
+  fetched ??= getKept("/api/lessons");
   fetched.then(
     ({ lessons }) => {
       if (left) return;

@@ -4,7 +4,7 @@ import { Refusal, createGame, sendRecord } from "../host/api.js";
 import { REACHES_OTHERS } from "../host/door.js";
 import { Board } from "../table/board.js";
 import { openDialog } from "../basics/dialogs.js";
-import { byKey, h, patch, refill } from "../basics/dom.js";
+import { byKey, h, painted, patch, refill } from "../basics/dom.js";
 import { drawOptions, sayGame, wishedDeck, wishes } from "../game/options.js";
 import { pictureOfEvents } from "../game/picture.js";
 import { drawPrimer } from "../table/primer.js";
@@ -37,15 +37,27 @@ export class HomeScreen {
     // what the first line will start is said on it, whatever was chosen below or another day
     this.options = h("div", { class: "options-area", onchange: () => this.sayWhatStarts() });
     this.board = new Board(() => undefined);
-    this.games = h("div", { class: "your-games-area" });
+    this.file = h("input", { type: "file", accept: ".101,text/plain", class: "visually-hidden", tabindex: "-1", "aria-hidden": "true", onchange: () => void this.open(this.file.files?.[0]) });
+    this.games = this.part("div", "your-games-area");
+    this.boot = this.part("section", "boot");
+    this.primer = this.part("section", "primer");
     /** @type {import("./your_games.js").YourGames | null} */
     this.yourGames = null;
     this.build();
     void this.bringGames();
   }
 
+  /**
+   * A part of the screen; whoever comes by the address has it in the page already.
+   * @param {"div" | "section"} tag
+   * @param {string} name
+   * @returns {HTMLElement}
+   */
+  part(tag, name) {
+    return this.root.querySelector(`.${name}`) ?? h(tag, { class: name });
+  }
+
   build() {
-    const file = h("input", { type: "file", accept: ".101,text/plain", class: "visually-hidden", tabindex: "-1", "aria-hidden": "true", onchange: () => void this.open(file.files?.[0]) });
     this.drawOptions();
     this.yourGames?.draw();
     const listing = h(
@@ -56,43 +68,30 @@ export class HomeScreen {
       REACHES_OTHERS && this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.invite()),
       // lines added later have numbers in between, as in old BASIC programs
       REACHES_OTHERS && this.line(35, t("page.play-online"), t("page.play-online-note"), () => this.go("/lobby")),
-      this.line(40, t("page.open-record"), t("page.open-record-note"), () => file.click()),
+      this.line(40, t("page.open-record"), t("page.open-record-note"), () => this.file.click()),
       this.line(45, t("page.puzzles"), t("page.puzzles-note"), () => this.go("/puzzles")),
       this.line(50, t("page.learn"), t("page.learn-note"), () => this.go("/learn")),
     );
-    refill(
-      this.root,
-      h(
-        "div",
-        { class: "home" },
-        this.games,
-        h(
-          "section",
-          { class: "boot" },
-          h("h1", { class: "title" }, h("span", { class: "title-word" }, "ONE"), h("span", { class: "title-word zero" }, "ZERO"), h("span", { class: "title-word" }, "ONE")),
-          h("p", { class: "tagline" }, t("page.tagline")),
-          h("p", { class: "ready", "aria-hidden": "true" }, "READY."),
-          listing,
-          h("p", { class: "change-game" }, h("button", { type: "button", class: "key small", data: { key: "change-game" }, onclick: () => this.showOptions() }, t("page.change-game"))),
-          h("details", { class: "option-box", open: matchMedia("(min-width: 900px)").matches }, h("summary", null, t("page.options")), this.options),
-          file,
-        ),
-        h(
-          "section",
-          { class: "primer", "aria-label": t("page.primer") },
-          h("h2", null, t("page.primer")),
-          drawPrimer(),
-          h("div", { class: "sample" }, this.board.element),
-          h("p", { class: "caption" }, t("page.primer-sample")),
-        ),
-      ),
+    patch(
+      this.boot,
+      h("h1", { class: "title" }, h("span", { class: "title-word" }, "ONE"), h("span", { class: "title-word zero" }, "ZERO"), h("span", { class: "title-word" }, "ONE")),
+      h("p", { class: "tagline" }, t("page.tagline")),
+      h("p", { class: "ready", "aria-hidden": "true" }, "READY."),
+      listing,
+      h("p", { class: "change-game" }, h("button", { type: "button", class: "key small", data: { key: "change-game" }, onclick: () => this.showOptions() }, t("page.change-game"))),
+      h("details", { class: "option-box", open: matchMedia("(min-width: 900px)").matches }, h("summary", null, t("page.options")), this.options),
+      this.file,
     );
+    this.primer.setAttribute("aria-label", t("page.primer"));
+    patch(this.primer, h("h2", null, t("page.primer")), drawPrimer(), h("div", { class: "sample" }, this.board.element), h("p", { class: "caption" }, t("page.primer-sample")));
+    if (!this.boot.isConnected) refill(this.root, h("div", { class: "home" }, this.games, this.boot, this.primer));
     this.board.draw(pictureOfEvents(SAMPLE, SAMPLE_EVENTS));
     entitle(t("page.title"));
   }
 
   /** The games under way appear as soon as they are known; the menu does not wait for them. */
   async bringGames() {
+    await painted();
     const [{ YourGames }] = await Promise.all([import("./your_games.js"), bringWords("games"), bringStyles("games")]);
     if (this.games.isConnected) this.yourGames = new YourGames(this.games);
   }

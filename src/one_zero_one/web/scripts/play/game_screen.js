@@ -20,7 +20,7 @@ import { lightAdvice, lightUp, pictureOfEvents, plainPicture } from "../game/pic
 import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/players.js";
 import { outcomeOf, sayPrompt, sayRefused } from "../table/prompt.js";
 import { drawRace } from "../table/race.js";
-import { drawRules } from "./rules.js";
+import { drawRules } from "../screens/rules.js";
 import { holdSeats } from "../host/seats.js";
 import { settings } from "../basics/settings.js";
 import { sound } from "../basics/sounds.js";
@@ -322,7 +322,7 @@ export class GameScreen {
    * @param {string} invite
    */
   async bringInvite(invite) {
-    const [{ invitePanel }] = await Promise.all([import("./invite_panel.js"), bringWords("join"), bringStyles("join")]);
+    const [{ invitePanel }] = await Promise.all([import("../screens/invite_panel.js"), bringWords("join"), bringStyles("join")]);
     if (this.panelOfInvite) return;
     this.panelOfInvite = invitePanel(invite);
     this.draw();
