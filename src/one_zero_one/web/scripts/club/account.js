@@ -153,7 +153,7 @@ class AccountScreen {
   }
 
   gamesUnderWay() {
-    if (this.games.length === 0) return h("p", { class: "hint" }, t("club.none-under-way"));
+    if (this.games.length === 0) return h("p", { class: "nothing" }, t("club.none-under-way"));
     const rows = this.games.map(({ game, seat, deck, your_turn, opponent }) => [
       h("button", { type: "button", class: "key small", data: { key: `go-${game}` }, onclick: () => (holdSeats(game, [seat]), this.go(`/game/${game}`)) }, t("club.go-on")),
       nameLink(opponent),

@@ -24,7 +24,7 @@ import { attempt, day, drawClub, drawRows, field, nameLink, refusalPlace } from 
  * @param {ArchivedGame[]} games
  */
 export function gamesTable(games) {
-  if (games.length === 0) return h("p", { class: "hint" }, t("club.no-games"));
+  if (games.length === 0) return h("p", { class: "nothing" }, t("club.no-games"));
   const rows = games.map(({ game, at, deck, rated, row, winner, turns, players }) => [
     h("a", { href: `/game/${game}` }, day(at)),
     players.map((player, digit) => h("div", { class: "side-of-game", data: { won: winner === digit && "yes" } }, h("span", { class: "digit", data: { digit } }, digit), nameLink(player))),

@@ -2,6 +2,7 @@
 
 import { Refusal } from "../host/api.js";
 import { h, refill } from "../basics/dom.js";
+import { drawMasthead } from "../basics/masthead.js";
 import { entitle } from "../basics/title.js";
 import { language, t, tell } from "../basics/words.js";
 
@@ -14,27 +15,18 @@ import { language, t, tell } from "../basics/words.js";
  * @param {...(Child | Child[])} content
  */
 export function drawClub(root, title, ...content) {
-  const tabs = [
-    ["/lobby", t("club.lobby")],
-    ["/players", t("club.players")],
-    ["/archive", t("club.archive")],
-    ["/account", t("club.account")],
-  ];
   entitle(`${title} · One Zero One`);
-  refill(
-    root,
-    h(
-      "div",
-      { class: "club" },
-      h(
-        "header",
-        { class: "club-head" },
-        h("nav", { class: "club-tabs", "aria-label": t("club.title") }, tabs.map(([href = "", text = ""]) => h("a", { class: "tab", href, "aria-current": href === location.pathname && "page" }, text))),
-        h("h1", null, title),
-      ),
-      ...content,
-    ),
+  const head = drawMasthead(
+    t("club.title"),
+    [
+      ["/lobby", t("club.lobby")],
+      ["/players", t("club.players")],
+      ["/archive", t("club.archive")],
+      ["/account", t("club.account")],
+    ],
+    title,
   );
+  refill(root, h("div", { class: "club" }, head, ...content));
 }
 
 /**

@@ -213,7 +213,7 @@ class LobbyScreen {
     patch(
       this.list,
       h("h2", null, t("club.tables")),
-      rows.length > 0 ? drawRows(t("club.tables"), ["", t("club.player"), t("club.clock"), t("page.deck-choice"), ""], rows) : h("p", { class: "hint" }, t("club.no-tables")),
+      rows.length > 0 ? drawRows(t("club.tables"), ["", t("club.player"), t("club.clock"), t("page.deck-choice"), ""], rows) : h("p", { class: "nothing" }, t("club.no-tables")),
       watched.length > 0 && h("h2", null, t("club.being-played")),
       watched.length > 0 && drawRows(t("club.being-played"), ["", t("club.players"), t("club.clock"), t("page.deck-choice")], watched),
     );

@@ -49,7 +49,7 @@ function ladder(root) {
     const rest = players.length < total;
     patch(
       list,
-      players.length === 0 && h("p", { class: "hint" }, t("club.nobody-ranked")),
+      players.length === 0 && h("p", { class: "nothing" }, t("club.nobody-ranked")),
       drawRows(t("club.ladder"), head, withLevels(players, levels, rest).map(ladderRow)),
       rest && h("button", { type: "button", class: "key", onclick: () => void load(true) }, t("club.more")),
       newcomers.length > 0 && h("h2", null, t("club.newcomers")),

@@ -1,10 +1,10 @@
 /** What the learning screens have in common: tabs, and how refusals are shown. */
 
-import { pathShown } from "../basics/addresses.js";
 import { Refusal } from "../host/api.js";
 import { openDialog } from "../basics/dialogs.js";
 import { h, refill } from "../basics/dom.js";
 import { drawRules } from "../screens/rules.js";
+import { drawMasthead } from "../basics/masthead.js";
 import { entitle } from "../basics/title.js";
 import { t, tell } from "../basics/words.js";
 
@@ -17,28 +17,19 @@ import { t, tell } from "../basics/words.js";
  * @param {...(Child | Child[])} content
  */
 export function drawStudy(root, title, ...content) {
-  const [, here] = pathShown().split("/");
-  const tabs = [
-    ["learn", t("school.lessons")],
-    ["puzzles", t("school.puzzles")],
-    ["statistics", t("school.statistics")],
-  ];
   entitle(`${title} · One Zero One`);
-  refill(
-    root,
-    h(
-      "div",
-      { class: "study" },
-      h(
-        "nav",
-        { class: "study-tabs", "aria-label": t("school.title") },
-        tabs.map(([name = "", text = ""]) => h("a", { class: "tab", href: `/${name}`, "aria-current": name === here && "page", data: { key: `tab-${name}` } }, text)),
-        h("button", { type: "button", class: "tab", data: { key: "rules" }, onclick: () => openDialog(t("page.rules"), drawRules(), { class: "wide" }) }, t("page.rules")),
-      ),
-      h("h1", null, title),
-      ...content,
-    ),
+  const rules = h("button", { type: "button", class: "tab", data: { key: "rules" }, onclick: () => openDialog(t("page.rules"), drawRules(), { class: "wide" }) }, t("page.rules"));
+  const head = drawMasthead(
+    t("school.title"),
+    [
+      ["/learn", t("school.lessons")],
+      ["/puzzles", t("school.puzzles")],
+      ["/statistics", t("school.statistics")],
+    ],
+    title,
+    rules,
   );
+  refill(root, h("div", { class: "study" }, head, ...content));
 }
 
 /**

@@ -110,7 +110,7 @@ function drawThemes(puzzles, build) {
   const found = Object.entries(names).filter(([kind]) => kind === "" || puzzles.some((one) => one.kind === kind));
   return h(
     "div",
-    { class: "study-tabs themes", role: "group", "aria-label": t("school.themes") },
+    { class: "themes", role: "group", "aria-label": t("school.themes") },
     found.map(([kind, text]) => {
       const choice = button(`theme-${kind || "all"}`, text, () => {
         theme = kind;

@@ -48,7 +48,7 @@ export function open(root, player) {
       refused !== "" && h("p", { class: "warning", role: "alert" }, refused),
       !found && refused === "" && h("p", { class: "hint" }, t("page.loading")),
       games.length > 0 && drawFinishedGames(games),
-      found && (found.games === 0 ? h("p", { class: "hint" }, player === "" ? t("school.no-games") : t("school.no-games-of", { name: shownName(player) })) : drawAll(found, player)),
+      found && (found.games === 0 ? h("p", { class: "nothing" }, player === "" ? t("school.no-games") : t("school.no-games-of", { name: shownName(player) })) : drawAll(found, player)),
     );
   build();
   const counted = player === "" ? post("/api/statistics", { played: ownGames() }) : get(`/api/players/${encodeURIComponent(player)}/statistics`);
