@@ -57,7 +57,7 @@ function notifications() {
     button.textContent = t("games.notified");
     button.disabled = true;
   });
-  return h("div", { class: "field" }, h("span", null, t("games.notify-note")), button);
+  return h("div", { class: "field wide" }, h("span", null, t("games.notify-note")), button);
 }
 
 /** Without a server, everything is in this browser alone: it can be taken along as one file. */
