@@ -1,66 +1,34 @@
 /**
- * One game as this page knows it: what the server sent, what is sent, and what is shown. No drawing
- * here.
+ * One game as this page knows it: what the server sent, and what is shown. No drawing here.
  */
 
-import { Refusal, askRematch, contribute, fetchReplay, fetchState } from "../host/api.js";
-import { ComposerAhead } from "./composer_ahead.js";
-import { Connection, commandId } from "../host/connection.js";
-import { contributionOf, forgetDeal, noteCommitment, noteHand } from "../host/noted_deal.js";
+import { fetchReplay, fetchState } from "../host/api.js";
+import { Connection } from "../host/connection.js";
+import { contributeTo } from "./contributing.js";
+import { emptyTable } from "./empty_table.js";
+import { noteCommitment, noteHand } from "../host/noted_deal.js";
+import { Sender } from "./sender.js";
 import { heldSeats } from "../host/seats.js";
 
-/** @import {Digit, Entry, GameState, Phrase, ReplayStep, View} from "../types.js" */
+/** @import {Digit, Entry, GameState, ReplayStep, View} from "../types.js" */
 /** @import {ConnectionState} from "../host/connection.js" */
-/** @import {Onlooker} from "./composer.js" */
+/** @import {Watcher} from "./sender.js" */
 
-/**
- * What a game reports to its screen, in addition to an Onlooker's calls.
- * @typedef {object} News
- * @property {(entry: Entry, before: View) => Promise<void>} happened a turn arrived; the view is
- *   still the previous one
- * @property {(problem: Phrase) => void} refused
- * @property {(problem: Phrase) => void} lapsed a draft that waited for its turn was dropped
- * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this
- *   screen
- * @property {(seat: Digit, phrase: string) => void} said a player said something
- * @property {(problem: Phrase) => void} unheard a saying was not delivered
- * @property {(game: string, seats: Digit[]) => void} moveOn a rematch has begun
- */
-
-/** @typedef {News & Onlooker} Watcher */
-
-/**
- * The table before the deal, as its players see it.
- * @param {Digit | null} seat
- */
-function emptyTable(seat) {
-  const five = Array(5).fill(null);
-  const both = { hands: [0, 1].map(() => ({ size: 0, cards: [], seen: [] })), decks: [0, 1].map(() => ({ size: 0, top: null })), unseen: [[], []], score: [0, 0] };
-  return /** @type {any} */ ({ seat, first: null, to_move: null, pending: null, lines: Array(5).fill(""), control: five, free: five, ...both, cut: [], closed: [], covered: [], outcome: null, legal: [], history: [] });
-}
-
-export class Game extends ComposerAhead {
+export class Game extends Sender {
   /**
    * @param {string} id
    * @param {Watcher} watcher
    */
   constructor(id, watcher) {
-    super(watcher);
-    this.id = id;
-    /** @type {Watcher} */
-    this.watcher = watcher;
+    super(id, watcher);
     this.held = heldSeats(id);
     /** @type {ConnectionState} */
     this.connectionState = "connecting";
-    /** @type {Connection | null} */
-    this.connection = null;
     /** @type {any[]} */
     this.waiting = [];
     this.busy = false;
     /** @type {ReplayStep[] | null} */
     this.replay = null;
-    /** The id of the last saying. */
-    this.saying = "";
   }
 
   /** @override */
@@ -75,7 +43,7 @@ export class Game extends ComposerAhead {
       if (seat === null) throw refusal;
       return fetchState(this.id, null);
     });
-    if (state.view === null && (await this.contribute(state))) state = await fetchState(this.id, seat);
+    if (state.view === null && (await contributeTo(this.id, this.held.seats, state))) state = await fetchState(this.id, seat);
     if (state.view === null) {
       await this.takeState(state);
       this.connect(state.seat);
@@ -94,34 +62,12 @@ export class Game extends ComposerAhead {
   }
 
   /**
-   * Before the deal: note what the server has committed to, and contribute from each seat of this
-   * browser.
-   * @param {GameState} state as it was sent
-   * @returns {Promise<boolean>} whether anything was contributed
-   */
-  async contribute(state) {
-    if (state.seat === null) return false;
-    noteCommitment(state);
-    const awaited = [...new Set([state.seat, ...this.held.seats])].filter((seat) => state.players[seat].contribution === "awaited");
-    for (const seat of awaited) {
-      try {
-        await contribute(this.id, seat, contributionOf(this.id, seat));
-      } catch (refusal) {
-        if (!(refusal instanceof Refusal)) return false; // the next state brings us back here
-        if (refusal.status === 409) forgetDeal(this.id);
-      }
-    }
-    return awaited.length > 0;
-  }
-
-  /**
    * The other person's turn at this screen; with open hands there is nothing to hide.
    * @param {Digit} seat
    * @param {View} view
    */
   async handOver(seat, view) {
-    this.connection?.close();
-    this.connection = null;
+    this.sendOver(null);
     if (!view.open_source) {
       this.forgetHands();
       await this.watcher.handOver(seat);
@@ -147,10 +93,10 @@ export class Game extends ComposerAhead {
   /** @param {Digit | null} seat */
   connect(seat) {
     if (this.left) return;
-    this.connection?.close();
+    this.sendOver(null);
     this.connectionState = "connecting";
     const path = `/api/games/${this.id}/play${seat === null ? "" : `?seat=${seat}`}`; // without a seat: a spectator
-    this.connection = new Connection(path, (message) => this.receive(message), (state, code) => this.connectionIs(state, code));
+    this.sendOver(new Connection(path, (message) => this.receive(message), (state, code) => this.connectionIs(state, code)));
   }
 
   /**
@@ -167,8 +113,7 @@ export class Game extends ComposerAhead {
   /** @override */
   leave() {
     super.leave();
-    this.connection?.close();
-    this.connection = null;
+    this.sendOver(null);
   }
 
   // Incoming messages, one at a time: a turn is shown before the next message is handled.
@@ -256,7 +201,7 @@ export class Game extends ComposerAhead {
       noteCommitment(state);
       noteHand(state);
     } else {
-      void this.contribute({ ...state });
+      void contributeTo(this.id, this.held.seats, { ...state });
       state.view = emptyTable(state.seat);
     }
     if (this.state?.dealt === false && state.dealt && state.mode === "screen" && this.held.seats.length === 2) {
@@ -350,115 +295,6 @@ export class Game extends ComposerAhead {
       if (this.state) Object.assign(this.state, { series, opened, rating_changes });
     } catch {
       this.replay = null; // the log alone can be stepped through
-    }
-  }
-
-  // Outgoing messages
-
-  /** @override */
-  sendQuestion() {
-    this.connection?.send({ type: "preview", id: this.asked, draft: this.draft.decisions, ahead: this.ahead || undefined });
-  }
-
-  /** @override */
-  play() {
-    this.sent = { id: commandId(), turn: this.draft.decisions, number: this.state?.number ?? 0 };
-    this.connection?.send({ type: "commit", ...this.sent });
-    this.watcher.changed();
-  }
-
-  /**
-   * The entry itself completes the sending, so that it is recognized as our own; unless it arrived
-   * first.
-   * @param {string} id
-   * @param {number} number
-   */
-  takeAccepted(id, number) {
-    if (id === this.sent?.id && number <= (this.state?.number ?? 0)) this.sent = null;
-  }
-
-  /**
-   * @param {string} id
-   * @param {Phrase} problem
-   */
-  takeRefusal(id, problem) {
-    if (this.questions.has(id)) {
-      this.takeRefusedQuestion(id, problem);
-      return;
-    }
-    if (id === this.sent?.id) this.sent = null;
-    if (id === this.saying) this.watcher.unheard(problem);
-    else this.watcher.refused(problem);
-    this.watcher.changed();
-  }
-
-  /**
-   * @override
-   * @param {Phrase} problem
-   */
-  lapse(problem) {
-    this.watcher.lapsed(problem);
-  }
-
-  /**
-   * @override
-   * @param {Phrase} problem
-   */
-  refuse(problem) {
-    this.watcher.refused(problem);
-  }
-
-  resign() {
-    if (!this.connection?.send({ type: "resign", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
-  }
-
-  /** Whether the last turn can be taken back: only against the computer, where nothing depends on it. */
-  get takesBack() {
-    const { state } = this;
-    return state !== null && !this.over && state.mode === "computer" && !state.rated && state.clock === null && state.view.history.length > (state.view.first === state.seat ? 0 : 1);
-  }
-
-  takeBack() {
-    if (!this.connection?.send({ type: "take-back", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
-  }
-
-  /** Give the other player more time. */
-  giveTime() {
-    if (!this.connection?.send({ type: "give-time", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
-  }
-
-  /** Whether the game can end without a result: not both have made a turn. */
-  get abortable() {
-    return this.state !== null && !this.over && ["link", "computer"].includes(this.state.mode) && this.state.view.history.length < 2;
-  }
-
-  get aborted() {
-    return this.state?.view.outcome?.end === "ABORT";
-  }
-
-  abort() {
-    if (!this.connection?.send({ type: "abort", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
-  }
-
-  /** @param {string} phrase one of the fixed sayings */
-  say(phrase) {
-    this.saying = commandId();
-    if (!this.connection?.send({ type: "say", id: this.saying, phrase })) this.watcher.unheard({ key: "page.line-lost" });
-  }
-
-  /** Claim the win against a player who has left. */
-  claim() {
-    if (!this.connection?.send({ type: "claim", id: commandId() })) this.watcher.refused({ key: "page.line-lost" });
-  }
-
-  /** Ask for a rematch, or go to the one that both asked for: this request returns its seats. */
-  async rematch() {
-    if (this.seat === null) return;
-    try {
-      const { game, seats } = await askRematch(this.id, this.seat, commandId());
-      if (game) this.watcher.moveOn(game, seats);
-    } catch (refusal) {
-      if (refusal instanceof Refusal && refusal.problem) this.watcher.refused(refusal.problem);
     }
   }
 }

@@ -1,10 +1,9 @@
 /** The screen of a game: it draws the state of the game, and passes on what people do. */
 
-import { letWatch, transferSeat } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { Board } from "../table/board.js";
-import { drawAudience, drawBeginning, drawCompany, isMuted, openSayings, sayingOf, tick } from "../game/company.js";
-import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
+import { drawBeginning, drawCompany, isMuted, sayingOf, tick } from "../game/company.js";
+import { openDialog } from "../basics/dialogs.js";
 import { byId, byKey, h, patch } from "../basics/dom.js";
 import { drawCurtain } from "../table/curtain.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
@@ -12,15 +11,16 @@ import { drawFinish, isCounted, resultOf } from "../table/finish.js";
 import { Game } from "../game/game.js";
 import { isGuided } from "../game/guided.js";
 import { drawHand } from "../table/hand.js";
-import { listenToKeys, showKeys } from "../table/keys.js";
+import { listenToKeys } from "../table/keys.js";
 import { drawKnown } from "../table/known.js";
 import { drawLog } from "../table/log.js";
 import { enact } from "../table/motion.js";
-import { lightAdvice, lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
 import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/players.js";
 import { outcomeOf, sayPrompt, sayRefused } from "../table/prompt.js";
 import { drawRace } from "../table/race.js";
 import { drawRules } from "../screens/rules.js";
+import { shownPicture, shownView } from "./shown.js";
+import { drawTools, helps } from "./tools.js";
 import { holdSeats } from "../host/seats.js";
 import { settings } from "../basics/settings.js";
 import { sound } from "../basics/sounds.js";
@@ -29,9 +29,8 @@ import { entitle } from "../basics/title.js";
 import { bringWords, t, tell } from "../basics/words.js";
 
 /** @import {Child} from "../basics/dom.js" */
+/** @import {Panel} from "./tools.js" */
 /** @import {Digit, Entry, GameEvent, View} from "../types.js" */
-
-/** @typedef {"log" | "known" | "rules"} Panel */
 
 const WIDE = "(min-width: 1200px)";
 /** Milliseconds. */
@@ -55,7 +54,7 @@ export class GameScreen {
       handOver: (seat) => this.handOver(seat),
       said: (seat, phrase) => this.heard(seat, phrase),
       moveOn: (game, seats) => this.moveOn(game, seats),
-      sure: (turn) => (settings.warn && this.helps() ? import("../learn/hints.js").then(({ isSure }) => isSure(this.game, turn)) : null),
+      sure: (turn) => (settings.warn && helps(this.game) ? import("../learn/hints.js").then(({ isSure }) => isSure(this.game, turn)) : null),
     });
     this.board = new Board((line) => this.game.place(line), () => this.game.cast);
     /** @type {Panel | null} */
@@ -123,59 +122,10 @@ export class GameScreen {
 
   // Drawing
 
-  /** The view to show: now, after the draft, or in the past. */
-  shownView() {
-    const { game } = this;
-    const view = game.state?.view;
-    if (!view) return null;
-    if (game.past !== null) {
-      const step = game.replay?.[game.past + 1];
-      if (step) return { ...step.view, seat: view.seat, open_source: true };
-      const board = game.state?.entries[game.past]?.board;
-      return board ? { ...view, ...board } : view;
-    }
-    const last = game.replay?.at(-1);
-    return last ? { ...last.view, seat: view.seat, open_source: true } : view;
-  }
-
-  picture() {
-    const { game } = this;
-    const view = this.shownView();
-    if (!view) return plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null], covered: [] });
-    if (game.past !== null) {
-      const entry = game.state?.entries[game.past];
-      return pictureOfEvents({ ...view, pending: null }, entry?.events.map(({ event }) => event) ?? []);
-    }
-    const shown = game.preview && game.preview.id === game.asked ? pictureOfEvents(game.preview.after, game.preview.events.map(({ event }) => event)) : this.pictureOfNow(view);
-    const fresh = plainPicture(view);
-    if (game.composes && !game.sent) {
-      lightUp(fresh, game.draft.places());
-      for (const [space, line] of fresh.lit) if (settings.at_once || !shown.marks.get(space)?.has("new")) shown.lit.set(space, line);
-    }
-    if (game.advice && game.draft.step.index === null) lightAdvice(shown, view, game.advice);
-    if (!view.outcome) shown.closed = game.preview?.id === game.asked && game.preview ? game.preview.after.closed : view.closed;
-    const placed = game.state?.entries.at(-1)?.events.findLast(({ event }) => event.event === "placed");
-    shown.latest ??= placed?.event.space ?? null;
-    return shown;
-  }
-
-  /**
-   * The board now; what the opponent did last stays drawn until a card is chosen. While the screen
-   * changes hands, it is the turn that was just made.
-   * @param {View} view
-   */
-  pictureOfNow(view) {
-    const { game } = this;
-    if (this.curtain) return this.latest ? pictureOfEvents({ ...view, pending: null }, this.latest) : plainPicture(view);
-    const last = game.state?.entries.at(-1);
-    const told = last !== undefined && last.seat !== null && (last.seat !== game.seat || game.over) && game.draft.step.index === null && game.advice === null;
-    return told ? pictureOfEvents({ ...view, pending: null }, last.events.map(({ event }) => event)) : plainPicture(view);
-  }
-
   draw() {
     const { game } = this;
     const { state } = game;
-    const view = this.shownView();
+    const view = shownView(game);
     if (this.running) return;
     this.drawBanner();
     this.root.firstElementChild?.classList.toggle("loading", !state && !this.curtain);
@@ -188,11 +138,11 @@ export class GameScreen {
     const before = state.view.score;
     const after = game.past !== null ? view.score : (game.preview?.after.score ?? before);
     const from = game.past !== null ? after : before;
-    this.board.draw(this.picture());
+    this.board.draw(shownPicture(game, this.curtain && (this.latest ?? [])));
     // while the game goes on, only boards of the past are known: the cards shown are the current
     // ones
     for (const part of [this.other, this.tray]) part.classList.toggle("of-now", game.past !== null && !game.replay);
-    patch(byId("game-tools"), this.barButtons());
+    patch(byId("game-tools"), drawTools(game, this));
     patch(this.race, drawRace(game, own, from, after));
     patch(this.other, drawPlayer(game, other, view, drawCompany(game, other)), this.race, h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
     patch(this.own, drawPlayer(game, own, view, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(game, view, own)));
@@ -228,39 +178,6 @@ export class GameScreen {
     const text = state === "lost" ? (navigator.onLine ? t("page.line-lost") : t("page.offline")) : state === "refused" ? sayRefused(this.game) : "";
     this.banner.hidden = text === "";
     if (this.banner.textContent !== text) this.banner.textContent = text;
-  }
-
-  barButtons() {
-    const { game } = this;
-    /** @type {(panel: Panel, text: string) => HTMLElement} */
-    const tab = (panel, text) => h("button", { type: "button", class: "tab", "aria-pressed": String(this.panel === panel), data: { key: `tab-${panel}` }, onclick: () => this.showPanel(panel) }, text);
-    const playing = game.seat !== null && !game.over && !game.refused;
-    const connecting = game.connectionState === "connecting";
-    const further = [
-      tab("known", t("page.known")),
-      tab("rules", t("page.rules")),
-      h("button", { type: "button", class: "tab keyboard-only", data: { key: "keys" }, onclick: () => showKeys() }, t("page.keys")),
-      game.seat !== null && game.state?.mode === "link" && !game.refused && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "say" }, onclick: () => openSayings(game) }, t("page.say")),
-      playing && game.takesBack && h("button", { type: "button", class: "tab", disabled: connecting, data: { key: "take-back" }, onclick: () => game.takeBack() }, t("page.take-back")),
-      playing && game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "abort" }, onclick: () => void this.abort() }, t("page.abort")),
-      playing && !game.abortable && h("button", { type: "button", class: "tab last", disabled: connecting, data: { key: "resign" }, onclick: () => void this.resign() }, t("page.resign")),
-      playing && game.state?.mode === "link" && h("button", { type: "button", class: "tab last", data: { key: "transfer" }, onclick: () => void this.transfer() }, t("page.transfer")),
-      playing && game.state?.mode === "link" && game.state.visibility === "link" && h("button", { type: "button", class: "tab last", data: { key: "let-watch", tip: t("page.let-watch-note") }, "aria-pressed": String(game.state.players[game.seat ?? 0].lets_watch), onclick: () => void this.letWatch() }, t("page.let-watch")),
-    ];
-    return [
-      drawAudience(game),
-      tab("log", t("page.log")),
-      playing && this.helps() && h("button", { type: "button", class: "tab", disabled: !game.myTurn || game.sent !== null, data: { key: "hint" }, onclick: () => void import("../learn/hints.js").then(({ openHint }) => openHint(game)) }, t("page.hint")),
-      // where there is no room for all tools, the others are in a menu
-      h("button", { type: "button", class: "tab more", popovertarget: "more-tools", "aria-label": t("page.more-tools"), data: { key: "more-tools" } }, "⋯"),
-      h("div", { id: "more-tools", class: "more-tools", popover: "auto", data: { key: "further" }, onclick: (/** @type {Event} */ event) => event.currentTarget instanceof HTMLElement && event.currentTarget.hidePopover() }, further),
-    ];
-  }
-
-  /** Whether hints are available: only in unrated games against the computer. */
-  helps() {
-    const { state } = this.game;
-    return state?.mode === "computer" && !state.rated;
   }
 
   /** @param {View} view */
@@ -417,29 +334,5 @@ export class GameScreen {
   moveOn(next, seats) {
     holdSeats(next, seats);
     this.go(`/game/${next}`);
-  }
-
-  async resign() {
-    if (await confirmed(t("page.resign"), t("page.sure-resign", { opponent: 1 - (this.game.seat ?? 0) }, this.game.cast), t("page.resign"))) this.game.resign();
-  }
-
-  async abort() {
-    const question = this.game.state?.rated ? t("page.sure-abort-rated") : t("page.sure-abort");
-    if (await confirmed(t("page.abort"), question, t("page.abort"))) this.game.abort();
-  }
-
-  /** Agree to spectators, or no longer; the game can be watched while both players agree. */
-  async letWatch() {
-    const { game } = this;
-    if (game.seat === null || !game.state) return;
-    const { watchable } = await letWatch(game.id, game.seat, !game.state.players[game.seat].lets_watch);
-    this.showShortly(watchable ? t("page.is-watchable") : t("page.not-watchable"));
-  }
-
-  async transfer() {
-    if (this.game.seat === null) return;
-    if (!(await confirmed(t("page.transfer"), t("page.transfer-note"), t("page.transfer")))) return;
-    const { link } = await transferSeat(this.game.id, this.game.seat);
-    openDialog(t("page.transfer"), [h("p", null, t("page.transfer-link")), copyField(new URL(link, location.href).href, t("page.transfer"))]);
   }
 }
