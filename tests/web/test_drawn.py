@@ -23,7 +23,7 @@ const press = (key) =>
 """
 #: a board drawn from a picture
 BOARD = f"""{GAME}
-const {{ Board }} = await script("table/board");
+const {{ Board }} = await script("table/board/board");
 const {{ plainPicture, lightUp }} = await script("game/picture");
 const played = [];
 const board = new Board((line) => played.push(line));
@@ -123,7 +123,7 @@ def test_marks_and_ghosts_and_arrows_are_drawn(in_page: InPage) -> None:
 
 #: the hand of player 0 as drawn
 HAND = f"""{GAME}
-const {{ drawHand }} = await script("table/hand");
+const {{ drawHand }} = await script("table/seats/hand");
 const view = game.state.view;
 const cards = () => [...drawHand(game, view).querySelectorAll(".hand-card")];
 const look = () =>
@@ -214,7 +214,7 @@ def test_of_the_other_hand_is_shown_what_was_seen(
     found = in_page(
         f"""{GAME}
         const {{ settings }} = await script("basics/settings");
-        const {{ drawOtherHand }} = await script("table/players");
+        const {{ drawOtherHand }} = await script("table/seats/players");
         settings.aid = given.aid;
         Object.assign(game.state.view, given.changes);
         game.state.view.hands[1].cards = given.cards;
@@ -230,7 +230,7 @@ def test_of_the_other_hand_is_shown_what_was_seen(
 def test_a_player_has_games_won_and_a_deck(in_page: InPage) -> None:
     found = in_page(
         f"""{GAME}
-        const {{ drawPlayer, drawDeck, drawCutPile }} = await script("table/players");
+        const {{ drawPlayer, drawDeck, drawCutPile }} = await script("table/seats/players");
         const decks = [{{ size: 1, top: "SAVE-" }}, {{ size: 0, top: null }}];
         const view = viewWith({{ decks, cut: ["0BLANK", "1SAVE-", "0IF|", "1BLANK"] }});
         game.state.series = {{ games: 3, wins: [1, 0], game: 2 }};
@@ -253,7 +253,7 @@ def test_a_player_has_games_won_and_a_deck(in_page: InPage) -> None:
 def test_the_race_has_the_points_of_both_and_ones_own_first(in_page: InPage) -> None:
     found = in_page(
         f"""{GAME}
-        const {{ drawRace }} = await script("table/race");
+        const {{ drawRace }} = await script("table/board/race");
         const race = drawRace(game, 1, [30, 50], [30, 90]);
         const widths = [...race.querySelectorAll("rect")].map((one) => one.getAttribute("width"));
         return [race.ariaLabel, texts(race, ".points"), widths];
@@ -265,7 +265,7 @@ def test_the_race_has_the_points_of_both_and_ones_own_first(in_page: InPage) -> 
 def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
     found = in_page(
         f"""{GAME}
-        const {{ drawDraft }} = await script("table/draft_panel");
+        const {{ drawDraft }} = await script("table/panels/draft_panel");
         const told = (event, text) => ({{ event: {{ event }}, phrase: {{ key: text }} }});
         (await script("basics/settings")).settings.notation = true;
         game.choose(0, "BLANK");
@@ -295,7 +295,7 @@ def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
 def test_the_keys_of_a_draft_rest_until_there_is_something_to_do(in_page: InPage) -> None:
     found = in_page(
         f"""{GAME}
-        const {{ drawDraft }} = await script("table/draft_panel");
+        const {{ drawDraft }} = await script("table/panels/draft_panel");
         const look = () => {{
           const root = h("div", null, ...drawDraft(game).filter(Boolean));
           const button = (key) => root.querySelector(`[data-key=${{key}}]`);
@@ -451,7 +451,7 @@ def test_what_is_said_is_told_with_a_name_and_those_who_look_on_are_counted(in_p
 
 #: two turns and the end, and their log
 LOG = f"""{GAME}
-const {{ drawLog, drawStepper }} = await script("table/log");
+const {{ drawLog, drawStepper }} = await script("table/panels/log");
 const {{ settings }} = await script("basics/settings");
 const told = (event, key, more) => ({{ event: {{ event, ...more }}, phrase: {{ key }} }});
 const events = [
@@ -575,7 +575,7 @@ def test_a_finished_game_is_stepped_through(
 
 #: the end of a game that 1 has won, as 0 sees it
 FINISH = f"""{GAME}
-const {{ drawFinish }} = await script("table/finish");
+const {{ drawFinish }} = await script("table/end/finish");
 game.state.view.outcome = {OUTCOME};
 game.rematch = () => undefined;
 const texted = (selector) => texts(drawFinish(game), selector);
@@ -656,7 +656,7 @@ def test_ones_own_rating_is_told(in_page: InPage) -> None:
 #: a board that only records what it is to draw, and events that are shown on it
 MOTION = """
 const { settings } = await script("basics/settings");
-const { enact } = await script("table/motion");
+const { enact } = await script("table/board/motion");
 settings.motion = "on";
 const clock = new Clock();
 const drawn = [];
@@ -757,7 +757,7 @@ def test_a_card_that_moves_comes_from_where_it_lay(in_page: InPage) -> None:
 #: the end of a game, and what is drawn on its board as time passes
 FINALE = """
 const { settings } = await script("basics/settings");
-const { runProgram } = await script("table/finale");
+const { runProgram } = await script("table/end/finale");
 const { h } = await script("basics/dom");
 settings.motion = "on";
 const clock = new Clock();

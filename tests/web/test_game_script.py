@@ -225,7 +225,7 @@ def test_a_refused_line_says_why(in_page: InPage, seats: list[int], code: int, w
     found = in_page(
         f"""{GAME}
         await english();
-        const {{ sayRefused, sayPrompt }} = await script("table/prompt");
+        const {{ sayRefused, sayPrompt }} = await script("table/panels/prompt");
         await begin(given[0]);
         Socket.latest.broken(given[1]);
         return [sayRefused(game), sayPrompt(game)];

@@ -10,7 +10,7 @@ InPage = Callable[..., Any]
 #: a hand of one card at 0,0 to 100,100; below it a lit line from 200 on, and an unlit line from 400
 #: on
 DRAGS = """
-const { listenToDrags } = await script("table/drag");
+const { listenToDrags } = await script("table/seats/drag");
 const { h } = await script("basics/dom");
 const done = [];
 const game = {
@@ -125,7 +125,7 @@ def test_another_finger_drags_nothing(in_page: InPage) -> None:
 #: a game that records every call, two cards of a hand, and panels
 KEYS = """
 await english();
-const { listenToKeys } = await script("table/keys");
+const { listenToKeys } = await script("table/seats/keys");
 const { settings } = await script("basics/settings");
 const { h } = await script("basics/dom");
 const done = [];

@@ -201,7 +201,9 @@ def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Pe
     person.begin(server.address)
     person.wait_for_turn()
     loaded = person.page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
-    assert not [name for name in loaded if "/learn-" in name or "words-learn" in name], "players who only play load none of it"
+    assert not [name for name in loaded if "/learn-" in name or "words-learn" in name], (
+        "players who only play load none of it"
+    )
     person.page.click("[data-key=hint]")
     said = person.page.locator(".draft .advice p")
     person.page.wait_for_selector("[data-key=show-move]")

@@ -350,7 +350,7 @@ def test_a_space_that_waits_to_be_filled_is_lit(in_page: InPage) -> None:
     ],
 )
 def test_a_card_is_said_in_words(in_page: InPage, shown: object, wanted: str) -> None:
-    assert in_page("await english(); return (await script('table/card')).sayCard(given)", shown) == wanted
+    assert in_page("await english(); return (await script('table/board/card')).sayCard(given)", shown) == wanted
 
 
 @pytest.mark.parametrize(
@@ -367,7 +367,7 @@ def test_a_card_is_drawn_from_its_symbols(in_page: InPage, shown: object, wanted
     found = in_page(
         """
         await english();
-        const drawn = (await script("table/card")).drawCard(given);
+        const drawn = (await script("table/board/card")).drawCard(given);
         return [...drawn.querySelectorAll("use")].map((use) => use.getAttribute("href").split("#")[1]);
         """,
         shown,
@@ -379,7 +379,7 @@ def test_a_card_is_drawn_from_its_symbols(in_page: InPage, shown: object, wanted
 PROMPT = """
 await english();
 const { Composer } = await script("game/composer");
-const { nameOf, sayPrompt } = await script("table/prompt");
+const { nameOf, sayPrompt } = await script("table/panels/prompt");
 const game = new Composer({ changed: () => undefined });
 game.state = stateWith();
 game.freshDraft();

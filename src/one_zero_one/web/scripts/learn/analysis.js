@@ -6,7 +6,7 @@
 import { fetchReplay, fetchState, get, post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { castOf } from "../basics/cast.js";
-import { Board } from "../table/board.js";
+import { Board } from "../table/board/board.js";
 import { h, patch, refill, symbol } from "../basics/dom.js";
 import { check } from "../game/options.js";
 import { pictureOfEvents, plainPicture } from "../game/picture.js";

@@ -2,19 +2,19 @@
 
 import { get, post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
-import { Board } from "../table/board.js";
+import { Board } from "../table/board/board.js";
 import { Composer } from "../game/composer.js";
 import { openDialog } from "../basics/dialogs.js";
 import { byKey, h, patch } from "../basics/dom.js";
-import { listenToDrags } from "../table/drag.js";
-import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
-import { drawHand } from "../table/hand.js";
-import { listenToKeys } from "../table/keys.js";
-import { enact } from "../table/motion.js";
+import { listenToDrags } from "../table/seats/drag.js";
+import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/panels/draft_panel.js";
+import { drawHand } from "../table/seats/hand.js";
+import { listenToKeys } from "../table/seats/keys.js";
+import { enact } from "../table/board/motion.js";
 import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
-import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/players.js";
-import { sayPrompt } from "../table/prompt.js";
-import { drawRace } from "../table/race.js";
+import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/seats/players.js";
+import { sayPrompt } from "../table/panels/prompt.js";
+import { drawRace } from "../table/board/race.js";
 import { t } from "../basics/words.js";
 import { draftTurn } from "./drafting.js";
 import { reasonOf } from "./frame.js";

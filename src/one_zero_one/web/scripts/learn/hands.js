@@ -1,6 +1,6 @@
 /** A turn as the cards that it consists of, and the hands from which it was chosen. */
 
-import { drawBack, drawCard, drawFace, explain, printedName } from "../table/card.js";
+import { drawBack, drawCard, drawFace, explain, printedName } from "../table/board/card.js";
 import { h } from "../basics/dom.js";
 import { parseDecision, parseFace } from "../basics/notation.js";
 import { t } from "../basics/words.js";

@@ -2,7 +2,7 @@
 
 import { post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
-import { drawFace, explain } from "../table/card.js";
+import { drawFace, explain } from "../table/board/card.js";
 import { h, patch } from "../basics/dom.js";
 import { parseFace, readable } from "../basics/notation.js";
 import { t } from "../basics/words.js";

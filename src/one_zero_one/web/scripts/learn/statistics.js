@@ -4,7 +4,7 @@ import { get, post } from "../host/api.js";
 import { h } from "../basics/dom.js";
 import { heldSeats } from "../host/seats.js";
 import { number, t } from "../basics/words.js";
-import { printedName } from "../table/card.js";
+import { printedName } from "../table/board/card.js";
 import { drawFinishedGames } from "./finished_games.js";
 import { drawStudy, reasonOf } from "./frame.js";
 

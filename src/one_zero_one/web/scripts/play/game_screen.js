@@ -1,23 +1,23 @@
 /** The screen of a game: it draws the state of the game, and passes on what people do. */
 
 import { announce } from "../basics/announcer.js";
-import { Board } from "../table/board.js";
+import { Board } from "../table/board/board.js";
 import { drawBeginning, drawCompany, isMuted, sayingOf, tick } from "../game/company.js";
 import { openDialog } from "../basics/dialogs.js";
 import { byId, byKey, h, patch } from "../basics/dom.js";
-import { drawCurtain } from "../table/curtain.js";
-import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/draft_panel.js";
-import { drawFinish, isCounted, resultOf } from "../table/finish.js";
+import { drawCurtain } from "../table/seats/curtain.js";
+import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/panels/draft_panel.js";
+import { drawFinish, isCounted, resultOf } from "../table/end/finish.js";
 import { Game } from "../game/game.js";
 import { isGuided } from "../game/guided.js";
-import { drawHand } from "../table/hand.js";
-import { listenToKeys } from "../table/keys.js";
-import { drawKnown } from "../table/known.js";
-import { drawLog } from "../table/log.js";
-import { enact } from "../table/motion.js";
-import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/players.js";
-import { outcomeOf, sayPrompt, sayRefused } from "../table/prompt.js";
-import { drawRace } from "../table/race.js";
+import { drawHand } from "../table/seats/hand.js";
+import { listenToKeys } from "../table/seats/keys.js";
+import { drawKnown } from "../table/seats/known.js";
+import { drawLog } from "../table/panels/log.js";
+import { enact } from "../table/board/motion.js";
+import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/seats/players.js";
+import { outcomeOf, sayPrompt, sayRefused } from "../table/panels/prompt.js";
+import { drawRace } from "../table/board/race.js";
 import { drawRules } from "../screens/rules.js";
 import { shownPicture, shownView } from "./shown.js";
 import { drawTools, helps } from "./tools.js";
@@ -107,7 +107,7 @@ export class GameScreen {
   async begin() {
     await this.game.begin();
     // what is not needed to begin is loaded now; the finale too, so that it will not have to wait
-    const [{ GameCalls }, { listenToDrags }] = await Promise.all([import("../game/game_calls.js"), import("../table/drag.js"), import("../table/finale.js"), bringWords("games")]);
+    const [{ GameCalls }, { listenToDrags }] = await Promise.all([import("../game/game_calls.js"), import("../table/seats/drag.js"), import("../table/end/finale.js"), bringWords("games")]);
     listenToDrags(this.hand, this.game);
     this.calls = new GameCalls(this.game, (text) => this.showShortly(text));
   }
@@ -208,7 +208,7 @@ export class GameScreen {
     const { game } = this;
     if (!game.state?.deal || this.checked === game.state.opened) return;
     this.checked = game.state.opened;
-    const { checkedDeal } = await import("../table/opened_deal.js");
+    const { checkedDeal } = await import("../table/end/opened_deal.js");
     this.drawDeal = await checkedDeal(game);
     this.draw();
   }
@@ -268,7 +268,7 @@ export class GameScreen {
     const ended = entry.events.find(({ event }) => event.event === "ended")?.event;
     if (!ended) return;
     const outcome = { end: ended.end ?? "", score: ended.score ?? entry.board.score, winner: ended.winner ?? null };
-    const { runProgram } = await import("../table/finale.js");
+    const { runProgram } = await import("../table/end/finale.js");
     this.running = isCounted(outcome);
     if (this.running) await runProgram(this.board, entry.board, outcome, resultOf(game, outcome), (score) => patch(this.race, drawRace(game, game.seat ?? 0, score, score)));
     this.running = false;

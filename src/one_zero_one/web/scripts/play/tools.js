@@ -4,7 +4,7 @@ import { letWatch, transferSeat } from "../host/api.js";
 import { drawAudience, openSayings } from "../game/company.js";
 import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
-import { showKeys } from "../table/keys.js";
+import { showKeys } from "../table/seats/keys.js";
 import { t } from "../basics/words.js";
 
 /** @import {Game} from "../game/game.js" */

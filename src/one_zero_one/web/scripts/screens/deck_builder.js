@@ -1,7 +1,7 @@
 /** Custom decks: cards of the box are counted up and down, and the server checks the deck. */
 
 import { Refusal, checkDeck, fetchBox } from "../host/api.js";
-import { drawFace, explain, printedName } from "../table/card.js";
+import { drawFace, explain, printedName } from "../table/board/card.js";
 import { openDialog } from "../basics/dialogs.js";
 import { h, patch } from "../basics/dom.js";
 import { parseFace } from "../basics/notation.js";

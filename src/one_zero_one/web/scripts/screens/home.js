@@ -2,12 +2,12 @@
 
 import { Refusal, createGame, sendRecord } from "../host/api.js";
 import { REACHES_OTHERS } from "../host/door.js";
-import { Board } from "../table/board.js";
+import { Board } from "../table/board/board.js";
 import { openDialog } from "../basics/dialogs.js";
 import { byKey, h, painted, patch, refill } from "../basics/dom.js";
 import { drawOptions, sayGame, wishedDeck, wishes } from "../game/options.js";
 import { pictureOfEvents } from "../game/picture.js";
-import { drawPrimer } from "../table/primer.js";
+import { drawPrimer } from "../table/panels/primer.js";
 import { holdSeats } from "../host/seats.js";
 import { bringStyles } from "../basics/styles.js";
 import { entitle } from "../basics/title.js";

@@ -11,7 +11,7 @@ import { sayClock } from "../game/clock_names.js";
 import { deckName } from "../game/deck_names.js";
 import { wish, wishes } from "../game/options.js";
 import { heldSeats, holdSeats } from "../host/seats.js";
-import { miniBoard } from "../table/mini_board.js";
+import { miniBoard } from "../table/board/mini_board.js";
 import { entitle } from "../basics/title.js";
 import { t, tell } from "../basics/words.js";
 

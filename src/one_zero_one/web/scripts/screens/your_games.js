@@ -6,7 +6,7 @@ import { deckName } from "../game/deck_names.js";
 import { h, patch } from "../basics/dom.js";
 import { ownGames, waits } from "../host/own_games.js";
 import { takeOffTheList } from "../host/seats.js";
-import { miniBoard } from "../table/mini_board.js";
+import { miniBoard } from "../table/board/mini_board.js";
 import { t } from "../basics/words.js";
 
 /** @import {Glance} from "../host/own_games.js" */

@@ -1,10 +1,10 @@
 /** The race: the points of both players on one bar, before and after the draft. */
 
-import { h, svg, symbol } from "../basics/dom.js";
-import { t } from "../basics/words.js";
+import { h, svg, symbol } from "../../basics/dom.js";
+import { t } from "../../basics/words.js";
 
-/** @import {Composer} from "../game/composer.js" */
-/** @import {Digit} from "../types.js" */
+/** @import {Composer} from "../../game/composer.js" */
+/** @import {Digit} from "../../types.js" */
 
 /** The points of all five lines together. */
 const ALL_POINTS = 150;

@@ -1,15 +1,15 @@
 /** After the end: the result, the rematch, the record, the link, and the check of the deal. */
 
-import { fetchRecord } from "../host/api.js";
-import { h } from "../basics/dom.js";
-import { entryWords } from "./draft_panel.js";
-import { drawStepper } from "./log.js";
-import { drawLevelUp } from "../game/level_up.js";
-import { t, tell } from "../basics/words.js";
+import { fetchRecord } from "../../host/api.js";
+import { h } from "../../basics/dom.js";
+import { entryWords } from "../panels/draft_panel.js";
+import { drawStepper } from "../panels/log.js";
+import { drawLevelUp } from "../../game/level_up.js";
+import { t, tell } from "../../basics/words.js";
 
-/** @import {Child} from "../basics/dom.js" */
-/** @import {Game} from "../game/game.js" */
-/** @import {Outcome, Phrase} from "../types.js" */
+/** @import {Child} from "../../basics/dom.js" */
+/** @import {Game} from "../../game/game.js" */
+/** @import {Outcome, Phrase} from "../../types.js" */
 
 /**
  * Whether a game ended in a way after which the points count.

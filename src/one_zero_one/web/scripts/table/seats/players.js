@@ -1,15 +1,15 @@
 /** Both players: name, deck with its top card, and the known cards of a hand. */
 
-import { drawBack, drawFace, explain, printedName } from "./card.js";
-import { h, symbol } from "../basics/dom.js";
-import { parseFace } from "../basics/notation.js";
-import { nameOf } from "./prompt.js";
-import { settings } from "../basics/settings.js";
-import { nameCard, t } from "../basics/words.js";
+import { drawBack, drawFace, explain, printedName } from "../board/card.js";
+import { h, symbol } from "../../basics/dom.js";
+import { parseFace } from "../../basics/notation.js";
+import { nameOf } from "../panels/prompt.js";
+import { settings } from "../../basics/settings.js";
+import { nameCard, t } from "../../basics/words.js";
 
-/** @import {Child} from "../basics/dom.js" */
-/** @import {Composer} from "../game/composer.js" */
-/** @import {Digit, View} from "../types.js" */
+/** @import {Child} from "../../basics/dom.js" */
+/** @import {Composer} from "../../game/composer.js" */
+/** @import {Digit, View} from "../../types.js" */
 
 /**
  * @param {Composer} game

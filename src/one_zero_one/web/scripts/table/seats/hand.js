@@ -1,13 +1,13 @@
 /** The cards to choose from: the hand, or the cut pile for a PASTE. */
 
-import { drawFace, explain, printedName, sayPose } from "./card.js";
-import { h, symbol } from "../basics/dom.js";
-import { parseDecision, parseFace } from "../basics/notation.js";
-import { settings } from "../basics/settings.js";
-import { t } from "../basics/words.js";
+import { drawFace, explain, printedName, sayPose } from "../board/card.js";
+import { h, symbol } from "../../basics/dom.js";
+import { parseDecision, parseFace } from "../../basics/notation.js";
+import { settings } from "../../basics/settings.js";
+import { t } from "../../basics/words.js";
 
-/** @import {Composer} from "../game/composer.js" */
-/** @import {Digit, View} from "../types.js" */
+/** @import {Composer} from "../../game/composer.js" */
+/** @import {Digit, View} from "../../types.js" */
 
 /**
  * @param {Composer} game

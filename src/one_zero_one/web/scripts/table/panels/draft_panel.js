@@ -1,17 +1,17 @@
 /** The draft beside the hand: the turn so far, what it would do, and the buttons to finish it. */
 
-import { explain, printedName } from "./card.js";
-import { h, symbol } from "../basics/dom.js";
-import { parseDecision, parseFace } from "../basics/notation.js";
-import { netEvents } from "../game/net.js";
+import { explain, printedName } from "../board/card.js";
+import { h, symbol } from "../../basics/dom.js";
+import { parseDecision, parseFace } from "../../basics/notation.js";
+import { netEvents } from "../../game/net.js";
 import { tellEntry } from "./log.js";
 import { outcomeOf, sayPrompt } from "./prompt.js";
-import { settings } from "../basics/settings.js";
-import { joined, t, tell } from "../basics/words.js";
+import { settings } from "../../basics/settings.js";
+import { joined, t, tell } from "../../basics/words.js";
 
-/** @import {Composer} from "../game/composer.js" */
-/** @import {Child} from "../basics/dom.js" */
-/** @import {Digit, Preview} from "../types.js" */
+/** @import {Composer} from "../../game/composer.js" */
+/** @import {Child} from "../../basics/dom.js" */
+/** @import {Digit, Preview} from "../../types.js" */
 
 /**
  * @param {Composer} game
@@ -97,7 +97,7 @@ function hint(game) {
   return lastTurn(game) ?? h("p", { class: "hint" }, t("page.first-hint"));
 }
 
-/** @param {import("../game/composer.js").Advice} advice */
+/** @param {import("../../game/composer.js").Advice} advice */
 function drawAdvice({ text, further }) {
   return h(
     "div",

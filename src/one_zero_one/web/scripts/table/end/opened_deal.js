@@ -1,13 +1,13 @@
 /** How the cards were dealt, after the end; loaded only then, as are its words. */
 
-import { checkDeal } from "../host/deal_check.js";
-import { openDialog } from "../basics/dialogs.js";
-import { h } from "../basics/dom.js";
-import { notedDeal } from "../host/noted_deal.js";
-import { nameOf } from "./prompt.js";
-import { bringWords, t } from "../basics/words.js";
+import { checkDeal } from "../../host/deal_check.js";
+import { openDialog } from "../../basics/dialogs.js";
+import { h } from "../../basics/dom.js";
+import { notedDeal } from "../../host/noted_deal.js";
+import { nameOf } from "../panels/prompt.js";
+import { bringWords, t } from "../../basics/words.js";
 
-/** @import {Game} from "../game/game.js" */
+/** @import {Game} from "../../game/game.js" */
 
 /**
  * Check the deal; the drawing says what was found. A page that did not see the start claims nothing.
@@ -22,7 +22,7 @@ export async function checkedDeal(game) {
 
 /**
  * @param {Game} game
- * @param {import("../host/deal_check.js").DealCheck} check
+ * @param {import("../../host/deal_check.js").DealCheck} check
  */
 function drawCheck(game, check) {
   const found = { kept: t("deal.kept"), broken: t("deal.broken"), unseen: t("deal.unseen"), said: t("deal.said"), unable: t("deal.unable") }[check];

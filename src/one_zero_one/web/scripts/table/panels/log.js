@@ -1,17 +1,17 @@
 /** The game so far, a row of pictures for each turn; a turn that is pressed is shown on the board. */
 
-import { drawCard } from "./card.js";
+import { drawCard } from "../board/card.js";
 import { drawPrimer } from "./primer.js";
-import { h, symbol } from "../basics/dom.js";
-import { netEvents, pointsOf } from "../game/net.js";
-import { parseCard, parseSpace } from "../basics/notation.js";
-import { settings } from "../basics/settings.js";
-import { t, tell } from "../basics/words.js";
+import { h, symbol } from "../../basics/dom.js";
+import { netEvents, pointsOf } from "../../game/net.js";
+import { parseCard, parseSpace } from "../../basics/notation.js";
+import { settings } from "../../basics/settings.js";
+import { t, tell } from "../../basics/words.js";
 
-/** @import {Cast} from "../basics/cast.js" */
-/** @import {Child} from "../basics/dom.js" */
-/** @import {Game} from "../game/game.js" */
-/** @import {Digit, Entry} from "../types.js" */
+/** @import {Cast} from "../../basics/cast.js" */
+/** @import {Child} from "../../basics/dom.js" */
+/** @import {Game} from "../../game/game.js" */
+/** @import {Digit, Entry} from "../../types.js" */
 
 /** Entries that are no turns, by the first word of their row. */
 const NO_TURNS = /** @type {Record<string, string>} */ ({ BACK: "page.taken-back", GIVE: "page.time-given" });

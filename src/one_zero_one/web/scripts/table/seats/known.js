@@ -1,13 +1,13 @@
 /** Which cards are known and which are unseen: an aid that can be switched off. */
 
-import { drawFace, explain, printedName } from "./card.js";
-import { h } from "../basics/dom.js";
-import { parseFace } from "../basics/notation.js";
-import { change, settings } from "../basics/settings.js";
-import { t } from "../basics/words.js";
+import { drawFace, explain, printedName } from "../board/card.js";
+import { h } from "../../basics/dom.js";
+import { parseFace } from "../../basics/notation.js";
+import { change, settings } from "../../basics/settings.js";
+import { t } from "../../basics/words.js";
 
-/** @import {Game} from "../game/game.js" */
-/** @import {Digit, View} from "../types.js" */
+/** @import {Game} from "../../game/game.js" */
+/** @import {Digit, View} from "../../types.js" */
 
 /**
  * @param {Game} game

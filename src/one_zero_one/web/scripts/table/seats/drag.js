@@ -1,6 +1,6 @@
 /** Dragging a card from the hand to a lit space, by mouse, pen or finger. */
 
-/** @import {Composer} from "../game/composer.js" */
+/** @import {Composer} from "../../game/composer.js" */
 
 /** Moving the pointer this far from where it was pressed starts a drag. */
 const DRAGS_FROM = 8;

@@ -1,13 +1,13 @@
 /** The display: five lines of a listing, drawn from a picture; a grid for the arrow keys. */
 
 import { drawCard, explain, layers, sayCard } from "./card.js";
-import { NOBODY } from "../basics/cast.js";
-import { byKey, h, patch, svg, symbol } from "../basics/dom.js";
-import { LINES, RUN_COLUMN, parseSpace } from "../basics/notation.js";
-import { joined, t } from "../basics/words.js";
+import { NOBODY } from "../../basics/cast.js";
+import { byKey, h, patch, svg, symbol } from "../../basics/dom.js";
+import { LINES, RUN_COLUMN, parseSpace } from "../../basics/notation.js";
+import { joined, t } from "../../basics/words.js";
 
-/** @import {Cast} from "../basics/cast.js" */
-/** @import {Picture} from "../game/picture.js" */
+/** @import {Cast} from "../../basics/cast.js" */
+/** @import {Picture} from "../../game/picture.js" */
 
 /** Columns shown if there is room for them: for an ordinary game, or a few more than it has. */
 const USUAL_COLUMNS = 9;
@@ -109,7 +109,7 @@ export class Board {
   /**
    * @param {Picture} picture
    * @param {string} space
-   * @param {import("../types.js").TableCard | null} card
+   * @param {import("../../types.js").TableCard | null} card
    * @param {string} tabbed
    * @param {{line: number, lacking: [number, number][]} | null} closed
    */

@@ -1,9 +1,9 @@
 /** The link and the pictures of a finished game; loaded when somebody asks for them. */
 
-import { copyField, openDialog } from "../basics/dialogs.js";
-import { h } from "../basics/dom.js";
-import { REACHES_OTHERS, saveFile } from "../host/door.js";
-import { language, t } from "../basics/words.js";
+import { copyField, openDialog } from "../../basics/dialogs.js";
+import { h } from "../../basics/dom.js";
+import { REACHES_OTHERS, saveFile } from "../../host/door.js";
+import { language, t } from "../../basics/words.js";
 
 /** @param {string} game */
 export function share(game) {

@@ -1,13 +1,13 @@
 /** The climax: the program runs line by line, points count up, and the winner appears. */
 
-import { h, patch, symbol } from "../basics/dom.js";
-import { LINES } from "../basics/notation.js";
-import { plainPicture } from "../game/picture.js";
-import { moves } from "../basics/settings.js";
-import { sound } from "../basics/sounds.js";
+import { h, patch, symbol } from "../../basics/dom.js";
+import { LINES } from "../../basics/notation.js";
+import { plainPicture } from "../../game/picture.js";
+import { moves } from "../../basics/settings.js";
+import { sound } from "../../basics/sounds.js";
 
-/** @import {Board} from "./board.js" */
-/** @import {BoardState, Digit, Outcome} from "../types.js" */
+/** @import {Board} from "../board/board.js" */
+/** @import {BoardState, Digit, Outcome} from "../../types.js" */
 
 /** Milliseconds for each line, and for the winner; less than two and a half seconds altogether. */
 const A_LINE = 300;

@@ -1,9 +1,9 @@
 /** A board as a small drawing, for lists of games: digits by shape and colour, and who controls the lines. */
 
-import { svg } from "../basics/dom.js";
-import { parseLine } from "../basics/notation.js";
+import { svg } from "../../basics/dom.js";
+import { parseLine } from "../../basics/notation.js";
 
-/** @import {BoardState} from "../types.js" */
+/** @import {BoardState} from "../../types.js" */
 
 /** Units of the drawing: a card with its gap, and the bar that shows who controls a line. */
 const WIDTH = 8;

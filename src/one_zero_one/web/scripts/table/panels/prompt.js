@@ -1,12 +1,12 @@
 /** The line that says what to do now. */
 
-import { printedName } from "./card.js";
-import { LOGGED_OUT, NO_SUCH_GAME, SEAT_LOST } from "../host/connection.js";
-import { parseFace, parseSpace } from "../basics/notation.js";
-import { t, tell } from "../basics/words.js";
+import { printedName } from "../board/card.js";
+import { LOGGED_OUT, NO_SUCH_GAME, SEAT_LOST } from "../../host/connection.js";
+import { parseFace, parseSpace } from "../../basics/notation.js";
+import { t, tell } from "../../basics/words.js";
 
-/** @import {Composer} from "../game/composer.js" */
-/** @import {Digit, Player} from "../types.js" */
+/** @import {Composer} from "../../game/composer.js" */
+/** @import {Digit, Player} from "../../types.js" */
 
 /**
  * The name of a player.

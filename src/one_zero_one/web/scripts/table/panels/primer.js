@@ -1,7 +1,7 @@
 /** The game in four lines, for whoever has not played yet. */
 
-import { h, symbol } from "../basics/dom.js";
-import { t } from "../basics/words.js";
+import { h, symbol } from "../../basics/dom.js";
+import { t } from "../../basics/words.js";
 
 export function drawPrimer() {
   return h(

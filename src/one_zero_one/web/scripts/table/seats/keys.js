@@ -1,12 +1,12 @@
 /** Playing a whole game with the keyboard alone. */
 
-import { openDialog } from "../basics/dialogs.js";
-import { byKey, h } from "../basics/dom.js";
-import { parseDecision } from "../basics/notation.js";
-import { settings } from "../basics/settings.js";
-import { t } from "../basics/words.js";
+import { openDialog } from "../../basics/dialogs.js";
+import { byKey, h } from "../../basics/dom.js";
+import { parseDecision } from "../../basics/notation.js";
+import { settings } from "../../basics/settings.js";
+import { t } from "../../basics/words.js";
 
-/** @import {Composer} from "../game/composer.js" */
+/** @import {Composer} from "../../game/composer.js" */
 
 /**
  * @typedef {object} KeyActions

@@ -1,13 +1,13 @@
 /** Animation of events: each is shown briefly on the board; any press skips to the end. */
 
-import { parseCard, parseSpace } from "../basics/notation.js";
-import { plainPicture } from "../game/picture.js";
-import { moves } from "../basics/settings.js";
-import { sound } from "../basics/sounds.js";
+import { parseCard, parseSpace } from "../../basics/notation.js";
+import { plainPicture } from "../../game/picture.js";
+import { moves } from "../../basics/settings.js";
+import { sound } from "../../basics/sounds.js";
 
 /** @import {Board} from "./board.js" */
-/** @import {Picture} from "../game/picture.js" */
-/** @import {BoardState, GameEvent} from "../types.js" */
+/** @import {Picture} from "../../game/picture.js" */
+/** @import {BoardState, GameEvent} from "../../types.js" */
 
 const MOMENT = 320;
 const LONGEST = 2400;
@@ -122,7 +122,7 @@ function cardAt(picture, space) {
 /**
  * @param {Picture} picture
  * @param {string} space
- * @param {import("../types.js").TableCard | null} card
+ * @param {import("../../types.js").TableCard | null} card
  */
 function put(picture, space, card) {
   const { line, column } = parseSpace(space);

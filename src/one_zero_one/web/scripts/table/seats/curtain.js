@@ -1,9 +1,9 @@
 /** The curtain between two people at one screen: it hides the hands, and leaves the board in view. */
 
-import { h } from "../basics/dom.js";
-import { t } from "../basics/words.js";
+import { h } from "../../basics/dom.js";
+import { t } from "../../basics/words.js";
 
-/** @import {Digit} from "../types.js" */
+/** @import {Digit} from "../../types.js" */
 
 /**
  * @param {Digit} seat who takes the screen now

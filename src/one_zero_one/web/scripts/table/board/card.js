@@ -1,10 +1,10 @@
 /** A card as a picture from the shared symbols, and in words. */
 
-import { drawingOf, h, svg } from "../basics/dom.js";
-import { parseFace, printed } from "../basics/notation.js";
-import { t } from "../basics/words.js";
+import { drawingOf, h, svg } from "../../basics/dom.js";
+import { parseFace, printed } from "../../basics/notation.js";
+import { t } from "../../basics/words.js";
 
-/** @import {Digit, TableCard} from "../types.js" */
+/** @import {Digit, TableCard} from "../../types.js" */
 
 const WAY_NAMES = /** @type {Record<string, string>} */ ({ "<": "left", ">": "right", "^": "up", v: "down" });
 
