@@ -92,7 +92,10 @@ class Files:
         self.web = web or _PACKAGE / "web"
         self.pictures = _PACKAGE / "pictures"
         self._kept: dict[str, tuple[object, _Content]] = {}
-        self._joined, allowed = (None, Allowed()) if is_dev else inlined(joined_page(self.web, self.pictures))
+        self._joined: Joined | None = None
+        allowed = Allowed()
+        if not is_dev:
+            self._joined, allowed = inlined(joined_page(self.web, self.pictures))
         self._policy = policy(allowed)
         start = self.web / "start.html"
         self._start = start.read_text(encoding="utf-8") if start.is_file() else None
