@@ -17,9 +17,9 @@ def main() -> None:
     wish = parser.parse_args()
     try:
         ingredients = built_ingredients()
+        files = laid_out(ingredients, wish.server)
     except (NothingBuilt, CannotFetch) as problem:
         raise SystemExit(f"The game for browsers could not be built: {problem}.") from problem
-    files = laid_out(ingredients, wish.server)
     shutil.rmtree(wish.folder, ignore_errors=True)
     write(files, wish.folder)
     kind = "compiled" if ingredients.is_compiled else "plain, so it thinks much slower"

@@ -9,7 +9,7 @@ from tools.wasm.pins import BUILD
 
 
 class NothingBuilt(Exception):
-    """There is no wheel for browsers yet."""
+    """Something that the folder is made from is not there, and why."""
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,11 @@ def joined_page() -> Joined:
         for kind, found in (("styles", (WEB / "styles").rglob("*.css")), ("scripts", (WEB / "scripts").rglob("*.js")))
     )
     parts = [part for part in PARTS if part not in _FAR_PARTS]
-    others = {f"/words/{part}/{name}.json": words_of_the_page(name, part) for part in parts for name in LANGUAGES}
+    others = {
+        f"/words/{part}/{name}.json.packed": packed(words_of_the_page(name, part))
+        for part in parts
+        for name in LANGUAGES
+    }
     others |= {f"/rules/{name}.packed": packed(rules_as_html(name).encode()) for name in LANGUAGES}
     others |= {f"/fonts/{file.name}": file.read_bytes() for file in (WEB / "fonts").glob("*.woff2")}
     others["/symbols.svg"] = (_PACKAGE / "pictures" / "symbols.svg").read_bytes()

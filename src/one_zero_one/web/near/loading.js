@@ -33,7 +33,7 @@ export async function loadEngine({ base, files }, onProgress) {
     count(files.sizes[files.pyodide + name] ?? 0);
     return module;
   };
-  const scripts = Promise.all([script("pyodide.mjs"), script("pyodide.asm.mjs")]);
+  const scripts = Promise.all([script("pyodide.js"), script("pyodide.asm.js")]);
   const packages = Promise.all(files.packages.map(async (path) => (await unpacked(path)).arrayBuffer()));
   const answers = Object.fromEntries(Object.entries(PACKED).map(([name, kind]) => [at(files.pyodide + name), unpacked(`${files.pyodide}${name}.packed`).then((answer) => new Response(answer.body, { headers: { "content-type": kind } }))]));
   const [{ loadPyodide }, { default: createPyodideModule }] = await scripts;

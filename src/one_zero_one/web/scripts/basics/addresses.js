@@ -9,6 +9,24 @@ const MOVED = {};
 /** @param {string} path */
 export const addressOf = (path) => MOVED[path] ?? path;
 
+/**
+ * Whether a file lies beside the page, compressed, since a web space may send files as they are.
+ * @param {string} path
+ */
+export const liesPacked = (path) => `${path}.packed` in MOVED;
+
+/**
+ * A file of the page, unpacked if it lies there compressed.
+ * @param {string} path
+ * @returns {Promise<Response>}
+ */
+export async function fetchFile(path) {
+  if (!liesPacked(path)) return fetch(addressOf(path));
+  const { body, ok } = await fetch(addressOf(`${path}.packed`));
+  if (!ok || !body) throw new Error(`${path} is missing`);
+  return new Response(body.pipeThrough(new DecompressionStream("gzip")));
+}
+
 /** Whether the games are hosted near, in a worker of this page, and not on a server. */
 export const IS_NEAR = document.querySelector('meta[name="one-zero-one-host"]')?.getAttribute("content") === "near";
 

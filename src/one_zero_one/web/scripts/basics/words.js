@@ -1,6 +1,6 @@
 /** Language: the catalogue shared with Python, its plural forms, and phrases as sentences. */
 
-import { addressOf } from "./addresses.js";
+import { fetchFile } from "./addresses.js";
 import { NOBODY, call } from "./cast.js";
 import { readable } from "./notation.js";
 
@@ -70,8 +70,7 @@ export async function bringWords(part) {
  * @param {string} part
  */
 async function fetchPart(wanted, part) {
-  const answer = await fetch(addressOf(`/words/${part}/${wanted}.json`));
-  return answer.json();
+  return (await fetchFile(`/words/${part}/${wanted}.json`)).json();
 }
 
 /**

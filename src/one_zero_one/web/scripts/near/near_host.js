@@ -1,6 +1,6 @@
 /** The host in a worker of this page: its requests and lines, in the forms of a server. */
 
-import { addressOf } from "../basics/addresses.js";
+import { fetchFile, liesPacked } from "../basics/addresses.js";
 
 /** @import {Line} from "../host/door.js" */
 
@@ -58,8 +58,7 @@ const tellNews = (type, detail) => news.dispatchEvent(new CustomEvent(type, { de
  * @returns {Promise<Response>}
  */
 export async function ask(path, init) {
-  const beside = addressOf(`${path}.packed`);
-  if (beside !== `${path}.packed`) return unpacked(await fetch(beside));
+  if (liesPacked(path)) return fetchFile(path);
   const drawn = /^(.*\/picture)\.png(\?.*)?$/.exec(path);
   if (drawn) return (await import("./saving.js")).asPng(await ask(`${drawn[1]}.svg${drawn[2] ?? ""}`));
   const id = (count += 1);
@@ -67,15 +66,6 @@ export async function ask(path, init) {
   start().postMessage({ type: "request", id, method: init?.method ?? "GET", path, body: String(init?.body ?? "") });
   const [status, kind, text] = JSON.parse(/** @type {string} */ (await answered));
   return new Response(text, { status, headers: { "content-type": kind } });
-}
-
-/**
- * What lies compressed beside the page.
- * @param {Response} answer
- */
-function unpacked({ body, ok }) {
-  if (!ok || !body) throw new Error("the file is missing");
-  return new Response(body.pipeThrough(new DecompressionStream("gzip")));
 }
 
 /** @implements {Line} */
