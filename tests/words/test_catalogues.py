@@ -15,7 +15,11 @@ from one_zero_one.players.levels import LEVELS
 from one_zero_one.words import LANGUAGES, Words, language_of_environment, load_catalogue
 
 SOURCES = sorted(Path(one_zero_one.__file__).parent.rglob("*.py"))
-SCRIPTS = sorted((Path(one_zero_one.__file__).parent / "web" / "scripts").rglob("*.js"))
+SCRIPTS = sorted(
+    file
+    for folder in ("scripts", "near")
+    for file in (Path(one_zero_one.__file__).parent / "web" / folder).rglob("*.js")
+)
 COMMANDS = [source for source in SOURCES if source.parent.name == "commands" or source.name == "cli.py"]
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 

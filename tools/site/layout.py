@@ -9,12 +9,13 @@ from typing import Final
 from tools.site.ingredients import Ingredients
 from tools.site.licences import all_licences
 from tools.site.packing import packed_interpreter, packed_packages
-from tools.site.page import files_beside, joined_page, near_scripts, page_html
+from tools.site.page import POLICY, files_beside, joined_page, near_scripts, page_html
 
 _SERVICE_WORKER: Final = "service_worker.js"
 #: the lines of the service worker that are written here
 _NO_VERSION: Final = 'const VERSION = "";'
 _NO_FILES: Final = "const FILES = [];"
+_NO_POLICY: Final = 'const POLICY = "";'
 #: files that the game does not need
 _NOT_KEPT: Final = (".map", ".txt", ".ico")
 
@@ -44,8 +45,9 @@ def laid_out(ingredients: Ingredients, server: str | None = None) -> dict[str, b
     files["index.html"] = page("")
     version = _digest(files | {_SERVICE_WORKER: worker.encode()})
     files["index.html"] = page(version)
-    kept = sorted(name for name in files if not name.endswith(_NOT_KEPT))
+    kept = sorted(name for name in files if not name.endswith(_NOT_KEPT) and name != "index.html")
     worker = worker.replace(_NO_VERSION, f"const VERSION = {json.dumps(version)};")
+    worker = worker.replace(_NO_POLICY, f"const POLICY = {json.dumps(POLICY)};")
     files[_SERVICE_WORKER] = worker.replace(_NO_FILES, f"const FILES = {json.dumps(kept)};").encode()
     return files | {"LICENCES.txt": all_licences(ingredients).encode()}
 

@@ -57,16 +57,22 @@ def joined_page() -> Joined:
 
 def page_html(joined: Joined, near_files: dict[str, Any]) -> str:
     """The page itself: it knows that its host is near, and where the files of the host are."""
-    told = json.dumps(near_files, sort_keys=True).replace("</", "<\\/")
     tagline = escape(str(load_catalogue("en")["page.tagline"]))
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+    from_disk = {name: load_catalogue(name)["near.from-disk"] for name in LANGUAGES}
     head = (
         f'<meta name="description" content="{tagline}">\n'
         '    <meta name="one-zero-one-host" content="near">\n'
-        f'    <script type="application/json" id="near-files">{told}</script>\n  '
+        f'    <script type="application/json" id="near-files">{_as_script(near_files)}</script>\n'
+        f'    <script type="application/json" id="near.from-disk">{_as_script(from_disk)}</script>\n'
+        f'    <script src="./{near_files["near"]}from_disk.js"></script>\n  '
     )
     page = joined.page.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n    {policy}', 1)
     return _ROOTED.sub(lambda found: f"{found[1]}./{found[2]}", page).replace("</head>", f"  {head}</head>", 1)
+
+
+def _as_script(content: object) -> str:
+    return json.dumps(content, sort_keys=True, ensure_ascii=False).replace("</", "<\\/")
 
 
 def files_beside() -> dict[str, bytes]:

@@ -10,7 +10,16 @@ import { ask, bootThinker } from "./thinking.js";
 const PREPARE = "from one_zero_one.browser.worker import Door; Door";
 
 /** The other tabs of this browser, which may show the same games. */
-const tabs = new BroadcastChannel("one-zero-one");
+const tabs = openChannel();
+
+/** A browser that lets a page store nothing may not let it talk to other tabs. */
+function openChannel() {
+  try {
+    return new BroadcastChannel("one-zero-one");
+  } catch {
+    return null;
+  }
+}
 
 /** @type {any} set when the page has said where the files are */
 let door = null;
@@ -21,8 +30,8 @@ async function start(boot) {
   const python = await loadEngine(boot, (/** @type {number} */ loaded, /** @type {number} */ whole) => postMessage({ type: "progress", loaded, whole }));
   const onTrouble = (/** @type {string} */ why) => postMessage({ type: "trouble", why });
   const Door = python.runPython(PREPARE);
-  const made = Door(store, ask, onTrouble, (/** @type {string} */ game) => tabs.postMessage(game));
-  tabs.onmessage = ({ data }) => void made.heard(data);
+  const made = Door(store, ask, onTrouble, (/** @type {string} */ game) => tabs?.postMessage(game));
+  tabs?.addEventListener("message", ({ data }) => void made.heard(data));
   postMessage({ type: "ready" });
   return made;
 }

@@ -50,7 +50,7 @@ export async function loadEngine({ base, files }, onProgress) {
  */
 async function openCache(base, version) {
   try {
-    // the same name as in service_worker.js
+    // the same name as in service_worker.js, which keeps the rest there
     return await caches.open(`one-zero-one ${new URL(".", base).pathname} ${version}`);
   } catch {
     return null;

@@ -103,12 +103,30 @@ const write = (written, how) =>
   });
 
 /**
- * Hold a name alone, among all tabs; the answer releases it.
+ * Hold a name alone, among all tabs; the answer releases it. Where the browser has no locks, as for a
+ * page without TLS, it is held in this tab alone: nobody can store the same entry twice anyway.
  * @param {string} name
  * @returns {Promise<() => void>}
  */
 export function lock(name) {
   return new Promise((held) => {
-    void navigator.locks.request(`one-zero-one/${name}`, () => new Promise((release) => held(() => release(undefined))));
+    const request = navigator.locks?.request(`one-zero-one/${name}`, () => new Promise((release) => held(() => release(undefined))));
+    if (!request) return void lockHere(name).then(held);
+    request.catch(() => void lockHere(name).then(held));
   });
+}
+
+/** @type {Map<string, Promise<void>>} */
+const lastHere = new Map();
+
+/**
+ * @param {string} name
+ * @returns {Promise<() => void>}
+ */
+async function lockHere(name) {
+  const before = lastHere.get(name);
+  let release = () => {};
+  lastHere.set(name, new Promise((resolve) => (release = resolve)));
+  await before;
+  return release;
 }

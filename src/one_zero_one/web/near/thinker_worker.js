@@ -42,7 +42,7 @@ function breathe() {
 async function work() {
   if (busy || doing === null) return;
   busy = true;
-  const act = await doing;
+  const act = await doing; // if it fails, this worker is ended
   for (let next = asked.shift(); next; next = asked.shift()) {
     current = next.id;
     stopped = false;
@@ -52,7 +52,7 @@ async function work() {
     } catch (failure) {
       console.error(failure);
     }
-    postMessage({ id: next.id, answer });
+    postMessage({ type: "answer", id: next.id, answer });
   }
   current = 0;
   busy = false;
@@ -61,13 +61,20 @@ async function work() {
 addEventListener("message", ({ data }) => {
   if (data.type === "boot") {
     doing = start(data);
+    doing.then(
+      () => postMessage({ type: "ready" }),
+      (failure) => {
+        console.error(failure);
+        postMessage({ type: "failed" });
+      },
+    );
   } else if (data.type === "ask") {
     asked.push(data);
   } else if (data.id === current) {
     stopped = true;
   } else {
     const at = asked.findIndex(({ id }) => id === data.id);
-    if (at >= 0) postMessage({ id: asked.splice(at, 1)[0]?.id, answer: null });
+    if (at >= 0) postMessage({ type: "answer", id: asked.splice(at, 1)[0]?.id, answer: null });
   }
-  void work();
+  work().catch(() => undefined);
 });

@@ -1,6 +1,7 @@
 /** The page: which screen an address shows, and the frame around it. */
 
 import { Refusal } from "./host/api.js";
+import { OTHERS_AT } from "./host/door.js";
 import { IS_NEAR, hrefOf, pathOf, pathShown } from "./basics/addresses.js";
 import { byId, h, painted, refill } from "./basics/dom.js";
 import { HomeScreen } from "./screens/home.js";
@@ -70,7 +71,7 @@ async function show() {
   } else if (kind === "" || kind === "replay") {
     screen = new HomeScreen(root, onward);
   } else if (further && IS_NEAR && NEEDS_OTHERS.includes(further.part)) {
-    showRefusal(root, t("problem.needs-a-server"));
+    showRefusal(root, t("problem.needs-a-server"), OTHERS_AT && new URL(pathShown(), OTHERS_AT).href);
   } else if (further) {
     await openFurther(root, further, decodeURIComponent(name), onward).catch((refusal) => showProblem(root, refusal, name));
   } else {
@@ -150,10 +151,12 @@ function showProblem(root, refusal, game) {
 /**
  * @param {HTMLElement} root
  * @param {string} text
+ * @param {string | null} [elsewhere] where it is not refused
  */
-function showRefusal(root, text) {
+function showRefusal(root, text, elsewhere = null) {
   entitle(t("page.title"));
-  root.replaceChildren(h("div", { class: "join" }, h("h1", null, t("page.refused")), h("p", { role: "alert" }, text), h("a", { class: "key primary", href: "/" }, t("page.new-game"))));
+  const onward = elsewhere !== null && h("a", { class: "key primary", href: elsewhere }, new URL(elsewhere).host);
+  root.replaceChildren(h("div", { class: "join" }, h("h1", null, t("page.refused")), h("p", { role: "alert" }, text), onward || "", h("a", { class: "key primary", href: "/" }, t("page.new-game"))));
 }
 
 function drawFrame() {

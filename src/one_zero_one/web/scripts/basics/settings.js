@@ -15,7 +15,9 @@ import { browserLanguage } from "./words.js";
  * @property {boolean} warn whether to warn before a very bad turn against the computer
  */
 
-const KEY = "one-zero-one.settings";
+/** All that the page keeps begins like this. */
+const OURS = "one-zero-one.";
+const KEY = `${OURS}settings`;
 
 /** @type {Settings} */
 const DEFAULTS = {
@@ -29,6 +31,9 @@ const DEFAULTS = {
   at_once: false,
   warn: false,
 };
+
+/** What the browser does not let the page store, by its keys: it is there as long as the page is open. @type {Map<string, string>} */
+const unstored = new Map();
 
 /** @type {Settings} */
 export const settings = { ...DEFAULTS, ...stored() };
@@ -78,7 +83,7 @@ export function showTheme() {
  */
 export function recall(key) {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    return JSON.parse(unstored.get(key) ?? localStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }
@@ -88,10 +93,32 @@ export function recall(key) {
  * @param {string} key
  * @param {unknown} value
  */
-export function keep(key, value) {
+export const keep = (key, value) => keepText(key, JSON.stringify(value));
+
+/**
+ * @param {string} key
+ * @param {string} text
+ */
+export function keepText(key, text) {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
+    unstored.delete(key);
   } catch {
-    // without storage the page still works
+    unstored.set(key, text);
   }
+}
+
+/**
+ * Everything that the page keeps: texts by their keys.
+ * @returns {Map<string, string>}
+ */
+export function allKept() {
+  /** @type {[string, string][]} */
+  let stored = [];
+  try {
+    stored = Object.entries(localStorage);
+  } catch {
+    // there is no storage
+  }
+  return new Map([...stored, ...unstored].filter(([key]) => key.startsWith(OURS)));
 }

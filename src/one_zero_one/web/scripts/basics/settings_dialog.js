@@ -62,7 +62,16 @@ function notifications() {
 
 /** Without a server, everything is in this browser alone: it can be taken along as one file. */
 function takingAlong() {
-  const frame = () => import("../near/near_frame.js");
+  const house = () => import("../near/moving_house.js");
+  const file = h("input", { type: "file", accept: ".json,application/json", class: "visually-hidden", tabindex: "-1", "aria-hidden": "true", onchange: () => void house().then(({ importAll }) => file.files?.[0] && importAll(file.files[0])) });
   const button = (/** @type {string} */ key, /** @type {string} */ text, /** @type {() => void} */ act) => h("button", { type: "button", class: "key", data: { key }, onclick: act }, text);
-  return h("div", { class: "field" }, button("export", t("near.export"), () => void frame().then(({ exportAll }) => exportAll())), button("import", t("near.import"), () => void frame().then(({ importAll }) => importAll())));
+  return h(
+    "div",
+    { class: "field" },
+    h("span", null, t("near.kept")),
+    button("export", t("near.export"), () => void house().then(({ exportAll }) => exportAll())),
+    button("import", t("near.import"), () => file.click()),
+    file,
+    h("a", { href: "./LICENCES.txt", target: "_blank" }, t("near.licences")),
+  );
 }

@@ -3,7 +3,7 @@
  * and reconnects by itself, with increasing delays.
  */
 
-import { openLine } from "./door.js";
+import { REACHES_OTHERS, openLine } from "./door.js";
 import { noteServerTime } from "./server_time.js";
 
 /** Milliseconds. */
@@ -48,7 +48,8 @@ export class Connection {
     addEventListener("online", () => this.wake(), { signal });
     addEventListener("pageshow", () => this.wake(), { signal });
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.wake(), { signal });
-    addEventListener("offline", () => this.socket && this.lose(), { signal });
+    // a host that is near needs no network
+    if (REACHES_OTHERS) addEventListener("offline", () => this.socket && this.lose(), { signal });
     this.open();
   }
 

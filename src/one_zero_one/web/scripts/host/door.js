@@ -18,6 +18,12 @@ import { IS_NEAR } from "../basics/addresses.js";
 /** Whether other people can be reached: friends by a link, the lobby, accounts. */
 export const REACHES_OTHERS = !IS_NEAR;
 
+/** The address of a server where others are, if the host does not reach them and knows one. @type {string | null} */
+export const OTHERS_AT = IS_NEAR ? JSON.parse(document.getElementById("near-files")?.textContent ?? "{}").server ?? null : null;
+
+/** What to say when the host does not answer. */
+export const NO_ANSWER = IS_NEAR ? "near.failed" : "page.no-server";
+
 /**
  * Ask the host.
  * @param {string} path

@@ -1,6 +1,6 @@
 /** The seats that this browser holds, by game. Their tokens are in cookies hidden from scripts. */
 
-import { keep, recall } from "../basics/settings.js";
+import { allKept, keep, recall } from "../basics/settings.js";
 
 /**
  * @typedef {object} HeldGame
@@ -35,17 +35,8 @@ export function heldSeats(game) {
 
 /** The games of this browser that may still be under way. */
 export function heldGames() {
-  const games = storedKeys().filter((name) => name.startsWith(KEYS)).map((name) => name.slice(KEYS.length));
+  const games = [...allKept().keys()].filter((name) => name.startsWith(KEYS)).map((name) => name.slice(KEYS.length));
   return games.filter((game) => heldSeats(game).seats.length > 0 && offTheList(game) === null);
-}
-
-/** @returns {string[]} */
-function storedKeys() {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return []; // there is no storage
-  }
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { get, post } from "../host/api.js";
 import { h } from "../basics/dom.js";
+import { allKept } from "../basics/settings.js";
 import { heldSeats } from "../host/seats.js";
 import { number, t } from "../basics/words.js";
 import { printedName } from "../table/board/card.js";
@@ -24,7 +25,7 @@ const MOST = 100;
  * "you".
  */
 function ownGames() {
-  const ids = Object.keys(localStorage).filter((key) => key.startsWith(HELD)).map((key) => key.slice(HELD.length));
+  const ids = [...allKept().keys()].filter((key) => key.startsWith(HELD)).map((key) => key.slice(HELD.length));
   const held = ids.map((game) => ({ game, seats: heldSeats(game).seats }));
   return held.flatMap(({ game, seats }) => (seats.length === 1 ? [{ game, seat: seats[0] }] : [])).slice(-MOST);
 }

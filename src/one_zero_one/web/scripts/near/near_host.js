@@ -6,16 +6,24 @@ import { fetchFile, liesPacked } from "../basics/addresses.js";
 
 /** @typedef {{near: string, sizes: Record<string, number>}} NearFiles */
 
+/** The path that begins a game. */
+const BEGIN = "/api/games";
+
 /** What the host says about itself: "progress", "ready", "failed", "trouble". */
 export const news = new EventTarget();
 
 /** @type {Worker | null} */
 let worker = null;
 let count = 0;
+/** Whether a game should begin as soon as the host is there. */
+let isAsked = false;
 /** @type {Map<number, {resolve: (answer: string) => void, reject: (failure: Error) => void}>} */
 const asked = new Map();
 /** @type {Map<number, NearLine>} */
 const lines = new Map();
+
+/** Fulfilled when the host answers. @type {Promise<unknown>} */
+const ready = new Promise((resolve) => news.addEventListener("ready", resolve, { once: true }));
 
 /** Start the host, once. */
 export function start() {
@@ -41,7 +49,7 @@ function hear(message) {
   } else if (message.type === "closed") {
     lines.get(message.line)?.end(message.code);
   } else {
-    tellNews(message.type, message);
+    tellNews(message.type, { ...message, asked: isAsked });
   }
 }
 
@@ -61,6 +69,10 @@ export async function ask(path, init) {
   if (liesPacked(path)) return fetchFile(path);
   const drawn = /^(.*\/picture)\.png(\?.*)?$/.exec(path);
   if (drawn) return (await import("./saving.js")).asPng(await ask(`${drawn[1]}.svg${drawn[2] ?? ""}`));
+  const isBeginning = path === BEGIN && init?.method === "POST";
+  // what is begun should last; the browser may refuse, and then keeps it as long as there is room
+  if (isBeginning) navigator.storage?.persist?.().catch(() => false);
+  isAsked ||= isBeginning;
   const id = (count += 1);
   const answered = new Promise((resolve, reject) => asked.set(id, { resolve, reject }));
   start().postMessage({ type: "request", id, method: init?.method ?? "GET", path, body: String(init?.body ?? "") });
@@ -101,11 +113,12 @@ class NearLine {
 }
 
 /**
- * Open a line to a game.
+ * Open a line to a game, as soon as the host is there, however long that takes.
  * @param {string} path
- * @returns {Line}
+ * @returns {Promise<Line>}
  */
-export function openLine(path) {
+export async function openLine(path) {
+  await ready;
   const { pathname, searchParams } = new URL(path, location.origin);
   const line = new NearLine((count += 1));
   lines.set(line.number, line);

@@ -1,7 +1,7 @@
 /** The start screen: a listing of five lines, each a way to play. */
 
 import { Refusal, createGame, sendRecord } from "../host/api.js";
-import { REACHES_OTHERS } from "../host/door.js";
+import { NO_ANSWER, OTHERS_AT, REACHES_OTHERS } from "../host/door.js";
 import { Board } from "../table/board/board.js";
 import { openDialog } from "../basics/dialogs.js";
 import { byKey, h, painted, patch, refill } from "../basics/dom.js";
@@ -43,6 +43,7 @@ export class HomeScreen {
     this.primer = this.part("section", "primer");
     /** @type {import("./your_games.js").YourGames | null} */
     this.yourGames = null;
+    this.isBusy = false;
     this.build();
     void this.bringGames();
   }
@@ -68,6 +69,7 @@ export class HomeScreen {
       REACHES_OTHERS && this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.invite()),
       // lines added later have numbers in between, as in old BASIC programs
       REACHES_OTHERS && this.line(35, t("page.play-online"), t("page.play-online-note"), () => this.go("/lobby")),
+      OTHERS_AT !== null && this.line(35, t("page.play-online"), new URL(OTHERS_AT).host, () => location.assign(OTHERS_AT ?? "")),
       this.line(40, t("page.open-record"), t("page.open-record-note"), () => this.file.click()),
       this.line(45, t("page.puzzles"), t("page.puzzles-note"), () => this.go("/puzzles")),
       this.line(50, t("page.learn"), t("page.learn-note"), () => this.go("/learn")),
@@ -164,11 +166,15 @@ export class HomeScreen {
 
   /** @param {() => Promise<void>} act */
   async attempt(act) {
+    if (this.isBusy) return; // a second press while the host is being asked begins no second game
+    this.isBusy = true;
     try {
       await act();
     } catch (refusal) {
-      const text = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
+      const text = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t(NO_ANSWER);
       openDialog(t("page.refused"), h("p", null, text));
+    } finally {
+      this.isBusy = false;
     }
   }
 
