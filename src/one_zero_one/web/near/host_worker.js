@@ -31,7 +31,7 @@ async function start(boot) {
   const onTrouble = (/** @type {string} */ why) => postMessage({ type: "trouble", why });
   const Door = python.runPython(PREPARE);
   const made = Door(store, ask, onTrouble, (/** @type {string} */ game) => tabs?.postMessage(game));
-  tabs?.addEventListener("message", ({ data }) => void made.heard(data));
+  tabs?.addEventListener("message", async ({ data }) => await made.heard(data));
   postMessage({ type: "ready" });
   return made;
 }

@@ -21,23 +21,33 @@ const NO_PACKAGES = { info: { abi_version: "2026_0", arch: "wasm32", platform: "
  * @param {(loaded: number, whole: number) => void} onProgress
  * @returns {Promise<any>} Pyodide, in which all packages can be imported
  */
-export async function loadEngine({ base, files }, onProgress) {
+export function loadEngine(boot, onProgress) {
+  // the interpreter would wait for ever for a file that breaks off
+  return new Promise((resolve, reject) => load(boot, onProgress, reject).then(resolve, reject));
+}
+
+/**
+ * @param {{base: string, files: NearFiles}} boot
+ * @param {(loaded: number, whole: number) => void} onProgress
+ * @param {(failure: unknown) => void} onBroken
+ */
+async function load({ base, files }, onProgress, onBroken) {
   const whole = Object.values(files.sizes).reduce((sum, size) => sum + size, 0);
   let loaded = 0;
   const count = (/** @type {number} */ bytes) => onProgress((loaded += bytes), whole);
   const cache = await openCache(base, files.version);
   const at = (/** @type {string} */ path) => new URL(path, base).href;
-  const unpacked = async (/** @type {string} */ path) => new Response(counted(await sent(cache, at(path)), count).pipeThrough(new DecompressionStream("gzip")));
+  const unpacked = async (/** @type {string} */ path) => unpack(await sent(cache, at(path)), count, onBroken);
   const script = async (/** @type {string} */ name) => {
     const module = await import(at(files.pyodide + name));
     count(files.sizes[files.pyodide + name] ?? 0);
     return module;
   };
   const scripts = Promise.all([script("pyodide.js"), script("pyodide.asm.js")]);
-  const packages = Promise.all(files.packages.map(async (path) => (await unpacked(path)).arrayBuffer()));
-  const answers = Object.fromEntries(Object.entries(PACKED).map(([name, kind]) => [at(files.pyodide + name), unpacked(`${files.pyodide}${name}.packed`).then((answer) => new Response(answer.body, { headers: { "content-type": kind } }))]));
-  const [{ loadPyodide }, { default: createPyodideModule }] = await scripts;
-  const python = await answering(answers, () => loadPyodide({ indexURL: at(files.pyodide), lockFileContents: NO_PACKAGES, packageBaseUrl: at(files.pyodide), createPyodideModule, env: { PYTHONDONTWRITEBYTECODE: "1" } }));
+  const packages = Promise.all(files.packages.map(async (path) => new Response(await unpacked(path)).arrayBuffer()));
+  const given = Object.entries(PACKED).map(async ([name, kind]) => /** @type {const} */ ([at(files.pyodide + name), new Response(await unpacked(`${files.pyodide}${name}.packed`), { headers: { "content-type": kind } })]));
+  const [[{ loadPyodide }, { default: createPyodideModule }], answers] = await Promise.all([scripts, Promise.all(given)]);
+  const python = await answering(new Map(answers), () => loadPyodide({ indexURL: at(files.pyodide), lockFileContents: NO_PACKAGES, packageBaseUrl: at(files.pyodide), createPyodideModule, env: { PYTHONDONTWRITEBYTECODE: "1" } }));
   const folder = python.runPython("import site; site.getsitepackages()[0]");
   for (const archive of await packages) python.unpackArchive(archive, "zip", { extractDir: folder });
   return python;
@@ -74,31 +84,36 @@ async function sent(cache, address) {
 }
 
 /**
- * The content of an answer, counted as it comes.
+ * The content of an answer, counted as it comes, and unpacked.
  * @param {Response} answer
  * @param {(bytes: number) => void} count
+ * @param {(failure: unknown) => void} onBroken
+ * @returns {ReadableStream<Uint8Array<ArrayBuffer>>}
  */
-function counted({ body }, count) {
+function unpack({ body }, count, onBroken) {
   if (!body) throw new Error("nothing was sent");
-  /** @type {TransformStream<any, any>} */
+  /** @type {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
   const counter = new TransformStream({
     transform(piece, onward) {
       count(piece.byteLength);
       onward.enqueue(piece);
     },
   });
-  return body.pipeThrough(counter);
+  /** @type {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
+  const end = new TransformStream();
+  body.pipeThrough(counter).pipeThrough(new DecompressionStream("gzip")).pipeTo(end.writable).catch(onBroken);
+  return end.readable;
 }
 
 /**
  * Do something that fetches files by itself, with these answers.
  * @template T
- * @param {Record<string, Promise<Response>>} answers
+ * @param {Map<string, Response>} answers
  * @param {() => Promise<T>} act
  */
 async function answering(answers, act) {
   const usual = globalThis.fetch;
-  globalThis.fetch = (asked, init) => answers[asked instanceof Request ? asked.url : String(asked)] ?? usual(asked, init);
+  globalThis.fetch = async (asked, init) => answers.get(asked instanceof Request ? asked.url : String(asked)) ?? usual(asked, init);
   try {
     return await act();
   } finally {

@@ -48,7 +48,7 @@ function on(type, act) {
 function place() {
   const known = document.getElementById("near");
   if (known) return known;
-  const made = h("div", { id: "near", class: "near" }, h("div", { role: "status" }));
+  const made = h("section", { id: "near", class: "near", "aria-label": t("near.notices") }, h("div", { role: "status" }));
   byId("screen").before(made);
   return made;
 }
