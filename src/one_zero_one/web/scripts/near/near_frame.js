@@ -11,9 +11,10 @@ import { keepThisVersion } from "./versions.js";
 
 const MEGABYTE = 1_000_000;
 
-/** The bar that shows how much is loaded: it is filled where it is, and not drawn again. */
+/** What shows how much is loaded: it is filled where it is, and not drawn again. */
 const bar = h("progress", { value: "0" });
-const loading = h("label", { class: "near-loading" }, h("span"), bar);
+const words = /** @type {const} */ ([h("span"), h("span")]);
+const loading = h("label", { class: "near-loading" }, ...words, bar);
 
 /** @typedef {{text: string, keys: {key: string, text: string, act: () => void}[]}} Notice */
 
@@ -23,7 +24,10 @@ const notices = new Map();
 /** Load the engine behind what is shown, and say how far it is. */
 export async function begin() {
   await Promise.all([bringWords("near"), bringStyles("near")]);
-  on("progress", showProgress);
+  on("progress", ({ loaded, whole }) => showProgress(loaded, whole));
+  on("begun", () => {
+    words[1].textContent = t("near.begins-soon");
+  });
   on("ready", () => {
     loading.remove();
     void keepThisVersion((take) => offerUpdate(take));
@@ -53,11 +57,12 @@ function place() {
   return made;
 }
 
-/** @param {{loaded: number, whole: number, asked: boolean}} progress */
-function showProgress({ loaded, whole, asked }) {
-  const told = t("near.loading", { loaded: number(loaded / MEGABYTE, 1), whole: number(whole / MEGABYTE, 1) });
-  const [words] = loading.children;
-  if (words) words.textContent = asked ? `${told} ${t("near.begins-soon")}` : told;
+/**
+ * @param {number} loaded
+ * @param {number} whole
+ */
+function showProgress(loaded, whole) {
+  words[0].textContent = t("near.loading", { loaded: number(loaded / MEGABYTE, 1), whole: number(whole / MEGABYTE, 1) });
   bar.max = whole;
   bar.value = loaded;
   if (!loading.isConnected) place().prepend(loading);

@@ -9,14 +9,12 @@ import { fetchFile, liesPacked } from "../basics/addresses.js";
 /** The path that begins a game. */
 const BEGIN = "/api/games";
 
-/** What the host says about itself: "progress", "ready", "failed", "trouble". */
+/** What the host says about itself, "progress", "ready", "failed", "trouble"; and "begun" when a game should begin. */
 export const news = new EventTarget();
 
 /** @type {Worker | null} */
 let worker = null;
 let count = 0;
-/** Whether a game should begin as soon as the host is there. */
-let isAsked = false;
 /** @type {Map<number, {resolve: (answer: string) => void, reject: (failure: Error) => void}>} */
 const asked = new Map();
 /** @type {Map<number, NearLine>} */
@@ -49,7 +47,7 @@ function hear(message) {
   } else if (message.type === "closed") {
     lines.get(message.line)?.end(message.code);
   } else {
-    tellNews(message.type, { ...message, asked: isAsked });
+    tellNews(message.type, message);
   }
 }
 
@@ -72,7 +70,7 @@ export async function ask(path, init) {
   const isBeginning = path === BEGIN && init?.method === "POST";
   // what is begun should last; the browser may refuse, and then keeps it as long as there is room
   if (isBeginning) navigator.storage?.persist?.().catch(() => false);
-  isAsked ||= isBeginning;
+  if (isBeginning) tellNews("begun", {});
   const id = (count += 1);
   const answered = new Promise((resolve, reject) => asked.set(id, { resolve, reject }));
   start().postMessage({ type: "request", id, method: init?.method ?? "GET", path, body: String(init?.body ?? "") });
