@@ -1,7 +1,6 @@
 """The game as a folder of files, on the plainest web space there is, below some path."""
 
 import functools
-import os
 import shutil
 import tempfile
 import threading
@@ -31,7 +30,10 @@ def near_folder(shared: Path) -> Path:
     try:
         (shared / "near is made").mkdir()
     except FileExistsError:
-        return until(lambda: folder.exists() and folder, "another worker has made the folder") or folder
+        until(folder.exists, "another worker has made the folder")
+        if not folder.is_dir():
+            pytest.skip("the folder of the game could not be made")
+        return folder
     with tempfile.TemporaryDirectory(dir=shared) as made:
         try:
             write(laid_out(built_ingredients()), Path(made) / "near")
@@ -40,7 +42,7 @@ def near_folder(shared: Path) -> Path:
             if IN_CI:
                 raise
             pytest.skip(str(problem))
-        os.rename(Path(made) / "near", folder)
+        (Path(made) / "near").rename(folder)
     return folder
 
 
@@ -48,8 +50,6 @@ class WebSpace:
     """Sends files as they lie: not compressed, without headers of its own."""
 
     def __init__(self, files: Path, root: Path) -> None:
-        if not files.is_dir():
-            pytest.skip("the folder of the game could not be made")
         self.folder = root / BELOW.strip("/")
         shutil.copytree(files, self.folder)
         self._root = root

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 #: seconds: only a machine that is stuck takes this long
-LIMIT = 25.0
+LIMIT = 120.0
 _PAUSE = 0.01
 
 Found = TypeVar("Found")

@@ -9,7 +9,7 @@ import re
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -27,7 +27,11 @@ REPOSITORY: Final = DOCS.parent
 
 #: each section with its first documents, and the prefixes of the names of its further documents
 SECTIONS: Final = (
-    ("Play", ("commands.md", "pictures.md"), ("play", "learn", "tutorial", "puzzle", "analy", "statistic", "hint")),
+    (
+        "Play",
+        ("commands.md", "web-space.md", "pictures.md"),
+        ("play", "learn", "tutorial", "puzzle", "analy", "statistic", "hint"),
+    ),
     ("Rules", ("rules.md", "printed-game.md"), ("rules",)),
     ("Notation", ("notation.md", "view.md", "decisions.md"), ("notation",)),
     ("Bots", ("first-bot.md", "players.md", "protocol.md"), ("player", "bot")),
@@ -42,6 +46,8 @@ SECTIONS: Final = (
     ("Design", ("../ARCHITECTURE.md", "../CONTRIBUTING.md", "../CHANGELOG.md", "../SECURITY.md"), ("",)),
 )
 _LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "it": "Italiano", "hu": "Magyar"}
+#: the first thing on a start page: the game itself, which tools/site puts beside the documents
+_PLAY: Final = {"en": "Play", "fr": "Jouer", "it": "Gioca", "hu": "Játék"}
 #: the start page in the languages other than English
 _STARTS: Final = DOCS / "start"
 #: one text per language
@@ -76,7 +82,7 @@ class Site:
             "Python": [Page("reference.html", "Reference", reference())],
         }
         self.sections = [(name, [*made.get(name, []), *pages]) for name, pages in self.sections]
-        self.starts = [self._page(path) for path in starts]
+        self.starts = [_with_the_game(self._page(path)) for path in starts]
 
     def pages(self) -> Iterator[Page]:
         """Every page, the start pages first."""
@@ -118,6 +124,12 @@ class Site:
                 token.type = "moving_image"
         else:
             raise SystemExit(f"{document}: there is no {target}")
+
+
+def _with_the_game(page: Page) -> Page:
+    """A start page that begins with the game."""
+    play = f'</h1>\n<p><a class="play" href="play/">{_PLAY[page.language]}</a></p>'
+    return replace(page, body=page.body.replace("</h1>", play, 1))
 
 
 def documents() -> list[tuple[str, list[Path]]]:

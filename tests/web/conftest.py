@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 import one_zero_one
 from browsers import CHROMIUM, CHROMIUM_OPTIONS, Person, Server, prepare
 from builds import IN_CI
+from near_site import WebSpace, near_folder
 from one_zero_one.server.door.files import words_of_the_page
 from waiting import LIMIT
 
@@ -82,6 +83,32 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     server.start()
     yield server
     server.kill()
+
+
+@pytest.fixture(scope="session")
+def near_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The game as a folder of files, made once for all workers of a run."""
+    base = tmp_path_factory.getbasetemp()
+    return near_folder(base.parent if base.name.startswith("popen-") else base)
+
+
+@pytest.fixture(scope="session")
+def near_space(near_files: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebSpace]:
+    """A web space with the game, which no test changes."""
+    space = WebSpace(near_files, tmp_path_factory.mktemp("space"))
+    space.start()
+    yield space
+    space.stop()
+
+
+@pytest.fixture(params=["far", "near"])
+def host(request: pytest.FixtureRequest) -> str:
+    """The address of the page with its host on a server, and in a worker of the page."""
+    if request.param == "far":
+        server: Server = request.getfixturevalue("server")
+        return server.address
+    space: WebSpace = request.getfixturevalue("near_space")
+    return f"{space.address}?"  # the path of a screen is the query there
 
 
 @pytest.fixture

@@ -44,9 +44,9 @@ def answer(page: Page, turn: str) -> str:
     return page.locator(".verdict-told").inner_text()
 
 
-def test_a_lesson_is_done_by_clicking_and_stays_done(open_page: OpenPage, server: Server) -> None:
+def test_a_lesson_is_done_by_clicking_and_stays_done(open_page: OpenPage, host: str) -> None:
     page = open_page()
-    page.goto(server.address)
+    page.goto(host)
     page.click("[data-key=menu-50]")
     expect(page.locator("[data-course=game] li")).to_have_count(11)
     expect(page.locator("[data-course=extras] li")).to_have_count(5)
@@ -112,10 +112,10 @@ def test_the_last_lesson_leads_to_a_first_game_with_a_hint_for_every_turn(open_p
     expect(page.locator(".advice")).to_contain_text("Hint")
 
 
-def test_a_lesson_by_keyboard_and_a_turn_that_is_shown(open_page: OpenPage, server: Server) -> None:
+def test_a_lesson_by_keyboard_and_a_turn_that_is_shown(open_page: OpenPage, host: str) -> None:
     """PRINT is shown card by card, by the server's own response."""
     page = open_page()
-    page.goto(f"{server.address}/learn/9")
+    page.goto(f"{host}/learn/9")
     page.wait_for_selector(".hand-card:not(:disabled)")
     page.click("[data-key=show-me]")
     page.wait_for_selector("[data-key=commit]:not(:disabled)")
@@ -131,9 +131,9 @@ def test_a_lesson_by_keyboard_and_a_turn_that_is_shown(open_page: OpenPage, serv
     expect(page.locator(".written")).to_be_visible()
 
 
-def test_a_puzzle_is_failed_solved_and_remembered(open_page: OpenPage, server: Server) -> None:
+def test_a_puzzle_is_failed_solved_and_remembered(open_page: OpenPage, host: str) -> None:
     page = open_page()
-    page.goto(f"{server.address}/puzzles/{PUZZLE.number}")
+    page.goto(f"{host}/puzzles/{PUZZLE.number}")
     page.wait_for_selector(".hand-card:not(:disabled)")
     right = format_turn(PUZZLE.answer)
     wrong = next(

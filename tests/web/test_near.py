@@ -1,4 +1,7 @@
-"""The game without a server: a folder of files on a plain web space, in a real browser."""
+"""The game without a server: a folder of files on a plain web space, in a real browser.
+
+Tests of the screens that ask for a `host` are run there, too.
+"""
 
 import json
 import re
@@ -10,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from browsers import SHORT_DECK, Person, assert_sound, prepare
-from near_site import BELOW, WebSpace, foreign_requests, near_folder
+from near_site import BELOW, WebSpace, foreign_requests
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
@@ -18,15 +21,9 @@ OpenPage = Callable[..., Page]
 MOST_BYTES = 8_000_000
 
 
-@pytest.fixture(scope="session")
-def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    base = tmp_path_factory.getbasetemp()
-    return near_folder(base.parent if base.name.startswith("popen-") else base)
-
-
 @pytest.fixture
-def space(files: Path, tmp_path: Path) -> Iterator[WebSpace]:
-    space = WebSpace(files, tmp_path / "space")
+def space(near_files: Path, tmp_path: Path) -> Iterator[WebSpace]:
+    space = WebSpace(near_files, tmp_path / "space")
     space.start()
     yield space
     space.stop()
@@ -201,7 +198,7 @@ def _without_a_store(route: Route) -> None:
 def test_without_a_store_the_game_can_be_played_and_the_page_says_so(context: BrowserContext, space: WebSpace) -> None:
     context.route(re.compile(r"/near-[0-9a-f]+/store\.js$"), _without_a_store)
     context.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } })"
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } })"
     )
     page = context.new_page()
     page.goto(space.address)
@@ -253,7 +250,11 @@ def test_an_update_waits_for_the_person_and_loses_no_game(context: BrowserContex
 
 def test_what_needs_no_engine_is_there_before_it(context: BrowserContext, space: WebSpace) -> None:
     held: list[Route] = []
-    context.route(re.compile(r"\.wasm\.packed$"), lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    context.route(re.compile(r"\.wasm\.packed$"), hold)
     person = open_at(context, space.address)
     page = person.page
     expect(page.locator("#near")).to_contain_text(re.compile(r"Loading the game: \d+\.\d of 7\.\d MB\."))
@@ -280,9 +281,7 @@ def test_a_file_that_is_missing_is_said_and_the_page_can_try_again(context: Brow
     begin(person)
 
 
-def test_opened_from_a_file_the_page_says_what_to_do(context: BrowserContext, files: Path) -> None:
-    if not files.is_dir():
-        pytest.skip("the folder of the game could not be made")
+def test_opened_from_a_file_the_page_says_what_to_do(context: BrowserContext, near_files: Path) -> None:
     page = context.new_page()
-    page.goto((files / "index.html").as_uri())
+    page.goto((near_files / "index.html").as_uri())
     expect(page.get_by_role("alert")).to_contain_text("put this folder on a web space")

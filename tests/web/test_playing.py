@@ -40,9 +40,9 @@ def test_every_preview_comes_true_in_a_whole_game_by_mouse(person: Person, serve
     assert person.page.inner_text(".result")
 
 
-def test_a_whole_game_by_keyboard_alone(person: Person, server: Server) -> None:
+def test_a_whole_game_by_keyboard_alone(person: Person, host: str) -> None:
     page = person.page
-    page.goto(server.address)
+    page.goto(host)
     wishes = {"level": 1, "digit": 1, "first": "me", "deck": SHORT_DECK}
     page.evaluate("wishes => localStorage.setItem('one-zero-one.wishes', JSON.stringify(wishes))", wishes)
     page.reload()
