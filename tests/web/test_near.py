@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from browsers import SHORT_DECK, Person, assert_sound, prepare
 from near_site import BELOW, WebSpace, foreign_requests
+from waiting import LIMIT
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
@@ -33,6 +34,7 @@ def space(near_files: Path, tmp_path: Path) -> Iterator[WebSpace]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that has never been there."""
     context = browser.new_context(locale="en", viewport={"width": 1280, "height": 800})
+    context.set_default_timeout(1000 * LIMIT)
     yield context
     context.close()
 
@@ -73,6 +75,8 @@ def test_a_visit_is_sent_eight_megabytes_at_most_and_later_ones_nothing(browser:
         wait_until_kept(person.page)
         assert person.wait_for_turn()
         person.play()
+        obstacles = context.new_cdp_session(person.page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+        assert [one for one in obstacles if one["errorId"] != "in-incognito"] == [], "it can be installed"
         assert foreign == []
         assert space.sent < MOST_BYTES
         assert all(path.startswith("/some/where/play/") for path in space.asked)
@@ -202,6 +206,9 @@ def test_without_a_store_the_game_can_be_played_and_the_page_says_so(context: Br
     )
     page = context.new_page()
     page.goto(space.address)
+    page.click("[data-key=settings]")
+    page.click("[data-key=check-notation]")
+    page.keyboard.press("Escape")
     person = Person(page)
     begin(person)
     expect(page.locator("#near")).to_contain_text("does not let this page store anything")
@@ -212,6 +219,7 @@ def test_without_a_store_the_game_can_be_played_and_the_page_says_so(context: Br
 
 def test_in_a_full_store_the_game_goes_on_and_the_page_says_so(context: BrowserContext, space: WebSpace) -> None:
     page = context.new_page()
+    prepare(page)
     full = {"origin": space.address.removesuffix(BELOW), "quotaSize": 1}
     context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", full)
     page.goto(space.address)
@@ -269,6 +277,31 @@ def test_what_needs_no_engine_is_there_before_it(context: BrowserContext, space:
     expect(page.locator(".ask")).to_be_visible()
     page.goto(f"{space.address}?/lobby")
     expect(page.locator("#screen")).to_contain_text("For this you need a server")
+
+
+def test_whoever_wants_to_play_with_others_is_led_to_a_server(context: BrowserContext, space: WebSpace) -> None:
+    page_file = space.folder / "index.html"
+    text = page_file.read_text(encoding="utf-8")
+    page_file.write_text(text.replace('"server": null', '"server": "https://play.example.org"'), encoding="utf-8")
+    page = open_at(context, space.address).page
+    expect(page.locator("[data-key=menu-35]")).to_contain_text("play.example.org")
+    page.goto(f"{space.address}?/join/abc")
+    link = page.get_by_role("link", name="play.example.org")
+    assert link.get_attribute("href") == "https://play.example.org/join/abc"
+
+
+def test_every_file_is_kept_and_its_licence_is_there(near_files: Path) -> None:
+    worker = (near_files / "service_worker.js").read_text(encoding="utf-8")
+    found = re.search(r"^const FILES = (.*);$", worker, re.MULTILINE)
+    assert found is not None
+    kept = {near_files / name for name in json.loads(found[1])}
+    files = {file for file in near_files.rglob("*") if file.is_file()}
+    others = {file.name for file in files - kept if file.suffix != ".map"}
+    assert kept <= files
+    assert others == {"index.html", "service_worker.js", "LICENCES.txt", "favicon.ico"}
+    licences = (near_files / "LICENCES.txt").read_text(encoding="utf-8")
+    for part in ("One Zero One", "Pyodide", "Python", "librt", "msgspec", "mypy_extensions", "atkinson", "jetbrains"):
+        assert f"\n{part}" in licences, part
 
 
 def test_a_file_that_is_missing_is_said_and_the_page_can_try_again(context: BrowserContext, space: WebSpace) -> None:

@@ -1,6 +1,7 @@
 """Build the folder: `python -m tools.site build/site/play`."""
 
 import argparse
+import re
 import shutil
 from pathlib import Path
 
@@ -15,6 +16,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--server", help="the address of a server for games with others")
     wish = parser.parse_args()
+    if wish.server is not None and not re.fullmatch(r"https?://[^/\s]+/?", wish.server):
+        parser.error(f"a server is named like https://play.example.org, not {wish.server}")
     try:
         ingredients = built_ingredients()
         files = laid_out(ingredients, wish.server)
