@@ -140,19 +140,22 @@ export class HomeScreen {
   async invite() {
     await this.attempt(async () => {
       const [{ askForFriend }] = await Promise.all([import("./friend_dialog.js"), bringWords("join"), bringStyles("join")]);
-      if (await askForFriend()) await this.create("link");
+      if (await askForFriend()) await this.begin("link");
     });
   }
 
+  /** @param {"computer" | "screen"} mode */
+  create(mode) {
+    return this.attempt(() => this.begin(mode));
+  }
+
   /** @param {"computer" | "screen" | "link"} mode */
-  async create(mode) {
+  async begin(mode) {
     const { level, digit, first, games, days, name } = wishes;
     const asked = { mode, deck: wishedDeck(), digit, first, games, ...(mode === "computer" ? { level } : {}), ...(mode === "link" ? { days } : {}), ...(name.trim() ? { name: name.trim() } : {}) };
-    await this.attempt(async () => {
-      const { game, seats, invite } = await createGame(asked);
-      holdSeats(game, seats, invite);
-      this.go(`/game/${game}`);
-    });
+    const { game, seats, invite } = await createGame(asked);
+    holdSeats(game, seats, invite);
+    this.go(`/game/${game}`);
   }
 
   /** @param {File | undefined} file */
