@@ -148,7 +148,7 @@ class Line:
             case messages.Say():
                 return problem("needs-a-server")
             case _:
-                return problem("nothing-to-claim" if room.outcome is None else "game-over")
+                return problem("nothing-to-claim") if room.outcome is None else problem("game-over")
 
 
 async def take_back(games: Games, room: Room, seat: int, command_id: str) -> StoredEntry | Problem:
