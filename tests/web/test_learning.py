@@ -288,7 +288,7 @@ def test_a_resigned_game_is_analysed_and_its_pictures_are_taken_along(person: Pe
     expect(finished).to_have_attribute("data-result", "lost")
     expect(finished).to_contain_text("Accuracy")
     expect(finished.get_by_role("link")).to_have_count(2)
-    expect(page.get_by_text("Ends: RESIGN 1.")).to_be_visible()
+    expect(page.get_by_text("Ends: resigned 1.")).to_be_visible()
     assert_sound(page, "statistics")
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import one_zero_one
 from one_zero_one.cli import app
-from one_zero_one.engine import CARD_NAMES, HOW_PLACED, OUTCOME_REASONS, WHY_NO_EFFECT, Malformed, problem
+from one_zero_one.engine import ABORT, CARD_NAMES, HOW_PLACED, OUTCOME_REASONS, WHY_NO_EFFECT, Malformed, problem
 from one_zero_one.players.levels import LEVELS
 from one_zero_one.words import LANGUAGES, Words, language_of_environment, load_catalogue
 
@@ -102,6 +102,7 @@ def keys_in_the_sources() -> set[str]:
                 assert isinstance(code, ast.Constant), f"{source}: the code of a problem is a literal"
                 found.add(f"problem.{code.value!s}")
     made = [f"card.{name}" for name in CARD_NAMES] + [f"outcome.{reason}" for reason in OUTCOME_REASONS]
+    made += [f"statistics.end-{reason}" for reason in OUTCOME_REASONS if reason != ABORT]
     made += [f"event.placed-{how}" for how in HOW_PLACED.values()]
     made += [f"event.no-effect-{why}" for why in WHY_NO_EFFECT.values()]
     made += [f"event.{word}" for word in found]

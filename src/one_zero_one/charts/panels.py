@@ -11,17 +11,10 @@ from matplotlib.ticker import MaxNLocator, MultipleLocator
 
 from one_zero_one.arena.ratings import Rating
 from one_zero_one.charts.style import BLUE, FADED, INK, ORANGE, PAPER, VERMILION, rows_of_names, sheet
-from one_zero_one.engine import BY_THE_RULES
+from one_zero_one.engine import BY_GIVING_UP, BY_THE_RULES
 from one_zero_one.match.shares import Share
-from one_zero_one.words import Words
+from one_zero_one.words import Words, label_end
 
-_END_KEYS: Final[Mapping[str, str]] = {
-    "RUN": "plot.end-RUN",
-    "END": "plot.end-END",
-    "RESIGN": "plot.end-RESIGN",
-    "TIME": "plot.end-TIME",
-    "FORFEIT": "plot.end-FORFEIT",
-}
 _MOST_BARS: Final = 45
 _MOST_TICKS: Final = 18
 _HISTOGRAM_HEIGHT: Final = 3.9
@@ -36,7 +29,8 @@ FirstMove = tuple[str, Share | None, Share | None]
 def draw_ends(words: Words, subtitle: str, ends: Counter[str], draws: int) -> Figure:
     """How games end, and how many are draws."""
     games = max(1, sum(ends.values()))
-    bars = [(words(key), ends[end], BLUE) for end, key in _END_KEYS.items() if ends[end] or end in BY_THE_RULES]
+    reasons = [reason for reason in (*BY_THE_RULES, *BY_GIVING_UP) if ends[reason] or reason in BY_THE_RULES]
+    bars = [(label_end(words, reason), ends[reason], BLUE) for reason in reasons]
     bars.append((words("plot.drawn"), draws, ORANGE))
     figure, axes = sheet(words("plot.ends"), subtitle, 0.9 + 0.5 * len(bars))
     for row, (_, count, colour) in enumerate(bars):

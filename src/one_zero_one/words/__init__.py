@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from one_zero_one.words.sentences import (
         explain_card,
         label_card,
+        label_end,
         tell_error,
         tell_event,
         tell_names,
@@ -29,6 +30,7 @@ __all__ = [
     "cast_of",
     "explain_card",
     "label_card",
+    "label_end",
     "language_of_environment",
     "load_catalogue",
     "phrase_error",

@@ -76,6 +76,11 @@ def tell_outcome(words: Words, outcome: Outcome) -> str:
     return words.tell(phrase_outcome(outcome))
 
 
+def label_end(words: Words, reason: str) -> str:
+    """How games ended, in a few words for lists and plots."""
+    return words(f"statistics.end-{reason}")
+
+
 def explain_card(words: Words, face: Face) -> str:
     """What a card does, in one sentence, and how it can be laid."""
     ways = words.joined((str(pose) for pose in face.poses), "or")

@@ -19,7 +19,7 @@ from one_zero_one.players import make_player
 from one_zero_one.players.programs.workers import workers
 from one_zero_one.terminal.console import say
 from one_zero_one.terminal.progress import progress_bar
-from one_zero_one.terminal.reports.figures import NONE, per_cent
+from one_zero_one.terminal.reports.figures import NONE, ends_in_per_cent, per_cent
 from one_zero_one.words import Words, label_card
 
 
@@ -60,8 +60,8 @@ def show_balance(words: Words, balance: Balance) -> None:
     say(words("balance.games", count=balance.games, player=plan.names[0], deck=plan.deck, seed=plan.seed))
     interval = {"low": per_cent(words, first.low), "high": per_cent(words, first.high)}
     say(words("balance.first", share=per_cent(words, first.value), **interval))
-    ends = (f"{end} {per_cent(words, count / balance.games)}" for end, count in balance.ends.most_common())
-    say(words("balance.ends", ends=", ".join(ends), draws=per_cent(words, balance.first.draws / balance.games)))
+    ends, draws = ends_in_per_cent(words, balance.ends, balance.games), balance.first.draws / balance.games
+    say(words("balance.ends", ends=ends, draws=per_cent(words, draws)))
     say(words("balance.lengths", **_spread(words, balance.turns)))
     if balance.margins:
         say(words("balance.margins", **_spread(words, balance.margins)))

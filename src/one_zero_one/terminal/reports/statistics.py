@@ -15,7 +15,7 @@ from one_zero_one.match.shares import Tally
 from one_zero_one.records import Record
 from one_zero_one.terminal.console import say, table_width
 from one_zero_one.terminal.progress import progress_bar
-from one_zero_one.terminal.reports.figures import NONE, per_cent
+from one_zero_one.terminal.reports.figures import NONE, ends_in_per_cent, per_cent
 from one_zero_one.words import Words, label_card, tell_player
 
 
@@ -54,8 +54,7 @@ def show_statistics(words: Words, statistics: Statistics, folder: Path, unreadab
         say(words("statistics.under-way", count=statistics.under_way))
     if unreadable:
         say(words("statistics.skipped", count=len(unreadable), file=unreadable[0]))
-    ends = (f"{end} {per_cent(words, count / statistics.games)}" for end, count in statistics.ends.most_common())
-    say(words("statistics.ends", ends=", ".join(ends)))
+    say(words("statistics.ends", ends=ends_in_per_cent(words, statistics.ends, statistics.games)))
     console = Console(width=table_width())
     for table in (_results(words, statistics), _cards(words, statistics)):
         say()

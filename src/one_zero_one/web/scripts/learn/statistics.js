@@ -64,6 +64,12 @@ export function open(root, player) {
   return { build, leave: () => void (left = true) };
 }
 
+/** @param {string} end */
+function nameOfEnd(end) {
+  const names = { RUN: t("statistics.end-RUN"), END: t("statistics.end-END"), RESIGN: t("statistics.end-RESIGN"), TIME: t("statistics.end-TIME"), FORFEIT: t("statistics.end-FORFEIT") };
+  return names[/** @type {keyof typeof names} */ (end)];
+}
+
 /**
  * @param {Statistics} statistics
  * @param {string} player
@@ -77,7 +83,7 @@ function drawAll({ games, total, groups, cards, ends }, player) {
       ...Object.entries(titles).map(([group, title]) => /** @type {Part} */ ([title, Object.entries(groups[group] ?? {}).map(([value, tally]) => [nameOf(group, value), ...cellsOf(tally)])])),
     ]),
     table(t("statistics.cards"), [t("statistics.laid"), t("statistics.a-game")], [["", Object.entries(cards).map(([name, { laid }]) => [printedName(name), String(laid), number(laid / games, 1)])]]),
-    h("p", null, t("statistics.ends", { ends: Object.entries(ends).map(([end, count]) => `${end} ${count}`).join(", ") })),
+    h("p", null, t("statistics.ends", { ends: Object.entries(ends).map(([end, count]) => `${nameOfEnd(end)} ${count}`).join(", ") })),
   ];
 }
 
