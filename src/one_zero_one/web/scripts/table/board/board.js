@@ -122,7 +122,9 @@ export class Board {
     const place = t("space.first", { line, column });
     const held = card ? [sayCard(card), uncounted && t("page.is-covered")].filter(Boolean).join(", ") : lit ? t("page.place-free") : t("page.place-empty");
     const reason = closed && t("problem.line-closed", { line, lacking: joined(closed.lacking.map(([above, count]) => t("problem.lacks", { line: above, count }))) });
-    const note = closed && t("page.closed", { lines: closed.lacking.map(([above]) => above).join(", ") });
+    const above = closed ? closed.lacking.map(([lacks]) => lacks) : [];
+    // four lines, all those above line 50, are named as a range: there is room for three
+    const note = closed && t("page.closed", { lines: above.length === 4 ? `${above[0]}–${above[3]}` : above.join(", ") });
     return h(
       "div",
       {
