@@ -2,11 +2,12 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
+from clock import settled
 from near import SEED, a_view, quiet, run
 from one_zero_one.browser.jobs import do_job
 from one_zero_one.browser.store import AlreadyStored, MemoryStore, StoreFailed
@@ -37,7 +38,11 @@ class IndexedRows:
         await self.kept.put(json.loads(written))
         return self.fails or "ok "
 
-    async def lock(self, name: str) -> Callable[[], None]:
+    def lock(self, name: str) -> Awaitable[Callable[[], None]]:
+        """A promise, which is kept also if nobody waits for it any more."""
+        return asyncio.shield(self._lock(name))
+
+    async def _lock(self, name: str) -> Callable[[], None]:
         lock = self.kept.locked(name)
         await lock.__aenter__()
         self.held.append(name)
@@ -90,6 +95,29 @@ def test_rows_and_locks_cross_as_texts() -> None:
         assert rows.held == []
 
     run(keep)
+
+
+def test_a_lock_that_nobody_waits_for_any_more_is_given_back() -> None:
+    """A computer's thought that is stopped while it waits for the game must not hold it for ever."""
+
+    async def stop_waiting() -> None:
+        rows = IndexedRows()
+        store = BrowserStore(rows)
+
+        async def wait() -> None:
+            async with store.locked("game/x"):
+                raise AssertionError("it was stopped before")
+
+        async with store.locked("game/x"):
+            waiting = asyncio.ensure_future(wait())
+            await settled()
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+        await settled()
+        assert rows.held == []
+
+    run(stop_waiting)
 
 
 def test_a_question_crosses_as_text_and_is_stopped_when_nobody_waits_for_it() -> None:

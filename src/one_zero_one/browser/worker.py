@@ -39,7 +39,13 @@ class BrowserStore:
 
     @asynccontextmanager
     async def _locked(self, name: str) -> AsyncIterator[None]:
-        release = await self._store.lock(name)
+        asked = asyncio.ensure_future(self._store.lock(name))
+        try:
+            release = await asyncio.shield(asked)
+        except asyncio.CancelledError:
+            # the browser grants the lock all the same, and nobody else would give it back
+            asked.add_done_callback(lambda granted: granted.result()())
+            raise
         try:
             yield
         finally:
