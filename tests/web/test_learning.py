@@ -84,6 +84,9 @@ def test_what_is_asked_and_the_keys_stay_in_view(open_page: OpenPage, server: Se
     page.mouse.wheel(0, 2000)
     expect(page.locator(".ask strong")).to_be_in_viewport(ratio=1)
     expect(page.locator("[data-key=commit]")).to_be_in_viewport(ratio=1)
+    page.click("[data-key=show-me]")
+    page.click("[data-key=commit]:not(:disabled)")
+    expect(page.locator("[data-key=further]")).to_be_in_viewport(ratio=1)  # and no mask hides it
 
 
 def test_lessons_done_before_they_were_arranged_anew_stay_done(open_page: OpenPage, server: Server) -> None:

@@ -1,6 +1,6 @@
 /** What the board shows: cards, lit spaces, and the changes of a preview. Pure data. */
 
-import { ahead, parseCard, parseDecision, parseLine } from "../basics/notation.js";
+import { ahead, parseCard, parseDecision, parseLine, parseSpace } from "../basics/notation.js";
 
 /** @import {BoardState, Digit, GameEvent, TableCard, View} from "../types.js" */
 
@@ -58,6 +58,31 @@ export function lightUp(picture, lines) {
     const space = picture.free[line / 10 - 1];
     if (space) picture.lit.set(space, line);
   }
+}
+
+/**
+ * Light up where a card can go instead, while a draft is shown: the free spaces before it, but for
+ * those where a card would lie now.
+ * @param {Picture} shown
+ * @param {View} view
+ * @param {number[]} lines
+ * @param {boolean} [again] whether the place just chosen can be pressed once more
+ */
+export function lightUpAround(shown, view, lines, again = false) {
+  const before = plainPicture(view);
+  lightUp(before, lines);
+  for (const [space, line] of before.lit) {
+    if (!cardAt(shown, space) || (again && shown.marks.get(space)?.has("new"))) shown.lit.set(space, line);
+  }
+}
+
+/**
+ * @param {Pick<Picture, "lines">} picture
+ * @param {string} space
+ */
+export function cardAt({ lines }, space) {
+  const { line, column } = parseSpace(space);
+  return lines[line / 10 - 1]?.[column - 1] ?? null;
 }
 
 /**

@@ -11,7 +11,7 @@ import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/panels/draft_pa
 import { drawHand } from "../table/seats/hand.js";
 import { listenToKeys } from "../table/seats/keys.js";
 import { enact } from "../table/board/motion.js";
-import { lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
+import { lightUpAround, pictureOfEvents, plainPicture } from "../game/picture.js";
 import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/seats/players.js";
 import { sayPrompt } from "../table/panels/prompt.js";
 import { drawRace } from "../table/board/race.js";
@@ -221,11 +221,7 @@ export class Exercise {
     const reply = this.answer?.reply ?? (drafted || game.draft.step.index !== null ? null : this.replied);
     const last = reply ?? drafted;
     const shown = last ? pictureOfEvents({ ...last.after, pending: reply ? null : last.after.pending }, last.events.map(({ event }) => event)) : plainPicture(view);
-    if (!game.sent) {
-      const fresh = plainPicture(view);
-      lightUp(fresh, game.draft.places());
-      for (const [space, line] of fresh.lit) if (!shown.marks.get(space)?.has("new")) shown.lit.set(space, line);
-    }
+    if (!game.sent) lightUpAround(shown, view, game.draft.places());
     shown.closed = drafted ? drafted.after.closed : view.closed;
     return shown;
   }

@@ -1,6 +1,6 @@
 /** What the screen of a game shows of it: the view, and the picture of its board. */
 
-import { lightAdvice, lightUp, pictureOfEvents, plainPicture } from "../game/picture.js";
+import { lightAdvice, lightUpAround, pictureOfEvents, plainPicture } from "../game/picture.js";
 import { settings } from "../basics/settings.js";
 
 /** @import {Game} from "../game/game.js" */
@@ -36,11 +36,7 @@ export function shownPicture(game, handedOver = null) {
     return pictureOfEvents({ ...view, pending: null }, entry?.events.map(({ event }) => event) ?? []);
   }
   const shown = game.preview && game.preview.id === game.asked ? pictureOfEvents(game.preview.after, game.preview.events.map(({ event }) => event)) : pictureOfNow(game, view, handedOver);
-  const fresh = plainPicture(view);
-  if (game.composes && !game.sent) {
-    lightUp(fresh, game.draft.places());
-    for (const [space, line] of fresh.lit) if (settings.at_once || !shown.marks.get(space)?.has("new")) shown.lit.set(space, line);
-  }
+  if (game.composes && !game.sent) lightUpAround(shown, view, game.draft.places(), settings.at_once);
   if (game.advice && game.draft.step.index === null) lightAdvice(shown, view, game.advice);
   if (!view.outcome) shown.closed = game.preview?.id === game.asked && game.preview ? game.preview.after.closed : view.closed;
   const placed = game.state?.entries.at(-1)?.events.findLast(({ event }) => event.event === "placed");

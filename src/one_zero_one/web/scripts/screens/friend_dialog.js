@@ -10,13 +10,14 @@ import { t } from "../basics/words.js";
 const PACES = [0, 1, 3, 7];
 
 /**
- * Ask for the name and the pace; false if the player thinks better of it.
+ * Ask for the name and the pace; null if the player thinks better of it. The name is noted when it
+ * turns out that nobody else has it.
+ * @returns {Promise<string | null>}
  */
 export async function askForFriend() {
   const name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "friend-name" } });
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    wish({ name: name.value.trim() });
     dialog.close("yes");
   };
   const { dialog, answer } = openDialog(
@@ -31,5 +32,5 @@ export async function askForFriend() {
       h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key", onclick: () => dialog.close("") }, t("page.cancel")), h("button", { type: "submit", class: "key primary", data: { key: "make-link" } }, t("join.make-link"))),
     ),
   );
-  return (await answer) === "yes";
+  return (await answer) === "yes" ? name.value.trim() : null;
 }

@@ -5,7 +5,7 @@ import { NO_ANSWER, OTHERS_AT, REACHES_OTHERS } from "../host/door.js";
 import { Board } from "../table/board/board.js";
 import { openDialog } from "../basics/dialogs.js";
 import { byKey, h, painted, patch, refill } from "../basics/dom.js";
-import { drawOptions, sayGame, wishedDeck, wishes } from "../game/options.js";
+import { drawOptions, sayGame, wish, wishedDeck, wishes } from "../game/options.js";
 import { pictureOfEvents } from "../game/picture.js";
 import { drawPrimer } from "../table/panels/primer.js";
 import { holdSeats } from "../host/seats.js";
@@ -140,7 +140,10 @@ export class HomeScreen {
   async invite() {
     await this.attempt(async () => {
       const [{ askForFriend }] = await Promise.all([import("./friend_dialog.js"), bringWords("join"), bringStyles("join")]);
-      if (await askForFriend()) await this.begin("link");
+      const name = await askForFriend();
+      if (name === null) return;
+      await this.begin("link", name);
+      wish({ name });
     });
   }
 
@@ -149,9 +152,12 @@ export class HomeScreen {
     return this.attempt(() => this.begin(mode));
   }
 
-  /** @param {"computer" | "screen" | "link"} mode */
-  async begin(mode) {
-    const { level, digit, first, games, days, name } = wishes;
+  /**
+   * @param {"computer" | "screen" | "link"} mode
+   * @param {string} [name]
+   */
+  async begin(mode, name = wishes.name) {
+    const { level, digit, first, games, days } = wishes;
     const asked = { mode, deck: wishedDeck(), digit, first, games, ...(mode === "computer" ? { level } : {}), ...(mode === "link" ? { days } : {}), ...(name.trim() ? { name: name.trim() } : {}) };
     const { game, seats, invite } = await createGame(asked);
     holdSeats(game, seats, invite);

@@ -1,7 +1,7 @@
 /** Animation of events: each is shown briefly on the board; any press skips to the end. */
 
 import { parseCard, parseSpace } from "../../basics/notation.js";
-import { plainPicture } from "../../game/picture.js";
+import { cardAt, plainPicture } from "../../game/picture.js";
 import { moves } from "../../basics/settings.js";
 import { sound } from "../../basics/sounds.js";
 
@@ -108,15 +108,6 @@ function change(picture, event) {
       picture.control[(event.line ?? 10) / 10 - 1] = event.after ?? null;
       break;
   }
-}
-
-/**
- * @param {Picture} picture
- * @param {string} space
- */
-function cardAt(picture, space) {
-  const { line, column } = parseSpace(space);
-  return picture.lines[line / 10 - 1]?.[column - 1] ?? null;
 }
 
 /**
