@@ -28,8 +28,9 @@ _log = logging.getLogger(__name__)
 
 _SECONDS_TO_SAY_GOODBYE: Final = 0.05
 _WAITING_TO_BE_SERVED: Final = 512
-#: thresholds of the cyclic garbage collector: each full collection scans thousands of games
-_COLLECT_AFTER: Final = (2_000, 5, 5_000)
+#: thresholds of the cyclic garbage collector: each full collection scans thousands of games, and every
+#: turn that arrives during a collection waits for it, so frequent small ones are better than a few large
+_COLLECT_AFTER: Final = (1_000, 0, 20_000)
 _OWN_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
