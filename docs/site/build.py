@@ -29,7 +29,7 @@ REPOSITORY: Final = DOCS.parent
 SECTIONS: Final = (
     (
         "Play",
-        ("commands.md", "web-space.md", "pictures.md"),
+        ("commands.md", "insights.md", "web-space.md", "pictures.md"),
         ("play", "learn", "tutorial", "puzzle", "analy", "statistic", "hint"),
     ),
     ("Rules", ("rules.md", "printed-game.md"), ("rules",)),
