@@ -4,6 +4,10 @@ import os
 from argparse import ArgumentParser
 from pathlib import Path
 
+from one_zero_one.engine import GameError, Random
+from one_zero_one.players import make_player
+from one_zero_one.records import parse_deck
+from one_zero_one.words import Words, tell_error
 from tools.insights.kept import Source, keep
 from tools.insights.playing import play_all, tasks
 
@@ -19,8 +23,15 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1440.0, help="stop then, with the games that are finished")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
+    try:
+        make_player(asked.player, Random(0))
+        for deck in asked.deck:
+            parse_deck(deck)
+    except GameError as error:
+        parser.error(tell_error(Words("en"), error))
     todo = tasks(asked.player, asked.deck, asked.seed, asked.games)
-    kept = keep(asked.out, Source(asked.player, asked.seed), play_all(todo, asked.processes, 60 * asked.minutes))
+    rows = play_all(todo, asked.processes, 60 * asked.minutes, together=len(asked.deck))
+    kept = keep(asked.out, Source(asked.player, asked.seed), rows)
     print(f"{kept} of {len(todo)} games of {asked.player} in {asked.out}")
 
 

@@ -4,6 +4,7 @@ Games are kept in the order of their numbers, so that a run that its time limit 
 first games of a longer one, and not those that happened to be short.
 """
 
+import re
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -21,8 +22,8 @@ from one_zero_one.players.thinking import Budget
 from one_zero_one.records import parse_deck
 from tools.insights.kept import Game, to_row
 
-#: the player whose thoughts can be read: `search:nodes=N`
-_SEARCH: Final = "search:nodes="
+#: the player whose thoughts can be read
+_SEARCH: Final = re.compile(r"search:nodes=(\d+)")
 
 
 @dataclass(frozen=True)
@@ -62,9 +63,8 @@ def play(task: Task) -> str:
 
 
 def _player(name: str, random: Random) -> Player:
-    if name.startswith(_SEARCH):
-        return ThinkingAloud(random, int(name.removeprefix(_SEARCH)))
-    return make_player(name, random)
+    searches = _SEARCH.fullmatch(name)
+    return make_player(name, random) if searches is None else ThinkingAloud(random, int(searches[1]))
 
 
 def tasks(player: str, decks: Sequence[str], seed: int, games: int) -> list[Task]:
@@ -72,13 +72,22 @@ def tasks(player: str, decks: Sequence[str], seed: int, games: int) -> list[Task
     return [Task(player, deck, seed, number) for number in range(games) for deck in decks]
 
 
-def play_all(todo: Sequence[Task], processes: int, seconds: float) -> Iterator[str]:
-    """The rows of the games that are finished in time, as far as none before them is missing."""
+def play_all(todo: Sequence[Task], processes: int, seconds: float, together: int = 1) -> Iterator[str]:
+    """The rows of the games that are finished in time, as far as none before them is missing.
+
+    So many games `together`, one with each deck, are all kept, or none of them is.
+    """
     deadline = time.monotonic() + seconds
     with get_context("spawn").Pool(processes) as pool:
         rows = pool.imap(play, todo)
-        for _ in todo:
-            try:
-                yield rows.next(max(0.0, deadline - time.monotonic()))
-            except NotInTime:
-                return
+        for _ in range(0, len(todo), together):
+            finished = []
+            for _ in range(together):
+                left = deadline - time.monotonic()
+                if left <= 0:
+                    return
+                try:
+                    finished.append(rows.next(left))
+                except NotInTime:
+                    return
+            yield from finished

@@ -23,11 +23,14 @@ class Hands:
     """The games of one deck."""
 
     def __init__(self) -> None:
+        #: the cards of the deck; what both begin with, as with SYNTAX ERROR, makes no difference
+        self._dealt: set[Face] = set()
         self._opening: list[tuple[Counter[Face], float]] = []
         self._middle: list[tuple[Counter[Face], int, float]] = []
 
     def add(self, game: Replayed) -> None:
         """Count a game."""
+        self._dealt.update(game.game.record.deal.decks[0])
         opening = game.moments[0]
         self._opening.append((_more(opening.hand, opening.other_hand), game.score_of(opening.mover)))
         if len(game.moments) > MIDDLE:
@@ -37,9 +40,7 @@ class Hands:
 
     def found(self) -> dict[str, Any]:
         """What one more of a card is worth, in place of one without a command."""
-        # what both always hold, as with the variant SYNTAX ERROR, makes no difference
-        faces = {face for more, _ in self._opening for face in more if more[face] and face.name != NO_COMMAND}
-        known = sorted(faces, key=FACES.index)
+        known = sorted((face for face in self._dealt if face.name != NO_COMMAND), key=FACES.index)
         names = [name for name in CARD_NAMES if any(face.name == name for face in known)]
         scores = [score for _, score in self._opening]
         by_face = fitted([[1, *(more[face] for face in known)] for more, _ in self._opening], scores)

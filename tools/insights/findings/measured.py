@@ -61,7 +61,8 @@ def fitted(rows: Sequence[Sequence[float]], scores: Sequence[float]) -> list[dic
     inverse = np.linalg.pinv(known.T @ known)
     weights = inverse @ known.T @ found
     errors = known * (found - known @ weights)[:, None]
-    reach = _DEVIATIONS * np.sqrt(np.diag(inverse @ (errors.T @ errors) @ inverse))
+    spread = np.diag(inverse @ (errors.T @ errors) @ inverse)
+    reach = _DEVIATIONS * np.sqrt(np.maximum(0, spread))  # rounding can leave a little less than nothing
     return [
         Measured(float(weight), float(weight - by), float(weight + by), len(found)).to_json()
         for weight, by in zip(weights, reach, strict=True)
