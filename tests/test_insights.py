@@ -11,7 +11,7 @@ from tools.insights.findings.counting import count as count_games
 from tools.insights.findings.measured import fitted
 from tools.insights.kept import Game, Source, from_row, keep, kept_in, to_row
 from tools.insights.page import FINDINGS, page
-from tools.insights.pictures import PICTURES, in_both_themes
+from tools.insights.pictures import COMEBACK, PICTURES, in_both_themes
 from tools.insights.playing import play, play_all, tasks
 from tools.insights.replaying import replay
 
@@ -135,7 +135,7 @@ def test_the_commands_count_and_write(kept: list[Path], tmp_path: Path, monkeypa
     text = (tmp_path / "insights.md").read_text(encoding="utf-8")
     assert "{{" not in text
     named = set(re.findall(r"pictures/insights/(\w+)\.svg", text))
-    assert named == set(PICTURES) == {file.stem for file in (tmp_path / "pictures" / "insights").iterdir()}
+    assert named == {*PICTURES, COMEBACK} == {file.stem for file in (tmp_path / "pictures" / "insights").iterdir()}
 
 
 def test_the_page_tells_the_findings_that_are_kept() -> None:

@@ -19,8 +19,9 @@ PAGE: Final = "insights.md"
 _TEXT: Final = Path(__file__).with_name("page.md")
 _PLACE: Final = re.compile(r"\{\{(\w+) ([^}]+)\}\}")
 _WIDTH: Final = 100
-#: what is not a paragraph: its rows stay as they are
-_OTHER: Final = ("#", "|", "`" * 3, "<", "!")
+_CODE: Final = re.compile(r"(```.*?```)", re.DOTALL)
+#: what is neither code nor a paragraph: its rows stay as they are
+_OTHER: Final = ("#", "|", "<", "!")
 _SHOWN: Final[Mapping[str, Callable[[Any], str]]] = {
     "percent": lambda found: percent(found["value"]),
     "within": within,
@@ -29,6 +30,8 @@ _SHOWN: Final[Mapping[str, Callable[[Any], str]]] = {
     "count": lambda found: str(found["games"]),
     "games": lambda found: grouped(found["games"]),
     "decimal": lambda found: f"{found:.1f}",
+    "chance": percent,
+    "text": lambda found: str(found).rstrip(),
 }
 
 
@@ -43,8 +46,10 @@ def page(findings: Findings) -> str:
             return " ".join(str(seed) for seed in of_player(findings, where)["seeds"])
         return _SHOWN[how](look_up(findings, where))
 
-    blocks = _PLACE.sub(filled, _TEXT.read_text(encoding="utf-8")).rstrip().split("\n\n")
-    return "\n\n".join(map(_wrapped, blocks)) + "\n"
+    text = _PLACE.sub(filled, _TEXT.read_text(encoding="utf-8"))
+    parts = _CODE.split(text)
+    parts[::2] = ["\n\n".join(map(_wrapped, part.split("\n\n"))) for part in parts[::2]]
+    return "".join(parts).rstrip() + "\n"
 
 
 def _wrapped(block: str) -> str:
@@ -54,7 +59,7 @@ def _wrapped(block: str) -> str:
     items = re.split(r"\n(?=- )", block)
     return "\n".join(
         fill(
-            item.replace("\n", " "),
+            re.sub(r"\n *", " ", item),
             _WIDTH,
             subsequent_indent="  " if item.startswith("- ") else "",
             break_long_words=False,

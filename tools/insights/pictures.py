@@ -15,7 +15,8 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import MultipleLocator, PercentFormatter
 
 from one_zero_one.charts.style import BLUE, FADED, GRID, INK, PAPER, STYLE, VERMILION, rows_of_names, sheet
-from one_zero_one.pictures import THEMES
+from one_zero_one.pictures import THEMES, game_as_svg, moments_of
+from one_zero_one.records import read_record
 from one_zero_one.words import Words, label_card
 from tools.insights.tables import DECKS, Findings, greedy, grouped, strongest
 
@@ -30,7 +31,8 @@ _NAMES: Final = {
 }
 #: letters stay letters, in whatever font the reader has: the one that is laid out here is a wide one
 _OWN: Final = {"grid.linewidth": 0.4, "grid.alpha": 0.5, "svg.fonttype": "none"}
-_HEAD: Final = re.compile(r"<defs>")
+#: the game that its winner seemed to have lost
+COMEBACK: Final = "comeback"
 #: before later turns chances are not shown
 _LAST_LOOK: Final = 20
 _FORMAT: Final = PercentFormatter(decimals=0, symbol=" %")
@@ -46,20 +48,28 @@ def save(findings: Findings, folder: Path) -> None:
             drawn = StringIO()
             draw(findings).savefig(drawn, format="svg", metadata={"Date": None})
             (folder / f"{name}.svg").write_text(in_both_themes(drawn.getvalue()), encoding="utf-8")
+    (folder / f"{COMEBACK}.svg").write_text(_draw_comeback(findings), encoding="utf-8")
 
 
 def in_both_themes(picture: str) -> str:
     """An SVG of Matplotlib with the colours of the game, light or dark."""
     for colour, name in _NAMES.items():
         picture = re.sub(colour, f"var(--{name})", picture, flags=re.IGNORECASE)
-    light, dark = (_properties(theme) for theme in ("light", "dark"))
-    style = f"<style>svg {{ {light} }} @media (prefers-color-scheme: dark) {{ svg {{ {dark} }} }}</style>\n"
     picture = "\n".join(line.rstrip() for line in picture.splitlines()) + "\n"
-    return _HEAD.sub(style + "<defs>", picture, count=1)
+    return _with_properties(picture, dict.fromkeys(_NAMES.values()))
 
 
-def _properties(theme: str) -> str:
-    return " ".join(f"--{name}: {THEMES[theme][name]};" for name in dict.fromkeys(_NAMES.values()))
+def _draw_comeback(findings: Findings) -> str:
+    """A whole game as a moving picture."""
+    record = read_record(strongest(findings)["standard"]["chances"]["comeback"]["record"])
+    return _with_properties(game_as_svg(moments_of(record, "open"), theme=None), THEMES["light"]) + "\n"
+
+
+def _with_properties(picture: str, names: Iterable[str]) -> str:
+    """A picture that sets these colours by itself, as the reader's system is."""
+    light, dark = (" ".join(f"--{name}: {THEMES[theme][name]};" for name in names) for theme in ("light", "dark"))
+    style = f"<style>svg {{ {light} }} @media (prefers-color-scheme: dark) {{ svg {{ {dark} }} }}</style>"
+    return picture.replace("<defs>", f"{style}\n<defs>", 1)
 
 
 def _dots(axes: Axes, found: Mapping[float, Found], colour: str, form: str, label: str = "") -> None:

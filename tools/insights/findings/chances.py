@@ -1,9 +1,11 @@
 """What the player gives itself, and what comes of it: is it right, when are games decided, who comes back."""
 
 from collections import defaultdict
+from dataclasses import replace
 from typing import Any, Final
 
 from one_zero_one.match.shares import Tally
+from one_zero_one.records import write_record
 from tools.insights.findings.hands import MIDDLE
 from tools.insights.findings.measured import mean, part, scored
 from tools.insights.replaying import Replayed
@@ -21,6 +23,7 @@ class Chances:
         self._turned: list[int] = []
         self._favourites: defaultdict[int, Tally] = defaultdict(Tally)
         self._lowest: list[float] = []
+        self._comeback: dict[str, Any] = {"chance": 1.0}
 
     def add(self, game: Replayed) -> None:
         """Count a game."""
@@ -37,8 +40,10 @@ class Chances:
             if number == MIDDLE:
                 tenth = min(_TENTHS - 1, int(_TENTHS * moment.chance))
                 self._right[tenth].add(game.score_of(moment.mover))
-            if moment.mover == winner:
-                lowest = min(lowest, moment.chance)
+            if moment.mover == winner and moment.chance < lowest:
+                lowest = moment.chance
+                if lowest < self._comeback["chance"]:
+                    self._comeback = _told(game, number)
         if winner is not None:
             self._lowest.append(lowest)
             self._turned.append(turned)
@@ -51,5 +56,18 @@ class Chances:
             "always the favourite": part(sum(turn == 0 for turn in self._turned), won),
             "turned for good after turn": mean(self._turned),
             "favourite wins": {str(turn + 1): scored(tally) for turn, tally in sorted(self._favourites.items())},
+            "comeback": self._comeback,
             "came back from": {str(hope): part(sum(chance <= hope for chance in self._lowest), won) for hope in _HOPES},
         }
+
+
+def _told(game: Replayed, number: int) -> dict[str, Any]:
+    """A game that its winner seemed to have lost before a turn."""
+    moment = game.moments[number]
+    return {
+        "chance": moment.chance,
+        "turn": number + 1,
+        "player": moment.mover,
+        "outcome": str(game.outcome),
+        "record": write_record(replace(game.game.record, outcome=game.outcome)),
+    }

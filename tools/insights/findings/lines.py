@@ -21,6 +21,7 @@ class Lines:
         self._controlled: Counter[int] = Counter()
         self._won = 0
         self._laid: Counter[int] = Counter()
+        self._printed: Counter[int] = Counter()
         self._games = 0
         self._leaders: defaultdict[int, Tally] = defaultdict(Tally)
 
@@ -28,6 +29,7 @@ class Lines:
         """Count a game."""
         self._games += 1
         self._laid.update(card.space.line for card in game.laid)
+        self._printed.update(card.space.line for card in game.laid if card.how == "print")
         for turn, moment in enumerate(game.moments, start=1):
             if moment.lead:
                 score = game.score_of(moment.mover)
@@ -56,5 +58,10 @@ class Lines:
             "winner at the end": {str(line): part(self._at_end[line], self._controlled[line]) for line in LINE_NUMBERS},
             "controlled at the end": {str(line): part(self._controlled[line], self._won) for line in LINE_NUMBERS},
             "leader before turn": {str(turn): scored(tally) for turn, tally in sorted(self._leaders.items())},
+            "printed": {
+                str(line): part(self._printed[line], self._printed.total())
+                for line in LINE_NUMBERS
+                if self._printed.total()
+            },
             "cards a game": {str(line): round(self._laid[line] / self._games, 3) for line in LINE_NUMBERS},
         }
