@@ -11,7 +11,7 @@ from pathlib import Path
 from textwrap import fill
 from typing import Any, Final
 
-from tools.insights.tables import TABLES, Findings, grouped, look_up, of_player, percent, points_within, within
+from tools.insights.tables import TABLES, Findings, edge, grouped, look_up, of_player, percent, points_within, within
 
 FINDINGS: Final = Path(__file__).with_name("findings.json")
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -26,6 +26,7 @@ _SHOWN: Final[Mapping[str, Callable[[Any], str]]] = {
     "percent": lambda found: percent(found["value"]),
     "within": within,
     "points_within": points_within,
+    "edge": edge,
     "mean": lambda found: f"{found['value']:.1f}",
     "count": lambda found: str(found["games"]),
     "games": lambda found: grouped(found["games"]),

@@ -80,6 +80,11 @@ def points_within(found: Mapping[str, Any]) -> str:
     return f"{_signed(found['value'])} ({_signed(found['low'])}{_SPACE}…{_SPACE}{_signed(found['high'])})"
 
 
+def edge(found: Mapping[str, Any]) -> str:
+    """How far a score is from a half, in hundredths, with its interval."""
+    return points_within({key: found[key] - 0.5 for key in ("value", "low", "high")})
+
+
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     lines = [heads, ["---"] * len(heads), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
