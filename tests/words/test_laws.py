@@ -156,6 +156,20 @@ def italian_help_says_what_a_command_does(language: str) -> Iterator[str]:
             yield f"{key}: {texts[key, '']}"
 
 
+def italian_buttons_are_imperatives(language: str) -> Iterator[str]:
+    """A button says “Gioca”, not “Giocare”; only lessons and themes of puzzles are named after an action."""
+    for (key, _), text in read_texts(language).items() if language == "it" else ():
+        if re.match(r"\w+[aei]re\b", text) and not key.startswith(("lesson.", "school.theme-")):
+            yield f"{key}: {text}"
+
+
+def italian_numbers_have_no_article(language: str) -> Iterator[str]:
+    """The article would depend on the number: “dal 60%”, but “dall’85%”."""
+    for (key, _), text in read_texts(language).items() if language == "it" else ():
+        if re.search(r"(?:\b(?:il|al|dal|del|nel|sul) |l’)\{(?:count|number|\w+:percent)\}", text):
+            yield f"{key}: {text}"
+
+
 def hungarian_articles_sound_like_what_follows(language: str) -> Iterator[str]:
     """Before a placeholder it is `{a|az}`: `a 10.`, but `az 50.`."""
     for (key, _), text in read_texts(language).items() if language == "hu" else ():
@@ -183,6 +197,8 @@ LAWS: Final[tuple[Law, ...]] = (
     aborting_is_not_cancelling,
     french_elides_before_a_player,
     italian_help_says_what_a_command_does,
+    italian_buttons_are_imperatives,
+    italian_numbers_have_no_article,
     hungarian_articles_sound_like_what_follows,
     narrow_buttons_are_short,
 )
