@@ -90,6 +90,8 @@ def position_as_text(words: Words, position: Position) -> Iterator[str]:
 
 def deck_as_text(words: Words, position: Position, player: int) -> str:
     """A deck with all its cards open."""
+    if not position.deck(player):
+        return words("plain.deck-empty", player=player)
     return words("puzzle.deck", player=player, cards=_cards(words, position.deck(player)))
 
 
