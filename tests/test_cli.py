@@ -482,6 +482,16 @@ def test_output_cut_off_leaves_quietly(tmp_path: Path) -> None:
         assert process.wait() == 0, "whoever reads has read enough, and `set -o pipefail` need not fail"
 
 
+@pytest.mark.parametrize("arguments", [["--help"], ["play", "--help"], ["puzzles", "list"]])
+def test_output_that_nobody_reads_leaves_quietly(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "one_zero_one", *arguments]
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_watching_without_a_terminal_is_a_text(tmp_path: Path) -> None:
     watched = run("watch", "--players", "random,greedy", "--seed", "5", folder=tmp_path)
     assert (watched.returncode, watched.stderr) == (0, "")

@@ -84,6 +84,10 @@ def main() -> None:
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)
+    except SystemExit as left:
+        if isinstance(left.__context__, BrokenPipeError):  # Rich leaves by itself, as if something had failed
+            sys.exit(0)
+        raise
     except OSError as error:
         # our output cannot go anywhere: leave, and keep Python from complaining of it at its exit
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the exit
