@@ -1,7 +1,7 @@
 """One Zero One: David Harding's binary card game for two, and everything to play, watch and study it with.
 
 The everyday names are here; what they need is imported when one of them is first used, so that the
-command line starts at once. docs/api.md says what is public and stays as it is.
+command line starts at once. docs/python.md says what is public and stays as it is.
 """
 
 import sys
