@@ -161,12 +161,17 @@ def test_the_module_of_the_command_is_the_command() -> None:
         ),
         ("arena random greedy --games 100000 --cores 1", r"Interrupted; nothing was saved. With --out, .*\n"),
         ("puzzles make --count 1000 --out OUT.txt", r"Interrupted after \d+ puzzles?; nothing was saved\.\n"),
+        ("balance --player greedy --games 100000 --cores 1", r"Interrupted after \d+ games?; nothing was saved\.\n"),
+        ("check-player greedy --questions 100000", r"Interrupted; nothing was saved\.\n"),
+        ("perft RECORD --depth 3", r"Interrupted; nothing was saved\.\n"),
+        ("statistics RECORD", r"Interrupted; nothing was saved\.\n"),
+        ("analyze RECORD", r"Interrupted. 0 finished analyses are kept\.\n"),
     ],
 )
-def test_what_is_interrupted_says_what_was_kept(typed: str, told: str, tmp_path: Path) -> None:
+def test_what_is_interrupted_says_what_was_kept(typed: str, told: str, record: Path, tmp_path: Path) -> None:
     """Ctrl-C comes when it first reports its progress."""
     out = str(tmp_path / "out")
-    words = [word.replace("OUT", out) for word in typed.split()]
+    words = [word.replace("OUT", out).replace("RECORD", str(record)) for word in typed.split()]
     script = f"""
 import signal, sys
 from rich.progress import Progress

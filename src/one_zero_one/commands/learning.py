@@ -1,5 +1,6 @@
 """Learning the game, and understanding one's games."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -76,9 +77,13 @@ def analyze(
         if html is not None:
             check_writable(html)
         effort = Effort() if nodes is None else Effort(nodes=nodes)
-        for one in record_files(file) if html is None else [file]:
+        for done, one in enumerate(record_files(file) if html is None else [file]):
             record = load_game(one)
-            analysis = hold_analysis(words, record, games_folder(), effort, open_hands=open_hands)
+            try:
+                analysis = hold_analysis(words, record, games_folder(), effort, open_hands=open_hands)
+            except KeyboardInterrupt:
+                print(words("analyze.interrupted", count=done), file=sys.stderr)
+                raise
             if html is not None:
                 from one_zero_one.pictures.pages.analysis_html import analysis_as_html
 
@@ -104,7 +109,6 @@ def statistics(
     lang: Language = None,
 ) -> None:
     """Evaluate recorded games."""
-    import sys
     from json import dumps
 
     from one_zero_one.charts.place import check_place

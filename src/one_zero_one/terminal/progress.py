@@ -7,6 +7,8 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from one_zero_one.words import Words
+
 
 @contextmanager
 def progress_bar(description: str, total: int, completed: int = 0) -> Iterator[Callable[[str], None]]:
@@ -20,3 +22,13 @@ def progress_bar(description: str, total: int, completed: int = 0) -> Iterator[C
 def working(description: str) -> AbstractContextManager[object]:
     """A sign that something is being done whose steps nobody counts; it disappears at the end."""
     return Console(stderr=True).status(description) if sys.stderr.isatty() else nullcontext()
+
+
+@contextmanager
+def saving_nothing(words: Words) -> Iterator[None]:
+    """Work whose results are only shown: whoever interrupts it is told that nothing of it is kept."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        sys.stderr.write(words("interrupted") + "\n")
+        raise

@@ -8,7 +8,7 @@ from one_zero_one.players.programs import program
 from one_zero_one.records import write_position
 from one_zero_one.records.json_forms import Json
 from one_zero_one.records.problem_forms import problem_to_json
-from one_zero_one.terminal.progress import progress_bar
+from one_zero_one.terminal.progress import progress_bar, saving_nothing
 from one_zero_one.words import Words, tell_problem
 
 
@@ -20,7 +20,7 @@ def hold_check(words: Words, player: str, questions: int, seed: int, seconds: fl
     heard.addHandler(shown)
     heard.setLevel(logging.INFO)
     try:
-        with progress_bar(asking, questions) as advance:
+        with saving_nothing(words), progress_bar(asking, questions) as advance:
             return check_player(
                 lambda random: make_player(player, random, seconds), questions, seed, lambda: advance(asking)
             )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from one_zero_one.engine import Position, perft
-from one_zero_one.terminal.progress import progress_bar
+from one_zero_one.terminal.progress import progress_bar, saving_nothing
 from one_zero_one.words import Words
 
 
@@ -11,7 +11,7 @@ def count_behind(words: Words, position: Position, depth: int) -> Iterator[tuple
     """Each legal decision, in the order of its text, and how many sequences begin with it."""
     decisions = sorted(position.legal(), key=str)
     description = words("perft.counting")
-    with progress_bar(description, len(decisions)) as advance:
+    with saving_nothing(words), progress_bar(description, len(decisions)) as advance:
         for decision in decisions:
             after = position.copy()
             after.play(decision)

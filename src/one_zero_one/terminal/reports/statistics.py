@@ -14,7 +14,7 @@ from one_zero_one.learn.statistics.names import tell_group, tell_value
 from one_zero_one.match.shares import Tally
 from one_zero_one.records import Record
 from one_zero_one.terminal.console import say, table_width
-from one_zero_one.terminal.progress import progress_bar
+from one_zero_one.terminal.progress import progress_bar, saving_nothing
 from one_zero_one.terminal.reports.figures import NONE, ends_in_per_cent, per_cent
 from one_zero_one.words import Words, label_card, tell_player
 
@@ -29,7 +29,7 @@ def statistics_of(words: Words, folder: Path, player: str | None, unreadable: li
         raise Malformed(problem("no-such-file", file=str(folder)))
     files = record_files(folder)
     description = words("statistics.reading")
-    with progress_bar(description, len(files)) as advance:
+    with saving_nothing(words), progress_bar(description, len(files)) as advance:
         statistics = gather(_records(files, unreadable, lambda: advance(description)), player)
     if not statistics.games:
         raise Malformed(problem("no-records", folder=str(folder)))
