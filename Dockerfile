@@ -11,6 +11,7 @@ RUN python -m venv --without-pip /game \
     && /tools/bin/pip --python /game/bin/python install --no-cache-dir --no-compile --require-hashes -r requirements/server.txt
 COPY pyproject.toml build_engine.py README.md LICENSE NOTICE ./
 COPY src src
+COPY docs docs
 RUN /tools/bin/pip wheel --no-deps --no-build-isolation -w /wheel . \
     && /tools/bin/pip --python /game/bin/python install --no-compile --no-deps /wheel/*.whl
 COPY deploy/slim.sh ./

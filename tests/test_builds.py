@@ -161,6 +161,7 @@ def test_the_wheel_stands_alone(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert "one_zero_one/py.typed" in names
+    assert "one_zero_one/docs/commands.md" in names, "help points to it"
     assert "one_zero_one/words/catalogues/hu.json" in names
     assert "one_zero_one/players/search/shipped.network" in names
     assert not any(name.startswith(("tests", "src", "benchmarks")) for name in names)

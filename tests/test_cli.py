@@ -18,7 +18,8 @@ from builds import REPOSITORY
 from command import run, run_afresh
 from one_zero_one import __version__
 from one_zero_one.cli import app, main
-from one_zero_one.commands.manual import examples_of
+from one_zero_one.commands.documents import documents
+from one_zero_one.commands.manual import documents_about, examples_of
 from one_zero_one.commands.options import OutOfRange
 from one_zero_one.words import Words, load_catalogue
 
@@ -332,7 +333,19 @@ def test_every_example_is_understood(command: str) -> None:
 def test_help_ends_with_examples() -> None:
     told = run("play", "--help").stdout
     assert "\nExamples:\n\n  one-zero-one play\n      Play against the computer at level 3.\n" in told
-    assert told.rstrip().endswith("See also: docs/commands.md")
+    assert told.rstrip().endswith("See also: one-zero-one docs commands")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_points_to_documents_that_can_be_read(command: str) -> None:
+    for name in documents_about(command):
+        assert documents()[name] == REPOSITORY / "docs" / f"{name}.md"
+
+
+def test_documents_are_listed_and_shown() -> None:
+    assert re.search(r"^notation +The notation$", run("docs").stdout, re.MULTILINE)
+    assert run("docs", "notation").stdout == (REPOSITORY / "docs" / "notation.md").read_text(encoding="utf-8")
+    assert_refused(run("docs", "nothing"), "There is no document “nothing”. The documents are arena, balance, ")
 
 
 def test_help_explains_a_command_and_its_options() -> None:

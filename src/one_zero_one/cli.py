@@ -10,6 +10,7 @@ from cyclopts import CycloptsError
 from one_zero_one.commands import (
     administration,
     citizens,
+    documents,
     learning,
     pictures,
     playing,
@@ -50,6 +51,7 @@ _COMMANDS: Final = (
     administration.admin,
     rulebook.rules,
     rulebook.deck,
+    documents.docs,
     records.replay,
     records.verify,
     pictures.picture,

@@ -4,8 +4,6 @@ from typing import Final, NamedTuple
 
 from one_zero_one.words import Words
 
-_DOCS: Final = "docs/commands.md"
-
 
 class Example(NamedTuple):
     """What to type after `one-zero-one`, and the key of the text that says what it does."""
@@ -58,6 +56,7 @@ _EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
         Example('deck "BLANK*6 DELETE- DELETE| SAVE- SAVE|+open-source"', "help.example.deck.listed"),
         Example("deck cut-paste --json", "help.example.deck.json"),
     ),
+    "docs": (Example("docs", "help.example.docs"), Example("docs notation", "help.example.docs.notation")),
     "replay": (
         Example("replay games/000001.101", "help.example.replay"),
         Example("replay games/*.101 --json", "help.example.replay.json"),
@@ -115,17 +114,23 @@ _EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
         Example("completion fish > ~/.config/fish/completions/one-zero-one.fish", "help.example.completion.fish"),
     ),
 }
-_ELSEWHERE: Final = {
-    "serve": "docs/online.md",
-    "admin": f"{_DOCS}, docs/online.md",
-    "bot": f"{_DOCS}, docs/online.md, docs/protocol.md",
-    "arena": "docs/arena.md",
-    "balance": "docs/balance.md",
-    "check-player": "docs/players.md, docs/protocol.md",
-    "replay": f"{_DOCS}, docs/notation.md",
-    "deck": f"{_DOCS}, docs/notation.md",
-    "verify": f"{_DOCS}, docs/online.md",
+#: the documents about each command; all commands are in the first
+_DOCUMENTS: Final = {
+    "serve": ("online",),
+    "admin": ("commands", "online"),
+    "bot": ("commands", "online", "protocol"),
+    "arena": ("arena",),
+    "balance": ("balance",),
+    "check-player": ("players", "protocol"),
+    "replay": ("commands", "notation"),
+    "deck": ("commands", "notation"),
+    "verify": ("commands", "online"),
 }
+
+
+def documents_about(command: str) -> tuple[str, ...]:
+    """The names of the documents that tell more about a command."""
+    return _DOCUMENTS.get(command, ("commands",))
 
 
 def examples_of(words: Words, command: str) -> str:
@@ -136,4 +141,5 @@ def examples_of(words: Words, command: str) -> str:
             f"  {typed}" if typed.startswith("eval") else f"  one-zero-one {typed}".rstrip(),
             f"      {words(key)}",
         ]
-    return "\n".join([*rows, "", words("help.see-also", documents=_ELSEWHERE.get(command, _DOCS))])
+    more = ", ".join(f"one-zero-one docs {name}" for name in documents_about(command))
+    return "\n".join([*rows, "", words("help.see-also", documents=more)])

@@ -2,6 +2,8 @@
 
 from typing import Final, get_args
 
+from one_zero_one.commands.documents import documents
+
 _LEVELS: Final = tuple(str(level) for level in range(1, 9))
 _DECKS: Final = tuple(
     deck + variant
@@ -20,6 +22,7 @@ SUGGESTED: Final[dict[str, tuple[str, ...]]] = {
     "--deck": _DECKS,
     "SPEC": _DECKS,
     "DECK": _DECKS,
+    "DOCUMENT": tuple(documents()),
     "--against": (*_PLAYERS, "human"),
     "--player": _PLAYERS,
     "PLAYER": _PLAYERS,
