@@ -33,19 +33,29 @@ INLINING = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
 #: is compiled has to be free of errors; the tests check the types of everything else.
 SILENT = "--follow-imports=silent"
 
+#: where an index leads from the project's page, from the address of the repository on
+LINKS = {
+    "Repository": "",
+    "Documentation": "/blob/main/docs/index.md",
+    "Changelog": "/blob/main/CHANGELOG.md",
+    "Issues": "/issues",
+}
+
 
 def is_to_be_compiled() -> bool:
     """Whether to compile the engine."""
     return not os.environ.get("ONE_ZERO_ONE_PLAIN")
 
 
-class NameDependencies(MetadataHookInterface):
-    """Says what the game needs to run."""
+class CompleteMetadata(MetadataHookInterface):
+    """Says what the game needs to run, and where the project is."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Set the dependencies of both wheels, plus those of compiled code if needed."""
+        """Set the dependencies of both wheels, plus those of compiled code if needed, and the links."""
         compiled: list[str] = self.config["compiled-dependencies"] if is_to_be_compiled() else []
         metadata["dependencies"] = [*self.config["dependencies"], *compiled]
+        if repository := self.config["repository"].rstrip("/"):
+            metadata["urls"] = {name: repository + path for name, path in LINKS.items()}
 
 
 class CompileEngine(BuildHookInterface[Any]):

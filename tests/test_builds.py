@@ -1,8 +1,10 @@
 """Both builds play the same games, and the wheel needs nothing else."""
 
+import json
 import os
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -66,6 +68,15 @@ libraries = [file for file in files if "site-packages" in file and file.endswith
 print("compiled" if COMPILED else "plain", "with", libraries)
 print(tell_outcome(Words("en"), game.outcome))
 print(write_record(game.record()))
+"""
+#: prints the links of the package when the repository has this address
+ASK_FOR_LINKS = """
+import json, sys
+from build_engine import CompleteMetadata
+metadata = {}
+config = {"repository": sys.argv[1], "dependencies": [], "compiled-dependencies": []}
+CompleteMetadata(".", config).update(metadata)
+print(json.dumps(metadata.get("urls")))
 """
 #: asks the build, like pip, for its requirements and those of its wheel
 ASK_FOR_NEEDS = """
@@ -215,3 +226,22 @@ def test_only_the_compiled_wheel_asks_for_compiled_libraries(tmp_path: Path, wis
     )
     extras = {row.removeprefix("Provides-Extra: ") for row in metadata if row.startswith("Provides-Extra: ")}
     assert extras > {"envs", "pictures", "server", "terminal"}, "the names of extras stay valid"
+
+
+def test_all_links_follow_from_one_address_and_none_is_invented(tmp_path: Path) -> None:
+    def links(address: str) -> dict[str, str] | None:
+        command = [sys.executable, "-c", ASK_FOR_LINKS, address]
+        done = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
+        found: dict[str, str] | None = json.loads(done.stdout)
+        return found
+
+    told = links("https://git.example/one-zero-one/")
+    assert told is not None
+    assert told["Repository"] == "https://git.example/one-zero-one"
+    assert told["Issues"] == "https://git.example/one-zero-one/issues"
+    assert links("") is None
+    command = [sys.executable, "-c", ASK_FOR_NEEDS, str(tmp_path)]
+    done = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
+    with (REPOSITORY / "pyproject.toml").open("rb") as file:
+        address = tomllib.load(file)["tool"]["hatch"]["metadata"]["hooks"]["custom"]["repository"]
+    assert ("Project-URL: " in done.stdout) == bool(address)
