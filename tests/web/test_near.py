@@ -300,7 +300,17 @@ def test_every_file_is_kept_and_its_licence_is_there(near_files: Path) -> None:
     assert kept <= files
     assert others == {"index.html", "service_worker.js", "LICENCES.txt", "favicon.ico"}
     licences = (near_files / "LICENCES.txt").read_text(encoding="utf-8")
-    for part in ("One Zero One", "Pyodide", "Python", "librt", "msgspec", "mypy_extensions", "atkinson", "jetbrains"):
+    for part in (
+        "One Zero One",
+        "Pyodide",
+        "Python",
+        "librt",
+        "msgspec",
+        "mypy_extensions",
+        "atkinson",
+        "jetbrains",
+        "Unicode CLDR",
+    ):
         assert f"\n{part}" in licences, part
 
 

@@ -21,6 +21,7 @@ def all_licences(ingredients: Ingredients) -> str:
         ("Python, its standard library, and what Pyodide builds them with", _read(_TEXTS / "Python.txt")),
         *((wheel.name.partition("-")[0], licences_in(wheel)) for wheel in ingredients.other_wheels),
         *((file.name.removesuffix(".OFL.txt"), _read(file)) for file in sorted((WEB / "fonts").glob("*.OFL.txt"))),
+        ("Unicode CLDR", _read(WEB.parent / "words" / "cldr.UNICODE.txt")),
     ]
     return "\n\n".join(f"{'=' * 80}\n{name}\n{'=' * 80}\n\n{text.strip()}" for name, text in parts) + "\n"
 
