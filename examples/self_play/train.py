@@ -131,8 +131,8 @@ def plot(rows: list[dict[str, float]], file: Path) -> None:
     plt.close(figure)
 
 
-def main() -> None:
-    """Train for a while and report progress."""
+def read_wish() -> argparse.Namespace:
+    """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--out", type=Path, default=Path("learnt"))
@@ -142,7 +142,12 @@ def main() -> None:
     parser.add_argument("--measured-games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
-    wish = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Train for a while and report progress; what was learnt is kept, also when Ctrl-C ends it."""
+    wish = read_wish()
     torch.manual_seed(wish.seed)
     torch.set_num_threads(wish.threads)
     wish.out.mkdir(parents=True, exist_ok=True)
@@ -165,29 +170,42 @@ def main() -> None:
     lanes = [Lane(network, 2 * quarter, "self", 0, seed)]
     lanes += [Lane(network, quarter, "greedy", seat, seed + (seat + 1) * 10**6) for seat in (0, 1)]
     begun, cpu = time.monotonic(), time.process_time() - spent
-    measured = -1e9
-    while (now := (time.monotonic() - begun) / 60) < wish.minutes:
-        lessons = zip(*(lane.collect(wish.steps) for lane in lanes), strict=True)
-        learn(network, optimiser, tuple(torch.cat(columns) for columns in lessons))
-        if now - measured >= wish.measure_every:
-            measured = now
-            score = score_against(network, "greedy", wish.measured_games)
-            spent = time.process_time() - cpu
-            row = {"games": games + sum(lane.finished for lane in lanes), "cpu_seconds": round(spent), "score": score}
-            row["rating"] = round(rating_of(score, wish.measured_games), 1)
-            rows.append(row)
-            print(
-                f"{now:6.1f} of {wish.minutes:g} min, {spent / 60:6.1f} min of CPU, {int(row['games']):9,} games, "
-                f"against greedy {score:6.1%} ({row['rating']:+.0f})",
-                flush=True,
-            )
-            state = {"network": network.state_dict(), "optimiser": optimiser.state_dict()}
-            torch.save(state | {"games": int(row["games"]), "spent": spent}, saved)
-            with table.open("w", newline="") as file:
-                writer = csv.DictWriter(file, list(row))
-                writer.writeheader()
-                writer.writerows(rows)
-            plot(rows, wish.out / "ratings.png")
+
+    def minutes() -> float:
+        return (time.monotonic() - begun) / 60
+
+    def measure_and_keep() -> None:
+        score = score_against(network, "greedy", wish.measured_games)
+        spent, played = time.process_time() - cpu, games + sum(lane.finished for lane in lanes)
+        rating = round(rating_of(score, wish.measured_games), 1)
+        rows.append({"games": played, "cpu_seconds": round(spent), "score": score, "rating": rating})
+        print(
+            f"{minutes():6.1f} of {wish.minutes:g} min, {spent / 60:6.1f} min of CPU, {played:9,} games, "
+            f"against greedy {score:6.1%} ({rating:+.0f})",
+            flush=True,
+        )
+        state = {"network": network.state_dict(), "optimiser": optimiser.state_dict()}
+        torch.save(state | {"games": played, "spent": spent}, saved)
+        with table.open("w", newline="") as file:
+            writer = csv.DictWriter(file, list(rows[-1]))
+            writer.writeheader()
+            writer.writerows(rows)
+        plot(rows, wish.out / "ratings.png")
+
+    measured, has_learnt_since = -1e9, False
+    try:
+        while minutes() < wish.minutes:
+            lessons = zip(*(lane.collect(wish.steps) for lane in lanes), strict=True)
+            has_learnt_since = True
+            learn(network, optimiser, tuple(torch.cat(columns) for columns in lessons))
+            if minutes() - measured >= wish.measure_every:
+                measured = minutes()
+                measure_and_keep()
+                has_learnt_since = False
+    except KeyboardInterrupt:
+        print("Interrupted; what was learnt until now is measured and kept.", flush=True)
+    if has_learnt_since:
+        measure_and_keep()
 
 
 if __name__ == "__main__":
