@@ -41,6 +41,7 @@ def tried(version: tuple[int, int], python: str, folder: Path) -> Part:
         f'"{python}" -m venv "{folder}"',
         f'"{bin_}/pip" install -q --disable-pip-version-check "{_DIST}"/{kind}',
         f'cd "{folder}"',
+        f'"{bin_}/python" -c "from one_zero_one.engine import COMPILED; assert COMPILED"',
         f'"{bin_}/one-zero-one" --version',
         f'"{bin_}/one-zero-one" selfplay --games 1 --seed 1 --players level:3,greedy --out games',
         f'"{bin_}/one-zero-one" replay games/000001.101 > replayed.txt',
