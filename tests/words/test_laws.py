@@ -177,6 +177,25 @@ def hungarian_articles_sound_like_what_follows(language: str) -> Iterator[str]:
             yield f"{key}: {text}"
 
 
+def hungarian_suffixes_fit_what_is_before_them(language: str) -> Iterator[str]:
+    """Vowel harmony would decide between -ban and -ben, but -ig and -ként are the same after every value.
+
+    After a number with a percent sign, any suffix is that of “százalék”.
+    """
+    for (key, _), text in read_texts(language).items() if language == "hu" else ():
+        if re.search(r"\{\w+(?::[Ww]ho\w*)?\}”?-(?!(?:ig|ként)\b)\w", text):
+            yield f"{key}: {text}"
+
+
+def hungarian_clauses_begin_after_a_comma(language: str) -> Iterator[str]:
+    """Before “hogy”, “amely”, “mert” and the like, unless another conjunction has the comma."""
+    clause = r"(?:hogy|mert|amíg|ahol|ahová|ahogy|amikor|mintha|a(?:mely|ki|mi)\w*)"
+    wrong = re.compile(rf"\b(?!(?:és|vagy|de|hacsak|mint|úgy|csak|is)\b)(\w+) {clause}\b", re.IGNORECASE)
+    for (key, _), text in read_texts(language).items() if language == "hu" else ():
+        if wrong.search(text):
+            yield f"{key}: {text}"
+
+
 def narrow_buttons_are_short(language: str) -> Iterator[str]:
     texts = read_texts(language)
     for key, most in NARROW.items():
@@ -200,6 +219,8 @@ LAWS: Final[tuple[Law, ...]] = (
     italian_buttons_are_imperatives,
     italian_numbers_have_no_article,
     hungarian_articles_sound_like_what_follows,
+    hungarian_suffixes_fit_what_is_before_them,
+    hungarian_clauses_begin_after_a_comma,
     narrow_buttons_are_short,
 )
 
