@@ -100,6 +100,19 @@ def test_fingers_find_every_tool(open_page: OpenPage, server: Server) -> None:
     assert min(heights) >= 44
 
 
+def test_the_button_that_closes_a_panel_covers_no_text(open_page: OpenPage, server: Server) -> None:
+    page = open_page(360, 740, touch=True)
+    person = Person(page)
+    person.begin(server.address)
+    person.wait_for_turn()
+    person.draft()
+    person.commit()
+    person.wait_for_turn()
+    person.use("tab-log")
+    button, note = box_of(page.locator("[data-key=close-side]")), box_of(page.locator(".panel-note"))
+    assert button["y"] + button["height"] <= note["y"]
+
+
 @pytest.mark.parametrize("size", [(320, 640), (740, 360)], ids=["narrow", "lying"])
 def test_small_screens(open_page: OpenPage, server: Server, size: tuple[int, int]) -> None:
     """WCAG requires 320 pixels. On a phone in landscape, board and hand are beside each other."""
