@@ -93,7 +93,18 @@ def test_a_hungarian_article_sounds_like_the_number_behind_it(seat: int, told: s
                 "“a”": "an “a”",
             },
         ),
-        ("fr", "{de |d’}{x}", {"Anna": "d’Anna", "Éva": "d’Éva", "Bob": "de Bob", "Hélène": "d’Hélène"}),
+        (
+            "fr",
+            "{de |d’}{x}",
+            {
+                "Anna": "d’Anna",
+                "Éva": "d’Éva",
+                "Bob": "de Bob",
+                "Hélène": "d’Hélène",
+                "Yves": "d’Yves",
+                "Yann": "de Yann",
+            },
+        ),
         (
             "it",
             "{dal |dall’}{x}",
