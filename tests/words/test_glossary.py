@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from builds import REPOSITORY
 from one_zero_one.words import LANGUAGES
 from read_texts import WORDS, read_rules, read_texts
 
@@ -16,7 +17,8 @@ TERMS, AVOIDED = (
 def texts_in(language: str) -> dict[str, str]:
     """Everything that people read in a language, by where it stands."""
     texts = {f"{key} {path}".strip(): text for (key, path), text in read_texts(language).items()}
-    return {"rules": read_rules(language), **texts}
+    page = REPOSITORY / "docs" / ("index.md" if language == "en" else f"start/{language}.md")
+    return {"rules": read_rules(language), "start page": page.read_text(encoding="utf-8"), **texts}
 
 
 def test_every_term_has_a_word_in_every_language() -> None:

@@ -46,6 +46,12 @@ NARROW: Final = {
 }
 
 
+def told_commands(texts: Mapping[tuple[str, str], str]) -> set[str]:
+    """The keys of what the help says about commands, and about examples of them."""
+    examples = {key for key, _ in texts if key.startswith("help.example.")}
+    return examples | {f"help.{key.split('.')[2]}" for key in examples}
+
+
 def forms_are_those_of_the_english_text(language: str) -> Iterator[str]:
     """Languages count alike, and address the reader in the same texts."""
     english, other = load_catalogue("en"), load_catalogue(language)
@@ -140,18 +146,27 @@ def aborting_is_not_cancelling(language: str) -> Iterator[str]:
 
 
 def french_elides_before_a_player(language: str) -> Iterator[str]:
-    """Before a player's name it is `{que |qu’}`: “alors que Zoé mène”, but “alors qu’Anne mène”."""
+    """Before a player's name it is `{que |qu’}`: “alors que Zoé mène”, but “alors qu’Anne mène”.
+
+    And “à” and “de” are part of `whom` and `whose`, because it is “au joueur 1” and “du joueur 1”.
+    """
     for (key, _), text in read_texts(language).items() if language == "fr" else ():
-        if re.search(r"\b(?:[djlmnst]e|la|\w*que|si) \{\w+:who\}", text):
+        if re.search(r"\b(?:[djlmnst]e|la|à|\w*que|si) \{\w+:who\}", text):
             yield f"{key}: {text}"
+
+
+def french_help_says_what_a_command_does(language: str) -> Iterator[str]:
+    """In the infinitive, like “Afficher”: neither “Affiche” nor “Affichez”. The game itself is introduced."""
+    texts = read_texts(language) if language == "fr" else {}
+    for key in sorted(told_commands(texts) - {"help.one-zero-one"}):
+        if not re.match(r"(?:Ne |Les |S[e’] ?)?\w+(?:er|ir|re)\b", texts[key, ""]):
+            yield f"{key}: {texts[key, '']}"
 
 
 def italian_help_says_what_a_command_does(language: str) -> Iterator[str]:
     """In the third person, like “Mostra”; an imperative such as “Risolvi” would address the reader."""
     texts = read_texts(language) if language == "it" else {}
-    examples = {key for key, _ in texts if key.startswith("help.example.")}
-    commands = {f"help.{key.split('.')[2]}" for key in examples}
-    for key in sorted(examples | commands):
+    for key in sorted(told_commands(texts)):
         if re.match(r"\w{3,}i\b", texts[key, ""]):
             yield f"{key}: {texts[key, '']}"
 
@@ -215,6 +230,7 @@ LAWS: Final[tuple[Law, ...]] = (
     numbers_do_not_follow_a_player,
     aborting_is_not_cancelling,
     french_elides_before_a_player,
+    french_help_says_what_a_command_does,
     italian_help_says_what_a_command_does,
     italian_buttons_are_imperatives,
     italian_numbers_have_no_article,
