@@ -55,8 +55,8 @@ def test_what_is_hidden_changes_no_hint() -> None:
     [
         ("10 0 1\n20 1", "BLANK", "10 BLANK", "You can win a line: look at line 10."),
         ("10 0 1 1 1\n20 1", "DELETE-", "10 DELETE<", "Player 1’s line 10 is not safe."),
-        ("10 0\n20 1", "SAVE-", "10 SAVE<", "There is something worth saving."),
-        ("10 0\n20 1", "SAVE-", "10 SAVE>", "Point a SAVE at the empty space that the next card will fill."),
+        ("10 0\n20 1", "SAVE-", "10 SAVE<", "There is something worth saving on line 10."),
+        ("10 0\n20 1", "SAVE-", "10 SAVE>", "Point a SAVE at the empty space of line 10 that the next card will fill."),
         ("10 .\n20 1", "PRINT-", "10 PRINT> BLANK", "PRINT can bring another card to a place where it does more."),
         ("10 0\n20 1", "BLANK", "20 BLANK", "Build on line 20."),
     ],

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import cycle
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -222,6 +223,32 @@ def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Pe
     assert f"Play {line} " in move
     person.commit()
     expect(person.page.locator(".log-entry").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("idea", "lit"),
+    [
+        ({"key": "learn.idea-save", "arguments": {"line": 20}}, [".row[data-line='20'][data-spoken]"]),
+        (
+            {"key": "learn.idea-run", "arguments": {}},
+            [f".row[data-line='{line}'][data-spoken]" for line in LINE_NUMBERS],
+        ),
+        ({"key": "learn.idea-chain", "arguments": {"card": "IF"}}, [".hand-card[data-face^='IF'][data-advised]"]),
+        ({"key": "learn.idea-end", "arguments": {}}, [".own .deck[data-spoken]", ".other .deck[data-spoken]"]),
+    ],
+    ids=lambda idea: idea["key"] if isinstance(idea, dict) else "",
+)
+def test_what_an_idea_speaks_of_lights_up(person: Person, server: Server, idea: dict[str, Any], lit: list[str]) -> None:
+    """The server's response is invented here: which idea a turn deserves is tested elsewhere."""
+    person.page.route("**/hint", lambda route: route.fulfill(body=json.dumps({"idea": idea})))
+    person.begin(server.address, deck="IF-*8 IF|*8")
+    person.wait_for_turn()
+    person.page.click("[data-key=hint]")
+    person.page.wait_for_selector("[data-key=show-move]")
+    for part in lit:
+        expect(person.page.locator(part).first).to_be_visible()
+    spoken = person.page.locator("[data-spoken], [data-advised]")
+    assert spoken.count() == (3 if "chain" in idea["key"] else len(lit)), "and nothing else"
 
 
 def test_no_hint_between_people(person: Person, server: Server) -> None:

@@ -47,10 +47,11 @@ def idea(view: View, turn: Turn) -> Phrase:
     for line, before, after in reversed(changes):
         if before == 1 - seat != after:
             return Phrase("learn.idea-break", {"line": line, "player": 1 - seat})
-    if any(isinstance(event, Saved) for event in drafted.events):
-        return Phrase("learn.idea-save")
-    if any(isinstance(event, Waits) for event in drafted.events):
-        return Phrase("learn.idea-wait")
+    for event in drafted.events:
+        if isinstance(event, Saved):
+            return Phrase("learn.idea-save", {"line": event.space.line})
+        if isinstance(event, Waits):
+            return Phrase("learn.idea-wait", {"line": event.target.line})
     if len(turn) > 1:
         return Phrase("learn.idea-chain", {"card": turn[0].pose.name})
     space = view.pending_space

@@ -19,8 +19,9 @@ const LEAST_BETWEEN_QUESTIONS = 70;
  */
 
 /**
- * A hint for this turn: what it says, the lines and the turn that light up, and how to learn more.
- * @typedef {{text: string, lines: number[], turn: string[], further: {key: string, text: string, act: () => void} | null}} Advice
+ * A hint for this turn: what it says, how to learn more, and what lights up: lines, a card by its
+ * name, the decks, or a whole turn.
+ * @typedef {{text: string, further: {key: string, text: string, act: () => void} | null, lines: number[], card?: string, decks?: boolean, turn?: string[]}} Advice
  */
 
 /** Subclasses define how a question is sent (`sendQuestion`) and how a turn is played (`play`). */

@@ -91,7 +91,7 @@ export function cardAt({ lines }, space) {
  * @param {View} view
  * @param {import("./composer.js").Advice} advice
  */
-export function lightAdvice(picture, view, { lines, turn: [first] }) {
+export function lightAdvice(picture, view, { lines, turn: [first] = [] }) {
   for (const line of lines) picture.spoken.add(line);
   if (first === undefined || view.seat === null) return;
   const { line, name, way } = parseDecision(first);

@@ -14,6 +14,9 @@ import { tell } from "./told.js";
 /** @import {Game} from "../game/game.js" */
 /** @import {Phrase} from "../types.js" */
 
+/** Running the program is about all of it. */
+const LINES = [10, 20, 30, 40, 50];
+
 /**
  * Show a hint beside the board, step by step: the idea, then the turn. What it speaks of lights up.
  * @param {Game} game
@@ -49,7 +52,7 @@ async function ask(game, step) {
  * @returns {Advice}
  */
 function merely(text) {
-  return { text, lines: [], turn: [], further: null };
+  return { text, lines: [], further: null };
 }
 
 /**
@@ -58,8 +61,14 @@ function merely(text) {
  * @returns {Advice}
  */
 function adviseIdea(game, idea) {
-  const line = idea.arguments?.line;
-  return { text: tell(idea, game.cast), lines: typeof line === "number" ? [line] : [], turn: [], further: { key: "show-move", text: t("school.show-move"), act: () => void ask(game, "move") } };
+  const { line, card } = idea.arguments ?? {};
+  return {
+    text: tell(idea, game.cast),
+    lines: idea.key === "learn.idea-run" ? LINES : typeof line === "number" ? [line] : [],
+    card: typeof card === "string" ? card : undefined,
+    decks: idea.key === "learn.idea-end",
+    further: { key: "show-move", text: t("school.show-move"), act: () => void ask(game, "move") },
+  };
 }
 
 /**

@@ -49,7 +49,8 @@ function handCard(game, face, index, seat, { gone, known }) {
   const ready = !gone && game.offers(face);
   const turnable = ready && new Set(game.draft.offers(face).map((text) => parseDecision(text).way)).size > 1;
   const pose = digit === null ? sayPose(name, way) : t("page.card-on-table", { digit, card: sayPose(name, way) });
-  const advised = ready && step.index === null && game.advice?.turn[0] !== undefined && game.draft.offers(face).includes(game.advice.turn[0]);
+  const { card: spoken, turn: [first] = [] } = game.advice ?? {};
+  const advised = ready && step.index === null && (name === spoken || (first !== undefined && game.draft.offers(face).includes(first)));
   const said = [pose, known && t("page.seen-by-other"), chosen && t("page.chosen")].filter(Boolean).join(", ");
   return h(
     "button",

@@ -43,7 +43,7 @@ export function drawDeck(game, view, digit) {
   const full = top ? t("page.deck-top", { deck: said, card: printedName(top.name) }) : said;
   return h(
     "div",
-    { class: "deck", role: "img", "aria-label": full, data: { size: Math.min(deck.size, 3), tip: top ? `${full}. ${explain(top.name)}` : full } },
+    { class: "deck", role: "img", "aria-label": full, data: { size: Math.min(deck.size, 3), spoken: game.advice?.decks && "yes", tip: top ? `${full}. ${explain(top.name)}` : full } },
     deck.top ? drawFace(deck.top, digit) : h("span", { class: "card empty" }),
     h("span", { class: "count" }, deck.size),
   );
