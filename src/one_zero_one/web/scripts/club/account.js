@@ -3,43 +3,36 @@
 import { get, post, send } from "../host/api.js";
 import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
-import { deckName } from "../game/deck_names.js";
 import { select } from "../game/options.js";
 import { ownGames } from "../host/own_games.js";
-import { holdSeats } from "../host/seats.js";
-import { t } from "../basics/words.js";
-import { attempt, day, drawClub, drawRows, field, form, nameLink, refusalPlace, sayRating } from "./frame.js";
+import { bringStyles } from "../basics/styles.js";
+import { bringWords, t } from "../basics/words.js";
+import { attempt, day, drawClub, drawRows, field, form, refusalPlace, sayRating } from "./frame.js";
 
 /**
  * @typedef {{name: string, bot: boolean, created: number, challenged_by: string, rating: {value: number, provisional: boolean} | null}} Account
- * @typedef {{game: string, seat: 0 | 1, deck: string, your_turn: boolean, opponent: {name: string | null, level: number | null, account: boolean}}} UnderWay
  * @typedef {{id: string, label: string, created: number}} ProgramToken
  */
 
 /**
  * @param {HTMLElement} root
- * @param {string} _name
- * @param {(path: string) => void} go
  * @returns {import("../app.js").Screen}
  */
-export function open(root, _name, go) {
-  const screen = new AccountScreen(root, go);
+export function open(root) {
+  const screen = new AccountScreen(root);
   void screen.load();
   return screen;
 }
 
 class AccountScreen {
-  /**
-   * @param {HTMLElement} root
-   * @param {(path: string) => void} go
-   */
-  constructor(root, go) {
+  /** @param {HTMLElement} root */
+  constructor(root) {
     this.root = root;
-    this.go = go;
     /** @type {Account | null} */
     this.account = null;
-    /** @type {UnderWay[]} */
-    this.games = [];
+    this.games = h("div", { class: "your-games-area" });
+    /** @type {import("../screens/your_games.js").YourGames | null} */
+    this.yourGames = null;
     /** @type {ProgramToken[]} */
     this.tokens = [];
     /** @type {string[]} */
@@ -53,7 +46,7 @@ class AccountScreen {
     await attempt(this.place, async () => {
       this.account = (await get("/api/me")).account;
       if (this.account) {
-        this.games = (await get("/api/me/games")).games;
+        void this.bringGames();
         this.tokens = (await get("/api/me/tokens")).tokens;
         this.blocked = (await get("/api/me/blocks")).blocked;
       }
@@ -62,12 +55,21 @@ class AccountScreen {
     this.build();
   }
 
+  /** The games under way, as the start page shows them. */
+  async bringGames() {
+    const [{ YourGames }] = await Promise.all([import("../screens/your_games.js"), bringWords("games"), bringStyles("games")]);
+    if (this.root.isConnected) this.yourGames ??= new YourGames(this.games);
+  }
+
   build() {
+    this.yourGames?.draw();
     const content = !this.loaded ? [] : this.account ? this.own(this.account) : this.entrance();
     drawClub(this.root, this.account?.name ?? t("club.account"), this.place, ...content);
   }
 
-  leave() {}
+  leave() {
+    this.yourGames?.leave();
+  }
 
   // For guests
 
@@ -131,8 +133,7 @@ class AccountScreen {
   own(account) {
     return [
       h("p", null, h("a", { href: `/players/${encodeURIComponent(account.name)}` }, t("club.own-page")), ` · ${t("label.of", { label: t("club.rating"), text: sayRating(account.rating) })}`),
-      h("h2", null, t("club.under-way")),
-      this.gamesUnderWay(),
+      this.games,
       h("div", { class: "dialog-buttons start" }, h("a", { class: "key", href: "/api/me/games.zip", download: "games.zip" }, t("club.download")), this.button(t("club.log-out"), () => send("DELETE", "/api/session").then(() => this.load()))),
       h("div", { class: "club-columns" }, this.rename(account), this.challenged(account), this.passphrase(), this.programs(), this.farewell()),
     ];
@@ -150,17 +151,6 @@ class AccountScreen {
       select("challenged-by", t("club.challenged-by"), kinds, account.challenged_by, change),
       blocked.length > 0 && drawRows(t("club.block"), [t("club.player"), ""], blocked),
     );
-  }
-
-  gamesUnderWay() {
-    if (this.games.length === 0) return h("p", { class: "nothing" }, t("club.none-under-way"));
-    const rows = this.games.map(({ game, seat, deck, your_turn, opponent }) => [
-      h("button", { type: "button", class: "key small", data: { key: `go-${game}` }, onclick: () => (holdSeats(game, [seat]), this.go(`/game/${game}`)) }, t("club.go-on")),
-      nameLink(opponent),
-      deckName(deck),
-      your_turn ? t("club.your-turn") : "",
-    ]);
-    return drawRows(t("club.under-way"), ["", t("club.opponent"), t("page.deck-choice"), ""], rows);
   }
 
   /** @param {Account} account */
