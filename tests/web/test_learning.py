@@ -431,7 +431,12 @@ def test_every_screen_of_learning_is_sound(
     open_page: OpenPage, server: Server, themes: tuple[str, ...], width: int
 ) -> None:
     page, looks = open_page(width, 844), cycle(themes)
-    for path, wanted in (("/learn", ".lesson-list"), ("/puzzles", ".puzzle-grid"), (f"/puzzles/{PUZZLE.number}", "")):
+    for path, wanted in (
+        ("/learn", ".lesson-list"),
+        ("/puzzles", ".puzzle-grid"),
+        (f"/puzzles/{PUZZLE.number}", ""),
+        ("/statistics", ".nothing + p a[href='/']"),
+    ):
         page.goto(f"{server.address}{path}")
         page.wait_for_selector(wanted or ".hand-card:not(:disabled)")
         assert_sound(page, path, next(looks))

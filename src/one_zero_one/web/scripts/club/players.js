@@ -26,7 +26,7 @@ export function open(root, name) {
 /** @param {HTMLElement} root */
 function ladder(root) {
   const place = refusalPlace();
-  const list = h("div", null);
+  const list = h("div", { class: "ladder" });
   let kind = "people";
   /** @type {Citizen[]} */
   let players = [];

@@ -101,9 +101,9 @@ function wholeDeck(faces, player, cast) {
   const [label = "", cards = ""] = t("puzzle.deck", { player, cards: "\n" }, cast).split("\n");
   const said = t("puzzle.deck", { player, cards: faces.map(readable).join(", ") || "–" }, cast);
   return h(
-    "figure",
+    "div",
     { class: "whole-deck", role: "img", "aria-label": said },
-    h("figcaption", { "aria-hidden": "true" }, label, cards),
+    h("p", null, label, cards),
     h("div", { class: "faces" }, faces.length === 0 ? "–" : faces.map((face) => h("span", { data: { tip: explain(parseFace(face).name) } }, drawFace(face, player)))),
   );
 }

@@ -49,7 +49,7 @@ export function open(root, player) {
       refused !== "" && h("p", { class: "warning", role: "alert" }, refused),
       !found && refused === "" && h("p", { class: "hint" }, t("page.loading")),
       games.length > 0 && drawFinishedGames(games),
-      found && (found.games === 0 ? h("p", { class: "nothing" }, player === "" ? t("school.no-games") : t("school.no-games-of", { name: shownName(player) })) : drawAll(found, player)),
+      found && (found.games === 0 ? drawNothing(player) : drawAll(found, player)),
     );
   build();
   const counted = player === "" ? post("/api/statistics", { played: ownGames() }) : get(`/api/players/${encodeURIComponent(player)}/statistics`);
@@ -62,6 +62,12 @@ export function open(root, player) {
   // without an answer there are only the statistics
   if (player === "") void post("/api/finished", { played: ownGames() }).then((answer) => (games = answer.games)).then(() => left || build()).catch(() => undefined);
   return { build, leave: () => void (left = true) };
+}
+
+/** @param {string} player */
+function drawNothing(player) {
+  if (player !== "") return h("p", { class: "nothing" }, t("school.no-games-of", { name: shownName(player) }));
+  return [h("p", { class: "nothing" }, t("school.no-games")), h("p", null, h("a", { class: "key primary", href: "/" }, t("page.new-game")))];
 }
 
 /** @param {string} end */
