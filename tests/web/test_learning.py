@@ -233,7 +233,7 @@ def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Pe
             {"key": "learn.idea-run", "arguments": {}},
             [f".row[data-line='{line}'][data-spoken]" for line in LINE_NUMBERS],
         ),
-        ({"key": "learn.idea-chain", "arguments": {"card": "IF"}}, [".hand-card[data-face^='IF'][data-advised]"]),
+        ({"key": "learn.idea-chain", "arguments": {"card": "BLANK"}}, [".hand-card[data-advised]"]),
         ({"key": "learn.idea-end", "arguments": {}}, [".own .deck[data-spoken]", ".other .deck[data-spoken]"]),
     ],
     ids=lambda idea: idea["key"] if isinstance(idea, dict) else "",
@@ -241,7 +241,7 @@ def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Pe
 def test_what_an_idea_speaks_of_lights_up(person: Person, server: Server, idea: dict[str, Any], lit: list[str]) -> None:
     """The server's response is invented here: which idea a turn deserves is tested elsewhere."""
     person.page.route("**/hint", lambda route: route.fulfill(body=json.dumps({"idea": idea})))
-    person.begin(server.address, deck="IF-*8 IF|*8")
+    person.begin(server.address, deck="BLANK*6")
     person.wait_for_turn()
     person.page.click("[data-key=hint]")
     person.page.wait_for_selector("[data-key=show-move]")
