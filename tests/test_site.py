@@ -130,6 +130,12 @@ def test_the_start_page_leads_to_the_same_pages_in_every_language(site: Path) ->
         assert own - others == english - START_PAGES, name
 
 
+@pytest.mark.parametrize("name", sorted(START_PAGES))
+def test_a_start_page_begins_with_the_game(site: Path, name: str) -> None:
+    _, _, after_title = (site / name).read_text(encoding="utf-8").partition("</h1>")
+    assert after_title.startswith('\n<p><a class="play" href="play/">')
+
+
 def start_page(site: Path, name: str) -> set[str]:
     """Where the text of a start page leads, besides to places on itself."""
     page = (site / name).read_text(encoding="utf-8")
