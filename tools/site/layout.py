@@ -37,7 +37,6 @@ def laid_out(ingredients: Ingredients, server: str | None = None) -> dict[str, b
             "pyodide": pyodide,
             "packages": [f"{archives}{name}" for name in packages],
             "sizes": {name: len(files[name]) for name in engine},
-            "compiled": ingredients.is_compiled,
             "server": server,
         }
         return page_html(joined, told).encode()
