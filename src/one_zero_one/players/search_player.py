@@ -6,6 +6,7 @@ from one_zero_one.engine import DECISIONS, Decision, Outcome, Random, View
 from one_zero_one.players.contract import Player
 from one_zero_one.players.noticing import noticed
 from one_zero_one.players.search.beliefs import Belief
+from one_zero_one.players.search.inference import Inference
 from one_zero_one.players.search.network import Network
 from one_zero_one.players.search.tree import USUAL, Manner, SearchTree
 from one_zero_one.players.shipped_network import shipped_network
@@ -51,14 +52,18 @@ class SearchPlayer(Player):
         self._noticed_per_cent = noticed_per_cent
         self._tree = self._new_tree()
         self._path: list[int] = []
+        self._inference = self._new_inference()
 
     def decide(self, view: View) -> Decision:
         """A provably best decision if found in time, otherwise the most trusted one."""
+        belief = Belief(view)
+        path = [decision.id for turn in view.history for decision in turn]
+        if self._inference is not None:
+            self._inference.follow(belief, path)
         overlooks = self._noticed_per_cent < 100
         choices = noticed(view, self._noticed_per_cent, self._random) if overlooks else view.legal
         if len(choices) == 1:
             return choices[0]
-        belief = Belief(view)
         budget = self._budget
         draws = belief.unknown_draws() if self._solve else None
         if draws is not None and draws <= MOST_DRAWS:
@@ -66,7 +71,7 @@ class SearchPlayer(Player):
             if best is not None:
                 return best
             budget = budget.part(1 - _FOR_SOLVING)
-        self._follow(view)
+        self._follow(path)
         legal = [decision.id for decision in choices]
         if overlooks:
             self._tree.consider(legal)
@@ -78,13 +83,18 @@ class SearchPlayer(Player):
         del outcome
         self._tree = self._new_tree()
         self._path = []
+        self._inference = self._new_inference()
+
+    def _new_inference(self) -> Inference | None:
+        if self._network is None or not self._manner.inference:
+            return None
+        return Inference(self._network, self._manner.inference, self._random)
 
     def _new_tree(self) -> SearchTree:
         return SearchTree(self._random, self._network, self._manner)
 
-    def _follow(self, view: View) -> None:
+    def _follow(self, path: list[int]) -> None:
         """Keep the subtree for what has happened since the last search, or start a new tree."""
-        path = [decision.id for turn in view.history for decision in turn]
         known = len(self._path)
         kept = known < len(path) and path[:known] == self._path and self._tree.size < _LARGEST_KEPT
         if not kept or not all(self._tree.descend(decision) for decision in path[known:]):

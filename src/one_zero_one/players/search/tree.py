@@ -41,6 +41,8 @@ class Manner(NamedTuple):
     curiosity: float = 0.9
     #: how much worse than its siblings a decision is taken to be before it is tried
     caution: float = 0.15
+    #: how far the opponent's turns are trusted to tell what it holds: 0 not at all, 1 as the policy says
+    inference: float = 0.0
 
 
 USUAL: Final = Manner()
