@@ -9,7 +9,6 @@ from one_zero_one.engine.cards import FACES
 from one_zero_one.players import check_player
 from one_zero_one.players.search.beliefs import Belief, Hand, possible_hands
 from one_zero_one.players.search.inference import Inference
-from one_zero_one.players.search.tree import USUAL
 from one_zero_one.players.search_player import SearchPlayer
 from one_zero_one.players.shipped_network import shipped_network
 from one_zero_one.players.thinking import Budget
@@ -76,6 +75,6 @@ def likelihood(belief: Belief, position: Position) -> float:
 
 def test_what_is_inferred_depends_on_nothing_hidden() -> None:
     def make(random: Random) -> SearchPlayer:
-        return SearchPlayer(random, Budget(nodes=6), shipped_network(), manner=USUAL._replace(inference=1.0))
+        return SearchPlayer(random, Budget(nodes=6), shipped_network())
 
     assert check_player(make, questions=60, seed=4) is None

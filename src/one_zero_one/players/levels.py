@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from one_zero_one.engine import Malformed, Random, problem
 from one_zero_one.players.contract import Player
 from one_zero_one.players.overlooking_player import OverlookingPlayer
+from one_zero_one.players.search.tree import USUAL
 from one_zero_one.players.search_player import SearchPlayer
 from one_zero_one.players.shipped_network import shipped_network
 from one_zero_one.players.thinking import Budget
@@ -33,6 +34,9 @@ _STRENGTHS: Final = (
     _Strength(100, nodes=3_000),
 )
 LEVELS: Final = range(1, len(_STRENGTHS) + 1)
+#: whoever hosts a game makes a new player for each turn, and only one that has followed a game can
+#: infer anything from it; so no level does, and each plays the same everywhere
+_MANNER: Final = USUAL._replace(inference=0.0)
 
 
 def level_name(level: int) -> str:
@@ -54,4 +58,4 @@ def make_level(number: str, random: Random) -> Player:
     if not strength.nodes:
         return OverlookingPlayer(random, strength.noticed)
     budget = Budget(nodes=strength.nodes)
-    return SearchPlayer(random, budget, shipped_network(), noticed_per_cent=strength.noticed)
+    return SearchPlayer(random, budget, shipped_network(), manner=_MANNER, noticed_per_cent=strength.noticed)

@@ -42,7 +42,7 @@ class Manner(NamedTuple):
     #: how much worse than its siblings a decision is taken to be before it is tried
     caution: float = 0.15
     #: how far the opponent's turns are trusted to tell what it holds: 0 not at all, 1 as the policy says
-    inference: float = 0.0
+    inference: float = 1.0
 
 
 USUAL: Final = Manner()
