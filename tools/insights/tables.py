@@ -182,16 +182,13 @@ def _leaders(findings: Findings) -> str:
     return _table(["before turn", "who leads in points scores", "whom the player favours scores"], rows)
 
 
+def _share_of_games(found: Mapping[str, Any] | None) -> str:
+    return _NOTHING if found is None else f"{percent(found['value'], 0)} of {grouped(found['games'])}"
+
+
 def _running(findings: Findings) -> str:
     states = strongest(findings)["standard"]["running"]["score"]
-    rows = []
-    for state, told in _STATES.items():
-        leads = states.get(state, {})
-        cells = []
-        for lead in _LEADS:
-            found = leads.get(lead)
-            cells.append(_NOTHING if found is None else f"{percent(found['value'], 0)} of {grouped(found['games'])}")
-        rows.append([told, *cells])
+    rows = [[told, *(_share_of_games(states[state][lead]) for lead in _LEADS)] for state, told in _STATES.items()]
     return _table(["cards on line 50", *_LEADS], rows)
 
 

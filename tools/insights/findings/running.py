@@ -1,6 +1,6 @@
 """When to RUN: scores by who has cards on line 50, how games come to RUN, who takes the chance."""
 
-from collections import Counter, defaultdict
+from collections import Counter
 from typing import Any, Final
 
 from one_zero_one.match.shares import Tally
@@ -10,13 +10,17 @@ from tools.insights.replaying import Moment, Replayed
 #: line 50 itself is worth so much
 _LAST_LINE: Final = 50
 _ANY_LEAD: Final = "all"
+_LEADS: Final = (_ANY_LEAD, "more than 50 behind", "behind", "level", "ahead")
+#: who has cards on line 50: `1-0` is one of the player to move
+_STATES: Final = ("closed", "open", "1-0", "0-1", "2-0", "1-1", "0-2")
 
 
 class Running:
     """Line 50."""
 
     def __init__(self) -> None:
-        self._states: defaultdict[str, defaultdict[str, Tally]] = defaultdict(lambda: defaultdict(Tally))
+        # all of them, so that what never came up is known as such
+        self._states = {state: {lead: Tally() for lead in _LEADS} for state in _STATES}
         self._chances = 0
         self._taken = 0
         self._waited = Tally()
@@ -81,7 +85,6 @@ class Running:
 
 
 def _state(moment: Moment) -> str:
-    """Who has cards on line 50: `1-0` is one of the player to move."""
     own, other = moment.on_last_line
     if own or other:
         return f"{own}-{other}"
