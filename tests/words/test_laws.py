@@ -155,6 +155,13 @@ def french_elides_before_a_player(language: str) -> Iterator[str]:
             yield f"{key}: {text}"
 
 
+def french_labels_follow_no_preposition(language: str) -> Iterator[str]:
+    """The argument `name` may be “niveau 3 (…)”, which has no article: “Résultats de niveau 3” is wrong."""
+    for (key, _), text in read_texts(language).items() if language == "fr" else ():
+        if re.search(r"\{name:who(?:se|m)\}", text):
+            yield f"{key}: {text}"
+
+
 def french_help_says_what_a_command_does(language: str) -> Iterator[str]:
     """In the infinitive, like “Afficher”: neither “Affiche” nor “Affichez”. The game itself is introduced."""
     texts = read_texts(language) if language == "fr" else {}
@@ -230,6 +237,7 @@ LAWS: Final[tuple[Law, ...]] = (
     numbers_do_not_follow_a_player,
     aborting_is_not_cancelling,
     french_elides_before_a_player,
+    french_labels_follow_no_preposition,
     french_help_says_what_a_command_does,
     italian_help_says_what_a_command_does,
     italian_buttons_are_imperatives,
