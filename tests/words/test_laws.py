@@ -218,6 +218,13 @@ def hungarian_clauses_begin_after_a_comma(language: str) -> Iterator[str]:
             yield f"{key}: {text}"
 
 
+def hungarian_majorities_say_of_what(language: str) -> Iterator[str]:
+    """“Közülük több” alone is “several of them”; it is “more of them” only with a “mint”."""
+    for (key, _), text in read_texts(language).items() if language == "hu" else ():
+        if re.search(r"\bközülük több\b(?![^.!?]*, mint\b)", text):
+            yield f"{key}: {text}"
+
+
 def narrow_buttons_are_short(language: str) -> Iterator[str]:
     texts = read_texts(language)
     for key, most in NARROW.items():
@@ -245,6 +252,7 @@ LAWS: Final[tuple[Law, ...]] = (
     hungarian_articles_sound_like_what_follows,
     hungarian_suffixes_fit_what_is_before_them,
     hungarian_clauses_begin_after_a_comma,
+    hungarian_majorities_say_of_what,
     narrow_buttons_are_short,
 )
 
