@@ -63,7 +63,7 @@ site: $(VENV)/ready build/wasm/built  ## build the website in build/site: the do
 	@$(PLAIN) $(BIN)/python -m tools.site build/site/play
 
 screenshots: $(VENV)/game $(VENV)/tools $(VENV)/browser  ## retake the screenshots of the page
-	$(BIN)/python tests/screenshots.py
+	PYTHONPATH="$(CURDIR)" $(BIN)/python tests/screenshots.py
 
 LOCK := uv pip compile --universal --generate-hashes --no-annotate --no-header -q pyproject.toml --group build --extra server --extra terminal
 LOCK_TESTS := $(LOCK) --group test --extra cluster --extra envs --extra openspiel --extra plots \

@@ -19,7 +19,7 @@ def take(browser: Browser, address: str, name: str, size: tuple[int, int], theme
     """Play a few turns, compose another, and take a screenshot of its preview."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en")
     person = Person(context.new_page())
-    prepare(person.page, theme=theme)
+    prepare(person.page, theme=theme, notation=False)
     person.begin(address, level=4)
     for _ in range(_TURNS):
         person.wait_for_turn()
