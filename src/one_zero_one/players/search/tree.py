@@ -32,6 +32,10 @@ NO_NODE: Final = -1
 #: beyond every margin
 _BEYOND: Final = 2 * DECIDED
 _EXPLORATION: Final = 0.4
+#: what is left of the curiosity where all values found are the same
+_LEAST_CONTRAST: Final = 0.05
+#: with fewer values than this, a contrast says nothing
+_FEWEST_COMPARED: Final = 3
 
 
 class Manner(NamedTuple):
@@ -291,7 +295,8 @@ class SearchTree:
         if known < count:
             likelihood += self._expand(judge, node, position, known, count)
         sure = self._sure_margin(node) if self._certain else i64(-_BEYOND)
-        weight = self._curiosity * sqrt(float(visits + 1)) / likelihood
+        curiosity = self._curiosity * self._contrast(count, sure) if self._certain else self._curiosity
+        weight = curiosity * sqrt(float(visits + 1)) / likelihood
         unknown = self._mean(node, position.to_move) - self._caution * sqrt(tried / likelihood)
         best: i64 = NO_NODE
         best_bound = -10.0
@@ -310,6 +315,24 @@ class SearchTree:
                 best_bound = bound
                 best = child
         return best
+
+    def _contrast(self, count: i64, sure: i64) -> float:
+        """How far apart the values are that were found for the decisions that can still be best.
+
+        Where nothing is hidden, many decisions lead to the same winner and differ by a few points
+        only. Curiosity in proportion to that difference lets what was found decide, not the policy.
+        """
+        compared: i64 = 0
+        lowest = 1.0
+        highest = 0.0
+        for place in range(count):
+            child = self._legal_children[place]
+            if self._visits[child] and self._most[child] > sure:
+                found = self._worth[child] / float(self._visits[child])
+                lowest = min(lowest, found)
+                highest = max(highest, found)
+                compared += 1
+        return 1.0 if compared < _FEWEST_COMPARED else max(_LEAST_CONTRAST, highest - lowest)
 
     def _mean(self, node: i64, player: i64) -> float:
         """What a node was worth on average to the player who moves there; even if never visited."""
