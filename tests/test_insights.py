@@ -108,10 +108,17 @@ def test_a_fit_finds_what_made_the_numbers() -> None:
     assert first["low"] == pytest.approx(0.25)
 
 
+def test_games_of_two_seeds_are_refused_because_the_page_names_one(kept: list[Path], tmp_path: Path) -> None:
+    other = tmp_path / "other.gz"
+    keep(other, Source(QUICK, 6), map(play, tasks(QUICK, ["standard"], seed=6, games=1)))
+    with pytest.raises(SystemExit, match="have seed 6, those before 5"):
+        count_games([kept[0], other])
+
+
 def test_counts_agree_with_the_games(kept: list[Path], findings: dict[str, Any]) -> None:
     course = findings[QUICK]["decks"]["standard"]["course"]
     games = [replay(game) for game in kept_in(kept[0])[1]]
-    assert findings[QUICK]["seeds"] == [5]
+    assert findings[QUICK]["seed"] == 5
     assert course["games"] == len(games) == 6
     assert course["first"]["value"] == pytest.approx(sum(game.score_of(game.first) for game in games) / 6, abs=1e-4)
     assert course["turns"]["value"] == pytest.approx(sum(len(game.moments) for game in games) / 6, abs=1e-4)

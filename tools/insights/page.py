@@ -2,7 +2,7 @@
 
 A place in the text names how a number is shown and where it is found,
 `{{percent standard/course/first}}`: a deck, a question and further keys; what begins with `greedy:`
-is about the player `greedy`. `{{table first}}` is a table, `{{seeds search}}` where games come from.
+is about the player `greedy`. `{{table first}}` is a table, `{{seed search}}` where games come from.
 """
 
 import re
@@ -43,8 +43,8 @@ def page(findings: Findings) -> str:
         how, where = place.groups()
         if how == "table":
             return TABLES[where](findings)
-        if how == "seeds":
-            return " ".join(str(seed) for seed in of_player(findings, where)["seeds"])
+        if how == "seed":
+            return str(of_player(findings, where)["seed"])
         return _SHOWN[how](look_up(findings, where))
 
     text = _PLACE.sub(filled, _TEXT.read_text(encoding="utf-8"))

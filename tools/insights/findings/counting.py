@@ -41,13 +41,15 @@ Findings = dict[str, Any]
 
 
 def count(files: Iterable[Path]) -> Findings:
-    """What is found, by player, deck and question, with the seeds."""
+    """What is found, by player, deck and question, with the player's one seed, from which all can be repeated."""
     found: dict[str, dict[str, dict[str, Question]]] = {}
-    seeds: dict[str, set[int]] = {}
+    seeds: dict[str, int] = {}
     for file in files:
         source, games = kept_in(file)
         decks = found.setdefault(source.player, {})
-        seeds.setdefault(source.player, set()).add(source.seed)
+        if seeds.setdefault(source.player, source.seed) != source.seed:
+            seed = seeds[source.player]
+            raise SystemExit(f"{file}: the games of {source.player} have seed {source.seed}, those before {seed}")
         for game in games:
             if game.deck not in decks:
                 asked = _FOR_THE_DECK if game.deck == _DECK else _FOR_EVERY_DECK
@@ -57,7 +59,7 @@ def count(files: Iterable[Path]) -> Findings:
                 question.add(replayed)
     return {
         player: {
-            "seeds": sorted(seeds[player]),
+            "seed": seeds[player],
             "decks": {
                 deck: {name: question.found() for name, question in questions.items()}
                 for deck, questions in sorted(decks.items())
