@@ -28,8 +28,7 @@ _SHARES = {
     "fuzzing": 0.1,
     "faults": 0.1,
     "load": 0.1,
-    "training": 0.02,
-    "example": 0.01,
+    "training": 0.03,
     "recipe": 0.02,
 }
 
@@ -49,8 +48,6 @@ def parts(seconds: float, workers: str, learner: Path) -> Iterator[tuple[Part, f
     yield Part("load", (python, "-m", "benchmarks.load", "hold", *held)), share["load"]
     if learner.exists():
         yield Part("training", (str(learner), "-m", "training", *learnt)), share["training"]
-        example = ("--minutes", str(share["example"] / 60), "--measured-games", "40", "--out", "build/soak/self_play")
-        yield Part("self-play example", (str(learner), "examples/self_play/train.py", *example)), share["example"]
         recipe = ("examples/maskable_ppo.py", "--steps", "20000", "--out", "build/soak/maskable_ppo.zip")
         yield Part("MaskablePPO", (str(learner), *recipe)), share["recipe"]
 
