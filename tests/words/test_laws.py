@@ -130,6 +130,13 @@ def french_has_no_break_spaces(language: str) -> Iterator[str]:
             yield f"{key}: {text}"
 
 
+def french_units_stay_with_their_number(language: str) -> Iterator[str]:
+    """Abbreviated units have a no-break space before them, as the percent sign has."""
+    for (key, _), text in read_texts(language).items() if language == "fr" else ():
+        if re.search(r"[\d}] (?:s|min|h|j|Mo)(?![\w’])", text):
+            yield f"{key}: {text}"
+
+
 def numbers_do_not_follow_a_player(language: str) -> Iterator[str]:
     """It is `{points} for {player:who}`: “player 1 20” cannot be read. Hungarian has quotation marks there."""
     for (key, _), text in read_texts(language).items() if language != "hu" else ():
@@ -241,6 +248,7 @@ LAWS: Final[tuple[Law, ...]] = (
     nothing_is_at_the_edges,
     typography_is_that_of_the_language,
     french_has_no_break_spaces,
+    french_units_stay_with_their_number,
     numbers_do_not_follow_a_player,
     aborting_is_not_cancelling,
     french_elides_before_a_player,
