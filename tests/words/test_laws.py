@@ -232,6 +232,23 @@ def hungarian_majorities_say_of_what(language: str) -> Iterator[str]:
             yield f"{key}: {text}"
 
 
+def hungarian_prefixes_are_part_of_the_verb(language: str) -> Iterator[str]:
+    """“Továbbjátszhatsz” and “kell rámutatnia” are one word; “tovább játszhatsz” is “you can play for longer”."""
+    prefix = r"(?:meg|el|le|fel|ki|be|át|rá|össze|vissza|tovább|hozzá)"
+    wrong = re.compile(rf"\b{prefix} \w+(?:h[ae]t(?:sz|od|ed)|ni[ae])\b", re.IGNORECASE)
+    for (key, _), text in read_texts(language).items() if language == "hu" else ():
+        if wrong.search(text):
+            yield f"{key}: {text}"
+
+
+def hungarian_help_does_not_say_we(language: str) -> Iterator[str]:
+    """It says what a command does, like “A kártyák jelölése”, and not “Így írjuk le a kártyákat”."""
+    texts = read_texts(language) if language == "hu" else {}
+    for key in sorted(told_commands(texts)):
+        if re.search(r"\w{2,}(?:[jt][uü]k|[uü]nk)\b", texts[key, ""]):
+            yield f"{key}: {texts[key, '']}"
+
+
 def narrow_buttons_are_short(language: str) -> Iterator[str]:
     texts = read_texts(language)
     for key, most in NARROW.items():
@@ -261,6 +278,8 @@ LAWS: Final[tuple[Law, ...]] = (
     hungarian_suffixes_fit_what_is_before_them,
     hungarian_clauses_begin_after_a_comma,
     hungarian_majorities_say_of_what,
+    hungarian_prefixes_are_part_of_the_verb,
+    hungarian_help_does_not_say_we,
     narrow_buttons_are_short,
 )
 
