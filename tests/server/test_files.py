@@ -159,10 +159,12 @@ def test_the_page_names_at_once_what_its_address_needs(
             *((name, "json") for name in words),
             *([] if part is None else [(part, "css")]),
             *((name, "json") for name in data),
-            *((f"fonts-{name}-latin", "woff2") for name in ("atkinson-hyperlegible-next", "jetbrains-mono")),
         ]
         assert 'class="menu"' not in browser.get(path).text
-        assert 'class="menu"' in browser.get("/").text
+        start = browser.get("/").text
+        assert 'class="menu"' in start
+        for typeface in ("atkinson-hyperlegible-next", "jetbrains-mono"):
+            assert re.search(rf'<link rel="preload" as="font"[^>]* href="/joined/fonts-{typeface}-latin-', start)
 
 
 @pytest.mark.parametrize("path", ["/", "/lobby", "/nothing"])

@@ -22,14 +22,15 @@ _HTML_TAG: Final = '<html lang="en">'
 
 def page_for(joined: Joined, part: str | None, language: str, texts: Mapping[str, object], start: str | None) -> str:
     """The page that opens a part, in a language with these texts; `start` is the start screen."""
-    # what the screen waits for comes first; the typefaces can follow
     needed = [_link("modulepreload", script) for script in joined.parts.get(part or "", ())]
     needed += [_fetched(joined.moved.get(f"/words/{words}/{language}.json")) for words in ("page", part)]
     if part is not None:
         needed.append(_link("preload", joined.moved.get(f"/styles/{part}.css"), ' as="style"'))
         needed.append(_fetched(joined.moved.get(_DATA.get(part, ""))))
-    fonts = [name for name in sorted(joined.moved) if name.endswith("-latin.woff2")]
-    needed += [_link("preload", joined.moved[font], ' as="font" type="font/woff2" crossorigin') for font in fonts]
+    if start is not None:
+        # other screens have no text before their scripts have come, and a typeface would delay those
+        fonts = [name for name in sorted(joined.moved) if name.endswith("-latin.woff2")]
+        needed += [_link("preload", joined.moved[font], ' as="font" type="font/woff2" crossorigin') for font in fonts]
     page = joined.page.replace("</head>", "".join(needed) + "</head>", 1)
     page = page.replace(_HTML_TAG, f'<html lang="{language}">', 1)
     if start is not None:
