@@ -103,10 +103,11 @@ def test_what_is_typed_wrong_is_explained_and_nothing_is_lost(tmp_path: Path, ty
 
 
 def test_one_decision_can_be_asked_about(tmp_path: Path) -> None:
-    told = played(tmp_path, "? 8\n?20 ifv\n? foo\n10 blank\n?\nquit\n")
+    told = played(tmp_path, "? 8\n?20 ifv\n? foo\n10 blank\n?\n?5\nquit\n")
     assert told.count("20 IFv  Line 20, column 2: you play 0IFv.") == 2
     assert "There is no card “FOO”." in told
     assert told.count("This will happen:") == 2, "once a draft is complete, help repeats what it would do"
+    assert "“5” is one decision too many" in told, "and nothing is left to choose from"
 
 
 def test_the_end_of_the_game_is_announced_before_it_comes(tmp_path: Path) -> None:

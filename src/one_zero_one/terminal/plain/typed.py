@@ -22,6 +22,8 @@ def split_decisions(typed: str, at_input: bool) -> list[str]:
 
 def choose(typed: str, view: View) -> Decision:
     """The legal decision meant: by number, in full or abbreviated. Raises GameError."""
+    if not view.legal:
+        raise Malformed(problem("turn-is-complete", decision=typed))
     if _NUMBER.fullmatch(typed):
         number = int(typed)
         if not 1 <= number <= len(view.legal):

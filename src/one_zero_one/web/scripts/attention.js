@@ -83,7 +83,7 @@ function callForGame(before, now) {
   const opponent = now.opponent.name ?? t("page.a-guest");
   const turn = `${now.game} ${now.number}`;
   if (waits(now) && !waits(before)) call("your-turn", t("games.your-turn-against", { opponent }), path);
-  else if (now.opponent.seated && !before.opponent.seated) call("sat-down", t("games.sat-down", { opponent }), path);
+  else if (now.opponent.seated && !before.opponent.seated) call("sat-down", now.opponent.name === null ? t("games.guest-sat-down") : t("games.sat-down", { opponent }), path);
   else if (waits(now) && now.until !== null && now.until - Date.now() < SHORT && now.clock?.days && !warned.has(turn)) {
     warned.add(turn);
     call("time-short", t("games.time-short"), path);

@@ -172,7 +172,7 @@ export function joined(items, conjunction = "and") {
 export function nameCard(text) {
   const blank = /^([01]?)BLANK$/.exec(text);
   if (blank === null) return readable(text);
-  return blank[1] === "" ? t("page.blank-card") : t("card.no-command-shown", { digit: blank[1] });
+  return blank[1] === "" ? t("card.no-command") : t("card.no-command-shown", { digit: blank[1] });
 }
 
 /**
