@@ -110,6 +110,7 @@ def test_variables_of_ours_for_others_are_no_settings() -> None:
         ("ONE_ZERO_ONE_DATABASE", "postgresql://g:secret@there/g?sslmode=always", "database-option-value"),
         ("ONE_ZERO_ONE_DATABASE", "postgresql://g:secret@there/g?channel_binding=require", "database-option-value"),
         ("ONE_ZERO_ONE_DATABASE", "postgresql://g:secret@there/g?connect_timeout=soon", "database-option-number"),
+        ("ONE_ZERO_ONE_DATABASE", "postgresql://g:secret@there/g?sslrootcert=/nowhere.crt", "database-option-file"),
         ("ONE_ZERO_ONE_REDIS", "redis://?password=secret", "setting-not-redis"),
         ("ONE_ZERO_ONE_REDIS", "localhost:6379", "setting-not-redis"),
         ("ONE_ZERO_ONE_REDIS", "http://there:6379", "setting-not-redis"),

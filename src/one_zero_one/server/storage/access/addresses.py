@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -32,6 +33,8 @@ _OF_LIBPQ: Final = (
     *("ssl_min_protocol_version", "ssl_max_protocol_version", "target_session_attrs", "passfile"),
     *("application_name", "options"),
 )
+#: options that name a file which must be there
+_FILES: Final = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
 #: options that are numbers, with their names in the driver
 _NUMBERS: Final = {"connect_timeout": "timeout", "statement_cache_size": "statement_cache_size"}
 #: options that SQLAlchemy itself understands
@@ -73,6 +76,8 @@ def _read_options(url: URL, setting: str) -> Address:
             raise Malformed(told)
         if option in _NUMBERS and not (value.isascii() and value.isdigit() and len(value) < 6):
             raise Malformed(problem("database-option-number", name=setting, option=option, value=value))
+        if option in _FILES and not Path(value).is_file():
+            raise Malformed(problem("database-option-file", name=setting, option=option, file=value))
     options: dict[str, Any] = {_NUMBERS[option]: int(value) for option, value in given.items() if option in _NUMBERS}
     of_libpq = {option: value for option, value in given.items() if option in _OF_LIBPQ}
     if of_libpq:
