@@ -256,3 +256,7 @@ def test_a_line_of_more_than_twenty_cards_stays_usable(open_page: OpenPage, serv
     page.click("[data-key=step-back]")
     latest = box_of(page.locator(".cell[data-marks~='new']"))
     assert 0 < latest["x"] < 360 - latest["width"], "the board scrolls with the game"
+    while len([space for space in person.board() if space.startswith("10.")]) > 9:
+        page.click("[data-key=step-back]")
+    hidden = page.eval_on_selector(".scroller", "scroller => scroller.scrollWidth - scroller.clientWidth")
+    assert hidden <= 0, "on a phone, too, the lines of an ordinary game are in sight as a whole"

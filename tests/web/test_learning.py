@@ -371,6 +371,7 @@ def test_an_analysis_opens_at_my_mistake_with_my_hand_and_lets_me_try_again(
     expect(page.locator(".analysis-now")).to_contain_text(
         f"your chance was 20% after it; after {spoken} it would have been 50%."
     )
+    expect(page.locator(".chance-number")).to_have_text("20")
     hand = page.locator(".hand-then").first
     expect(hand.locator(".card")).to_have_count(3)
     expect(hand.locator("[data-played]")).to_have_count(len(whole.turns[0]))
@@ -380,6 +381,7 @@ def test_an_analysis_opens_at_my_mistake_with_my_hand_and_lets_me_try_again(
     played = Person(page).board()
     page.click("[data-key=better]")
     expect(page.locator(".analysis-now")).to_contain_text(f"This is what {spoken} would have done.")
+    expect(page.locator(".chance-number")).to_have_text("50")
     assert Person(page).board() == spaces_of([format_program_line(line) for line in preview(view, [best]).after.lines])
     page.click("[data-key=better]")
     assert Person(page).board() == played

@@ -280,7 +280,12 @@ class AnalysisScreen {
     const { analysis } = this;
     const judged = analysis?.turns[this.played - 1];
     const { side } = this.looker;
-    if (this.better && judged) return judged.player === side ? judged.chance + judged.loss : 1 - judged.chance - judged.loss;
+    const isLast = this.played === analysis?.turns.length && analysis.outcome !== null;
+    // as whoever played the turn could judge it, which is what the sentence beside the board says
+    if (judged && (this.better || !isLast)) {
+      const chance = judged.chance + (this.better ? judged.loss : 0);
+      return judged.player === side ? chance : 1 - chance;
+    }
     return (analysis && chancesOf(analysis, side)[this.played]) ?? null;
   }
 
