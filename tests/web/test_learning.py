@@ -48,7 +48,7 @@ def answer(page: Page, turn: str) -> str:
 def test_a_lesson_is_done_by_clicking_and_stays_done(open_page: OpenPage, host: str) -> None:
     page = open_page()
     page.goto(host)
-    page.click("[data-key=menu-50]")
+    page.click("[data-key=menu-15]")
     expect(page.locator("[data-course=game] li")).to_have_count(11)
     expect(page.locator("[data-course=extras] li")).to_have_count(5)
     page.click("[data-key=lesson-2]")

@@ -272,7 +272,7 @@ def test_what_needs_no_engine_is_there_before_it(context: BrowserContext, space:
     expect(page.locator("#near")).to_contain_text("Your game begins as soon as everything is loaded.")
     for far in ("menu-30", "menu-35"):
         assert page.locator(f"[data-key={far}]").count() == 0, "nobody else can be reached"
-    page.click("[data-key=menu-50]")
+    page.click("[data-key=menu-15]")
     page.click("[data-key=lesson-1]")
     expect(page.locator(".ask")).to_be_visible()
     page.goto(f"{space.address}?/lobby")

@@ -65,14 +65,14 @@ export class HomeScreen {
       "ol",
       { class: "menu" },
       this.line(10, t("page.play-computer"), this.sayComputerGame(), () => void this.create("computer"), "primary"),
+      // lines added later have numbers in between, as in old BASIC programs
+      this.line(15, t("page.learn"), t("page.learn-note"), () => this.go("/learn")),
       this.line(20, t("page.play-screen"), t("page.play-screen-note"), () => void this.create("screen")),
       REACHES_OTHERS && this.line(30, t("page.play-link"), t("page.play-link-note"), () => void this.invite()),
-      // lines added later have numbers in between, as in old BASIC programs
       REACHES_OTHERS && this.line(35, t("page.play-online"), t("page.play-online-note"), () => this.go("/lobby")),
       OTHERS_AT !== null && this.line(35, t("page.play-online"), new URL(OTHERS_AT).host, () => location.assign(OTHERS_AT ?? "")),
       this.line(40, t("page.open-record"), t("page.open-record-note"), () => this.file.click()),
       this.line(45, t("page.puzzles"), t("page.puzzles-note"), () => this.go("/puzzles")),
-      this.line(50, t("page.learn"), t("page.learn-note"), () => this.go("/learn")),
     );
     patch(
       this.boot,
