@@ -4,11 +4,13 @@ The folder is sent as it lies, without compression, to a browser with an empty c
 same browser. What counts is the time from the address to the first hand of a game that is begun as
 soon as the menu is there: the best of several visits, since other programs only make it longer. The
 memory is that of the page's process: empty, with the host, and with the thinker, too. Nodes
-are counted in the same interpreter under Node.
+are counted in the same interpreter under Node, and beside it as they are without a browser.
 """
 
 import argparse
 import shutil
+import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -135,6 +137,8 @@ def main() -> None:
     for name in ("empty", "host", "both"):
         cells = [f"{min(getattr(one, name) for one in visits) / 1e6:.0f} MB" for visits in (cold, warm)]
         print(f"| memory, {name} | {' | '.join(cells)} |")
+    native = subprocess.run([sys.executable, "-c", _NODES], capture_output=True, text=True, check=True)
+    print(f"nodes a second, without a browser: {float(native.stdout):,.0f}")
     for build in ("compiled", "plain"):
         try:
             print(f"nodes a second, {build}: {float(run_in_pyodide(_NODES, build)):,.0f}")
