@@ -119,6 +119,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     assert_refused(run("replay", tmp_path / "empty.101"), "line 1: The tag Rules is missing.")
 
 
+@pytest.mark.slow
 def test_records_are_read_from_folders_and_from_a_pipe(tmp_path: Path) -> None:
     run("selfplay", "--games", "2", "--seed", "9", "--out", tmp_path / "games" / "below")
     files = sorted((tmp_path / "games" / "below").iterdir())

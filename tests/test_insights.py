@@ -19,6 +19,8 @@ from builds import REPOSITORY
 from one_zero_one.match.selfplay import play_games
 from one_zero_one.records import Record
 
+pytestmark = pytest.mark.slow
+
 QUICK = "search:nodes=8"
 
 

@@ -39,6 +39,8 @@ from online import put_database
 from talks import Talk, started_with
 from waiting import until_so
 
+pytestmark = pytest.mark.slow
+
 Told = list[Any]
 
 

@@ -12,6 +12,8 @@ from one_zero_one.server.storage.topics.archive import Search
 from online import Server, any_turn, put_database, receive
 from talks import started
 
+pytestmark = pytest.mark.slow
+
 
 async def sit(one: Page, other: Page, **wish: object) -> tuple[str, int]:
     """A rated game between two pages, and the seat of the first."""

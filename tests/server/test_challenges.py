@@ -3,10 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from clock import Clock
 from inside import House, Page, open_house, why
 from one_zero_one.server.lobby.challenges import MOST_A_DAY
 from online import Json, put_database
+
+pytestmark = pytest.mark.slow
 
 
 def at_home(folder: Path, do: object) -> None:

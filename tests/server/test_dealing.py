@@ -14,6 +14,8 @@ from one_zero_one.records import read_record
 from one_zero_one.records.verifying import verify
 from online import Json, Server, put_database, receive
 
+pytestmark = pytest.mark.slow
+
 ADAS, BOBS = "ada" * 20, "bob" * 20
 
 

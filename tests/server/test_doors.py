@@ -26,6 +26,8 @@ from one_zero_one.server.settings import Settings
 from one_zero_one.server.storage import StoredTable
 from online import Json, put_database
 
+pytestmark = pytest.mark.slow
+
 KNOWN = "the-token-of-a-seat"
 
 

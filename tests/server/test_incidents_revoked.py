@@ -20,6 +20,8 @@ from one_zero_one.server.storage import Storage
 from one_zero_one.server.storage.topics.archive import Search
 from online import PASSPHRASE, Json, put_database
 
+pytestmark = pytest.mark.slow
+
 CLAIM = "a-claim-that-nobody-can-guess"
 
 

@@ -13,6 +13,8 @@ from one_zero_one.terminal.screen.widgets.board_section import fitting_section
 from one_zero_one.terminal.screen.widgets.card_cells import WIDTHS, card_rows
 from one_zero_one.terminal.session import recorded_session
 
+pytestmark = pytest.mark.slow
+
 #: line 20 is long, and the IF in line 10 has flipped the card below it
 LONG_LINE = (
     """\

@@ -15,6 +15,8 @@ from one_zero_one.terminal.screen.practice.puzzles import PuzzleExercises
 from one_zero_one.terminal.screen.widgets.key_row import KeyRow
 from one_zero_one.words import LANGUAGES, Words
 
+pytestmark = pytest.mark.slow
+
 TODAY = date(2026, 1, 1)
 
 
