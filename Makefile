@@ -82,7 +82,8 @@ clean:  ## remove everything that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 # The game itself, compiled if there is a C compiler, and installed as users install it: as a wheel.
-$(VENV)/game: $(SOURCES) $(VENV)/ready
+# the wheel holds the documents, too
+$(VENV)/game: $(SOURCES) $(wildcard docs/*.md) $(VENV)/ready
 	@echo "Building the game …"
 	@rm -rf $(VENV)/build.log $(VENV)/wheel
 	@$(BIN)/pip wheel -q --disable-pip-version-check --log $(VENV)/build.log --no-deps --no-build-isolation -w $(VENV)/wheel .
