@@ -81,8 +81,8 @@ lock:  ## resolve the dependencies again (needs uv)
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-# The game itself, compiled if there is a C compiler, and installed as users install it: as a wheel.
-# the wheel holds the documents, too
+# The game itself, compiled if there is a C compiler, and installed as users install it: as a wheel,
+# which holds the documents, too.
 $(VENV)/game: $(SOURCES) $(wildcard docs/*.md) $(VENV)/ready
 	@echo "Building the game …"
 	@rm -rf $(VENV)/build.log $(VENV)/wheel
