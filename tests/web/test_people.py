@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Callable
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -171,6 +172,24 @@ def test_the_network_is_cut_and_restored(person: Person, server: Server) -> None
     person.fill(lambda card: card.click())
     person.commit()
     page.wait_for_selector(".log-entry")
+
+
+@pytest.mark.parametrize("lost", ["words-games-en-*.json", "attention-*.js", "game-*.js"])
+def test_what_was_lost_with_the_network_while_a_game_began_is_loaded_later(
+    person: Person, server: Server, lost: str
+) -> None:
+    """The game goes on without it, nothing fails unheard, and the page then looks after all its games."""
+    page = person.page
+    page.route(f"**/joined/{lost}", lambda route: route.abort("internetdisconnected"))
+    with page.expect_event("requestfailed", lambda request: fnmatch(request.url, f"*/joined/{lost}")):
+        game = person.begin(server.address)
+    person.wait_for_turn()
+    expect(person.hand.first).to_be_enabled()
+    page.unroute(f"**/joined/{lost}")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    person.play()
+    page.click("#home-link")
+    expect(page.locator(f'#waiting a[href="/game/{game}"]')).to_be_visible()
 
 
 def test_a_finished_game_is_stepped_through_saved_opened_again_and_shared(

@@ -6,6 +6,7 @@ import { IS_NEAR, hrefOf, pathOf, pathShown } from "./basics/addresses.js";
 import { byId, h, painted, refill } from "./basics/dom.js";
 import { HomeScreen } from "./screens/home.js";
 import { heldSeats } from "./host/seats.js";
+import { untilLoaded } from "./basics/loading.js";
 import { chosenLanguage, showTheme } from "./basics/settings.js";
 import { bringStyles } from "./basics/styles.js";
 import { entitle } from "./basics/title.js";
@@ -220,9 +221,9 @@ async function start() {
   delete document.documentElement.dataset.waits;
   // a screen may need the host, which begins with its frame; whatever else is needed can wait
   await (IS_NEAR ? (await import("./near/near_frame.js")).begin() : painted(shown));
-  attention = await import("./attention.js");
+  attention = await untilLoaded(() => import("./attention.js"));
   await attention.begin();
-  await import("./play/game_screen.js"); // the next press may well begin a game
+  await untilLoaded(() => import("./play/game_screen.js")); // the next press may well begin a game
 }
 
 void start();

@@ -6,6 +6,7 @@
 import { pathShown } from "./basics/addresses.js";
 import { byId, h, patch } from "./basics/dom.js";
 import { call, markIcon } from "./basics/calls.js";
+import { untilLoaded } from "./basics/loading.js";
 import { change, settings } from "./basics/settings.js";
 import { countInTitle } from "./basics/title.js";
 import { bringWords, t } from "./basics/words.js";
@@ -20,7 +21,7 @@ const warned = new Set();
 
 /** Begin to look for what needs the player. */
 export async function begin() {
-  await bringWords("games");
+  await untilLoaded(() => bringWords("games"));
   ownGames.addEventListener("found", (event) => {
     if (event instanceof CustomEvent) callFor(event.detail);
     draw();

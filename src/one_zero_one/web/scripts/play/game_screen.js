@@ -5,6 +5,7 @@ import { Board } from "../table/board/board.js";
 import { drawBeginning, drawCompany, isMuted, sayingOf, tick } from "../game/company.js";
 import { openDialog } from "../basics/dialogs.js";
 import { byId, byKey, h, patch } from "../basics/dom.js";
+import { untilLoaded } from "../basics/loading.js";
 import { drawCurtain } from "../table/seats/curtain.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/panels/draft_panel.js";
 import { drawFinish, isCounted, resultOf } from "../table/end/finish.js";
@@ -107,7 +108,7 @@ export class GameScreen {
   async begin() {
     await this.game.begin();
     // what is not needed to begin is loaded now; the finale too, so that it will not have to wait
-    const [{ GameCalls }, { listenToDrags }] = await Promise.all([import("../game/game_calls.js"), import("../table/seats/drag.js"), import("../table/end/finale.js"), bringWords("games")]);
+    const [{ GameCalls }, { listenToDrags }] = await untilLoaded(() => Promise.all([import("../game/game_calls.js"), import("../table/seats/drag.js"), import("../table/end/finale.js"), bringWords("games")]));
     listenToDrags(this.hand, this.game);
     this.calls = new GameCalls(this.game, (text) => this.showShortly(text));
   }
