@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from builds import REPOSITORY
@@ -58,6 +59,7 @@ def compose() -> dict[str, Any]:
     return read
 
 
+@pytest.mark.slow
 def test_prometheus_reads_the_nodes_from_where_it_is_deployed(tmp_path: Path) -> None:
     services, deployed = compose()["services"], compose()["networks"]["default"]["ipam"]["config"][0]["subnet"]
     told = msgspec.yaml.decode((REPOSITORY / "deploy" / "prometheus.yml").read_bytes())

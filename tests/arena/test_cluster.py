@@ -21,6 +21,8 @@ from one_zero_one.arena import cluster
 from one_zero_one.engine import RULES_VERSION, GameError, Problem
 from waiting import LIMIT, until
 
+pytestmark = pytest.mark.slow
+
 CLUSTER_MODULE = sys.modules["one_zero_one.arena.cluster"]
 GAMES = 24
 #: loaded by a worker before it starts: it takes a game, reports that, and never finishes it
@@ -97,7 +99,6 @@ def started(address: str, out: Path, games: int = 1_000_000) -> "subprocess.Pope
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
 
 
-@pytest.mark.slow
 def test_a_worker_killed_midway_changes_nothing(address: str, tmp_path: Path) -> None:
     local, out, begun, holding = tmp_path / "local", tmp_path / "cluster", tmp_path / "begun", tmp_path / "holding.py"
     whole = run_command(*arena(GAMES), "--out", local, "--cores", "1")
@@ -113,7 +114,6 @@ def test_a_worker_killed_midway_changes_nothing(address: str, tmp_path: Path) ->
     assert len(records(out)) == GAMES
 
 
-@pytest.mark.slow
 def test_an_arena_broken_off_goes_on(address: str, tmp_path: Path) -> None:
     with started(address, tmp_path) as process:
         until(lambda: len(rows(tmp_path)) >= 2, "some games are over")
@@ -130,7 +130,6 @@ def test_an_arena_broken_off_goes_on(address: str, tmp_path: Path) -> None:
     assert len(set(rows(tmp_path))) == len(rows(tmp_path)) == json.loads(again.stdout)["games"] >= games
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("code", "refused"),
     [
@@ -153,7 +152,6 @@ def test_a_worker_with_another_game_is_refused(address: str, tmp_path: Path, cod
         assert problem.arguments["version"] == one_zero_one.__version__
 
 
-@pytest.mark.slow
 def test_a_scheduler_without_workers_and_one_that_goes_are_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

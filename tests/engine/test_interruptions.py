@@ -10,6 +10,8 @@ import one_zero_one
 from builds import environment_of
 from waiting import until
 
+pytestmark = pytest.mark.slow
+
 SETTING = """
 import os, signal, threading, time
 from one_zero_one.engine import NAMED_DECKS, Random, build_deck, perft, shuffled, start, view_of

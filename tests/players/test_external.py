@@ -18,6 +18,8 @@ from one_zero_one.players.programs.waiting import dismiss_programs
 from processes import WRITES_ITS_NUMBER, has_ended, number_in
 from waiting import LIMIT, until
 
+pytestmark = pytest.mark.slow
+
 EXAMPLE = REPOSITORY / "examples" / "first_bot.py"
 DEAL = shuffled(NAMED_DECKS["standard"], Random(2))
 
@@ -112,7 +114,6 @@ def test_a_line_may_be_as_long_as_the_protocol_says(tmp_path: Path) -> None:
         assert (match.fault and match.fault.code) == fault
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("answer", "code"),
     [
@@ -213,7 +214,6 @@ ExternalPlayer(f"{sys.executable} -c 'import time; time.sleep(600)'", Random(1))
 """
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("how", ["signal.raise_signal(signal.SIGTERM)", "threading.Thread(target=leave).start()"])
 def test_a_program_that_is_just_being_started_ends_with_its_host(how: str) -> None:
     script = TOLD_TO_END_WHILE_IT_STARTS.replace("HOW", how)

@@ -221,14 +221,14 @@ def test_a_search_that_overlooks_takes_the_best_of_what_it_notices() -> None:
     view = view_of(position, position.to_move)
 
     def decided_by(seed: int, per_cent: int) -> Decision:
-        player = SearchPlayer(Random(seed), Budget(nodes=60), shipped_network(), noticed_per_cent=per_cent)
+        player = SearchPlayer(Random(seed), Budget(nodes=25), shipped_network(), noticed_per_cent=per_cent)
         return player.decide(view)
 
-    assert {decided_by(seed, 100).line for seed in range(10)} == {50}
-    half = [decided_by(seed, 50) for seed in range(60)]
+    assert {decided_by(seed, 100).line for seed in range(5)} == {50}
+    half = [decided_by(seed, 50) for seed in range(40)]
     assert set(half) <= set(view.legal)
     runs = sum(decision.line == 50 for decision in half)
-    assert 30 < runs < 60, "only who notices no way to lay any card at all does not run"
+    assert 20 < runs < 40, "only who notices no way to lay any card at all does not run"
 
 
 def test_levels_have_names_and_other_players_have_no_level() -> None:

@@ -149,6 +149,7 @@ def test_a_database_that_cannot_be_reached() -> None:
 
 
 @pytest.mark.usefixtures("clock")
+@pytest.mark.slow
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_a_machine_whose_clock_differs_from_the_databases(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert wrong(database) == []

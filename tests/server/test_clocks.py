@@ -291,6 +291,7 @@ def test_time_runs_out_before_the_eyes_of_both(tmp_path: Path, clock: Clock) -> 
 # Nodes whose machines have different clocks
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_nodes_whose_clocks_differ_follow_the_database(database: str, tmp_path: Path) -> None:
     """A node an hour ahead does not end games, and its clocks agree with those of the others."""

@@ -21,6 +21,8 @@ from one_zero_one.server.settings import Settings
 from online import put_database
 from talks import Talk, started
 
+pytestmark = pytest.mark.slow
+
 NOTHING_LEFT = Buckets(0, 0.0)
 #: what begins a game, opens a table or stores a record
 BEGINNINGS = {

@@ -17,6 +17,8 @@ from one_zero_one.server.settings import Settings
 from online import serving
 from waiting import LIMIT, until
 
+pytestmark = pytest.mark.slow
+
 
 def start(*arguments: str, folder: Path, **environment: str) -> "subprocess.Popen[str]":
     kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")}
@@ -93,7 +95,6 @@ def test_a_server_for_this_machine_alone_answers_to_its_own_names_and_one_for_al
     assert checked == ["text", "metrics", "text"], "the metrics package is only required if metrics are enabled"
 
 
-@pytest.mark.slow
 def test_the_page_is_opened_where_there_is_a_browser(tmp_path: Path) -> None:
     seen = tmp_path / "seen"
     browser = tmp_path / "browser"
@@ -107,7 +108,6 @@ def test_the_page_is_opened_where_there_is_a_browser(tmp_path: Path) -> None:
     assert end(process) == ""
 
 
-@pytest.mark.slow
 def test_a_second_one_takes_another_port(tmp_path: Path) -> None:
     first, second = start(folder=tmp_path / "a"), start(folder=tmp_path / "b")
     addresses = {said(process)[1] for process in (first, second)}
@@ -116,7 +116,6 @@ def test_a_second_one_takes_another_port(tmp_path: Path) -> None:
         assert end(process) == ""
 
 
-@pytest.mark.slow
 def test_serve_listens_where_it_is_told_and_answers_to_the_name_that_it_was_given(tmp_path: Path) -> None:
     database = tmp_path / "elsewhere.sqlite"
     told = ("--port", "0", "--database", f"sqlite:///{database}", "--lang", "fr", "--name", "Games.example")
@@ -130,7 +129,6 @@ def test_serve_listens_where_it_is_told_and_answers_to_the_name_that_it_was_give
     assert not (tmp_path / "games.sqlite").exists()
 
 
-@pytest.mark.slow
 def test_it_does_not_wait_for_who_never_finishes_a_request(tmp_path: Path) -> None:
     with serving(tmp_path) as server, server.browser() as browser:
         host, port = server.address.removeprefix("http://").split(":")
@@ -142,7 +140,6 @@ def test_it_does_not_wait_for_who_never_finishes_a_request(tmp_path: Path) -> No
         assert "Traceback" not in server.log()
 
 
-@pytest.mark.slow
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -153,7 +150,6 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("database", ["nonsense", "sqlite:////no/such/folder/games.sqlite"])
 def test_a_database_that_cannot_be_is_said_in_a_sentence(database: str, tmp_path: Path) -> None:
     done = run("serve", "--port", "0", "--database", database, folder=tmp_path)
@@ -162,7 +158,6 @@ def test_a_database_that_cannot_be_is_said_in_a_sentence(database: str, tmp_path
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.slow
 def test_without_its_packages_it_says_what_to_install(tmp_path: Path) -> None:
     script = "import sys; sys.modules['litestar'] = None; from one_zero_one.cli import app; app(['serve'])"
     environment = os.environ | {"LC_ALL": "en", "ONE_ZERO_ONE_HOME": str(tmp_path)}

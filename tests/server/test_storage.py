@@ -297,6 +297,7 @@ def test_a_database_that_cannot_be_is_said_in_a_sentence(address: str, code: str
     assert "secret" not in str(caught.value.problem)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", ["postgresql"], indirect=True)
 def test_options_of_postgresqls_own_programs_are_understood(address: str) -> None:
     """Hosted databases give out addresses such as postgresql://…?sslmode=require."""

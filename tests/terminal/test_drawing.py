@@ -17,6 +17,8 @@ from one_zero_one.records import write_position
 from one_zero_one.records.json_forms import view_to_json
 from waiting import LIMIT
 
+pytestmark = pytest.mark.slow
+
 RECORD = """\
 [Rules "1"]
 [First "0"]

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -93,14 +94,13 @@ class Files:
         self.pictures = _PACKAGE / "pictures"
         self._kept: dict[str, tuple[object, _Content]] = {}
         self._joined: Joined | None = None
+        self._immutable: dict[str, _Content] = {}
         allowed = Allowed()
         if not is_dev:
-            self._joined, allowed = inlined(joined_page(self.web, self.pictures))
+            self._joined, allowed, self._immutable = _joined_once(self.web, self.pictures)
         self._policy = policy(allowed)
         start = self.web / "start.html"
         self._start = start.read_text(encoding="utf-8") if start.is_file() else None
-        files = {} if self._joined is None else self._joined.files
-        self._immutable = {name: _content(content, Path(name).suffix) for name, content in files.items()}
 
     def answer(self, request: HttpRequest, folder: Path, name: str) -> Response[bytes]:
         """A file of a folder. Raises Refusal if there is no such file."""
@@ -165,6 +165,12 @@ def _content(plain: bytes, suffix: str) -> _Content:
     squeezed = suffix not in _COMPRESSED_ALREADY and len(plain) >= _LEAST_TO_COMPRESS
     zipped = gzip.compress(plain, mtime=0) if squeezed else None
     return _Content(plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:32]}"', _KINDS[suffix])
+
+
+@cache  # a process may make many applications, as the tests do
+def _joined_once(web: Path, pictures: Path) -> tuple[Joined, Allowed, dict[str, _Content]]:
+    joined, allowed = inlined(joined_page(web, pictures))
+    return joined, allowed, {name: _content(content, Path(name).suffix) for name, content in joined.files.items()}
 
 
 def joined_page(web: Path, pictures: Path) -> Joined:
