@@ -31,7 +31,7 @@ _MODEL: Final = BradleyTerryFull()
 FIRST_PLAYER_WINS: Final = 0.64
 #: the fixed ratings of the computer levels: 25 for level 3, and the steps between them by the results
 #: in `docs/players.md`: the difference is the model's scale times the logarithm of the odds
-LEVEL_RATINGS: Final = {1: 14.8, 2: 20.5, 3: 25.0, 4: 29.8, 5: 36.1, 6: 40.4, 7: 45.3, 8: 50.5}
+LEVEL_RATINGS: Final = {1: 15.0, 2: 20.2, 3: 25.0, 4: 29.8, 5: 36.1, 6: 40.4, 7: 45.3, 8: 50.5}
 
 _log = logging.getLogger(__name__)
 
