@@ -19,6 +19,7 @@ settings.register_profile(
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
+settings.register_profile("few", settings.get_profile("default"), max_examples=20)
 settings.register_profile(
     "by chance", settings.get_profile("default"), max_examples=500, derandomize=False, database=None
 )

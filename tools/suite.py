@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from tools.parts import Part, conclude, pytest_part, run
@@ -24,7 +25,8 @@ def lint() -> list[Part]:
 
 def quick(spread: list[str]) -> list[Part]:
     """What `make check` runs."""
-    return [pytest_part("quick tests", "plain", *spread, "-m", _QUICK)]
+    tests = pytest_part("quick tests", "plain", *spread, "-m", _QUICK)
+    return [replace(tests, environment=tests.environment | {"TESTS_HYPOTHESIS": "few"})]
 
 
 def everything(spread: list[str]) -> list[Part]:
