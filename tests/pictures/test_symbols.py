@@ -41,9 +41,11 @@ def test_symbols_are_shapes_and_nothing_else() -> None:
     for drawing in ALL.values():
         for element in drawing.iter():
             assert element.tag in {f"{SVG}{name}" for name in ("symbol", "path", "g", "use")}
-            allowed = {"id", "viewBox", "d", "fill", "stroke", "stroke-width", "stroke-dasharray", "transform"}
+            allowed = {"id", "viewBox", "d", "fill", "stroke", "stroke-width", "stroke-dasharray"}
+            allowed |= {"transform", "display"}
             allowed |= {"href", "x", "y", "width", "height", "color"} if element.tag == f"{SVG}use" else set()
             assert set(element.attrib) <= allowed
+            assert element.get("display") in (None, "var(--word, inline)", "var(--sign, none)")
             for paint in (element.get("fill"), element.get("stroke"), element.get("color")):
                 if paint not in (None, "none", "currentColor"):
                     name, fallback = re.fullmatch(r"var\(--([a-z0-9-]+), (#[0-9a-f]{6})\)", str(paint)).groups()  # type: ignore[union-attr]

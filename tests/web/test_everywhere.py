@@ -126,6 +126,19 @@ def test_small_screens(open_page: OpenPage, server: Server, size: tuple[int, int
     page.wait_for_selector(".last-turn, .finish")
 
 
+def test_a_card_too_small_for_its_word_shows_a_larger_icon(open_page: OpenPage, server: Server) -> None:
+    """On the board by the size of its cells, which follows from the window and the longest line."""
+    page = open_page(1280, 800)
+    page.goto(f"{server.address}/puzzles/1")
+    card = page.locator(".cell .card[data-card=DELETE]").first
+    card.wait_for()
+    word = "card => getComputedStyle(card).getPropertyValue('--word')"
+    assert card.evaluate(word) == ""
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(card).to_have_css("--word", "none")
+    assert card.evaluate("card => getComputedStyle(card).getPropertyValue('--sign')") == "inline"
+
+
 def test_nothing_moves_when_the_system_asks_for_stillness(open_page: OpenPage, server: Server) -> None:
     page = open_page(motion="auto")
     page.goto(server.address)

@@ -653,7 +653,10 @@ def test_statistics_are_of_games_with_one_seat_and_of_the_last_hundred(in_page: 
         const { played } = asked[0].body;
         const last = [...root.querySelectorAll("tbody tr")].at(-1);
         const right = played.every(({ game, seat }) => game !== "both" && Number(game.slice(1)) % 2 === seat);
-        return [played.length, right, [...last.children].map((cell) => cell.textContent), loading, hint()];
+        const parts = [...root.querySelector(".result-bar").children];
+        const bar = parts.map((part) => [part.dataset.result, part.getAttribute("x"), part.getAttribute("width")]);
+        return [played.length, right, [...last.children].map((cell) => cell.textContent), loading, hint(), bar];
         """
     )
-    assert found == [100, True, ["IF…THEN…", "6", "1.5"], "Loading…", None]
+    bar = [["won", "0", "2"], ["drawn", "2", "1"], ["lost", "3", "1"]]
+    assert found == [100, True, ["IF…THEN…", "6", "1.5"], "Loading…", None, bar]

@@ -70,7 +70,7 @@ def test_the_address_of_a_game_invites_and_says_to_what(open_page: OpenPage, ser
     host.select_option("[data-key=option-days]", "3")
     host.click("[data-key=make-link]")
     host.wait_for_url("**/game/*")
-    expect(host.locator(".invite")).to_contain_text("works only on this computer")
+    expect(host.locator(".invite")).to_contain_text("only on this computer")
     guest.goto(host.url)
     invitation = guest.locator(".invitation")
     for text in ("Ada invites you", "No account needed", "About ten minutes, 3 days for each turn", "Standard"):

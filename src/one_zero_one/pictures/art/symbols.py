@@ -121,14 +121,25 @@ def _parts() -> Iterator[str]:
     for name in COMMAND_WORDS:
         yield _word(name)
         yield _key(name)
+        yield _command(name)
+
+
+def _command(name: str) -> str:
+    """A command's word in a bar and its icon; on cards too small for words, a still larger icon alone.
+
+    It is upright whichever way it points. A page makes it the icon by setting `--word` to `none` and `--sign` to
+    `inline`.
+    """
+    scale = min(2.0, 80 / len(pixel_word(COMMAND_WORDS[name])[0]))
+    word = _use(f"word-{name}", transform=f"translate(50 22)scale({scale:g})")
+    spoken = _use("bar") + word + _use(f"key-{name}", x=78, y=118)
+    sign = _use(f"key-{name}", transform="translate(73 112)scale(1.7)", display="var(--sign, none)")
+    return f'<g id="said-{name}"><g display="var(--word, inline)">{spoken}</g>{sign}</g>'
 
 
 def _pose(name: str, *ways: str) -> str:
-    """A command is upright whichever way it points: word, large icon, and a head at the edge that it points to."""
-    scale = min(2.0, 80 / len(pixel_word(COMMAND_WORDS[name])[0]))
-    word = _use(f"word-{name}", transform=f"translate(50 22)scale({scale:g})")
-    heads = "".join(_use(f"head-{WAY_NAMES[way]}") for way in ways)
-    return _use("bar") + word + heads + _use(f"key-{name}", x=78, y=118)
+    """A command, with a head at the edge that it points to."""
+    return _use(f"said-{name}") + "".join(_use(f"head-{WAY_NAMES[way]}") for way in ways)
 
 
 def _machine_card(word: str, scale: float) -> str:

@@ -73,7 +73,7 @@ THEMES: Final[Mapping[str, Mapping[str, str]]] = {"light": _LIGHT, "dark": _DARK
 #: every custom property with its fallback
 PROPERTIES: Final[Mapping[str, str]] = _LIGHT
 
-_PROPERTY: Final = re.compile(r"var\(--([a-z0-9-]+), #[0-9a-f]+\)")
+_PROPERTY: Final = re.compile(r"var\(--([a-z0-9-]+), ([#a-z0-9]+)\)")
 
 
 def colour(name: str) -> str:
@@ -91,4 +91,4 @@ def in_theme(picture: str, theme: str | None) -> str:
     if theme not in THEMES:
         raise Malformed(problem("no-such-theme", text=theme, names=tuple(THEMES)))
     colours = THEMES[theme]
-    return _PROPERTY.sub(lambda found: colours[found[1]], picture)
+    return _PROPERTY.sub(lambda found: colours.get(found[1], found[2]), picture)

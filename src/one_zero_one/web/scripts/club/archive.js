@@ -4,6 +4,7 @@ import { get } from "../host/api.js";
 import { h, patch } from "../basics/dom.js";
 import { deckName } from "../game/deck_names.js";
 import { select } from "../game/options.js";
+import { nothingYet } from "../basics/nothing.js";
 import { t } from "../basics/words.js";
 import { attempt, day, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
 
@@ -24,7 +25,7 @@ import { attempt, day, drawClub, drawRows, field, nameLink, refusalPlace } from 
  * @param {ArchivedGame[]} games
  */
 export function gamesTable(games) {
-  if (games.length === 0) return h("p", { class: "nothing" }, t("club.no-games"));
+  if (games.length === 0) return nothingYet(t("club.no-games"), h("p", { class: "hint" }, t("club.no-games-note")));
   const rows = games.map(({ game, at, deck, rated, row, winner, turns, players }) => [
     h("a", { href: `/game/${game}` }, day(at)),
     players.map((player, digit) => h("div", { class: "side-of-game", data: { won: winner === digit && "yes" } }, h("span", { class: "digit", data: { digit } }, digit), nameLink(player))),

@@ -9,6 +9,7 @@ import { sayClock } from "../game/clock_names.js";
 import { deckName } from "../game/deck_names.js";
 import { check, deckChoice, select, wish, wishes } from "../game/options.js";
 import { holdSeats } from "../host/seats.js";
+import { nothingYet } from "../basics/nothing.js";
 import { entitle } from "../basics/title.js";
 import { t } from "../basics/words.js";
 import { attempt, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
@@ -213,7 +214,7 @@ class LobbyScreen {
     patch(
       this.list,
       h("h2", null, t("club.tables")),
-      rows.length > 0 ? drawRows(t("club.tables"), ["", t("club.player"), t("club.clock"), t("page.deck-choice"), ""], rows) : h("p", { class: "nothing" }, t("club.no-tables")),
+      rows.length > 0 ? drawRows(t("club.tables"), ["", t("club.player"), t("club.clock"), t("page.deck-choice"), ""], rows) : nothingYet(t("club.no-tables")),
       watched.length > 0 && h("h2", null, t("club.being-played")),
       watched.length > 0 && drawRows(t("club.being-played"), ["", t("club.players"), t("club.clock"), t("page.deck-choice")], watched),
     );

@@ -3,6 +3,7 @@
 import { get, post } from "../host/api.js";
 import { h, patch, svg } from "../basics/dom.js";
 import { select } from "../game/options.js";
+import { nothingYet } from "../basics/nothing.js";
 import { t } from "../basics/words.js";
 import { gamesTable } from "./archive.js";
 import { attempt, day, drawClub, drawRows, nameLink, refusalPlace, sayRating } from "./frame.js";
@@ -49,7 +50,7 @@ function ladder(root) {
     const rest = players.length < total;
     patch(
       list,
-      players.length === 0 && h("p", { class: "nothing" }, t("club.nobody-ranked")),
+      players.length === 0 && nothingYet(t("club.nobody-ranked"), h("a", { class: "key small", href: "/lobby" }, t("page.play-online"))),
       drawRows(t("club.ladder"), head, withLevels(players, levels, rest).map(ladderRow)),
       rest && h("button", { type: "button", class: "key", onclick: () => void load(true) }, t("club.more")),
       newcomers.length > 0 && h("h2", null, t("club.newcomers")),

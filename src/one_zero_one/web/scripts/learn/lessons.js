@@ -4,6 +4,7 @@ import { getKept } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { h, patch } from "../basics/dom.js";
 import { t, tell } from "../basics/words.js";
+import { miniLines } from "../table/board/mini_board.js";
 import { Exercise } from "./exercise.js";
 import { beginFirstGame } from "./first_game.js";
 import { button, drawExercise, drawStudy, reasonOf } from "./frame.js";
@@ -98,7 +99,12 @@ function courseOf(course, title, lessons, done) {
         return h(
           "li",
           { data: { done: finished && "yes" } },
-          h("a", { href: `/learn/${number}`, data: { key: `lesson-${number}` } }, h("span", { class: "number" }, (at + 1) * 10), h("span", { class: "lesson-title" }, tell(one.title)), finished && h("span", { class: "mark-done" }, `✓ ${t("school.done")}`)),
+          h(
+            "a",
+            { href: `/learn/${number}`, data: { key: `lesson-${number}` } },
+            one.tasks[0] && miniLines(one.tasks[0].view),
+            h("span", { class: "lesson-name" }, h("span", { class: "number" }, (at + 1) * 10), h("span", { class: "lesson-title" }, tell(one.title)), finished && h("span", { class: "mark-done" }, `✓ ${t("school.done")}`)),
+          ),
         );
       }),
     ),
@@ -131,6 +137,7 @@ function oneLesson(root, lesson, lessons, go) {
     const one = lesson.tasks[task];
     if (!one) return;
     at = task;
+    delete beside.dataset.open;
     exercise?.leave();
     exercise = new Exercise({
       address: `/api/lessons/${number}/${task + 1}`,
@@ -159,10 +166,21 @@ function oneLesson(root, lesson, lessons, go) {
         h("div", { class: "asked-keys" }, button("show-me", t("school.show"), () => void exercise?.show(), "small"), button("skip", t("school.skip"), () => go(onwards), "small")),
       ),
       h("p", { class: "idea", tabindex: "0" }, tell(lesson.idea)),
+      button("read-on", t("school.read-on"), () => (beside.dataset.open = "yes"), "read-on"),
     );
     drawExercise(root, { href: "/learn", text: t("school.lessons") }, t("lesson.title", { number, count: lessons.length, title: tell(lesson.title) }), exercise.element);
     exercise.draw();
+    markCut(beside);
   };
   begin(0);
   return { build, leave: () => exercise?.leave() };
+}
+
+/**
+ * Say whether the window has room for the first lines of the text only, so that the rest is a press away.
+ * @param {HTMLElement} beside
+ */
+function markCut(beside) {
+  const idea = beside.querySelector(".idea");
+  beside.toggleAttribute("data-cut", idea !== null && idea.scrollHeight > idea.clientHeight + 4);
 }

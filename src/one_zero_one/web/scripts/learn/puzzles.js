@@ -6,10 +6,15 @@ import { language, t } from "../basics/words.js";
 import { button, drawStudy, reasonOf } from "./frame.js";
 import { nextUnsolved, puzzleResults, standing } from "./kept.js";
 import { openPuzzle } from "./puzzle.js";
+import { miniBoard } from "../table/board/mini_board.js";
 
 /** @import {Row} from "./kept.js" */
 
 /** @typedef {{puzzles: Row[], daily: number, day: string}} Listed */
+/** @import {View} from "../types.js" */
+
+/** @type {Map<number, View>} the positions of the puzzles that are offered */
+const positions = new Map();
 
 /** The kind of puzzle that is shown; empty for all. */
 let theme = "";
@@ -50,6 +55,13 @@ export function open(root, name, go) {
  */
 function allPuzzles(root, { puzzles, daily, day }) {
   const depths = [...new Set(puzzles.map(({ depth }) => depth))];
+  let left = false;
+  /** @param {number} number */
+  const fetchPosition = async (number) => {
+    const { view } = await get(`/api/puzzles/${number}`);
+    positions.set(number, view);
+    if (!left) build();
+  };
   const build = () => {
     const results = puzzleResults();
     const tried = puzzles.flatMap(({ name }) => results[name] ?? []);
@@ -68,6 +80,7 @@ function allPuzzles(root, { puzzles, daily, day }) {
         h(
           "section",
           { class: "daily" },
+          miniBoard(positions.get(daily) ?? null),
           h("h2", null, t("school.daily")),
           h("p", null, new Date(`${day}T12:00`).toLocaleDateString(language(), { dateStyle: "full" })),
           today?.solved ? h("p", { class: "mark-done" }, "✓ ", t("school.daily-done")) : h("p", null, h("a", { class: "key primary", href: `/puzzles/${daily}`, data: { key: "daily" } }, t("school.solve", { number: daily }))),
@@ -75,6 +88,7 @@ function allPuzzles(root, { puzzles, daily, day }) {
         h(
           "section",
           { class: "daily" },
+          next && miniBoard(positions.get(next.number) ?? null),
           h("h2", null, t("school.rating", { rating })),
           h("p", null, t("school.streak", { streak, best })),
           tried.length > 0 && h("p", { class: "results" }, t("puzzle.results", { count: tried.length, solved: solved.length, first: solved.filter(({ tries }) => tries === 1).length })),
@@ -89,7 +103,9 @@ function allPuzzles(root, { puzzles, daily, day }) {
     );
   };
   build();
-  return { build, leave: () => undefined };
+  // the page is complete without the drawings
+  for (const number of new Set([daily, nextUnsolved(puzzles)?.number ?? daily])) if (!positions.has(number)) fetchPosition(number).catch(() => undefined);
+  return { build, leave: () => void (left = true) };
 }
 
 /**

@@ -1,18 +1,21 @@
 /** One's own finished games with statistics, or the statistics of a player on this server. */
 
 import { get, post } from "../host/api.js";
-import { h } from "../basics/dom.js";
+import { h, svg } from "../basics/dom.js";
 import { allKept } from "../basics/settings.js";
 import { heldSeats } from "../host/seats.js";
+import { nothingYet } from "../basics/nothing.js";
 import { number, t } from "../basics/words.js";
 import { printedName } from "../table/board/card.js";
 import { drawFinishedGames } from "./finished_games.js";
 import { drawStudy, reasonOf } from "./frame.js";
 
+/** @import {Child} from "../basics/dom.js" */
+
 /** @typedef {{wins: number, draws: number, losses: number}} Tally */
 /** @typedef {{games: number, total: Tally, groups: Record<string, Record<string, Tally>>, cards: Record<string, {laid: number, games: Tally}>, ends: Record<string, number>}} Statistics */
 /**
- * @typedef {[heading: string, rows: string[][]]} Part rows of a table below a heading; the first
+ * @typedef {[heading: string, rows: Child[][]]} Part rows of a table below a heading; the first
  *   cell of each is its name
  */
 
@@ -66,8 +69,8 @@ export function open(root, player) {
 
 /** @param {string} player */
 function drawNothing(player) {
-  if (player !== "") return h("p", { class: "nothing" }, t("school.no-games-of", { name: shownName(player) }));
-  return [h("p", { class: "nothing" }, t("school.no-games")), h("p", null, h("a", { class: "key primary", href: "/" }, t("page.new-game")))];
+  if (player !== "") return nothingYet(t("school.no-games-of", { name: shownName(player) }));
+  return nothingYet(t("school.no-games"), h("a", { class: "key primary", href: "/" }, t("page.new-game")));
 }
 
 /** @param {string} end */
@@ -84,11 +87,15 @@ function drawAll({ games, total, groups, cards, ends }, player) {
   const titles = { opponents: t("statistics.opponents"), digits: t("statistics.digits"), order: t("statistics.order"), decks: t("statistics.decks") };
   return [
     h("p", { class: "results" }, t("statistics.subtitle", { name: player === "" ? t("school.of-me") : shownName(player), count: games })),
-    table(t("statistics.results"), [t("school.won"), t("school.drawn"), t("school.lost")], [
-      ["", [[t("statistics.all"), ...cellsOf(total)]]],
-      ...Object.entries(titles).map(([group, title]) => /** @type {Part} */ ([title, Object.entries(groups[group] ?? {}).map(([value, tally]) => [nameOf(group, value), ...cellsOf(tally)])])),
-    ]),
-    table(t("statistics.cards"), [t("statistics.laid"), t("statistics.a-game")], [["", Object.entries(cards).map(([name, { laid }]) => [printedName(name), String(laid), number(laid / games, 1)])]]),
+    h(
+      "div",
+      { class: "counts" },
+      table(t("statistics.results"), [t("school.won"), t("school.drawn"), t("school.lost"), ""], [
+        ["", [[t("statistics.all"), ...cellsOf(total)]]],
+        ...Object.entries(titles).map(([group, title]) => /** @type {Part} */ ([title, Object.entries(groups[group] ?? {}).map(([value, tally]) => [nameOf(group, value), ...cellsOf(tally)])])),
+      ]),
+      table(t("statistics.cards"), [t("statistics.laid"), t("statistics.a-game")], [["", Object.entries(cards).map(([name, { laid }]) => [printedName(name), String(laid), number(laid / games, 1)])]]),
+    ),
     h("p", null, t("statistics.ends", { ends: Object.entries(ends).map(([end, count]) => `${nameOfEnd(end)} ${count}`).join(", ") })),
   ];
 }
@@ -109,9 +116,20 @@ function shownName(name) {
   return level ? t(`level.${level[1]}`) : name;
 }
 
-/** @param {Tally} tally */
+/**
+ * The counts, and the same as a bar.
+ * @param {Tally} tally
+ */
 function cellsOf({ wins, draws, losses }) {
-  return [wins, draws, losses].map(String);
+  const part = (/** @type {string} */ result, /** @type {number} */ x, /** @type {number} */ width) => svg("rect", { "data-result": result, x: String(x), width: String(width), y: "0", height: "1" });
+  const bar = svg(
+    "svg",
+    { class: "result-bar", viewBox: `0 0 ${wins + draws + losses} 1`, preserveAspectRatio: "none", "aria-hidden": "true", focusable: "false" },
+    part("won", 0, wins),
+    part("drawn", wins, draws),
+    part("lost", wins + draws, losses),
+  );
+  return [String(wins), String(draws), String(losses), bar];
 }
 
 /**
@@ -124,7 +142,7 @@ function table(title, head, parts) {
     "table",
     { class: "counted" },
     h("caption", null, title),
-    h("thead", null, h("tr", null, h("td", null), head.map((text) => h("th", { scope: "col" }, text)))),
+    h("thead", null, h("tr", null, h("td", null), head.map((text) => (text === "" ? h("td", null) : h("th", { scope: "col" }, text))))),
     parts.map(([heading, rows]) =>
       h(
         "tbody",

@@ -13,9 +13,14 @@ export function invitePanel(invite) {
   return h(
     "div",
     { class: "invite", data: { key: "invite" } },
-    h("div", { class: "invite-text" }, h("p", null, local ? t("join.local") : t("join.send")), local && h("p", { class: "invite-command" }, h("code", null, "one-zero-one serve --host 0.0.0.0"))),
-    h("div", { class: "invite-ways" }, copyField(address, t("page.invite-link")), h("div", { class: "dialog-buttons start" }, !local && "share" in navigator && shareButton(address), !local && code(invite))),
+    h("div", { class: "invite-text" }, h("h2", null, t("page.play-link")), h("p", null, local ? t("join.local") : t("join.send"))),
+    h("div", { class: "invite-ways" }, copyField(address, t("page.invite-link")), local ? fromElsewhere() : h("div", { class: "dialog-buttons start" }, "share" in navigator && shareButton(address), code(invite))),
   );
+}
+
+/** How to open a server to other devices that answers this computer alone. */
+function fromElsewhere() {
+  return h("details", null, h("summary", { data: { key: "network" } }, t("join.network")), h("p", null, t("join.network-how")), h("p", { class: "invite-command" }, h("code", null, "one-zero-one serve --host 0.0.0.0")));
 }
 
 /** @param {string} address */

@@ -14,13 +14,30 @@ const COLUMNS = 7;
 
 /** @param {Pick<BoardState, "lines" | "control"> | null} board null before the deal */
 export function miniBoard(board) {
-  const lines = (board?.lines ?? ["", "", "", "", ""]).map(parseLine);
-  const columns = Math.max(COLUMNS, ...lines.map((line) => line.length));
+  return draw(board, (board?.lines ?? ["", "", "", "", ""]).map(parseLine), COLUMNS);
+}
+
+/**
+ * Only the lines with cards, so that the few cards of a lesson are large.
+ * @param {Pick<BoardState, "lines" | "control">} board
+ */
+export function miniLines(board) {
+  const lines = board.lines.map(parseLine);
+  return draw(board, lines.slice(0, lines.findLastIndex((line) => line.length > 0) + 1), 1);
+}
+
+/**
+ * @param {Pick<BoardState, "lines" | "control"> | null} board
+ * @param {ReturnType<typeof parseLine>[]} lines
+ * @param {number} least columns
+ */
+function draw(board, lines, least) {
+  const columns = Math.max(least, ...lines.map((line) => line.length));
   const drawn = lines.flatMap((line, row) => [
     svg("rect", { class: "mini-control", "data-control": board?.control[row] ?? "nobody", x: "0", y: String(row * HEIGHT), width: "4", height: String(HEIGHT - 1) }),
     ...line.flatMap((card, column) => (card ? miniCard(card.digit, BAR + column * WIDTH, row * HEIGHT) : [])),
   ]);
-  return svg("svg", { class: "mini-board", viewBox: `0 0 ${BAR + columns * WIDTH} ${5 * HEIGHT}`, "aria-hidden": "true", focusable: "false" }, ...drawn);
+  return svg("svg", { class: "mini-board", viewBox: `0 0 ${BAR + columns * WIDTH} ${lines.length * HEIGHT}`, "aria-hidden": "true", focusable: "false" }, ...drawn);
 }
 
 /**

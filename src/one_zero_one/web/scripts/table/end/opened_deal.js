@@ -27,7 +27,7 @@ export async function checkedDeal(game) {
 function drawCheck(game, check) {
   const found = { kept: t("deal.kept"), broken: t("deal.broken"), unseen: t("deal.unseen"), said: t("deal.said"), unable: t("deal.unable") }[check];
   const details = game.state?.opened && h("button", { type: "button", class: "key small", data: { key: "deal" }, onclick: () => showDeal(game) }, t("deal.details"));
-  return h("p", { class: "deal-check", role: "status", data: { check } }, found, details && " ", details);
+  return h("p", { class: "deal-check", role: "status", data: { check } }, h("span", null, found), details);
 }
 
 /**
