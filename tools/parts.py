@@ -80,7 +80,8 @@ def _tests_of(report: Path) -> Iterator[tuple[float, str, str]]:
 
 def conclude(ran: list[Ran]) -> None:
     """Print what ran and the slowest tests, and exit, with status 1 if anything failed."""
-    console = Console(width=120 if not sys.stdout.isatty() else None)
+    # names of tests may look like markup
+    console = Console(width=120 if not sys.stdout.isatty() else None, markup=False)
     console.print(_table(ran))
     if any(part.tests for part in ran):
         console.print(_slowest(ran))

@@ -33,7 +33,7 @@ export class Board {
     this.rows = h("div", { class: "rows", role: "grid", onkeydown: (/** @type {KeyboardEvent} */ event) => this.walk(event) });
     this.arrows = svg("svg", { class: "arrows", "aria-hidden": "true" });
     this.paper = h("div", { class: "paper" }, this.rows, this.arrows);
-    this.scroller = h("div", { class: "scroller", onscroll: () => this.rows.style.setProperty("--scrolled", `${this.scroller.scrollLeft}px`) }, this.paper);
+    this.scroller = h("div", { class: "scroller", onscroll: () => this.followScrolling() }, this.paper);
     /** What is shown over the display for a moment. */
     this.overlay = h("div", { class: "over-display", "aria-hidden": "true" });
     this.element = h("section", { class: "display" }, this.scroller, this.overlay);
@@ -42,6 +42,13 @@ export class Board {
     this.picture = null;
     this.sizes = new ResizeObserver(() => this.picture && this.draw(this.picture));
     this.sizes.observe(this.scroller);
+  }
+
+  /** Notes stay in sight beside the heads of their lines, except that of line 50, which RUN leaves no room. */
+  followScrolling() {
+    const { scrollLeft } = this.scroller;
+    this.rows.style.setProperty("--scrolled", `${scrollLeft}px`);
+    this.rows.toggleAttribute("data-scrolled", scrollLeft > 0);
   }
 
   /** @param {Picture} picture */
