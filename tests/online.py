@@ -1,6 +1,7 @@
 """A real server in its own process, browsers with cookies, and seats that play over a socket."""
 
 import asyncio
+import atexit
 import json
 import os
 import re
@@ -51,6 +52,13 @@ class _Starter:
             [sys.executable, "-P", "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         self._lock = threading.Lock()
+        atexit.register(self._end)
+
+    def _end(self) -> None:
+        for stream in (self._process.stdin, self._process.stdout):
+            assert stream is not None
+            stream.close()
+        self._process.wait()
 
     def start(self, wanted: Json) -> tuple[int, str]:
         """The new process and its address, once it accepts requests."""

@@ -660,3 +660,20 @@ def test_statistics_are_of_games_with_one_seat_and_of_the_last_hundred(in_page: 
     )
     bar = [["won", "0", "2"], ["drawn", "2", "1"], ["lost", "3", "1"]]
     assert found == [100, True, ["IF…THEN…", "6", "1.5"], "Loading…", None, bar]
+
+
+def test_the_start_page_looks_at_the_games_whenever_it_is_opened(in_page: InPage) -> None:
+    """A turn may have been played a moment ago, on the page that was left."""
+    found = in_page(
+        """
+        await english();
+        const asked = answering({ "/api/me": { account: null } });
+        (await script("host/own_games")).ownGames.take({ at: Date.now(), member: null, games: [] });
+        const { YourGames } = await script("screens/your_games");
+        const shown = new YourGames(document.getElementById("screen"));
+        await settled();
+        shown.leave();
+        return asked.map(({ address }) => address);
+        """
+    )
+    assert found == ["/api/me"]

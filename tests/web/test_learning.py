@@ -115,6 +115,26 @@ def test_lessons_and_puzzles_are_listed_with_their_positions(open_page: OpenPage
     expect(page.locator(".daily").nth(1).locator(".mini-card")).not_to_have_count(0)
 
 
+def test_the_rules_are_a_page_with_headings_to_jump_to(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/learn")
+    page.click("[data-key=tab-rules]")
+    page.click(".rules-contents a:has-text('PRINT')")
+    heading = page.locator(".rules h3:has-text('PRINT')")
+    expect(heading).to_be_in_viewport()
+    page.reload()
+    expect(heading).to_be_in_viewport()
+    page.go_back()
+    expect(page.locator("h1")).to_have_text("Rules")
+
+
+@pytest.mark.parametrize("path", ["/learn/zzz", "/learn/99", "/puzzles/zzz", "/puzzles/999"])
+def test_a_lesson_or_puzzle_that_is_not_there_is_said(open_page: OpenPage, server: Server, path: str) -> None:
+    page = open_page()
+    page.goto(f"{server.address}{path}")
+    expect(page.locator("main [role=alert]")).to_contain_text(re.compile("There is no"))
+
+
 def test_lessons_done_before_they_were_arranged_anew_stay_done(open_page: OpenPage, server: Server) -> None:
     page = open_page()
     page.goto(f"{server.address}/favicon.svg")
@@ -463,6 +483,7 @@ def test_every_screen_of_learning_is_sound(
         ("/puzzles", ".puzzle-grid"),
         (f"/puzzles/{PUZZLE.number}", ""),
         ("/statistics", ".nothing a[href='/']"),
+        ("/rules", ".rules-contents a"),
     ):
         page.goto(f"{server.address}{path}")
         page.wait_for_selector(wanted or ".hand-card:not(:disabled)")

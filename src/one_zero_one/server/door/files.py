@@ -214,7 +214,7 @@ _ADDRESSES: Final = {
     "join": ("/join", "/join/{token:str}"),
     "club": ("/lobby", "/table/{table:str}", "/players", "/players/{name:str}", "/archive", "/account"),
     "learn": (
-        *("/learn", "/learn/{lesson:int}", "/puzzles", "/puzzles/{number:int}"),
+        *("/learn", "/learn/{lesson:str}", "/puzzles", "/puzzles/{number:str}", "/rules"),
         *("/analysis/{game:str}", "/statistics", "/statistics/{name:str}"),
     ),
 }

@@ -37,15 +37,21 @@ const FURTHER = {
   join: { part: "join", load: () => import("./screens/join.js") },
   learn: { part: "learn", load: () => import("./learn/lessons.js") },
   puzzles: { part: "learn", load: () => import("./learn/puzzles.js") },
+  rules: { part: "learn", load: () => import("./learn/rules.js") },
   statistics: { part: "learn", load: () => import("./learn/statistics.js") },
   analysis: { part: "learn", load: () => import("./learn/analysis.js") },
 };
+
+/** Screens whose addresses end in a number, if in anything. */
+const NUMBERED = ["learn", "puzzles"];
 
 /** Parts that are about other people; only a server reaches them. */
 const NEEDS_OTHERS = ["club", "join"];
 
 /** @type {Screen | null} */
 let screen = null;
+/** Where the screen is, without the place on it. */
+let shownAt = "";
 
 /** @param {string} path */
 function go(path) {
@@ -57,6 +63,7 @@ function go(path) {
 async function show() {
   screen?.leave();
   screen = null;
+  shownAt = location.pathname + location.search;
   // close the dialogs of the previous screen
   for (const dialog of document.querySelectorAll("dialog")) dialog.close("");
   // each screen has its own root, removed with it: late news for an old screen has no effect
@@ -73,7 +80,7 @@ async function show() {
     screen = new HomeScreen(root, onward);
   } else if (further && IS_NEAR && NEEDS_OTHERS.includes(further.part)) {
     showRefusal(root, t("problem.needs-a-server"), OTHERS_AT && new URL(pathShown(), OTHERS_AT).href);
-  } else if (further) {
+  } else if (further && !(NUMBERED.includes(kind ?? "") && /[^0-9]/.test(name))) {
     await openFurther(root, further, decodeURIComponent(name), onward).catch((refusal) => showProblem(root, refusal, name));
   } else {
     showRefusal(root, t("problem.no-such-page"));
@@ -207,7 +214,7 @@ async function start() {
   await speak(chosenLanguage());
   drawFrame();
   startTips();
-  addEventListener("popstate", () => void show());
+  addEventListener("popstate", () => location.pathname + location.search !== shownAt && void show());
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     // another tab, another window or a download is the browser's to open

@@ -3,16 +3,13 @@
 import { pathShown } from "./addresses.js";
 import { h } from "./dom.js";
 
-/** @import {Child} from "./dom.js" */
-
 /**
  * @param {string} label of the tabs, for screen readers
  * @param {[string, string][]} tabs addresses and texts
  * @param {string} title
- * @param {...Child} more tabs that are no links
  */
-export function drawMasthead(label, tabs, title, ...more) {
+export function drawMasthead(label, tabs, title) {
   const [, here] = pathShown().split("/");
   const links = tabs.map(([href, text]) => h("a", { class: "tab", href, "aria-current": href === `/${here}` && "page", data: { key: `tab-${href.slice(1)}` } }, text));
-  return h("header", { class: "masthead" }, h("nav", { class: "masthead-tabs", "aria-label": label }, links, ...more), h("h1", null, title));
+  return h("header", { class: "masthead" }, h("nav", { class: "masthead-tabs", "aria-label": label }, links), h("h1", null, title));
 }

@@ -1,9 +1,7 @@
 /** What the learning screens have in common: tabs, and how refusals are shown. */
 
 import { Refusal } from "../host/api.js";
-import { openDialog } from "../basics/dialogs.js";
 import { h, refill } from "../basics/dom.js";
-import { drawRules } from "../screens/rules.js";
 import { drawMasthead } from "../basics/masthead.js";
 import { entitle } from "../basics/title.js";
 import { t, tell } from "../basics/words.js";
@@ -18,16 +16,15 @@ import { t, tell } from "../basics/words.js";
  */
 export function drawStudy(root, title, ...content) {
   entitle(`${title} · One Zero One`);
-  const rules = h("button", { type: "button", class: "tab", data: { key: "rules" }, onclick: () => openDialog(t("page.rules"), drawRules(), { class: "wide" }) }, t("page.rules"));
   const head = drawMasthead(
     t("school.title"),
     [
       ["/learn", t("school.lessons")],
       ["/puzzles", t("school.puzzles")],
       ["/statistics", t("school.statistics")],
+      ["/rules", t("page.rules")],
     ],
     title,
-    rules,
   );
   refill(root, h("div", { class: "study" }, head, ...content));
 }

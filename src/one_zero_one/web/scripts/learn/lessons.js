@@ -33,7 +33,9 @@ export function open(root, name, go) {
       if (left) return;
       const number = Number(name);
       const lesson = lessons[number - 1];
-      shown = lesson ? oneLesson(root, lesson, lessons, go) : allLessons(root, lessons, go);
+      if (lesson) shown = oneLesson(root, lesson, lessons, go);
+      else if (name === "") shown = allLessons(root, lessons, go);
+      else drawStudy(root, t("school.lessons"), h("p", { class: "warning", role: "alert" }, t("problem.no-such-page")));
     },
     (refusal) => {
       fetched = null;

@@ -32,7 +32,7 @@ export function open(root, name, go) {
   const number = Number(name);
   const today = new Date();
   const day = [today.getFullYear(), String(today.getMonth() + 1).padStart(2, "0"), String(today.getDate()).padStart(2, "0")].join("-");
-  Promise.all([get(`/api/puzzles?day=${day}`), number > 0 ? get(`/api/puzzles/${number}`) : null]).then(
+  Promise.all([get(`/api/puzzles?day=${day}`), name !== "" ? get(`/api/puzzles/${number}`) : null]).then(
     ([listed, puzzle]) => {
       if (!left) shown = puzzle ? openPuzzle(root, puzzle, listed.puzzles, go) : allPuzzles(root, listed);
     },

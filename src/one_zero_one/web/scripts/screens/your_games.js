@@ -18,7 +18,7 @@ export class YourGames {
     this.clocks = setInterval(() => this.tick(), 500);
     this.found = () => this.draw();
     ownGames.addEventListener("found", this.found);
-    ownGames.lookIfDue();
+    void ownGames.look(); // a turn may have been played since the last look
     this.draw();
   }
 
