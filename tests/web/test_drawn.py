@@ -104,6 +104,17 @@ def test_arrow_keys_walk_through_the_board_and_enter_plays(in_page: InPage) -> N
     assert found == [[["10.3"], "10.2", "10.3", "20.3", "20.2", "10.2", "10.2"], ["20.2"], [20, 20]]
 
 
+def test_a_closed_line_shows_the_cards_that_the_lines_above_have_and_lack(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BOARD}
+        const counts = [...board.at("head-30").parentElement.querySelectorAll(".note .count")];
+        const cards = (count) => [...count.querySelectorAll("rect")].map((card) => card.dataset.there);
+        return counts.map((count) => [count.textContent, cards(count)]);
+        """
+    )
+    assert found == [["10", ["yes", "yes", "no"]], ["20", ["yes", "no", "no"]]]
+
+
 def test_marks_and_ghosts_and_arrows_are_drawn(in_page: InPage) -> None:
     found = in_page(
         f"""{BOARD}

@@ -170,7 +170,7 @@ def test_the_first_line_of_the_menu_says_what_it_will_start(person: Person, serv
     page = person.page
     page.goto(server.address)
     note = page.locator("[data-key=menu-10] small")
-    expect(note).to_have_text("Level 2 · Standard · random digit")
+    expect(note).to_have_text("Level 1 · Standard · random digit")
     page.locator(".option-box").evaluate("box => box.open = false")
     page.click("[data-key=change-game]")
     expect(page.locator("[data-key=option-level]")).to_be_focused()

@@ -22,7 +22,7 @@ const KEY = "one-zero-one.wishes";
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** @type {Wishes} */
-export const wishes = { level: 2, digit: null, first: null, games: 1, deck: "standard", syntax_error: false, open_source: false, days: null, name: "", .../** @type {Partial<Wishes>} */ (recall(KEY) ?? {}) };
+export const wishes = { level: 1, digit: null, first: null, games: 1, deck: "standard", syntax_error: false, open_source: false, days: null, name: "", .../** @type {Partial<Wishes>} */ (recall(KEY) ?? {}) };
 
 /** @param {Partial<Wishes>} changes */
 export function wish(changes) {

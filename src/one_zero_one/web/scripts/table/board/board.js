@@ -19,6 +19,8 @@ const FREE_BEHIND = 1;
 const NARROW = 30;
 /** How many spaces wide the head of a line is, with what it is worth at the other end. */
 const HEAD = 3;
+/** Cards that each line above needs to open a line. */
+const NEEDED = 3;
 /** A padlock, in pixels. */
 const PADLOCK = "M3 5V2h1V1h4v1h1v3h1v6H2V5zM5 3v2h2V3zM5 7v2h2V7z";
 
@@ -129,9 +131,6 @@ export class Board {
     const place = t("space.first", { line, column });
     const held = card ? [sayCard(card), uncounted && t("page.is-covered")].filter(Boolean).join(", ") : lit ? t("page.place-free") : t("page.place-empty");
     const reason = closed && t("problem.line-closed", { line, lacking: joined(closed.lacking.map(([above, count]) => t("problem.lacks", { line: above, count }))) });
-    const above = closed ? closed.lacking.map(([lacks]) => lacks) : [];
-    // four lines, all those above line 50, are named as a range: there is room for three
-    const note = closed && t("page.closed", { lines: above.length === 4 ? `${above[0]}–${above[3]}` : above.join(", ") });
     return h(
       "div",
       {
@@ -146,7 +145,7 @@ export class Board {
       card ? drawCard(card) : h("span", { class: "space" }, layers(["space"])),
       lit && h("span", { class: "cursor" }),
       [...marks].map((mark) => badge(mark)),
-      note && !card && h("span", { class: "note", "aria-hidden": "true", data: { span: line === 50 ? RUN_COLUMN - column : 4 } }, svg("svg", { class: "padlock", viewBox: "0 0 12 12" }, svg("path", { d: PADLOCK })), h("span", null, note)),
+      closed && !card && whatOpens(closed.lacking, line === 50 ? RUN_COLUMN - column : 4),
     );
   }
 
@@ -242,4 +241,18 @@ const BADGES = /** @type {Record<string, string>} */ ({ flipped: "effect-flipped
 function badge(mark) {
   const drawing = BADGES[mark];
   return drawing ? h("span", { class: "badge" }, symbol(drawing)) : null;
+}
+
+/**
+ * A padlock, and the cards that the lines above have and lack.
+ * @param {[number, number][]} lacking
+ * @param {number} span the cells that it may cover
+ */
+function whatOpens(lacking, span) {
+  const lock = svg("svg", { class: "padlock", viewBox: "0 0 12 12" }, svg("path", { d: PADLOCK }));
+  const counts = lacking.map(([line, count]) => {
+    const cards = Array.from({ length: NEEDED }, (_, at) => svg("rect", { x: String(at * 8 + 1), y: "1", width: "5", height: "8", "data-there": at < NEEDED - count ? "yes" : "no" }));
+    return h("span", { class: "count" }, line, svg("svg", { class: "pips", viewBox: "0 0 24 10" }, ...cards));
+  });
+  return h("span", { class: "note", "aria-hidden": "true", data: { span } }, lock, h("span", { class: "counts" }, counts));
 }
