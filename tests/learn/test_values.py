@@ -56,6 +56,12 @@ def test_a_game_is_decided_where_the_loser_gave_most_away() -> None:
     assert summed_up(turns[3:4], WON_BY_0, open_hands=False).deciding == (4,), "a tenth is enough"
 
 
+def test_what_came_back_later_decided_nothing() -> None:
+    """The loser of a game who was ahead again has not lost it before."""
+    turns = [judged(1, 1, 0.3, 0.4), judged(3, 1, 0.2, 0.3), judged(5, 1, 0.2, 0.5)]
+    assert summed_up(turns, WON_BY_0, open_hands=False).deciding == (3, 5)
+
+
 def test_where_the_loser_gave_nothing_away_the_winners_rises_decide() -> None:
     chances = (0.5, 0.55, 0.7, 0.58, 0.95)
     turns = [judged(number, number % 2, 0.0, chance) for number, chance in enumerate(chances, start=1)]

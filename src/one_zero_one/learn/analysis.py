@@ -130,10 +130,16 @@ def _accuracy(losses: list[float]) -> float | None:
 
 
 def _deciding(judged: Sequence[JudgedTurn], outcome: Outcome | None) -> tuple[int, ...]:
-    """The turns in which the loser gave most away or, if there are none, the winner gained most."""
+    """The turns in which the loser gave most away for good or, if there are none, the winner gained most."""
     winner = None if outcome is None else outcome.winner
-    given = {turn.number: turn.loss for turn in judged if turn.player != winner}
+    given = {turn.number: turn.loss for turn in judged if winner is None or _is_for_good(turn, judged, 1 - winner)}
     return _largest(given) or _largest(_rises(judged, winner))
+
+
+def _is_for_good(turn: JudgedTurn, judged: Sequence[JudgedTurn], loser: int) -> bool:
+    """Whether it is the loser's, and the loser never again had better chances than before it."""
+    later = [one.chances[loser] for one in judged if one.player == loser and one.number > turn.number]
+    return turn.player == loser and max(later, default=0.0) <= turn.chances[loser]
 
 
 def _largest(changes: dict[int, float]) -> tuple[int, ...]:
