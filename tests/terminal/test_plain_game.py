@@ -57,7 +57,7 @@ def test_the_effect_is_shown_before_it_is_committed(tmp_path: Path) -> None:
     told = played(tmp_path, "10 blank\nquit\n")
     assert "This will happen:\n  Line 10, column 2: you play a 0 without a command." in told
     assert "The points stay the same: 0 for you, 0 for random." in told
-    assert told.endswith("No turn was played, so nothing was saved.\n")
+    assert told.endswith("You have not played a turn, so nothing was saved.\n")
     assert not list(tmp_path.iterdir())
 
 
@@ -266,6 +266,23 @@ def test_a_game_without_a_turn_does_not_hide_the_one_that_was_left(tmp_path: Pat
     head, _ = left.read_text(encoding="utf-8").split("\n\n")
     (tmp_path / "9999.101").write_text(f"{head}\n\n", encoding="utf-8")
     assert "Turn 3." in run("play", "--plain", "--resume", typed="q\n", folder=tmp_path).stdout
+
+
+def test_a_game_that_only_the_computer_began_is_not_kept(tmp_path: Path) -> None:
+    """Also one that is there, as versions before stored it, does not hide the game that was left."""
+    played(tmp_path, "1\n\nq\n")
+    (left,) = tmp_path.glob("*.101")
+    told = played(tmp_path, "q\n", "--first", "other")
+    assert "Turn 2." in told, "the computer has begun"
+    assert "You have not played a turn, so nothing was saved." in told
+    assert list(tmp_path.glob("*.101")) == [left]
+    head, turns = left.read_text(encoding="utf-8").split("\n\n")
+    assert '[First "0"]' in head
+    head = head.replace('[Player0 "human"]\n[Player1 "random"]', '[Player0 "random"]\n[Player1 "human"]')
+    (tmp_path / "9999.101").write_text(f"{head}\n\n{turns.splitlines()[0]}\n", encoding="utf-8")
+    assert "Turn 3." in run("play", "--plain", "--resume", typed="q\n", folder=tmp_path).stdout
+    played(tmp_path, "1\n\nq\n", "--first", "other", "--file", str(tmp_path / "own.101"))
+    assert len(read_record((tmp_path / "own.101").read_text(encoding="utf-8")).turns) == 3
 
 
 def test_nothing_that_is_there_is_overwritten(tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ from one_zero_one.engine import Problem
 from one_zero_one.files.games import load_game
 from one_zero_one.match import Commit, TakeBack
 from one_zero_one.players import compose_turn
-from one_zero_one.terminal.session import HUMAN, Session, Wishes, new_session, resumed_session
+from one_zero_one.records.player_names import HUMAN
+from one_zero_one.terminal.session import Session, Wishes, new_session, resumed_session
 from online import short_turn
 
 

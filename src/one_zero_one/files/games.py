@@ -13,6 +13,7 @@ import platformdirs
 from one_zero_one.engine import GameError, Malformed, problem
 from one_zero_one.files.writing import write_whole, writing
 from one_zero_one.records import Record, TextError, read_record, write_record
+from one_zero_one.records.player_names import HUMAN
 
 T = TypeVar("T")
 
@@ -46,15 +47,25 @@ def latest_files() -> list[Path]:
 
 
 def latest_unfinished() -> Path:
-    """The most recently played game that has begun and is not over. Raises Malformed if there is none."""
+    """The most recently played game that somebody left. Raises Malformed if there is none."""
     for file in latest_files():
         try:
             record = load_game(file)
-            if record.outcome is None and record.turns:
+            if record.outcome is None and is_worth_keeping(record):
                 return file
         except GameError:  # a foreign file must not hide ours
             continue
     raise Malformed(problem("nothing-to-resume", file=str(games_folder())))
+
+
+def is_worth_keeping(record: Record) -> bool:
+    """Whether a game is over, or a person has played a turn of it (anyone, where no person plays).
+
+    Nobody misses a game that only the computer has begun.
+    """
+    people = [seat for seat in (0, 1) if record.tags.get(f"Player{seat}") == HUMAN] or [0, 1]
+    movers = {(record.deal.first + number) % 2 for number in range(len(record.turns))}
+    return record.outcome is not None or not movers.isdisjoint(people)
 
 
 def load_game(file: Path) -> Record:

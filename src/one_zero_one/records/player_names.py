@@ -5,6 +5,9 @@ from typing import Final
 
 from one_zero_one.engine import Malformed, problem
 
+#: the name of whoever plays at the terminal where the game is stored
+HUMAN: Final = "human"
+
 #: a name has no colon, so the settings of a player (`search:nodes=10`) are not taken for one
 _NAMED: Final = re.compile(r"\s*([^:=]*[^:=\s])\s*=(.+)", re.DOTALL)
 

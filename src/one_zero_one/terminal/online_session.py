@@ -23,8 +23,9 @@ from one_zero_one.online import (
 from one_zero_one.players import Player
 from one_zero_one.players.levels import level_name
 from one_zero_one.records import parse_deck, read_record
+from one_zero_one.records.player_names import HUMAN
 from one_zero_one.terminal.noted_deals import check_with_notes, held_seats
-from one_zero_one.terminal.session import DEFAULT_DECK, HUMAN, PlayerCommand, cast_at
+from one_zero_one.terminal.session import DEFAULT_DECK, PlayerCommand, cast_at
 from one_zero_one.words import Cast, Words
 
 

@@ -31,6 +31,6 @@ def left_game(wishes: Wishes, tell: Callable[[str], None] = lambda _: None) -> S
 
 def tell_left(words: Words, session: ShownGame, command: str) -> str:
     """Where a game that was left is kept, and the command that continues it."""
-    if isinstance(session, Session) and not session.has_begun:
+    if isinstance(session, Session) and not session.is_kept:
         return words("plain.not-begun")
     return words("plain.saved", file=session.place, command=command)

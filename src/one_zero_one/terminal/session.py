@@ -8,17 +8,15 @@ from pathlib import Path
 from typing import Final
 
 from one_zero_one.engine import Event, Illegal, Outcome, Problem, Random, Turn, View, problem, shuffled
-from one_zero_one.files.games import latest_unfinished, load_game, new_game_file, store_game
+from one_zero_one.files.games import is_worth_keeping, latest_unfinished, load_game, new_game_file, store_game
 from one_zero_one.files.writing import check_writable
 from one_zero_one.match import Abort, Commit, Forfeit, Match, Resign, Step, TakeBack, new_match, resumed, step
 from one_zero_one.players import Player, make_player, ready_players
 from one_zero_one.players.programs.external import SECONDS_TO_DECIDE
 from one_zero_one.records import Record, parse_deck
-from one_zero_one.records.player_names import split_pair
+from one_zero_one.records.player_names import HUMAN, split_pair
 from one_zero_one.words import Cast, Words
 
-#: the tag of a seat played by a person at this terminal
-HUMAN: Final = "human"
 #: what a player can do
 PlayerCommand = Commit | TakeBack | Resign | Abort
 DEFAULT_DECK: Final = "standard"
@@ -78,9 +76,9 @@ class Session:
         return str(self.file or "")
 
     @property
-    def has_begun(self) -> bool:
-        """Whether there is a turn, and so something to keep."""
-        return bool(self.turns or self.begun)
+    def is_kept(self) -> bool:
+        """Whether there is something to keep: more than what a computer player has begun."""
+        return bool(self.begun) or is_worth_keeping(self.record())
 
     @property
     def paced(self) -> bool:
@@ -184,8 +182,9 @@ class Session:
         return self._record(self.match)
 
     def _store(self, match: Match) -> None:
-        if self.file is not None:
-            self.stored = store_game(self.file, self._record(match), expected=self.stored)
+        record = self._record(match)
+        if self.file is not None and (self.stored or is_worth_keeping(record)):
+            self.stored = store_game(self.file, record, expected=self.stored)
 
     def _record(self, match: Match) -> Record:
         return match.record(**{"Player0": self.names[0], "Player1": self.names[1], **self.tags})
@@ -202,7 +201,7 @@ def cast_at(names: tuple[str, str], people: Sequence[int]) -> Cast:
 
 
 def new_session(wishes: Wishes) -> Session:
-    """A new game, to be stored with its first turn. Raises GameError for impossible options."""
+    """A new game, to be stored with the first turn of a person. Raises GameError for impossible options."""
     if wishes.file is not None and wishes.file.exists():
         raise Illegal(problem("file-exists", file=str(wishes.file)))
     deal = shuffled(parse_deck(DEFAULT_DECK if wishes.deck is None else wishes.deck), _random(wishes.seed, stream=0))

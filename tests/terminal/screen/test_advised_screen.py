@@ -9,8 +9,9 @@ from one_zero_one.engine import Turn, View
 from one_zero_one.learn import hints
 from one_zero_one.learn.hints import Hint, Warned
 from one_zero_one.records import format_turn
+from one_zero_one.records.player_names import HUMAN
 from one_zero_one.terminal.screen.dialogs.confirm import Confirm
-from one_zero_one.terminal.session import HUMAN, watched_session
+from one_zero_one.terminal.session import watched_session
 from one_zero_one.words import Phrase
 
 TAKE = Phrase("learn.idea-take", {"line": 30})

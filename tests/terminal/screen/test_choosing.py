@@ -26,14 +26,29 @@ from one_zero_one.engine import Face
 from one_zero_one.files.games import load_game
 from one_zero_one.match import Commit
 from one_zero_one.records import parse_decision
+from one_zero_one.records.player_names import HUMAN
 from one_zero_one.terminal.screen.app import Look
 from one_zero_one.terminal.screen.dialogs.deck_builder import DeckBuilder
 from one_zero_one.terminal.screen.dialogs.new_game import NewGameDialog
 from one_zero_one.terminal.screen.dialogs.saved_games import SavedGames
-from one_zero_one.terminal.session import HUMAN, Wishes, new_session, watched_session
+from one_zero_one.terminal.session import Wishes, new_session, watched_session
 from studied import PLAYED
 
 pytestmark = pytest.mark.slow
+
+#: a game in which only who begins has taken a turn
+BEGUN = """\
+[Rules "1"]
+[First "{first}"]
+[Deck0 "BLANK BLANK SAVE- PRINT- BLANK"]
+[Deck1 "BLANK BLANK SAVE- PRINT- BLANK"]
+[Opening ""]
+[Open "0"]
+[Player0 "human"]
+[Player1 "random"]
+
+10 BLANK
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -228,6 +243,20 @@ def test_saved_games_name_their_players_as_the_screen_does(tmp_path: Path, home:
         await pilot.press("o")
         await shows(pilot, "level Player 0 – Level 3 7 turns, END 20-0")
         await shows(pilot, "strange Player 0 – level:99� 7 turns, END 20-0")
+
+    on_screen(app, look)
+
+
+def test_a_game_that_only_the_computer_began_is_not_listed(tmp_path: Path, home: Path) -> None:
+    home.mkdir()
+    (home / "theirs.101").write_text(BEGUN.format(first=1), encoding="utf-8")
+    (home / "mine.101").write_text(BEGUN.format(first=0), encoding="utf-8")
+    app = new_app(tmp_path / "game.101")
+
+    async def look(pilot: Playing) -> None:
+        await pilot.press("o")
+        told = await shows(pilot, "mine Player 0 – random 1 turn, not over")
+        assert "theirs" not in told
 
     on_screen(app, look)
 

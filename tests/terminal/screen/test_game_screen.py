@@ -30,6 +30,7 @@ from on_screen import (
 from one_zero_one.engine import Malformed
 from one_zero_one.files.games import load_game
 from one_zero_one.records import read_record
+from one_zero_one.records.player_names import HUMAN
 from one_zero_one.terminal.screen.app import Look
 from one_zero_one.terminal.screen.dialogs.curtain import Curtain
 from one_zero_one.terminal.screen.widgets.board import Board, Grid
@@ -40,7 +41,6 @@ from one_zero_one.terminal.screen.widgets.panel import Panel
 from one_zero_one.terminal.screen.widgets.picture import picture_of
 from one_zero_one.terminal.screen.widgets.player_bar import PlayerBar
 from one_zero_one.terminal.session import (
-    HUMAN,
     Wishes,
     new_session,
     recorded_session,
@@ -245,6 +245,25 @@ def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
         assert len(load_game(tmp_path / "game.101").turns) > len(app.game.session.turns)
 
     on_screen(again, play_on)
+
+
+def test_a_game_that_only_the_computer_began_is_not_kept(tmp_path: Path) -> None:
+    file = tmp_path / "game.101"
+    app = new_app(file, first="other")
+
+    async def leave(pilot: Playing) -> None:
+        assert len(app.game.session.turns) == 1
+        await pilot.press("q")
+
+    on_screen(app, leave)
+    assert not file.exists()
+    again = new_app(file, first="other")
+
+    async def play(pilot: Playing) -> None:
+        await take_turn(pilot)
+        assert len(load_game(file).turns) == 3
+
+    on_screen(again, play)
 
 
 def test_a_turn_that_lacks_a_fill_is_taken_up(tmp_path: Path) -> None:

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from one_zero_one.engine import Illegal, problem
+from one_zero_one.records.player_names import HUMAN
 from one_zero_one.terminal.console import NoMoreInput, ask_yes_or_no, say
 from one_zero_one.terminal.online_session import OnlineSession, linked_session
 from one_zero_one.terminal.plain.game import Left, PlainGame, PlainLocalGame
 from one_zero_one.terminal.plain.online import PlainOnlineGame
 from one_zero_one.terminal.resuming import left_game, tell_left
-from one_zero_one.terminal.session import HUMAN, Session, Wishes, new_session
+from one_zero_one.terminal.session import Session, Wishes, new_session
 from one_zero_one.words import Words, tell_names
 
 

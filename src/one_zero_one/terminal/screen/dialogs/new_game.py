@@ -10,6 +10,7 @@ from textual.widgets import Button, Input, Label, Select, Static
 
 from one_zero_one.engine import GameError
 from one_zero_one.players.levels import LEVELS, level_name
+from one_zero_one.records.player_names import HUMAN
 from one_zero_one.terminal.screen.dialogs.deck_builder import DeckBuilder
 from one_zero_one.terminal.screen.dialogs.saved_games import SavedGames
 from one_zero_one.terminal.screen.keys import Key, tell_key
@@ -17,7 +18,6 @@ from one_zero_one.terminal.screen.widgets.key_row import KeyRow
 from one_zero_one.terminal.session import (
     DEFAULT_DECK,
     DEFAULT_OPPONENT,
-    HUMAN,
     Session,
     Wishes,
     new_session,

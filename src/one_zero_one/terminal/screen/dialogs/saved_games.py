@@ -12,7 +12,7 @@ from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from one_zero_one.engine import GameError
-from one_zero_one.files.games import latest_files, load_game
+from one_zero_one.files.games import is_worth_keeping, latest_files, load_game
 from one_zero_one.records import Record
 from one_zero_one.terminal.session import Session, Wishes, recorded_session, resumed_session
 from one_zero_one.words import Words, cast_of, tell_error, tell_names
@@ -95,9 +95,9 @@ class SavedGames(ModalScreen[Session | None]):
 
 
 def _readable(file: Path) -> Record | None:
-    """The record in a file; None if it is none, or of a game that never began."""
+    """The record in a file; None if it is none, or of a game that nobody misses."""
     try:
         record = load_game(file)
     except GameError:
         return None
-    return record if record.turns or record.outcome else None
+    return record if is_worth_keeping(record) else None

@@ -5,12 +5,13 @@ from pathlib import Path
 from one_zero_one.engine import GameError
 from one_zero_one.files.games import load_game
 from one_zero_one.match import Abort, TakeBack
+from one_zero_one.records.player_names import HUMAN
 from one_zero_one.terminal.screen.dialogs.confirm import Confirm
 from one_zero_one.terminal.screen.dialogs.new_game import NewGameDialog
 from one_zero_one.terminal.screen.dialogs.saved_games import SavedGames
 from one_zero_one.terminal.screen.play.advised_screen import AdvisedScreen
 from one_zero_one.terminal.screen.widgets.log import Log
-from one_zero_one.terminal.session import DEFAULT_OPPONENT, HUMAN, Session
+from one_zero_one.terminal.session import DEFAULT_OPPONENT, Session
 
 
 class GameScreen(AdvisedScreen):

@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from one_zero_one.engine import LINE_NUMBERS, Problem, View
 from one_zero_one.records.notation import format_cut_card
+from one_zero_one.records.player_names import HUMAN
 from one_zero_one.terminal.plain.display import show_clock
 from one_zero_one.terminal.screen.dialogs.text_screen import TextScreen
 from one_zero_one.terminal.screen.keys import HELP, tell_key
@@ -25,7 +26,6 @@ from one_zero_one.terminal.screen.widgets.log import Log
 from one_zero_one.terminal.screen.widgets.panel import Panel
 from one_zero_one.terminal.screen.widgets.picture import Picture, picture_of
 from one_zero_one.terminal.screen.widgets.player_bar import PlayerBar
-from one_zero_one.terminal.session import HUMAN
 from one_zero_one.words import Words, tell_player, tell_problem
 
 #: the command of a program can be longer than the row

@@ -7,7 +7,8 @@ from typing import NamedTuple, Protocol
 from one_zero_one.engine import Event, Outcome, Problem, Turn, View
 from one_zero_one.match import Forfeit, Resign
 from one_zero_one.players import Player
-from one_zero_one.terminal.session import HUMAN, PlayerCommand, cast_at
+from one_zero_one.records.player_names import HUMAN
+from one_zero_one.terminal.session import PlayerCommand, cast_at
 from one_zero_one.words import Cast, Words
 
 
