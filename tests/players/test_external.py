@@ -254,6 +254,8 @@ def test_every_command_tells_why_a_program_failed(tmp_path: Path) -> None:
     assert stored.stdout.splitlines()[1] == f"Ada forfeited (2): {told}"
     typed = ["play", "--plain", "--against", crashing, "--seed", "3", "--digit", "0"]
     assert told in run(*typed, typed="1\n\nn\n", folder=tmp_path / "own").stdout
+    watched = run("watch", "--players", f"{crashing},random", "--seed", "3")
+    assert watched.stdout.endswith(f"\n{told}\n\nPlayer 0 forfeits the game. Player 1 wins.\n")
 
 
 def test_a_program_that_does_not_start_is_refused_before_the_first_game(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ def watch_as_text(
     words: Words, record: Record | None, file: Path | None, *, players: str, deck: str, seed: int | None
 ) -> Iterator[str]:
     """A recorded game, or one that two computer players play now."""
+    fault = None
     if record is None or file is None:
         session = watched_session(players, deck, seed)
         try:
@@ -34,5 +35,5 @@ def watch_as_text(
                 session.commit(Forfeit(turn) if isinstance(turn, Problem) else Commit(turn), seat)
         finally:
             session.leave()
-        record, file = session.match.record(), Path(", ".join(session.names))
-    yield from replay_as_text(words, record, file)
+        record, file, fault = session.match.record(), Path(", ".join(session.names)), session.fault
+    yield from replay_as_text(words, record, file, fault)

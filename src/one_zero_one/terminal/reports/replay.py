@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from one_zero_one.engine import LINE_NUMBERS, draw_display, start
+from one_zero_one.engine import LINE_NUMBERS, Problem, draw_display, start
 from one_zero_one.records import Record, format_turn
-from one_zero_one.words import Words, cast_of, tell_event, tell_outcome
+from one_zero_one.words import Words, cast_of, tell_event, tell_outcome, tell_problem
 
 
-def replay_as_text(words: Words, record: Record, file: Path) -> Iterator[str]:
-    """The game as paragraphs of text, all cards open."""
+def replay_as_text(words: Words, record: Record, file: Path, fault: Problem | None = None) -> Iterator[str]:
+    """The game as paragraphs of text, all cards open; and why it was forfeited, if that is known."""
     words = words.about(cast_of(record.tags))
     position = start(record.deal)
     yield words("replay.start", file=file, player=record.deal.first)
@@ -22,4 +22,6 @@ def replay_as_text(words: Words, record: Record, file: Path) -> Iterator[str]:
     if record.outcome is None:
         yield "\n" + words("replay.under-way", player=position.to_move)
     elif position.outcome != record.outcome:
+        if fault is not None:
+            yield "\n" + tell_problem(words, fault)
         yield "\n" + tell_outcome(words, record.outcome)
