@@ -441,7 +441,8 @@ def test_shells_are_told_how_to_complete(shell: str) -> None:
     [
         (["play", "--deck", "nonsense"], "There is no deck “nonsense”."),
         (["play", "--deck", ""], "There is no deck “”."),
-        (["print-cards", "--out", "x.pdf"], "x.pdf: pictures can be written as .html or .htm."),
+        (["print-cards", "--out", "x.pdf"], "x.pdf: the name of this file must end with .html or .htm."),
+        (["analyze", "x.101", "--html", "x.pdf"], "x.pdf: the name of this file must end with .html or .htm."),
         (["serve", "--host", "999.1.1.1"], "999.1.1.1 is not an address of this machine"),
         (["play", "--against", "chess"], "There is no player “chess”."),
         (["play", "--resume"], "There is no game to resume"),

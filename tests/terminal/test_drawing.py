@@ -86,7 +86,10 @@ def test_positions_and_views_can_be_drawn(tmp_path: Path) -> None:
 
 
 REFUSED = [
-    (["game.101", "--out", "picture.pdf"], "picture.pdf: pictures can be written as .svg, .png, .gif or .html."),
+    (
+        ["game.101", "--out", "picture.pdf"],
+        "picture.pdf: the name of this file must end with .svg, .png, .gif or .html.",
+    ),
     (["game.101", "--turn", "3"], "There is no turn 3: turns are numbered from 0, the start, to 2."),
     (["position.txt", "--out", "game.gif"], "position.txt holds only a position."),
     (["view.json", "--seat", "0"], "view.json holds what one player knows"),

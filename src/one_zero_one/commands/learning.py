@@ -67,7 +67,7 @@ def analyze(
     from json import dumps
 
     from one_zero_one.files.games import games_folder, load_game, record_files
-    from one_zero_one.files.writing import check_writable, writing
+    from one_zero_one.files.writing import HTML, check_ending, check_writable, writing
     from one_zero_one.learn.forms import analysis_to_json
     from one_zero_one.learn.judging import Effort
     from one_zero_one.terminal.console import say
@@ -75,6 +75,7 @@ def analyze(
 
     with speaking(lang) as words:
         if html is not None:
+            check_ending(html, HTML)
             check_writable(html)
         effort = Effort() if nodes is None else Effort(nodes=nodes)
         for done, one in enumerate(record_files(file) if html is None else [file]):

@@ -37,14 +37,12 @@ def picture(
 
 def print_cards(deck: DeckSpec = "standard", /, *, out: Path = Path("cards.html"), lang: Language = None) -> None:
     """Draw the cards of a deck to print."""
-    from one_zero_one.engine import Malformed, problem
-    from one_zero_one.files.writing import check_writable, writing
+    from one_zero_one.files.writing import HTML, check_ending, check_writable, writing
     from one_zero_one.pictures.pages.printing import cards_as_html
     from one_zero_one.records import parse_deck
 
     with speaking(lang) as words:
-        if out.suffix.lower() not in (".html", ".htm"):
-            raise Malformed(problem("no-such-picture", file=str(out), names=(".html", ".htm")))
+        check_ending(out, HTML)
         pages = cards_as_html(parse_deck(deck), words)
         check_writable(out)
         with writing(out):

@@ -2,12 +2,16 @@
 
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import mkstemp
+from typing import Final
 
 from one_zero_one.engine import Malformed, problem
+
+#: of files that a browser opens
+HTML: Final = (".html", ".htm")
 
 
 def write_whole(file: Path, content: bytes) -> None:
@@ -41,6 +45,14 @@ def check_writable(file: Path) -> None:
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
         if not os.access(there, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+
+def check_ending(file: Path, endings: Sequence[str]) -> str:
+    """The ending of a file's name, in small letters. Raises Malformed for one that promises something else."""
+    ending = file.suffix.lower()
+    if ending not in endings:
+        raise Malformed(problem("wrong-ending", file=str(file), names=tuple(endings)))
+    return ending
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from typing import Final
 
 from one_zero_one.engine import Malformed, Position, View, problem, view_of
 from one_zero_one.files.games import read_file
+from one_zero_one.files.writing import check_ending
 from one_zero_one.pictures.kinds import MOVING_SVG, STILLS, draw_game, draw_moment
 from one_zero_one.pictures.moments import Eyes, Moment, eyes_for, up_to_turn
 from one_zero_one.records import Record, read_position, read_record
@@ -18,9 +19,7 @@ _EYES: Final[dict[str, Eyes]] = {"0": 0, "1": 1, "spectator": "spectator", "open
 
 def kind_of_picture(target: Path, *, moving: bool) -> str:
     """What to draw, by the extension of the target file. Raises Malformed."""
-    ending = target.suffix.lower()
-    if ending not in _ENDINGS:
-        raise Malformed(problem("no-such-picture", file=str(target), names=_ENDINGS))
+    ending = check_ending(target, _ENDINGS)
     return MOVING_SVG if moving and ending == ".svg" else ending[1:]
 
 
