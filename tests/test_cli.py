@@ -215,6 +215,9 @@ def test_a_deck_and_its_warnings() -> None:
     assert_refused(run("deck", "BLANK*6 REM|"), "in a hand or deck it is written REM-.")
 
 
+WATCHED = "A game that you name already has its players and its cards; leave out --players, --deck or --seed."
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -246,6 +249,8 @@ def test_a_deck_and_its_warnings() -> None:
         (["play", "--levle", "3"], "“one-zero-one play” has no option --levle. Did you mean --level?"),
         (["--frob"], "Its options are --help, --lang or --version."),
         (["play", "--level", "3", "--against", "greedy"], "--level 3 and --against greedy both name the opponent"),
+        (["watch", "x.101", "--players", "random,random", "--deck", "extras", "--seed", "3"], WATCHED),
+        (["watch", "http://here/game/abc", "--seed", "3"], "leave out --seed."),
         (["admin", "ban"], "“admin ban” needs 1 name or file after it; given: 0."),
         (["serve", "--metrics", "foo"], "--metrics is “foo”"),
         (["serve", "--log", "xml"], "--log is “xml”; it must be one of: text, json."),

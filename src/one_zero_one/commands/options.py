@@ -59,7 +59,14 @@ def seconds_from(least: int, most: int) -> Parameter:
 
 
 #: what is wrong with the words of a command, rather than with what they name
-_WRONG_USAGE: Final = ("admin-names", "cores-or-cluster", "level-or-against", "online-options", "players-wanted")
+_WRONG_USAGE: Final = (
+    "admin-names",
+    "cores-or-cluster",
+    "level-or-against",
+    "online-options",
+    "players-wanted",
+    "watch-options",
+)
 
 Flag = Annotated[bool, Parameter(negative="", show_default=False)]
 Seed = Annotated[int, number_from(0, 2**64 - 1), Parameter(help="help.option.seed")]

@@ -1,7 +1,9 @@
 """Playing and watching in the terminal."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
+
+from cyclopts import Parameter
 
 from one_zero_one.commands.full_screen import has_screen, look_of
 from one_zero_one.commands.options import (
@@ -19,6 +21,10 @@ from one_zero_one.commands.options import (
     seconds_from,
     speaking,
 )
+
+#: who plays and with what, if nothing else is said and no game is named
+_PAIR: Final = "level:5,level:5"
+_DECK: Final = "standard"
 
 
 def play(
@@ -84,8 +90,8 @@ def watch(
     game: str | None = None,
     /,
     *,
-    players: Pair = "level:5,level:5",
-    deck: DeckSpec = "standard",
+    players: Annotated[Pair | None, Parameter(show_default=lambda _: _PAIR)] = None,
+    deck: Annotated[DeckSpec | None, Parameter(show_default=lambda _: _DECK)] = None,
     seed: Seed | None = None,
     pace: Annotated[float, seconds_from(0, 60)] = 1.5,
     theme: Theme = None,
@@ -94,11 +100,15 @@ def watch(
     lang: Language = None,
 ) -> None:
     """Watch a game in the terminal."""
+    from one_zero_one.engine import Illegal, problem
     from one_zero_one.files.games import load_game
     from one_zero_one.online.links import is_link
     from one_zero_one.terminal.plain.watching import fetch_record, watch_as_text
 
     with speaking(lang) as words:
+        given = {"--players": players, "--deck": deck, "--seed": seed}
+        if game is not None and (not_with_game := tuple(name for name, value in given.items() if value is not None)):
+            raise Illegal(problem("watch-options", options=not_with_game))
         if game is not None and is_link(game) and has_screen(words):
             from one_zero_one.terminal.screen.opening import watch_link
 
@@ -106,6 +116,8 @@ def watch(
             return
         file = None if game is None else Path(game)
         record = None if game is None or file is None else fetch_record(game) if is_link(game) else load_game(file)
+        players = _PAIR if players is None else players
+        deck = _DECK if deck is None else deck
         if not has_screen(words):
             for row in watch_as_text(words, record, file, players=players, deck=deck, seed=seed):
                 print(row, flush=True)
