@@ -273,10 +273,25 @@ def test_a_program_that_does_not_start_is_refused_before_the_first_game(tmp_path
         done = run(*command, folder=tmp_path / "own")
         assert (done.returncode, done.stdout) == (1, ""), command
         assert "does not answer the greeting. Its last words: ValueError: boom in my bot" in done.stderr
+        assert "/crash.py does not start or does not answer" in done.stderr, "the interpreter alone would say little"
     assert not (tmp_path / "games").exists()
     assert not list((tmp_path / "own").glob("*.101"))
     missing = run("selfplay", "--games", "1", "--players", "exec:/nonexistent,random", "--out", tmp_path / "games")
     assert missing.stderr == "The program /nonexistent cannot be started (No such file or directory).\n"
+
+
+def test_a_program_is_named_by_its_whole_command_without_the_middle_of_a_long_one() -> None:
+    named = {
+        "/no/python -u bot.py": "/no/python -u bot.py",
+        "/no/python 'my bot.py'": "/no/python 'my bot.py'",
+        f"/no/python {'x' * 85}.py": f"/no/python {'x' * 85}.py",  # 99 characters
+        f"/no/python {'x' * 200}/bot.py": f"/no/python {'x' * 39}…{'x' * 42}/bot.py",
+    }
+    for command, text in named.items():
+        with pytest.raises(Malformed) as refused:
+            ExternalPlayer(command, Random(1)).greet()
+        assert refused.value.problem.arguments["text"] == text
+        assert len(text) <= 100
 
 
 def test_forfeits_are_told_to_programs(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from one_zero_one.engine import Decision, GameError, Malformed, Outcome, Problem, Random, View, problem
 from one_zero_one.players.contract import Player, PlayerFault
-from one_zero_one.players.programs.program import LONGEST_QUOTED, Program
+from one_zero_one.players.programs.program import LONGEST_QUOTED, Program, shown_command
 from one_zero_one.players.programs.waiting import let_wait, take_program
 from one_zero_one.records import parse_decision
 from one_zero_one.records.json_forms import outcome_to_json, view_to_json
@@ -76,13 +76,13 @@ class ExternalPlayer(Player):
         try:
             program = take_program(self._arguments)
         except PlayerFault as fault:
-            raise Malformed(_not_greeted(self._arguments[0], fault.problem)) from None
+            raise Malformed(_not_greeted(shown_command(self._arguments), fault.problem)) from None
         let_wait(program)
         return program.name
 
 
-def _not_greeted(name: str, fault: Problem) -> Problem:
+def _not_greeted(command: str, fault: Problem) -> Problem:
     if fault.code == "player-not-started":
         return fault
     said = {"said": fault.arguments["said"]} if "said" in fault.arguments else {}
-    return problem("player-no-greeting", text=name, **said)
+    return problem("player-no-greeting", text=command, **said)

@@ -7,6 +7,7 @@ host: it is read and written in threads of their own, and killed with all its ch
 import json
 import logging
 import os
+import shlex
 import signal
 import subprocess
 import threading
@@ -83,8 +84,8 @@ class Program:
                 )
                 _RUNNING.add(process.pid)
         except OSError as error:
-            detail = error.strerror or str(error)
-            raise PlayerFault(problem("player-not-started", text=self.arguments[0], detail=detail)) from None
+            text, detail = shown_command(self.arguments), error.strerror or str(error)
+            raise PlayerFault(problem("player-not-started", text=text, detail=detail)) from None
         return process
 
     def _greeted(self) -> dict[str, Any]:
@@ -170,6 +171,12 @@ class Program:
                 _log.info("%s", said)
                 if said:
                     self._complaints.append(said)
+
+
+def shown_command(arguments: tuple[str, ...]) -> str:
+    """A command as it can be typed; a long one without its middle, because both ends tell programs apart."""
+    text, half = shlex.join(arguments), LONGEST_QUOTED // 2
+    return text if len(text) <= LONGEST_QUOTED else f"{text[:half]}…{text[1 - half :]}"
 
 
 def _printable(name: object) -> str:
