@@ -12,7 +12,7 @@ from builds import REPOSITORY
 from command import run
 from one_zero_one.engine import NAMED_DECKS, Malformed, Random, problem, shuffled
 from one_zero_one.match import Match, play_out
-from one_zero_one.players import RandomPlayer, make_player
+from one_zero_one.players import RandomPlayer, introduced_players, make_player
 from one_zero_one.players.programs.external import ExternalPlayer
 from one_zero_one.players.programs.waiting import dismiss_programs
 from processes import WRITES_ITS_NUMBER, has_ended, number_in
@@ -229,6 +229,31 @@ def test_a_person_plays_against_a_program_and_wins_when_it_fails(tmp_path: Path)
     assert done.returncode == 0, done.stderr
     assert "The program ended before it answered (exit code 3)." in done.stdout
     assert "forfeits the game. You win." in done.stdout
+
+
+def test_a_program_is_called_what_it_calls_itself_also_after_a_game_was_left(tmp_path: Path) -> None:
+    answer = 'say({"type": "decision", "id": message["id"], "decision": message["view"]["legal"][0]})'
+    command = f"exec:{written(tmp_path, answer)}"
+    bot = tmp_path / "bot.py"
+    program = bot.read_text(encoding="utf-8")
+    for greeting, name in (("Deep Seven", "Deep Seven"), ("deep:7 = best", "deep 7 best"), ("human", "human")):
+        bot.write_text(program.replace('"test"', f'"{greeting}"'), encoding="utf-8")
+        options = ("--against", command, "--first", "me", "--digit", "0")
+        begun = run("play", "--plain", *options, typed="1\n\n", folder=tmp_path / greeting)
+        assert begun.returncode == 0, begun.stderr
+        assert f"You are 0, {name} is 1.\n" in begun.stdout
+        resumed = run("play", "--plain", "--resume", typed="log\n1\n\n", folder=tmp_path / greeting)
+        assert resumed.returncode == 0, resumed.stderr
+        assert f"Turn 2, {name}: " in resumed.stdout
+        assert "bot.py" not in begun.stdout + resumed.stdout
+    watched = run("watch", "--players", f"{command};random", "--seed", "3")
+    assert watched.stdout.startswith("human, random: player ")
+
+
+def test_two_programs_that_call_themselves_the_same_are_told_apart(tmp_path: Path) -> None:
+    command = f"exec:{written(tmp_path, 'pass')}"
+    assert introduced_players([command, f"Ada={command}"]) == (f"test={command}", f"Ada={command}")
+    assert introduced_players([command, f"{command} again"]) == (command, f"{command} again")
 
 
 CRASH = "import sys\nfor line in sys.stdin: raise ValueError('boom in my bot')\n"

@@ -14,7 +14,7 @@ from one_zero_one.players.random_player import RandomPlayer
 from one_zero_one.players.search_player import SearchPlayer, make_search
 from one_zero_one.players.solver_player import SolverPlayer
 from one_zero_one.players.thinking import Budget
-from one_zero_one.records.player_names import split_name
+from one_zero_one.records.player_names import split_name, with_name
 
 _DEFAULT_NODES: Final = 5000
 _AT_ONCE: Final[dict[str, Callable[[Random], Player]]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
@@ -63,6 +63,15 @@ def ready_players(specs: Sequence[str]) -> tuple[str, ...]:
         greeted = player.greet() if isinstance(player, ExternalPlayer) else ""
         own.append(greeted if greeted and name == spec else name)
     return tuple(name if own.count(name) == 1 else fallback for name, fallback in zip(own, given, strict=True))
+
+
+def introduced_players(specs: Sequence[str]) -> tuple[str, ...]:
+    """The same players, each under the name that `ready_players` finds, for records that are resumed.
+
+    Raises Malformed.
+    """
+    called = zip(specs, ready_players(specs), strict=True)
+    return tuple(spec if split_name(spec)[0] == name else with_name(name, spec) for spec, name in called)
 
 
 def _budget(spec: str, settings: str) -> Budget:

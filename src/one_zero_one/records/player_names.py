@@ -18,6 +18,12 @@ def split_name(text: str) -> tuple[str, str]:
     return (named[1], named[2].strip()) if named else (text, text)
 
 
+def with_name(name: str, player: str) -> str:
+    """A player under a name, which `split_name` finds again; what separates the two cannot be part of it."""
+    name = " ".join(re.split(r"[:=\s]+", name)).strip()
+    return f"{name}={player}" if name else player
+
+
 def split_pair(text: str) -> tuple[str, str]:
     """Two players, separated by a comma, or by a semicolon if one of them contains a comma. Raises Malformed."""
     players = [player.strip() for player in text.split(";" if ";" in text else ",")]

@@ -11,7 +11,7 @@ from one_zero_one.engine import Event, Illegal, Outcome, Problem, Random, Turn, 
 from one_zero_one.files.games import is_worth_keeping, latest_unfinished, load_game, new_game_file, store_game
 from one_zero_one.files.writing import check_writable
 from one_zero_one.match import Abort, Commit, Forfeit, Match, Resign, Step, TakeBack, new_match, resumed, step
-from one_zero_one.players import Player, make_player, ready_players
+from one_zero_one.players import Player, introduced_players, make_player
 from one_zero_one.players.programs.external import SECONDS_TO_DECIDE
 from one_zero_one.records import Record, parse_deck
 from one_zero_one.records.player_names import HUMAN, split_pair
@@ -208,7 +208,7 @@ def new_session(wishes: Wishes) -> Session:
     seat = _random(wishes.seed, stream=1).below(2) if wishes.digit is None else wishes.digit
     if wishes.first is not None:
         deal = replace(deal, first=seat if wishes.first == "me" else 1 - seat)
-    opponent = wishes.against or DEFAULT_OPPONENT
+    opponent = _introduced(wishes.against or DEFAULT_OPPONENT)
     session = Session(
         match=new_match(deal),
         names=_names(seat, opponent),
@@ -227,7 +227,7 @@ def resumed_session(wishes: Wishes) -> Session:
     if record.outcome is not None:
         raise Illegal(problem("already-over", file=str(file)))
     seat = wishes.digit if wishes.digit is not None else int(record.tags.get("Player1") == HUMAN)
-    opponent = wishes.against or record.tags.get(f"Player{1 - seat}", DEFAULT_OPPONENT)
+    opponent = _introduced(wishes.against or record.tags.get(f"Player{1 - seat}", DEFAULT_OPPONENT))
     match, begun = resumed(record)
     return Session(
         match=match,
@@ -248,11 +248,11 @@ def check_resumable(wishes: Wishes) -> None:
 
 def watched_session(players: str, deck: str, seed: int | None) -> Session:
     """A game of two computer players, which is not stored. Raises GameError for unknown players."""
-    names = split_pair(players)
+    pair = split_pair(players)
     deal = shuffled(parse_deck(deck), _random(seed, stream=0))
-    ready_players(names)
-    made = {seat: make_player(name, _random(seed, stream=seat + 1)) for seat, name in enumerate(names)}
-    return Session(new_match(deal), names, made)
+    first, second = introduced_players(pair)
+    made = {seat: make_player(name, _random(seed, stream=seat + 1)) for seat, name in enumerate((first, second))}
+    return Session(new_match(deal), (first, second), made)
 
 
 def recorded_session(record: Record) -> Session:
@@ -266,10 +266,14 @@ def _names(seat: int, opponent: str) -> tuple[str, str]:
     return (HUMAN, opponent) if seat == 0 else (opponent, HUMAN)
 
 
+def _introduced(opponent: str) -> str:
+    """The opponent, under the name that a program gives itself. Raises Malformed."""
+    return opponent if opponent == HUMAN else introduced_players([opponent])[0]
+
+
 def _players(seat: int, opponent: str, wishes: Wishes) -> dict[int, Player]:
     if opponent == HUMAN:
         return {}
-    ready_players([opponent])
     return {1 - seat: make_player(opponent, _random(wishes.seed, stream=2), wishes.seconds)}
 
 

@@ -8,6 +8,7 @@ from one_zero_one.match import Commit, Forfeit
 from one_zero_one.online import parse_link, watched_game
 from one_zero_one.players import compose_turn
 from one_zero_one.records import Record, read_record
+from one_zero_one.records.player_names import split_name
 from one_zero_one.terminal.reports.replay import replay_as_text
 from one_zero_one.terminal.session import watched_session
 from one_zero_one.words import Words
@@ -35,5 +36,6 @@ def watch_as_text(
                 session.commit(Forfeit(turn) if isinstance(turn, Problem) else Commit(turn), seat)
         finally:
             session.leave()
-        record, file, fault = session.match.record(), Path(", ".join(session.names)), session.fault
+        record, fault = session.match.record(), session.fault
+        file = Path(", ".join(split_name(name)[0] for name in session.names))
     yield from replay_as_text(words, record, file, fault)
