@@ -1,19 +1,22 @@
 """The keys: all of them are in the row, help lists those of its screen, and Ctrl-C quits."""
 
 import re
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 
-from on_screen import SMALL, Playing, new_app, on_screen, shows, text_of
+from on_screen import SMALL, Playing, app_of, at_once_on_screen, new_app, on_screen, shows, text_of, until
 from one_zero_one.learn.puzzles.answers import PuzzleResults
 from one_zero_one.learn.puzzles.puzzle import shipped_puzzles
 from one_zero_one.terminal.screen.app import Look, PracticeApp
 from one_zero_one.terminal.screen.practice.lessons import LessonExercises
 from one_zero_one.terminal.screen.practice.puzzles import PuzzleExercises
 from one_zero_one.terminal.screen.widgets.key_row import KeyRow
+from one_zero_one.terminal.session import recorded_session
 from one_zero_one.words import LANGUAGES, Words
+from studied import played
 
 pytestmark = pytest.mark.slow
 
@@ -70,6 +73,66 @@ def test_help_lists_the_keys_of_a_game(tmp_path: Path) -> None:
             assert other not in shown
 
     on_screen(app, look, (80, 50))
+
+
+def test_help_lists_only_keys_that_can_work(tmp_path: Path) -> None:
+    """A record that stops in mid-game has no analysis, and nobody plays a card in a game that is over."""
+    left = app_of(recorded_session(replace(played(), turns=played().turns[:3], outcome=None)), pace=60.0)
+
+    async def look_at_record(pilot: Playing) -> None:
+        await shows(pilot, "The start of the game.")
+        await pilot.press("a")
+        assert "The start of the game." in await shows(pilot, "This is only possible once the game is over.")
+        await pilot.press("right")
+        assert "once the game is over" not in await shows(pilot, "The position after turn 1.")
+        await pilot.press("question_mark")
+        told = keys_told(await shows(pilot, "This list"))
+        assert "A" not in told
+        assert "Space" in told
+
+    at_once_on_screen(left, look_at_record, (80, 50))
+    app = new_app(tmp_path / "game.101")
+
+    async def look(pilot: Playing) -> None:
+        await pilot.press("x", "right", "enter")
+        await shows(pilot, "You resign.")
+        await pilot.press("question_mark")
+        told = keys_told(await shows(pilot, "This list"))
+        assert "A" in told
+        assert not {"1 2 3", "T", "Enter", "U", "Z", "I", "V", "X"} & set(told)
+
+    on_screen(app, look, (80, 50))
+
+
+def test_enter_and_analysis_say_why_they_do_nothing(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "game.101")
+
+    async def look(pilot: Playing) -> None:
+        await pilot.press("enter")
+        await shows(pilot, "Choose a card first, by its number or with the arrow keys. Your turn.")
+        await pilot.press("a")
+        told = await shows(pilot, "This is only possible once the game is over. Your turn.")
+        assert "Choose a card first" not in told
+        await pilot.press("v")
+        assert "once the game is over" not in await shows(pilot, "You will be warned")
+        await pilot.press("enter", "1")
+        await until(pilot, lambda: "Choose a card first" not in text_of(app))
+        assert app.game.draft is not None
+        assert app.game.draft.choice is not None
+
+    on_screen(app, look)
+
+
+def test_enter_asks_for_a_card_in_lessons_too(tmp_path: Path) -> None:
+    app = PracticeApp(Words("en"), LessonExercises(Words("en"), tmp_path), Look(motion=False))
+
+    async def look(pilot: Playing) -> None:
+        await pilot.press("enter")
+        await shows(pilot, "Choose a card first")
+        await pilot.press("1")
+        await until(pilot, lambda: "Choose a card first" not in text_of(app))
+
+    on_screen(app, look)
 
 
 def test_help_lists_the_keys_of_puzzles_and_lessons(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ class AdvisedScreen(CourseScreen):
         return isinstance(session, Session) and len(session.people) == 1 and session.outcome is None
 
     def _advise(self, told: str) -> None:
-        self.advised = told
+        self.advised, self.refused = told, None
         self.show()
 
     def action_hint(self) -> None:

@@ -1,5 +1,6 @@
 """Composing a turn on the screen, by keys and by mouse; subclasses decide what to do with it."""
 
+from one_zero_one.engine import problem
 from one_zero_one.terminal.reports.rules import rules_as_text
 from one_zero_one.terminal.screen.dialogs.text_screen import TextScreen
 from one_zero_one.terminal.screen.play.composing import ScreenDraft
@@ -20,6 +21,8 @@ class ComposingScreen(TableScreen):
                 return draft is not None and draft.complete
             case "lay":
                 return draft is not None and draft.aimed is not None
+            case "ask_for_card":
+                return draft is not None and not draft.complete and draft.choice is None
             case "turn_card":
                 return draft is not None and draft.choice is not None and len(draft.choice.face.poses) > 1
             case "step_card" | "step_line" | "choose":
@@ -29,7 +32,7 @@ class ComposingScreen(TableScreen):
         return super().check_action(action, parameters)
 
     def _change(self, draft: ScreenDraft) -> None:
-        self.draft = draft
+        self.draft, self.refused = draft, None
         self.show()
 
     def action_step_card(self, by: int) -> None:
@@ -56,6 +59,10 @@ class ComposingScreen(TableScreen):
         """Lay the chosen card; this commits nothing."""
         if self.draft is not None:
             self._change(self.draft.extended())
+
+    def action_ask_for_card(self) -> None:
+        """Say why nothing is laid."""
+        self.refuse(problem("no-card-chosen"))
 
     def action_undo(self) -> None:
         """Take one step back."""

@@ -168,4 +168,5 @@ class CourseScreen(ComposingScreen):
 
     def look_at(self, number: int) -> None:
         """Show the board after `number` turns; from the last turn on, the current state."""
+        self.refused = None
         self.looking = max(0, number) if number < len(self.session.turns) else None

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from one_zero_one.engine import GameError
+from one_zero_one.engine import GameError, problem
 from one_zero_one.files.games import load_game
 from one_zero_one.match import Abort, TakeBack
 from one_zero_one.records.player_names import HUMAN
@@ -45,6 +45,8 @@ class GameScreen(AdvisedScreen):
             case "analysis":
                 session = self.session
                 return session.outcome is not None and (isinstance(session, Session) or session.file is not None)
+            case "ask_for_end":
+                return self.session.outcome is None
             case "give_time":
                 elsewhere = self.session.elsewhere
                 return elsewhere is not None and bool(self.session.people) and elsewhere.gives_time
@@ -62,9 +64,11 @@ class GameScreen(AdvisedScreen):
         if action in ("claim", "rematch", "give_time"):
             return session.elsewhere is not None and bool(session.people)
         if action in ("hint", "warnings", "take_back"):
-            return isinstance(session, Session) and len(session.people) == 1
+            return isinstance(session, Session) and len(session.people) == 1 and session.outcome is None
         if action in ("choose", "step_card", "turn_card", "step_line", "play", "undo", "resign"):
-            return bool(session.people)
+            return bool(session.people) and session.outcome is None
+        if action == "analysis":
+            return session.outcome is not None or not (isinstance(session, Session) and session.recorded)
         if action == "keep":
             return isinstance(session, Session) and session.place == "" and not session.recorded
         return super().offers(action)
@@ -157,6 +161,10 @@ class GameScreen(AdvisedScreen):
         if session is not None:
             self.open(session)
 
+    def action_ask_for_end(self) -> None:
+        """Say why there is no analysis yet."""
+        self.refuse(problem("game-not-over"))
+
     def action_analysis(self) -> None:
         """Show the analysis of the game, importing it only now."""
         from one_zero_one.terminal.screen.play.analysis_screen import AnalysisScreen  # noqa: PLC0415 - games start without it
@@ -165,8 +173,7 @@ class GameScreen(AdvisedScreen):
         try:
             record = session.record() if isinstance(session, Session) else load_game(session.file or Path())
         except GameError as error:
-            self.refused = error.problem
-            self.show()
+            self.refuse(error.problem)
             return
         self.app.push_screen(AnalysisScreen(self.words, record))
 

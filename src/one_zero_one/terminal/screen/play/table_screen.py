@@ -90,6 +90,11 @@ class TableScreen(Screen[None]):
         told = "\n".join([*rows, "", self.words("screen.mouse"), "", self.words("plain.help-marks")])
         self.app.push_screen(TextScreen(self.words("screen.help"), told))
 
+    def refuse(self, problem: Problem) -> None:
+        """Say why a key does nothing now."""
+        self.refused = problem
+        self.show()
+
     def action_scroll_board(self, by: int) -> None:
         """Scroll long lines."""
         self.query_one(Board).scroll_lines(by)
@@ -209,11 +214,12 @@ class TableScreen(Screen[None]):
     def _told(self, view: View, draft: ScreenDraft | None) -> Told:
         words, session = self.words, self.session
         last = tell_number(words, session, self.seat, self._number)
+        refused = tell_problem(words, self.refused) if self.refused else ""
+        notice = refused if self.looking is not None else session.notice(words) or refused or self.advised
         if self.looking is not None:
             at_start = self.looking == 0
-            return words("page.the-start") if at_start else words("page.looking-back", number=self.looking), last
-        notice = session.notice(words) or (tell_problem(words, self.refused) if self.refused else self.advised)
-        if session.outcome is not None:
+            prompt, told = words("page.the-start" if at_start else "page.looking-back", number=self.looking), last
+        elif session.outcome is not None:
             prompt, told = tell_end(words, session, last)
         elif draft is not None:
             prompt, told = tell_draft(words, draft, last)

@@ -100,7 +100,7 @@ class PracticeScreen(ComposingScreen):
         self._begin()
 
     def _work(self, work: Coroutine[Any, Any, None]) -> None:
-        self._busy = True
+        self._busy, self.refused = True, None
         self._said = self.words("study.thinking")
         self.show()
         self.run_worker(self._worked(work), group="practice", exclusive=True)
@@ -120,7 +120,8 @@ class PracticeScreen(ComposingScreen):
         exercises = self._exercises
         if exercises.over:
             return "", ""
+        said = tell_problem(self.words, self.refused) if self.refused else self._said
         asked = f"{exercises.title}\n{exercises.asks}"
         if self._solved or self._busy or draft is None or not (draft.laid or draft.choice):
-            return asked, "\n".join(filter(None, [self._said, "" if self._solved else exercises.about]))
+            return asked, "\n".join(filter(None, [said, "" if self._solved else exercises.about]))
         return exercises.asks, "\n".join(tell_draft(self.words, draft, ""))
