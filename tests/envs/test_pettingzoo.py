@@ -11,7 +11,7 @@ import pytest
 
 from drawn import table
 from encoded_view import encoded
-from one_zero_one.engine import Illegal, view_of
+from one_zero_one.engine import GameError, Illegal, view_of
 from research import DECKS, need
 from studied import PLAYED, played
 
@@ -120,6 +120,14 @@ def test_what_is_no_decision_is_refused() -> None:
     for wrong in (304, -1, None):
         with pytest.raises(Illegal):
             env.step(wrong)
+
+
+def test_an_option_that_does_not_exist_is_refused() -> None:
+    env = make_env()
+    with pytest.raises(GameError, match=r"“reset” has no option foo\. Its options are position or record\."):
+        env.reset(options={"foo": 1})
+    with pytest.raises(ResetNeeded):
+        env.step(0)
 
 
 @pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])

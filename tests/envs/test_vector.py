@@ -12,12 +12,14 @@ from research import DECKS, need
 need("gymnasium", "envs")
 
 import gymnasium  # noqa: E402
+from gymnasium.error import ResetNeeded  # noqa: E402
 from gymnasium.utils import env_checker  # noqa: E402
 from gymnasium.utils.env_checker import data_equivalence  # noqa: E402
 from gymnasium.utils.env_match import check_environments_match  # noqa: E402
 from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv  # noqa: E402
 from gymnasium.wrappers import vector as vector_wrappers  # noqa: E402
 
+from one_zero_one.engine import GameError  # noqa: E402
 from one_zero_one.envs.gymnasium import OneZeroOneEnv  # noqa: E402
 from one_zero_one.envs.vector import OneZeroOneVectorEnv  # noqa: E402
 
@@ -104,6 +106,19 @@ def test_a_game_that_is_not_reset_waits_for_it() -> None:
     _, infos = env.reset(options={"reset_mask": np.array([False, True, False])})
     assert [position.key() == key for position, key in zip(env.positions, stood, strict=True)] == [True, False, True]
     assert infos["action_mask"].any(axis=1).tolist() == [False, True, False]
+
+
+def test_there_is_no_game_before_a_reset_that_succeeds() -> None:
+    env = make(2, opponent="random", render_mode="ansi")
+    for _ in range(2):
+        with pytest.raises(ResetNeeded, match="call reset first"):
+            env.step(np.zeros(2, np.int64))
+        with pytest.raises(ResetNeeded, match="call reset first"):
+            env.render()
+        with pytest.raises(GameError):
+            env.reset(options={"position": "no position"})
+    env.reset(seed=1)
+    assert len(env.render()) == 2
 
 
 def test_a_decision_that_is_not_legal_forfeits_its_game_alone() -> None:

@@ -1,7 +1,7 @@
 """The PettingZoo environment: agents `player_0` and `player_1`, one decision per step (AEC)."""
 
 import sys
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 from one_zero_one.engine import DECISION_COUNT, Illegal, Position, Random
 from one_zero_one.envs.core.dealing import Dealer
 from one_zero_one.envs.core.rewards import reward_of
-from one_zero_one.envs.games import Game, new_game
+from one_zero_one.envs.games import Game, known_options, new_game
 from one_zero_one.envs.rendering import RENDER_MODES, render
 from one_zero_one.envs.spaces import (
     Numbers,
@@ -28,6 +28,9 @@ from one_zero_one.records import parse_deck
 
 AGENTS = ("player_0", "player_1")
 _SEATS = {"player_0": 0, "player_1": 1}
+
+#: an option without a meaning, with which PettingZoo's own test of environments resets them
+_OF_THE_API_TEST: Final = "options"
 
 Observation = dict[str, Numbers]
 
@@ -91,9 +94,11 @@ class OneZeroOneAEC(AECEnv):  # type: ignore[misc]
 
         `options` may contain a `position` or a `record` to begin from.
         """
+        given = {name: value for name, value in (options or {}).items() if name != _OF_THE_API_TEST}
+        known_options(given, "position", "record")
         if seed is not None or self._random is None:
             self._random = Random(seeding.np_random()[1] if seed is None else seed)
-        self._game = new_game(self._dealer, self._random, options)
+        self._game = new_game(self._dealer, self._random, given)
         over = self._game.position.over
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0.0)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
@@ -66,7 +67,8 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
 
     @property
     def positions(self) -> list[Position]:
-        """The current positions, with all cards known."""
+        """The current positions, with all cards known. Raises ResetNeeded before the first reset."""
+        self._need_games()
         return self._batch.games
 
     def reset(
@@ -96,7 +98,8 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
         return self._observations(self._batch.observations), self._infos()
 
     def step(self, actions: Decisions) -> tuple[Numbers, NDArray[np.float64], Flags, Flags, dict[str, Any]]:
-        """Play a decision in each game."""
+        """Play a decision in each game. Raises ResetNeeded before the first reset."""
+        self._need_games()
         self._batch.step(np.asarray(actions).tolist(), self._mode)
         rewards = as_array(self._batch.rewards, np.float64)
         over = as_array(self._batch.over, np.bool_)
@@ -115,6 +118,10 @@ class OneZeroOneVectorEnv(VectorEnv[Numbers, Decisions, NDArray[Any]]):
     def render(self) -> tuple[Any, ...]:
         """Every game as text, pixels or SVG, depending on `render_mode`."""
         return tuple(render(position, self.render_mode) for position in self.positions)
+
+    def _need_games(self) -> None:
+        if not self._batch.games:
+            raise ResetNeeded("call reset first")
 
     def _seeds(self, seed: int | Sequence[int] | None) -> list[int]:
         if seed is None:
