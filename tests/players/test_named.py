@@ -37,6 +37,21 @@ def number() -> int:
     return 7
 """
 
+PLACED = """import json
+import placed_helper
+from one_zero_one.records import parse_deck
+NUMBER = 3
+
+def reading():
+    return json.loads("x")
+
+def helped():
+    return placed_helper.help()
+
+def misspelling():
+    return parse_deck("mine")
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "player"),
@@ -111,6 +126,35 @@ def test_what_makes_no_player_is_refused(tmp_path: Path, monkeypatch: pytest.Mon
             make_player(name, Random(1))
         assert refused.value.problem.code == code
     sys.modules.pop("named_bot", None)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("no_such_bot:Mine", "ModuleNotFoundError: No module named 'no_such_bot'"),
+        ("placed_bot:Nobody", "AttributeError: module 'placed_bot' has no attribute 'Nobody'"),
+        ("placed_bot:NUMBER", "TypeError: 3 is not a callable object"),
+        ("placed_bot:reading", "JSONDecodeError: Expecting value: line 1 column 1 (char 0) (placed_bot.py:7)"),
+        ("placed_bot:helped", "ZeroDivisionError: division by zero (placed_helper.py:2)"),
+        ("placed_bot:misspelling", " (placed_bot.py:13)"),
+        ("placed_importing:Mine", "ModuleNotFoundError: No module named 'no_such_helper' (placed_importing.py:2)"),
+    ],
+)
+def test_the_place_of_an_error_is_one_in_the_files_of_the_author(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, said: str
+) -> None:
+    """Not where our code or Python's found it: its author could do nothing there."""
+    (tmp_path / "placed_bot.py").write_text(PLACED, encoding="utf-8")
+    (tmp_path / "placed_helper.py").write_text("def help():\n    return 1 / 0\n", encoding="utf-8")
+    (tmp_path / "placed_importing.py").write_text(
+        "# a library that is missing\nimport no_such_helper\n", encoding="utf-8"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(Malformed) as refused:
+        make_player(f"py:{name}", Random(1))
+    assert str(refused.value.problem.arguments["said"]).endswith(said)
+    for module in ("placed_bot", "placed_helper"):
+        sys.modules.pop(module, None)
 
 
 def test_a_class_can_be_checked_as_it_is() -> None:

@@ -5,7 +5,8 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from traceback import extract_tb
+from traceback import walk_tb
+from types import FrameType
 
 from one_zero_one.engine import Decision, Malformed, Outcome, Random, View, problem
 from one_zero_one.players.contract import Player, PlayerFault
@@ -62,7 +63,15 @@ def call_factory(factory: PlayerFactory, random: Random) -> Player:
 
 
 def _last_words(error: Exception) -> str:
-    """What an error says, and where it was raised."""
+    """What an error says, and the last place in the author's own files on the way to it, if there is one."""
     said = f"{type(error).__name__}: {error}".removesuffix(": ")
-    frames = extract_tb(error.__traceback__)
-    return f"{said} ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else said
+    places = [(Path(frame.f_code.co_filename), line) for frame, line in walk_tb(error.__traceback__) if _is_own(frame)]
+    # the libraries that a player uses lie elsewhere
+    own = [place for place in places if place[0].parent == places[0][0].parent]
+    return f"{said} ({own[-1][0].name}:{own[-1][1]})" if own else said
+
+
+def _is_own(frame: FrameType) -> bool:
+    """Whether code is neither ours nor Python's."""
+    package, _, _ = str(frame.f_globals.get("__name__")).partition(".")
+    return package != __name__.partition(".")[0] and package not in sys.stdlib_module_names
