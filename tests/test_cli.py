@@ -426,19 +426,39 @@ def test_shells_are_told_how_to_complete(shell: str) -> None:
     script = run("completion", shell).stdout
     for word in ("play", "check-player", "resume", "until-significant"):
         assert word in script
-    if shell == "bash":
-        asked = "COMP_WORDS=(one-zero-one pl); COMP_CWORD=1; _one_zero_one; echo ${COMPREPLY[@]}"
-        done = subprocess.run(["bash", "-c", f"{script}\n{asked}"], capture_output=True, text=True, check=True)
-        assert done.stdout == "play\n"
-        for typed, suggested in (
-            ("play --level ''", "1 2 3 4 5 6 7 8"),
-            ("deck cut-paste+o", "cut-paste+open-source"),
-            ("arena random gr", "greedy"),
-        ):
-            words = f"COMP_WORDS=(one-zero-one {typed}); COMP_CWORD={len(typed.split())}"
-            asked = f"{words}; _one_zero_one; echo ${{COMPREPLY[@]}}"
-            done = subprocess.run(["bash", "-c", f"{script}\n{asked}"], capture_output=True, text=True, check=True)
-            assert done.stdout == f"{suggested}\n"
+
+
+def suggested(script: str, typed: str, folder: Path) -> list[str]:
+    """What Bash suggests for the last of these words, which it breaks at colons."""
+    words = [word for part in typed.split(" ") for word in re.split("(:)", part) if word or not part]
+    quoted = " ".join(map(shlex.quote, words))
+    asked = f"COMP_WORDS=({quoted}); COMP_CWORD={len(words) - 1}; $(complete -p one-zero-one | cut -d ' ' -f 3)"
+    printed = 'printf "%s\\n" "${COMPREPLY[@]}"'
+    command = ["bash", "-c", f"{script}\n{asked}\n{printed}"]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout.split()
+
+
+def test_bash_suggests_words_files_and_players(tmp_path: Path) -> None:
+    (tmp_path / "x.101").write_text("")
+    script = run("completion", "bash").stdout
+    computers = ["random", "greedy", "montecarlo", "playouts", "search", "solver"]
+    levels = [f"level:{level}" for level in range(1, 9)]
+    for typed, found in {
+        "pl": ["play"],
+        "play --level ": list("12345678"),
+        "deck cut-paste+o": ["cut-paste+open-source"],
+        "arena random gr": ["greedy"],
+        "arena random level:": list("12345678"),
+        "play --against level:5 --resu": ["--resume"],
+        "watch x.1": ["x.101"],
+        "replay x.1": ["x.101"],
+        "selfplay --players ": [f"{player}," for player in (*computers, *levels)],
+        "selfplay --players ran": ["random,"],
+        "selfplay --players random,": [f"random,{player}" for player in (*computers, *levels)],
+        "watch --players level:5,gr": ["5,greedy"],
+        "watch --players level:5,level:": list("12345678"),
+    }.items():
+        assert suggested(script, f"one-zero-one {typed}", tmp_path) == found, typed
 
 
 @pytest.mark.parametrize(

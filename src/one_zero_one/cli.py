@@ -40,7 +40,9 @@ app.default(serving.open_page)
 
 def completion(shell: Literal["bash", "zsh", "fish", "powershell"], /) -> None:
     """Print what lets a shell complete commands and options."""
-    print(app.with_suggestions().generate_completion(shell=shell))
+    from one_zero_one.commands.completing import beyond_cyclopts
+
+    print(app.with_suggestions().generate_completion(shell=shell) + beyond_cyclopts(shell))
 
 
 _COMMANDS: Final = (

@@ -6,12 +6,13 @@ An option that several commands have in common names its text itself (`commands/
 """
 
 from inspect import Parameter as Kind
+from pathlib import Path
 
 from cyclopts import App, ArgumentCollection, Parameter
 
 from one_zero_one.commands.help_page import HelpPage
 from one_zero_one.commands.manual import examples_of
-from one_zero_one.commands.values import SUGGESTED, called
+from one_zero_one.commands.values import FILES_TOO, SUGGESTED, called
 from one_zero_one.words import Words
 
 
@@ -67,4 +68,6 @@ class CommandLine(App):
             if self._suggests and argument.name in SUGGESTED:
                 suggested = Parameter(choices=SUGGESTED[argument.name])
                 argument.parameter = Parameter.combine(argument.parameter, suggested)
+            if self._suggests and argument.name in FILES_TOO:
+                argument.hint = Path
         return arguments

@@ -15,6 +15,10 @@ _PLAYERS: Final = (
     *(f"level:{level}" for level in _LEVELS),
     *("exec:", "py:"),
 )
+#: those whose name is all that is needed
+_AT_HAND: Final = tuple(player for player in _PLAYERS if not player.endswith(":"))
+#: arguments that take the name of a file or something else
+FILES_TOO: Final = ("GAME",)
 
 #: what may follow an option or stand in a place, though other values are possible, too
 SUGGESTED: Final[dict[str, tuple[str, ...]]] = {
@@ -27,7 +31,7 @@ SUGGESTED: Final[dict[str, tuple[str, ...]]] = {
     "--player": _PLAYERS,
     "PLAYER": _PLAYERS,
     "PLAYERS": _PLAYERS,
-    "--players": tuple(f"{player},{player}" for player in _PLAYERS if not player.endswith(":")),
+    "--players": tuple(f"{first},{second}" for first in _AT_HAND for second in _AT_HAND),
     "--metrics": ("off", "loopback", "on"),
     "--log": ("text", "json"),
 }
