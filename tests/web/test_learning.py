@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsers import THEMES, Person, Server, assert_sound, spaces_of
+from browsers import THEMES, Person, Server, assert_sound, box_of, spaces_of
 from one_zero_one.engine import LINE_NUMBERS, given_up, preview, start, view_of
 from one_zero_one.learn.puzzles.lines import answer_line
 from one_zero_one.learn.puzzles.puzzle import shipped_puzzles
@@ -90,6 +90,28 @@ def test_what_is_asked_and_the_keys_stay_in_view(open_page: OpenPage, server: Se
     expect(page.locator("[data-key=further]")).to_be_in_viewport(ratio=1)  # and no mask hides it
 
 
+@pytest.mark.parametrize("height", [740, 640])
+@pytest.mark.parametrize("path", ["/learn/1", "/learn/9", "/puzzles/1"])
+def test_on_a_phone_the_hand_stays_in_place_whatever_is_said(
+    open_page: OpenPage, server: Server, path: str, height: int
+) -> None:
+    page = open_page(360, height)
+    page.goto(f"{server.address}{path}")
+    page.wait_for_selector(".hand-card:not(:disabled)")
+    place = box_of(page.locator(".hand-cards"))
+    assert place["y"] + place["height"] < box_of(page.locator(".draft-buttons"))["y"]
+    page.locator(".hand-card").first.click()
+    page.wait_for_selector(".hand-card[data-chosen]")
+    assert box_of(page.locator(".hand-cards"))["y"] == place["y"]
+    page.click("[data-key=show-me]")
+    page.wait_for_selector("[data-key=commit]:not(:disabled)")
+    assert box_of(page.locator(".hand-cards"))["y"] == place["y"]
+    page.click("[data-key=commit]")
+    page.wait_for_selector(".verdict-told")
+    assert box_of(page.locator(".hand-cards"))["y"] == place["y"]
+    assert box_of(page.locator(".hand-cards"))["y"] + place["height"] < box_of(page.locator(".draft-buttons"))["y"]
+
+
 def test_on_a_phone_the_whole_text_of_a_lesson_is_one_press_away(open_page: OpenPage, server: Server) -> None:
     page = open_page(360, 640)
     page.goto(f"{server.address}/learn/1")
@@ -99,6 +121,13 @@ def test_on_a_phone_the_whole_text_of_a_lesson_is_one_press_away(open_page: Open
     page.click("[data-key=read-on]")
     assert page.evaluate(hidden) == 0
     expect(page.locator("[data-key=read-on]")).to_be_hidden()
+    page.click("[data-key=show-less]")
+    assert page.evaluate(hidden) > 0
+    page.click("[data-key=read-on]")
+    page.click(".hand-card")
+    page.click("[data-key=undo]")
+    expect(page.locator("[data-key=read-on]")).to_be_visible()
+    assert page.evaluate(hidden) > 0, "the text folds again when a card is chosen"
     page.set_viewport_size({"width": 1280, "height": 800})
     page.reload()
     page.wait_for_selector(".hand-card:not(:disabled)")

@@ -107,6 +107,7 @@ class Position extends Composer {
 export class Exercise {
   /** @param {Given} given */
   constructor({ address, query = "", body = () => ({}), view, beside, solution, onanswer, further, more }) {
+    this.beside = beside;
     this.solution = solution ?? (async () => (await get(`${address}/solution`)).turn);
     this.further = further;
     this.more = more ?? (() => []);
@@ -203,7 +204,17 @@ export class Exercise {
     patch(this.hand, drawHand(game, view));
     patch(this.draft, this.answer ? this.verdict(this.answer) : drawDraft(game));
     this.pointOut();
+    this.makeRoom();
     this.announceDraft();
+  }
+
+  /** Where room is scarce, the text beside the board makes way for the draft and the answer. */
+  makeRoom() {
+    const says = this.answer ? "answer" : this.game.draft.begun ? "draft" : "";
+    if (says) {
+      this.element.dataset.says = says;
+      delete this.beside?.dataset.open;
+    } else delete this.element.dataset.says;
   }
 
   /** Mark the line to look at and the card to use after a wrong answer. */

@@ -169,6 +169,7 @@ function oneLesson(root, lesson, lessons, go) {
       ),
       h("p", { class: "idea", tabindex: "0" }, tell(lesson.idea)),
       button("read-on", t("school.read-on"), () => (beside.dataset.open = "yes"), "read-on"),
+      button("show-less", t("school.show-less"), () => delete beside.dataset.open, "show-less"),
     );
     drawExercise(root, { href: "/learn", text: t("school.lessons") }, t("lesson.title", { number, count: lessons.length, title: tell(lesson.title) }), exercise.element);
     exercise.draw();
@@ -183,6 +184,7 @@ function oneLesson(root, lesson, lessons, go) {
  * @param {HTMLElement} beside
  */
 function markCut(beside) {
+  if (beside.dataset.open) return;
   const idea = beside.querySelector(".idea");
   beside.toggleAttribute("data-cut", idea !== null && idea.scrollHeight > idea.clientHeight + 4);
 }
