@@ -74,6 +74,24 @@ def test_a_lesson_is_done_by_clicking_and_stays_done(open_page: OpenPage, host: 
     expect(page.locator("li[data-done]")).to_have_count(1)
 
 
+def test_a_lesson_goes_on_where_it_was_left_and_begins_anew_when_it_is_done(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/learn/4")
+    task = page.locator(".ask .hint")
+    expect(task).to_contain_text("Task 1 of 2")
+    answer(page, "10 DELETE>")
+    page.reload()
+    expect(task).to_contain_text("Task 2 of 2")
+    answer(page, "10 DELETEv")
+    page.goto(f"{server.address}/learn/4")
+    expect(task).to_contain_text("Task 1 of 2")
+    page.evaluate("""localStorage.setItem("one-zero-one.lesson-tasks", '{"rotating": 7}')""")
+    page.reload()
+    expect(task).to_contain_text("Task 1 of 2")
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=str)
 def test_what_is_asked_and_the_keys_stay_in_view(open_page: OpenPage, server: Server, size: tuple[int, int]) -> None:
     page = open_page(*size)

@@ -1,8 +1,9 @@
-/** Finished lessons and puzzles, stored in this browser. */
+/** Lessons and puzzles, finished or begun, stored in this browser. */
 
 import { keep, recall } from "../basics/settings.js";
 
 const LESSONS = "one-zero-one.lessons";
+const TASKS = "one-zero-one.lesson-tasks";
 const PUZZLES = "one-zero-one.puzzles";
 const STANDING = "one-zero-one.puzzle-rating";
 
@@ -24,9 +25,38 @@ export function isDone({ name, formerly }, done = lessonsDone()) {
   return [name, ...formerly].some((one) => done.includes(one));
 }
 
-/** @param {string} name */
+/**
+ * A finished lesson begins with its first task again.
+ * @param {string} name
+ */
 export function lessonIsDone(name) {
   keep(LESSONS, [...new Set([...lessonsDone(), name])]);
+  keepTask(name, 0);
+}
+
+/** @returns {Record<string, unknown>} the tasks reached in lessons that are not finished, by the names of the lessons */
+function tasksReached() {
+  const kept = recall(TASKS);
+  return kept && typeof kept === "object" && !Array.isArray(kept) ? /** @type {Record<string, unknown>} */ (kept) : {};
+}
+
+/**
+ * The task, counted from 0, with which to go on in a lesson.
+ * @param {string} name
+ * @param {number} count the number of its tasks
+ */
+export function taskReached(name, count) {
+  const task = Number(tasksReached()[name]);
+  return Number.isInteger(task) && task > 0 && task < count ? task : 0;
+}
+
+/**
+ * @param {string} name
+ * @param {number} task
+ */
+export function keepTask(name, task) {
+  const { [name]: _, ...others } = tasksReached();
+  keep(TASKS, task > 0 ? { ...others, [name]: task } : others);
 }
 
 /** @returns {Record<string, Tried>} by the names of the puzzles */

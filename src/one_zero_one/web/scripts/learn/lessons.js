@@ -8,7 +8,7 @@ import { miniLines } from "../table/board/mini_board.js";
 import { Exercise } from "./exercise.js";
 import { beginFirstGame } from "./first_game.js";
 import { button, drawExercise, drawStudy, reasonOf } from "./frame.js";
-import { isDone, lessonIsDone, lessonsDone } from "./kept.js";
+import { isDone, keepTask, lessonIsDone, lessonsDone, taskReached } from "./kept.js";
 
 /** @import {Phrase, View} from "../types.js" */
 
@@ -145,7 +145,10 @@ function oneLesson(root, lesson, lessons, go) {
       address: `/api/lessons/${number}/${task + 1}`,
       view: one.view,
       beside,
-      onanswer: ({ right }) => right && last() && lessonIsDone(lesson.name),
+      onanswer: ({ right }) => {
+        if (right && last()) lessonIsDone(lesson.name);
+        else if (right) keepTask(lesson.name, at + 1);
+      },
       further: ({ right }) => [
         !right && button("further", t("school.again"), () => exercise?.again(), "primary"),
         !right && button("show", t("school.show"), () => void exercise?.show()),
@@ -175,7 +178,7 @@ function oneLesson(root, lesson, lessons, go) {
     exercise.draw();
     markCut(beside);
   };
-  begin(0);
+  begin(taskReached(lesson.name, lesson.tasks.length));
   return { build, leave: () => exercise?.leave() };
 }
 
