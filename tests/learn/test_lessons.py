@@ -218,7 +218,22 @@ def test_json_for_the_page() -> None:
     assert form["right"] is True
     assert form["events"][0]["event"] == "placed"
     assert form["told"]["key"] == "lesson.right"
+    assert form["lines"] == [20]
     assert view_from_json(form["after"]) == attempt(task, right_turns(task)[0]).after
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("placing", [(20,), (10,), (30,)]),
+        ("delete", [(10,), (10, 20)]),
+        ("waiting", [(10,), (10,)]),
+        ("knowing", [(50,), (20,)]),
+    ],
+)
+def test_a_right_turn_says_which_lines_the_task_was_about(name: str, lines: list[tuple[int, ...]]) -> None:
+    lesson = next(one for one in LESSONS if one.name == name)
+    assert [attempt(task, right_turns(task)[0]).lines for task in lesson.tasks] == lines
 
 
 def test_progress_is_kept(tmp_path: Path) -> None:

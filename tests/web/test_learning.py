@@ -74,6 +74,28 @@ def test_a_lesson_is_done_by_clicking_and_stays_done(open_page: OpenPage, host: 
     expect(page.locator("li[data-done]")).to_have_count(1)
 
 
+def test_an_answer_shows_the_position_after_the_turn_and_what_the_task_was_about(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/learn/2")
+    race, hand = page.locator(".race"), page.locator(".hand-card")
+    answer(page, "20 BLANK")
+    expect(race).to_have_text("00")
+    expect(hand).to_have_count(2)
+    expect(page.locator(".row[data-solved]")).to_have_count(0)
+    page.click("[data-key=further]")
+    expect(hand).to_have_count(3)
+    answer(page, "10 BLANK")
+    expect(race).to_have_text("100")
+    expect(hand).to_have_count(2)
+    expect(page.locator(".hand-card[data-chosen], .hand-card:not(:disabled)")).to_have_count(0)
+    expect(page.locator(".row[data-solved]")).to_have_attribute("data-line", "10")
+    page.click("[data-key=further]")
+    expect(hand).to_have_count(3)
+    expect(page.locator(".row[data-solved]")).to_have_count(0)
+
+
 def test_a_lesson_goes_on_where_it_was_left_and_begins_anew_when_it_is_done(
     open_page: OpenPage, server: Server
 ) -> None:
@@ -272,6 +294,9 @@ def test_a_puzzle_is_played_out_and_a_wrong_turn_refuted_on_the_board(open_page:
     answer(page, str(wrong))
     lines = [format_program_line(refuted.after.line(number)) for number in LINE_NUMBERS]
     assert Person(page).board() == spaces_of(lines), "the opponent's answer is on the board"
+    own, other = refuted.after.score if LONGER.position.to_move == 0 else reversed(refuted.after.score)
+    expect(page.locator(".race")).to_have_text(f"{own}{other}")
+    expect(page.locator(".hand-card")).to_have_count(len(refuted.after.hand(LONGER.position.to_move)))
     page.click("[data-key=further]")
     for _ in range(2):
         page.click("[data-key=show-me]")

@@ -92,7 +92,8 @@ def answer_task(lesson: int, task: int, data: learning.TurnAnswer) -> learning.A
     except GameError as error:
         raise Refusal(409, error.problem) from None
     use = None if tried.use is None else str(tried.use)
-    return learning.Answered(tried.right, phrase_to_json(tried.told), line=tried.line, use=use)
+    told = phrase_to_json(tried.told)
+    return learning.Answered(tried.right, told, line=tried.line, use=use, lines=list(tried.lines))
 
 
 async def show_task(lesson: int, task: int, ask: Ask) -> learning.Solution:

@@ -116,7 +116,8 @@ class Answered(Struct):
     """Whether a turn was right, an explanation, and the opponent's answer to a wrong one.
 
     The reasons name a better turn, so they are shown on request. After a wrong turn in a lesson,
-    `line` is the line to look at, and `use` a card that would have done it.
+    `line` is the line to look at, and `use` a card that would have done it; after a right one,
+    `lines` are those that the task was about.
     """
 
     right: bool
@@ -125,6 +126,7 @@ class Answered(Struct):
     reasons: list[Json] = []
     line: int | None = None
     use: str | None = None
+    lines: list[int] = []
 
 
 class Solution(Struct):

@@ -46,6 +46,13 @@ class Goal:
     #: no answer of the opponent may win the game
     survives: bool = False
 
+    @property
+    def about(self) -> tuple[int, ...]:
+        """The lines that this is about: those that are named, or that of a space that is named."""
+        spaces = (int(name.split(".")[0]) for name in (*self.lays, *self.saves, *self.waits))
+        run = LINE_NUMBERS[-1:] if self.survives else ()
+        return tuple(sorted({*self.controls, *self.breaks, *spaces, *self.opens, *self.holds, *run}))
+
     def missing(self, drafted: Preview, after: Position) -> Missing | None:
         """The first condition that a complete turn does not meet; None if it meets all.
 

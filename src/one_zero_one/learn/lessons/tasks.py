@@ -107,6 +107,8 @@ class Attempt:
     #: after a wrong turn: the line to look at, and a card that would have done it
     line: int | None = None
     use: Face | None = None
+    #: after a right turn: the lines that the task was about
+    lines: tuple[int, ...] = ()
 
 
 def attempt(task: Task, turn: Turn) -> Attempt:
@@ -116,7 +118,9 @@ def attempt(task: Task, turn: Turn) -> Attempt:
         raise Malformed(drafted.lacking)
     missing = task.missing(drafted, turn)
     if missing is None:
-        return Attempt(True, Phrase("lesson.right", {"why": task.why}), drafted.events, drafted.after)
+        return Attempt(
+            True, Phrase("lesson.right", {"why": task.why}), drafted.events, drafted.after, lines=task.goal.about
+        )
     told = Phrase("lesson.wrong", {"now": missing.told, "ask": task.ask})
     use = next(iter(parse_faces(task.hand)))
     is_used = turn[0].pose.face == use
@@ -177,4 +181,5 @@ def attempt_to_json(tried: Attempt) -> Json:
         "after": view_to_json(tried.after),
         "line": tried.line,
         "use": None if tried.use is None else str(tried.use),
+        "lines": list(tried.lines),
     }

@@ -25,7 +25,7 @@ import { tell } from "./told.js";
 
 /**
  * The verdict on a turn; `reply` is what the opponent answers, and `view` the position after it.
- * @typedef {{right: boolean, told: Phrase, solved?: boolean, reply?: Preview | null, view?: View | null, decks?: [string[], string[]] | null, reasons?: Phrase[], line?: number | null, use?: string | null}} Answer
+ * @typedef {{right: boolean, told: Phrase, solved?: boolean, reply?: Preview | null, view?: View | null, decks?: [string[], string[]] | null, reasons?: Phrase[], line?: number | null, use?: string | null, lines?: number[]}} Answer
  */
 
 /**
@@ -117,6 +117,10 @@ export class Exercise {
     this.wrong = null;
     /** @type {Preview | null} the opponent's last reply, shown until a card is chosen */
     this.replied = null;
+    /** The position to play in; after an answer, the one that it led to is shown. */
+    this.view = view;
+    /** @type {Preview | null} the last turn of an answer: the reply, or else the person's own */
+    this.last = null;
     this.game = new Position(address, query, body, view, {
       changed: () => this.draw(),
       answered: (answer) => {
@@ -152,14 +156,27 @@ export class Exercise {
    * @param {Answer} answer
    */
   async react(answer) {
-    const { reply } = answer;
+    const { reply = null } = answer;
     announce(tell(answer.told, this.game.cast));
     const played = this.game.preview;
+    if (played) this.lookAt(played, played.after);
     if (reply && played) await enact(this.board, played.after, reply.events.map(({ event }) => event));
     if (this.game.left || this.answer !== answer) return;
+    if (reply) this.lookAt(reply, answer.view ?? reply.after);
     if (answer.right && answer.solved === false && answer.view) this.goOn(answer.view);
     else this.draw();
     byKey(this.draft, "further")?.focus();
+  }
+
+  /**
+   * Show the position after a turn, the cards played gone from the hand.
+   * @param {Preview} last
+   * @param {View} view
+   */
+  lookAt(last, view) {
+    this.last = last;
+    this.game.state = { ...this.game.state, view };
+    this.game.freshDraft([]);
   }
 
   /**
@@ -167,7 +184,7 @@ export class Exercise {
    * @param {View} view
    */
   goOn(view) {
-    this.game.state = { ...this.game.state, view };
+    this.view = view;
     this.replied = this.answer?.reply ?? null;
     this.again();
   }
@@ -175,7 +192,9 @@ export class Exercise {
   /** Start again. */
   again() {
     this.answer = null;
+    this.last = null;
     this.game.sent = null;
+    this.game.state = { ...this.game.state, view: this.view };
     this.game.freshDraft();
     this.draw();
   }
@@ -217,10 +236,15 @@ export class Exercise {
     } else delete this.element.dataset.says;
   }
 
-  /** Mark the line to look at and the card to use after a wrong answer. */
+  /** Mark the line to look at and the card to use after a wrong answer, and the lines of a task that is solved. */
   pointOut() {
     const { line = null, use = null } = this.wrong ?? {};
-    for (const row of this.board.rows.children) row.toggleAttribute("data-look", row instanceof HTMLElement && row.dataset.line === String(line));
+    const { lines = [] } = this.answer ?? {};
+    for (const row of this.board.rows.children) {
+      const number = row instanceof HTMLElement ? Number(row.dataset.line) : 0;
+      row.toggleAttribute("data-look", number === line);
+      row.toggleAttribute("data-solved", lines.includes(number));
+    }
     for (const card of this.hand.querySelectorAll("[data-face]")) card.toggleAttribute("data-look", card instanceof HTMLElement && card.dataset.face === use);
   }
 
@@ -229,9 +253,9 @@ export class Exercise {
     const { view } = game.state;
     const drafted = game.preview && game.preview.id === game.asked ? game.preview : null;
     // what the opponent answered is shown on the board, as long as nothing else is
-    const reply = this.answer?.reply ?? (drafted || game.draft.step.index !== null ? null : this.replied);
-    const last = reply ?? drafted;
-    const shown = last ? pictureOfEvents({ ...last.after, pending: reply ? null : last.after.pending }, last.events.map(({ event }) => event)) : plainPicture(view);
+    const done = this.last ?? (drafted || game.draft.step.index !== null ? null : this.replied);
+    const last = done ?? drafted;
+    const shown = last ? pictureOfEvents({ ...last.after, pending: done ? null : last.after.pending }, last.events.map(({ event }) => event)) : plainPicture(view);
     if (!game.sent) lightUpAround(shown, view, game.draft.places());
     shown.closed = drafted ? drafted.after.closed : view.closed;
     return shown;
