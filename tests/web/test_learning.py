@@ -96,6 +96,26 @@ def test_an_answer_shows_the_position_after_the_turn_and_what_the_task_was_about
     expect(page.locator(".row[data-solved]")).to_have_count(0)
 
 
+def test_a_turn_that_is_shown_is_to_be_played_and_is_not_praised(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/learn/2")
+    page.wait_for_selector(".hand-card:not(:disabled)")
+    page.click("[data-key=show-me]")
+    expect(page.locator(".draft .prompt")).to_have_text("This is the turn. Now play it yourself.")
+    page.locator(".hand-card").nth(1).click()
+    expect(page.locator(".hand-card[data-chosen]")).to_have_attribute("data-index", "1")
+    expect(page.locator(".cell .card[data-digit]")).to_have_count(3)
+    page.click('.row[data-line="10"] .cell[data-lit]')
+    page.click("[data-key=commit]:not(:disabled)")
+    verdict = page.locator(".verdict-told")
+    expect(verdict).to_contain_text("✓ Right.")
+    page.click("[data-key=further]")
+    page.click("[data-key=show-me]")
+    page.click("[data-key=commit]:not(:disabled)")
+    expect(verdict).to_have_text(re.compile("That is the turn that you were shown. .*twice as much"))
+    expect(page.locator("#announcer")).not_to_contain_text("Right")
+
+
 def test_a_lesson_goes_on_where_it_was_left_and_begins_anew_when_it_is_done(
     open_page: OpenPage, server: Server
 ) -> None:

@@ -11,14 +11,16 @@ const PATIENCE = 4000;
 /**
  * @param {Composer} game
  * @param {string[]} turn
+ * @returns {Promise<boolean>} whether the whole turn is there
  */
 export async function draftTurn(game, turn) {
-  if (!game.myTurn || game.sent) return;
+  if (!game.myTurn || game.sent) return false;
   game.past = null;
   game.freshDraft();
   for (const [at, decision] of turn.entries()) {
-    if (!lay(game, decision) || !(await isPreviewed(game, at + 1))) return;
+    if (!lay(game, decision) || !(await isPreviewed(game, at + 1))) return false;
   }
+  return true;
 }
 
 /**

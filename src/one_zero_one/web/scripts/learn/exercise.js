@@ -46,6 +46,9 @@ const SOMEBODY = { name: null, level: null, here: true, claim_from: null, seated
 
 /** Turns are previewed and answered over HTTP; there is no opponent who moves. */
 class Position extends Composer {
+  /** Whether the draft is a turn that was shown, and not the person's own. */
+  shows = false;
+
   /**
    * @param {string} address
    * @param {string} query
@@ -89,6 +92,56 @@ class Position extends Composer {
     post(`${this.address}/preview`, { draft: this.draft.decisions, ...this.body() }).then((preview) => !this.left && this.takePreview({ ...preview, id }), this.failed);
   }
 
+  /**
+   * Whoever chooses a card plays the turn that was shown again, from its beginning.
+   * @override
+   * @param {number} index
+   * @param {string} face
+   */
+  choose(index, face) {
+    const pasted = this.draft.step.source === "cut";
+    // what was pressed was a card of the cut pile, which is no longer offered
+    if (this.takeBack() && pasted) this.drafted();
+    else super.choose(index, face);
+  }
+
+  /** @override */
+  undo() {
+    if (this.takeBack()) this.drafted();
+    else super.undo();
+  }
+
+  /** Take back a turn that was shown; false if there is none. */
+  takeBack() {
+    if (!this.shows || this.sent) return false;
+    this.freshDraft();
+    return true;
+  }
+
+  /**
+   * @override
+   * @param {string[]} [legal]
+   */
+  freshDraft(legal) {
+    this.shows = false;
+    super.freshDraft(legal);
+  }
+
+  /** @override */
+  turn() {
+    this.shows = false;
+    super.turn();
+  }
+
+  /**
+   * @override
+   * @param {number | null} line
+   */
+  place(line) {
+    this.shows = false;
+    super.place(line);
+  }
+
   /** @override */
   play() {
     const turn = this.draft.decisions;
@@ -113,6 +166,8 @@ export class Exercise {
     this.more = more ?? (() => []);
     /** @type {Answer | null} */
     this.answer = null;
+    /** Whether the answer was a turn that had been shown: it is not praised. */
+    this.wasShown = false;
     /** @type {Answer | null} the last answer that was wrong: it says where to look */
     this.wrong = null;
     /** @type {Preview | null} the opponent's last reply, shown until a card is chosen */
@@ -125,6 +180,7 @@ export class Exercise {
       changed: () => this.draw(),
       answered: (answer) => {
         this.answer = answer;
+        this.wasShown = this.game.shows && answer.right;
         this.wrong = answer.right ? null : answer;
         onanswer?.(answer);
         void this.react(answer);
@@ -157,7 +213,7 @@ export class Exercise {
    */
   async react(answer) {
     const { reply = null } = answer;
-    announce(tell(answer.told, this.game.cast));
+    announce(this.sayAnswer(answer));
     const played = this.game.preview;
     if (played) this.lookAt(played, played.after);
     if (reply && played) await enact(this.board, played.after, reply.events.map(({ event }) => event));
@@ -204,7 +260,10 @@ export class Exercise {
     try {
       const turn = await this.solution();
       this.again();
-      await draftTurn(this.game, turn);
+      const drafted = draftTurn(this.game, turn);
+      this.game.shows = true;
+      if (!(await drafted)) this.game.shows = false;
+      this.draw();
       byKey(this.draft, "commit")?.focus();
     } catch (refusal) {
       this.game.failed(refusal);
@@ -221,7 +280,7 @@ export class Exercise {
     patch(this.other, drawPlayer(game, other, view), drawRace(game, own, view.score, after), h("div", { class: "cards" }, drawOtherHand(game, other, view), drawDeck(game, view, other), drawCutPile(game.preview?.after ?? view)));
     patch(this.own, drawPlayer(game, own, view), h("div", { class: "cards" }, drawDeck(game, view, own)));
     patch(this.hand, drawHand(game, view));
-    patch(this.draft, this.answer ? this.verdict(this.answer) : drawDraft(game));
+    patch(this.draft, this.answer ? this.verdict(this.answer) : this.drawDraft());
     this.pointOut();
     this.makeRoom();
     this.announceDraft();
@@ -261,13 +320,30 @@ export class Exercise {
     return shown;
   }
 
+  /** The draft; of a turn that was shown, it is said what to do with it. */
+  drawDraft() {
+    const [prompt, ...others] = drawDraft(this.game);
+    return [this.game.shows ? h("p", { class: "prompt" }, t("school.shown-turn")) : prompt, ...others];
+  }
+
+  /**
+   * What is said to an answer: of a turn that was shown only why it is right.
+   * @param {Answer} answer
+   */
+  sayAnswer({ told }) {
+    if (!this.wasShown) return tell(told, this.game.cast);
+    const { why } = /** @type {{why?: Phrase}} */ (told.arguments ?? {});
+    return [t("school.as-shown"), why && tell(why, this.game.cast)].filter(Boolean).join(" ");
+  }
+
   /**
    * @param {Answer} answer
    * @returns {Child[]}
    */
   verdict(answer) {
+    const sign = answer.right ? (this.wasShown ? "" : "✓ ") : "✗ ";
     const said = [
-      h("p", { class: "verdict-told", data: { right: answer.right ? "yes" : "no" } }, h("span", { "aria-hidden": "true" }, answer.right ? "✓ " : "✗ "), tell(answer.told, this.game.cast)),
+      h("p", { class: "verdict-told", data: { right: answer.right ? "yes" : "no", shown: this.wasShown && "yes" } }, h("span", { "aria-hidden": "true" }, sign), this.sayAnswer(answer)),
       ...this.more(answer),
       h("div", { class: "draft-buttons" }, this.further(answer)),
     ];
@@ -279,10 +355,10 @@ export class Exercise {
     const { game } = this;
     if (this.answer) return;
     const previewed = game.preview !== null && game.preview.id === game.asked;
-    const key = [game.draft.decisions.join(" "), game.draft.step.face, game.draft.step.way, previewed].join("|");
+    const key = [game.draft.decisions.join(" "), game.draft.step.face, game.draft.step.way, previewed, game.shows].join("|");
     if (key === this.told) return;
     this.told = key;
-    if (previewed) announce(...saidOfPreview(game), sayPrompt(game));
+    if (previewed) announce(...saidOfPreview(game), game.shows ? t("school.shown-turn") : sayPrompt(game));
     else if (game.draft.decisions.length === 0 && game.draft.step.index !== null) announce(sayPrompt(game), saidOfPlaces(game));
   }
 }
