@@ -5,7 +5,7 @@ import pytest
 from one_zero_one.engine import GameError, Turn
 from one_zero_one.learn.exact import whole_turns
 from one_zero_one.learn.puzzles.lines import answer_line, next_turn, position_in
-from one_zero_one.learn.puzzles.puzzle import Puzzle, shipped_puzzles
+from one_zero_one.learn.puzzles.puzzle import Puzzle, read_puzzle, shipped_puzzles
 from one_zero_one.records import parse_turn
 
 #: quickly solved ones of every depth
@@ -54,3 +54,8 @@ def test_puzzles_with_nothing_to_find_are_left_out_and_deeper_ones_are_rated_hig
     easiest = [min(puzzle.rating for puzzle in puzzles if puzzle.depth == depth) for depth in (1, 2, 3, 4)]
     assert easiest == sorted(easiest)
     assert 800 < easiest[0] < max(puzzle.rating for puzzle in puzzles) < 2000
+
+
+def test_the_cards_to_take_in_are_those_on_the_display_and_in_both_hands() -> None:
+    row = "save 1; 20 SAVE<; 1; 1 0 . 1IF> / 0 / / / ; BLANK IF- CUT|; SAVE- BLANK BLANK; DELETE-; ; 0CUT|"
+    assert read_puzzle(row, 1).cards == 4 + 6

@@ -305,6 +305,36 @@ def test_the_daily_puzzle_says_that_it_is_solved(open_page: OpenPage, server: Se
     assert page.locator("[data-key=next-unsolved]").get_attribute("href") != link
 
 
+def test_small_puzzles_are_offered_first_and_a_failed_one_again(open_page: OpenPage, server: Server) -> None:
+    """Number 29 has the fewest cards of those of one turn, and fewer to choose from than the other one with 27."""
+    page = open_page()
+    page.goto(f"{server.address}/puzzles")
+    offered = page.locator("[data-key=next-unsolved]")
+    expect(offered).to_have_attribute("href", "/puzzles/29")
+    first = page.locator(".puzzle-grid").first.locator("a")
+    counts = [one.cards for one in shipped_puzzles() if one.depth == 1]
+    listed = [shipped_puzzles()[int(text) - 1].cards for text in first.all_inner_texts()]
+    assert listed == sorted(counts)
+    offered.click()
+    page.wait_for_selector(".hand-card:not(:disabled)")
+    page.click("[data-key=show-me]")
+    page.click("[data-key=commit]:not(:disabled)")
+    expect(page.locator(".answered")).to_contain_text("This puzzle stays unsolved, and will be offered again.")
+    page.click("[data-key=further]")
+    page.wait_for_url(f"**/puzzles/{first_after(29)}")
+    expect(page.locator("[data-key=skip]")).to_have_text("Skip this puzzle")
+    page.click("[data-key=back]")
+    expect(offered).to_have_attribute("href", "/puzzles/29")
+    expect(page.locator(".daily").nth(1)).to_contain_text("Puzzle 29, tried")
+
+
+def first_after(number: int) -> int:
+    """The puzzle that is offered after another one, if none is solved."""
+    ordered = sorted(shipped_puzzles(), key=lambda one: (one.depth, one.cards, one.rating, one.number))
+    numbers = [one.number for one in ordered]
+    return numbers[numbers.index(number) + 1]
+
+
 def test_a_puzzle_is_played_out_and_a_wrong_turn_refuted_on_the_board(open_page: OpenPage, server: Server) -> None:
     page = open_page()
     page.goto(f"{server.address}/puzzles/{LONGER.number}")

@@ -132,7 +132,7 @@ def puzzles(day: date | None) -> learning.Puzzles:
     chosen = day or datetime.now(UTC).date()
     return learning.Puzzles(
         [
-            learning.PuzzleRow(one.number, puzzle_name(one), one.kind, one.depth, one.rating)
+            learning.PuzzleRow(one.number, puzzle_name(one), one.kind, one.depth, one.rating, one.cards)
             for one in shipped_puzzles()
         ],
         daily_puzzle(chosen).number,

@@ -151,13 +151,17 @@ class LineAnswered(Struct):
 
 
 class PuzzleRow(Struct):
-    """A puzzle in the list; `name` never changes, whatever its number."""
+    """A puzzle in the list; `name` never changes, whatever its number.
+
+    `cards`: how many there are on the display and in both hands; few of them are easy to take in.
+    """
 
     number: int
     name: str
     kind: str
     depth: int
     rating: int
+    cards: int
 
 
 class Puzzles(Struct):

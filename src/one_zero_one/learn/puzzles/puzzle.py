@@ -77,6 +77,12 @@ class Puzzle:
         """How hard it is, on the scale of ratings: by depth, and by how much there is to choose."""
         return round(_EASIEST + _BY_DEPTH * (self.depth - 1) + _BY_CHOICE * log2(len(self.position.legal_ids())))
 
+    @property
+    def cards(self) -> int:
+        """How much there is to take in: the cards on the display and in both hands."""
+        laid = sum(card is not None for number in LINE_NUMBERS for card in self.position.line(number))
+        return laid + sum(len(self.position.hand(player)) for player in (0, 1))
+
     def is_solved_by(self, turn: Turn) -> bool:
         """Whether a turn is equivalent to the answer. Raises GameError if it is illegal."""
         return essence(self.position, turn) == essence(self.position, self.answer)

@@ -7,7 +7,7 @@ const TASKS = "one-zero-one.lesson-tasks";
 const PUZZLES = "one-zero-one.puzzles";
 const STANDING = "one-zero-one.puzzle-rating";
 
-/** @typedef {{number: number, name: string, kind: string, depth: number, rating: number}} Row a puzzle in the list */
+/** @typedef {{number: number, name: string, kind: string, depth: number, rating: number, cards: number}} Row a puzzle in the list */
 /** @typedef {{tries: number, solved: boolean, day: string}} Tried */
 
 /** @returns {string[]} the names of finished lessons */
@@ -112,13 +112,24 @@ export function rated({ rating, count, streak, best }, puzzle, solved) {
 }
 
 /**
- * The unsolved puzzle whose rating is nearest to the person's own.
- * @param {Row[]} puzzles
- * @param {string} [except] the name of a puzzle that is not meant
+ * Puzzles in the order in which they are offered: first what needs little looking ahead, with few
+ * cards to take in.
+ * @template {Row} T
+ * @param {T[]} puzzles
  */
-export function nextUnsolved(puzzles, except = "") {
+export function smallFirst(puzzles) {
+  return [...puzzles].sort((one, other) => one.depth - other.depth || one.cards - other.cards || one.rating - other.rating || one.number - other.number);
+}
+
+/**
+ * The smallest unsolved puzzle or, after one of them, the next in order, from which it begins again.
+ * @param {Row[]} puzzles
+ * @param {string} [after] the name of a puzzle, which is not meant itself
+ */
+export function nextUnsolved(puzzles, after = "") {
   const results = puzzleResults();
-  const { rating } = standing();
-  const unsolved = puzzles.filter(({ name }) => name !== except && !results[name]?.solved);
-  return unsolved.reduce((/** @type {Row | null} */ best, one) => (best && Math.abs(best.rating - rating) <= Math.abs(one.rating - rating) ? best : one), null);
+  const ordered = smallFirst(puzzles);
+  const here = ordered.findIndex(({ name }) => name === after);
+  const around = [...ordered.slice(here + 1), ...ordered.slice(0, Math.max(0, here))];
+  return around.find(({ name }) => !results[name]?.solved) ?? null;
 }

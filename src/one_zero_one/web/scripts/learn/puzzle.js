@@ -30,7 +30,8 @@ export function openPuzzle(root, puzzle, puzzles, go) {
   let decks = puzzle.decks;
   let asks = tell(puzzle.asks);
   // what counts is the first result: after a wrong turn, or after seeing the answer, it is known
-  let counts = !puzzleResults()[name]?.solved;
+  const isSolved = () => puzzleResults()[name]?.solved === true;
+  let counts = !isSolved();
   /** @param {boolean} solved */
   const count = (solved) => {
     if (counts) puzzleIsTried(puzzle, solved);
@@ -68,7 +69,7 @@ export function openPuzzle(root, puzzle, puzzles, go) {
       !right && button("further", t("school.again"), () => exercise.again(), "primary"),
       !right && button("show", t("school.show"), show),
     ],
-    more: ({ right }) => [right && h("p", { class: "hint" }, t("school.rating", { rating: standing().rating }))],
+    more: ({ right }) => [right && !isSolved() && h("p", null, t("school.stays-unsolved")), right && h("p", { class: "hint" }, t("school.rating", { rating: standing().rating }))],
   });
   const drawBeside = () =>
     patch(
@@ -77,7 +78,7 @@ export function openPuzzle(root, puzzle, puzzles, go) {
         "div",
         { class: "asked" },
         h("p", { class: "ask" }, h("strong", null, asks), " ", h("span", { class: "hint" }, t("puzzle.open"))),
-        h("div", { class: "asked-keys" }, button("show-me", t("school.show"), show, "small"), button("skip", t("school.next-unsolved"), onwards, "small")),
+        h("div", { class: "asked-keys" }, button("show-me", t("school.show"), show, "small"), button("skip", isSolved() ? t("school.next-unsolved") : t("school.skip-puzzle"), onwards, "small")),
       ),
       h("div", { class: "whole-decks" }, decks.map((faces, player) => wholeDeck(faces, /** @type {Digit} */ (player), exercise.game.cast))),
     );

@@ -4,7 +4,7 @@ import { get } from "../host/api.js";
 import { h } from "../basics/dom.js";
 import { language, t } from "../basics/words.js";
 import { button, drawStudy, reasonOf } from "./frame.js";
-import { nextUnsolved, puzzleResults, standing } from "./kept.js";
+import { nextUnsolved, puzzleResults, smallFirst, standing } from "./kept.js";
 import { openPuzzle } from "./puzzle.js";
 import { miniBoard } from "../table/board/mini_board.js";
 
@@ -92,13 +92,15 @@ function allPuzzles(root, { puzzles, daily, day }) {
           h("h2", null, t("school.rating", { rating })),
           h("p", null, t("school.streak", { streak, best })),
           tried.length > 0 && h("p", { class: "results" }, t("puzzle.results", { count: tried.length, solved: solved.length, first: solved.filter(({ tries }) => tries === 1).length })),
+          next && h("p", { class: "hint" }, results[next.name] ? t("school.is-tried", { number: next.number }) : t("school.is-new", { number: next.number })),
           next && h("p", null, h("a", { class: "key", href: `/puzzles/${next.number}`, data: { key: "next-unsolved" } }, t("school.next-unsolved"))),
         ),
       ),
       drawThemes(puzzles, build),
+      h("p", { class: "hint" }, t("school.small-first")),
       depths.map((depth) => {
         const these = shown.filter((one) => one.depth === depth);
-        return these.length > 0 && h("section", null, h("h2", null, t("school.depth", { count: depth })), h("ul", { class: "puzzle-grid" }, these.map(({ number, name }) => puzzleLink(number, results[name]))));
+        return these.length > 0 && h("section", null, h("h2", null, t("school.depth", { count: depth })), h("ul", { class: "puzzle-grid" }, smallFirst(these).map(({ number, name }) => puzzleLink(number, results[name]))));
       }),
     );
   };
