@@ -121,8 +121,8 @@ def test_a_puzzle_is_solved_and_failed(browser: Browser, number: int) -> None:
         if other[:2] != turn[0][:2] and browser.post(f"{at}/preview", {"draft": [other]}).json()["complete"]:
             wrong = browser.post(f"{at}/answer", {"turn": [other]}).json()
             assert not wrong["right"]
-            assert wrong["told"]["key"] in ("puzzle.wrong", "puzzle.refuted")
-            assert (wrong["reply"] is not None) == (wrong["told"]["key"] == "puzzle.refuted")
+            assert wrong["told"]["key"] in ("puzzle.wrong", "puzzle.fails", "puzzle.fails-after")
+            assert (wrong["reply"] is not None) == (wrong["told"]["key"] == "puzzle.fails-after")
             return
 
 
@@ -136,7 +136,7 @@ def test_a_puzzle_is_played_out_against_the_best_defence(browser: Browser) -> No
         found = browser.post(f"{at}/answer", {"turn": turn, "line": line}).json()
         assert (found["right"], found["solved"]) == (True, number == 2)
         if number == 1:
-            assert found["told"]["key"] == "puzzle.go-on"
+            assert found["told"]["key"] == "puzzle.answered"
             assert found["view"]["to_move"] == puzzle.position.to_move == found["view"]["seat"]
             assert found["view"]["lines"] == found["reply"]["after"]["lines"]
             line = [turn, found["reply"]["draft"]]

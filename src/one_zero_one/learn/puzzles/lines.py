@@ -11,6 +11,7 @@ from typing import Final
 from one_zero_one.engine import Position, Turn
 from one_zero_one.learn.exact import best_turn, is_won
 from one_zero_one.learn.puzzles.puzzle import Puzzle, played
+from one_zero_one.learn.puzzles.telling import tell_proof, tell_reply, tell_standing
 from one_zero_one.players.search.solver import Solver
 from one_zero_one.players.thinking import Budget
 from one_zero_one.records import format_turn
@@ -51,17 +52,27 @@ def answer_line(puzzle: Puzzle, line: Sequence[Turn], turn: Turn) -> LineAnswer:
     right = _is_right(puzzle, line, position, turn)
     count = len(line) + 1
     if right and (after.over or count >= puzzle.depth):
-        return LineAnswer(True, True, Phrase("puzzle.right", {"turn": format_turn(turn)}), (), after, after)
+        return LineAnswer(True, True, Phrase("puzzle.wins", {"proof": tell_proof(after)}), (), after, after)
     reply = () if after.over else best_turn(Solver(Budget(nodes=_NODES)), after)
     replied = played(after, reply) if reply else after
-    said: dict[str, PhraseArgument] = {"turn": format_turn(turn), "opponent": 1 - mover, "answer": format_turn(reply)}
     if not right:
-        told = Phrase("puzzle.refuted", said) if reply else Phrase("puzzle.wrong", {"turn": format_turn(turn)})
-        return LineAnswer(False, False, told, reply, after, replied)
-    if not reply or replied.over or count + 1 >= puzzle.depth:
-        told = Phrase("puzzle.proved", said) if reply else Phrase("puzzle.right", {"turn": format_turn(turn)})
+        return LineAnswer(False, False, _tell_wrong(mover, turn, reply, replied), reply, after, replied)
+    if not reply:
+        return LineAnswer(True, True, Phrase("puzzle.wins", {"proof": tell_proof(after)}), (), after, after)
+    said: dict[str, PhraseArgument] = {"reply": tell_reply(1 - mover, reply)}
+    if replied.over or count + 1 >= puzzle.depth:
+        told = Phrase("puzzle.wins-after", said | {"proof": tell_proof(replied)})
         return LineAnswer(True, True, told, reply, after, replied)
-    return LineAnswer(True, False, Phrase("puzzle.go-on", said), reply, after, replied)
+    return LineAnswer(True, False, Phrase("puzzle.answered", said), reply, after, replied)
+
+
+def _tell_wrong(mover: int, turn: Turn, reply: Turn, replied: Position) -> Phrase:
+    standing = tell_standing(mover, replied)
+    if reply:
+        return Phrase("puzzle.fails-after", {"reply": tell_reply(1 - mover, reply), "standing": standing})
+    if replied.over:
+        return Phrase("puzzle.fails", {"standing": standing})
+    return Phrase("puzzle.wrong", {"turn": format_turn(turn)})
 
 
 def next_turn(puzzle: Puzzle, line: Sequence[Turn]) -> Turn:

@@ -332,8 +332,8 @@ export class Exercise {
    */
   sayAnswer({ told }) {
     if (!this.wasShown) return tell(told, this.game.cast);
-    const { why } = /** @type {{why?: Phrase}} */ (told.arguments ?? {});
-    return [t("school.as-shown"), why && tell(why, this.game.cast)].filter(Boolean).join(" ");
+    const { why, proof = why } = /** @type {{why?: Phrase, proof?: Phrase}} */ (told.arguments ?? {});
+    return [t("school.as-shown"), proof && tell(proof, this.game.cast)].filter(Boolean).join(" ");
   }
 
   /**
