@@ -194,6 +194,17 @@ def test_on_a_phone_the_whole_text_of_a_lesson_is_one_press_away(open_page: Open
     expect(page.locator("[data-key=read-on]")).to_be_hidden()
 
 
+def test_whoever_touches_the_screen_or_wants_no_keys_is_told_of_none(open_page: OpenPage, server: Server) -> None:
+    for page, named in (
+        (open_page(), True),
+        (open_page(touch=True), False),
+        (open_page(shortcuts=False), False),
+    ):
+        page.goto(f"{server.address}/learn/4")
+        expect(page.locator(".idea")).to_contain_text("use the Rotate button")
+        assert ("press T" in page.locator(".idea").inner_text()) == named
+
+
 def test_lessons_and_puzzles_are_listed_with_their_positions(open_page: OpenPage, server: Server) -> None:
     page = open_page()
     page.goto(f"{server.address}/learn")

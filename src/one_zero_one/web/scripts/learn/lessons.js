@@ -3,6 +3,7 @@
 import { getKept } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { h, patch } from "../basics/dom.js";
+import { settings } from "../basics/settings.js";
 import { t, tell } from "../basics/words.js";
 import { miniLines } from "../table/board/mini_board.js";
 import { Exercise } from "./exercise.js";
@@ -170,7 +171,7 @@ function oneLesson(root, lesson, lessons, go) {
         h("p", { class: "ask" }, h("strong", null, tell(task.ask)), " ", h("span", { class: "hint" }, [t("school.task", { number: at + 1, count: lesson.tasks.length }), t("school.you-are", { player: 0 })].join(". "))),
         h("div", { class: "asked-keys" }, button("show-me", t("school.show"), () => void exercise?.show(), "small"), button("skip", t("school.skip"), () => go(onwards), "small")),
       ),
-      h("p", { class: "idea", tabindex: "0" }, tell(lesson.idea)),
+      h("p", { class: "idea", tabindex: "0" }, ideaOf(lesson)),
       button("read-on", t("school.read-on"), () => (beside.dataset.open = "yes"), "read-on"),
       button("show-less", t("school.show-less"), () => delete beside.dataset.open, "show-less"),
     );
@@ -180,6 +181,15 @@ function oneLesson(root, lesson, lessons, go) {
   };
   begin(taskReached(lesson.name, lesson.tasks.length));
   return { build, leave: () => exercise?.leave() };
+}
+
+/**
+ * The text of a lesson. Whoever touches the screen, or wants no keys, is not told of any.
+ * @param {Lesson} lesson
+ */
+function ideaOf({ idea }) {
+  const usesKeys = settings.shortcuts && !matchMedia("(pointer: coarse)").matches;
+  return idea.key === "lesson.rotating-idea" && !usesKeys ? t("school.rotating-idea") : tell(idea);
 }
 
 /**
