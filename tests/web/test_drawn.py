@@ -812,3 +812,75 @@ def test_the_finale_is_skipped_by_any_press(in_page: InPage, press: str) -> None
 def test_without_motion_there_is_no_finale(in_page: InPage) -> None:
     found = in_page(f"{FINALE} settings.motion = 'off'; run(); await settled(); return [drawn, over]")
     assert found == [[], True]
+
+
+#: the screen of a game that the turn of player 1 has just filled line 50 in; its end is not told yet
+LAST_TURN = """
+await english();
+const { GameScreen } = await script("play/game_screen");
+const { settings } = await script("basics/settings");
+const { holdSeats } = await script("host/seats");
+const clock = new Clock();
+Socket.use();
+holdSeats("g", [0]);
+const score = [70, 80];
+const outcome = { end: "RUN", score, winner: 1 };
+const over = viewWith({ outcome, score, control: [0, 1, null, 0, 1], legal: [] });
+const board = { lines: over.lines, control: over.control, score, covered: [] };
+const state = stateWith({ view: viewWith({ to_move: 1 }) });
+answering({
+  "/api/games/g?seat=0": state,
+  "/api/games/g/replay": [404, {}],
+});
+const screen = new GameScreen(document.getElementById("screen"), "g", () => undefined);
+const entry = (number, events) =>
+  Socket.latest.hears({ type: "entry", entry: entryWith(number, 1, { events, board }), view: over, clock: null });
+const said = (selector) => document.querySelector(`#screen ${selector}`)?.textContent ?? null;
+const shown = () => [said(".result"), said(".prompt-text")];
+const told = { key: "outcome.told", arguments: { reason: { key: "outcome.RUN" }, result: { key: "outcome.draw" } } };
+const begin = async () => {
+  await screen.begin();
+  Socket.latest.opened();
+  entry(1, []);
+  await settled();
+};
+const end = async () => {
+  entry(2, [{ event: { event: "ended", ...outcome }, phrase: told }]);
+  await appearing("#screen [data-run=now]");
+};
+"""
+
+
+def test_the_result_is_said_when_the_last_line_is_counted(in_page: InPage) -> None:
+    found = in_page(
+        f"""{LAST_TURN}
+        settings.motion = "on";
+        await begin();
+        const seen = [shown()];
+        await end();
+        await clock.pass(1400);
+        seen.push(shown());
+        await clock.pass(1400);
+        await appearing("#screen .result");
+        seen.push(shown());
+        screen.leave();
+        return seen;
+        """
+    )
+    running = [None, "The program runs…"]
+    assert found == [running, running, ["The computer wins 80–70", None]]
+
+
+def test_a_press_while_the_lines_are_counted_leads_to_the_result(in_page: InPage) -> None:
+    found = in_page(
+        f"""{LAST_TURN}
+        settings.motion = "on";
+        await begin();
+        await end();
+        dispatchEvent(new Event("pointerdown"));
+        await appearing("#screen .result");
+        screen.leave();
+        return shown();
+        """
+    )
+    assert found == ["The computer wins 80–70", None]

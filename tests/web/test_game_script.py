@@ -533,8 +533,14 @@ def test_at_the_end_the_deal_is_opened(in_page: InPage) -> None:
         answers["/api/games/g/replay"] = {{ steps: [{{ number: 0 }}, {{ number: 1 }}] }};
         const rating_changes = [{{ before: 1, after: 2 }}, null];
         answers["/api/games/g?seat=0"] = stateWith({{ opened: {{ salt: "s", text: "t" }}, rating_changes }});
-        await hears(entry(1, 0, {{ view: viewWith({{ outcome: {OUTCOME} }}) }}));
-        return [game.replay.length, game.state.opened, game.state.rating_changes];
+        const view = viewWith({{ outcome: {OUTCOME} }});
+        await hears(entry(1, 0, {{ view }}));
+        const during = [game.ending, game.replay];
+        const events = [{{ event: {{ event: "ended" }} }}];
+        await hears({{ ...entry(2, 0, {{ view }}), entry: entryWith(2, 0, {{ events }}) }});
+        return [during, game.ending, game.replay.length, game.state.opened, game.state.rating_changes];
         """
     )
-    assert found == [2, {"salt": "s", "text": "t"}, [{"before": 1, "after": 2}, None]]
+    # the turn that ends a game comes before its end
+    changes = [{"before": 1, "after": 2}, None]
+    assert found == [[True, None], False, 2, {"salt": "s", "text": "t"}, changes]

@@ -80,6 +80,11 @@ export class Composer {
     return this.state?.view.outcome != null;
   }
 
+  /** Whether the game is over and the page has not shown how it ended. */
+  get ending() {
+    return false;
+  }
+
   /** The code with which the server closed the connection for good; 0 while it has not. */
   closedWith = 0;
 

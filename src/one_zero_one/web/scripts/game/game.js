@@ -36,6 +36,15 @@ export class Game extends Sender {
     return this.connectionState === "refused";
   }
 
+  /**
+   * The end is an entry of its own, after the turn that led to it.
+   * @override
+   */
+  get ending() {
+    const last = this.state?.entries.at(-1);
+    return this.over && last !== undefined && (this.showing || !last.events.some(({ event }) => event.event === "ended"));
+  }
+
   /** Find out which seat this browser has, and begin. Throws the server's refusal. */
   async begin() {
     const seat = this.held.seats[0] ?? null;
@@ -230,7 +239,7 @@ export class Game extends Sender {
     }
     this.knowAnew(state);
     this.draftAgain(keeps);
-    if (this.over) await this.openReplay();
+    if (this.over && !this.ending) await this.openEnd();
     this.watcher.changed();
     this.resend();
   }
@@ -280,10 +289,16 @@ export class Game extends Sender {
     state.opened = opened ?? state.opened;
     if (this.sent && entry.seat === state.seat) this.sent = null;
     this.draftAgain(keeps);
-    if (this.over) await this.openReplay();
+    if (this.over && !this.ending) await this.openEnd();
     const next = view.to_move;
     if (this.atOneScreen && !this.over && next !== state.seat) await this.handOver(next, view);
     this.watcher.changed();
+  }
+
+  /** What is fetched about the end comes after the result. */
+  async openEnd() {
+    this.watcher.changed();
+    await this.openReplay();
   }
 
   /** After the end all hands are open, the deal is opened, and the series has its result. */

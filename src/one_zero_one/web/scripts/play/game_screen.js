@@ -149,9 +149,9 @@ export class GameScreen {
     patch(this.own, drawPlayer(game, own, view, drawCompany(game, own)), h("div", { class: "cards" }, drawDeck(game, view, own)));
     // a spectator sees of both hands what both players saw
     patch(this.hand, this.curtain === null && (view.seat === null && !view.open_source ? drawOtherHand(game, own, view) : drawHand(game, view)));
-    patch(this.draft, this.curtain?.() ?? (game.over ? drawFinish(game, this.drawDeal) : drawDraft(game)));
+    patch(this.draft, this.curtain?.() ?? (game.over && !game.ending ? drawFinish(game, this.drawDeal) : drawDraft(game)));
     patch(this.inviting, this.invite(), drawBeginning(game));
-    if (game.over) void this.checkDeal().catch(() => undefined); // without a connection nothing is said
+    if (game.over && !game.ending) void this.checkDeal().catch(() => undefined); // without a connection nothing is said
     this.drawSide(view);
     entitle(t("page.title-game", { prompt: sayPrompt(game) }));
     this.announceDraft();
@@ -273,17 +273,16 @@ export class GameScreen {
     this.running = isCounted(outcome);
     if (this.running) await runProgram(this.board, entry.board, outcome, resultOf(game, outcome), (score) => patch(this.race, drawRace(game, game.seat ?? 0, score, score)));
     this.running = false;
-    this.draw();
   }
 
   /** Announce what the draft offers or would do, for screen readers. */
   announceDraft() {
     const { game } = this;
     if (!game.state || game.past !== null) return;
-    const key = [game.state.number, game.draft.decisions.join(" "), game.draft.step.face, game.draft.step.way, game.preview?.id === game.asked, game.over, game.seat].join("|");
+    const key = [game.state.number, game.draft.decisions.join(" "), game.draft.step.face, game.draft.step.way, game.preview?.id === game.asked, game.over && !game.ending, game.seat].join("|");
     if (key === this.told) return;
     this.told = key;
-    if (game.over) announce(outcomeOf(game));
+    if (game.over && !game.ending) announce(outcomeOf(game));
     else if (game.preview && game.preview.id === game.asked) announce(...saidOfPreview(game), sayPrompt(game));
     else if (game.draft.decisions.length === 0 && game.draft.step.index !== null) announce(sayPrompt(game), saidOfPlaces(game));
     else if (game.draft.decisions.length === 0) announce(sayPrompt(game));

@@ -30,7 +30,7 @@ export function sayPrompt(game) {
   if (!state) return t("page.loading");
   const { view } = state;
   if (game.past !== null) return t("page.looking-back", { number: game.past + 1 });
-  if (view.outcome) return outcomeOf(game);
+  if (view.outcome) return game.ending ? t(view.outcome.end === "RUN" ? "page.program-runs" : "page.lines-counted") : outcomeOf(game);
   if (game.refused) return sayRefused(game);
   if (state.dealt === false) return t(state.players.every(({ seated }) => seated) ? "page.dealing" : "page.waiting-for-player");
   if (game.sent) return t("page.sending");
