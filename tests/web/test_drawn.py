@@ -502,7 +502,7 @@ def test_the_log_draws_each_turn_with_what_it_came_to(in_page: InPage) -> None:
     )
     flipped = ["/symbols.svg#effect-flipped"]
     rows = ["20 IF<", "20 BLANK", "RESIGN 0"]
-    numbers = ["1", "2", "3"]
+    numbers = ["1", "2", ""]
     said = "1. laid flipped flipped won"
     assert found == [numbers, ["20", "20"], "IF", flipped, ["2"], ["+20"], ["−20"], said, [], rows]
 
@@ -563,9 +563,10 @@ def test_the_turn_that_is_looked_at_is_marked(in_page: InPage, before: str, want
 @pytest.mark.parametrize(
     ("past", "number", "enabled", "steps"),
     [
-        ("null", "3 of 3", [True, True, False, False], [-1, 1]),
-        ("1", "2 of 3", [True, True, True, True], [-1, 0, 2, 2]),
-        ("-1", "0 of 3", [False, False, True, True], [0, 2]),
+        ("null", "2 of 2", [True, True, False, False], [-1, 1]),
+        ("1", "2 of 2", [True, True, True, True], [-1, 0, 2, 2]),
+        ("0", "1 of 2", [True, True, True, True], [-1, -1, 1, 2]),
+        ("-1", "0 of 2", [False, False, True, True], [0, 2]),
     ],
 )
 def test_a_finished_game_is_stepped_through(
@@ -582,6 +583,24 @@ def test_a_finished_game_is_stepped_through(
         """
     )
     assert found == [number, enabled, steps]
+
+
+def test_only_turns_are_counted_and_none_that_was_taken_back(in_page: InPage) -> None:
+    """Neither the end nor time that was given is a turn; a game goes on after the turns that a row names."""
+    rows = ["10 SAVE<", "20 BLANK", "BACK 0", "10 BLANK", "GIVE 60", "20 BLANK", "END 10-20"]
+    found = in_page(
+        f"""{LOG}
+        const {{ stepsThatCount }} = await script("game/turns");
+        game.state.entries = given.map((row, at) => entryWith(at + 1, 0, {{ row }}));
+        const kept = stepsThatCount([{{ row: "" }}, ...game.state.entries]).map(({{ row }}) => row);
+        const said = texts(drawStepper(game), ".step-number");
+        game.past = 3;
+        return [texts(drawLog(game, game.look), ".log-number"), said, texts(drawStepper(game), ".step-number"), kept];
+        """,
+        rows,
+    )
+    numbers = ["1", "2", "", "1", "", "2", ""]
+    assert found == [numbers, ["2 of 2"], ["1 of 2"], ["", "10 BLANK", "20 BLANK", "END 10-20"]]
 
 
 #: the end of a game that 1 has won, as 0 sees it

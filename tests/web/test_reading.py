@@ -398,7 +398,10 @@ const fill = (source) => {
     ("before", "wanted"),
     [
         ("game.state = null", "Loading…"),
-        ("game.past = 2; game.state.view.outcome = {}", "The position after turn 3."),
+        (
+            "game.past = 2; game.state.entries = [1, 2, 3].map((n) => entryWith(n, 0)); game.state.view.outcome = {}",
+            "The position after turn 3.",
+        ),
         ("game.state.view.outcome = {}", "The game is over."),
         (
             "Object.defineProperties(game, { refused: { value: true }, closedWith: { value: 4401 } })",

@@ -10,6 +10,7 @@ import { Board } from "../table/board/board.js";
 import { h, patch, refill, symbol } from "../basics/dom.js";
 import { check } from "../game/options.js";
 import { pictureOfEvents, plainPicture } from "../game/picture.js";
+import { isTurn, stepsThatCount } from "../game/turns.js";
 import { heldSeats } from "../host/seats.js";
 import { entitle } from "../basics/title.js";
 import { joined, t } from "../basics/words.js";
@@ -91,7 +92,7 @@ class AnalysisScreen {
     try {
       const [state, { steps }] = await Promise.all([fetchState(this.id, null), fetchReplay(this.id)]);
       this.state = state;
-      this.steps = steps;
+      this.steps = stepsThatCount(steps);
       this.played = this.turns();
       await this.judging.ask();
     } catch (refusal) {
@@ -136,7 +137,7 @@ class AnalysisScreen {
 
   /** The number of turns; a resignation is not a turn. */
   turns() {
-    return this.steps.filter(({ row }) => /^\d/.test(row)).length;
+    return this.steps.filter(isTurn).length;
   }
 
   build() {

@@ -4,6 +4,7 @@ import { explain, printedName } from "../board/card.js";
 import { h, symbol } from "../../basics/dom.js";
 import { parseDecision, parseFace } from "../../basics/notation.js";
 import { netEvents } from "../../game/net.js";
+import { turnsUntil } from "../../game/turns.js";
 import { tellEntry } from "./log.js";
 import { outcomeOf, sayPrompt } from "./prompt.js";
 import { settings } from "../../basics/settings.js";
@@ -119,7 +120,8 @@ function lastTurn(game) {
  * @param {Composer} game
  */
 function backToNow(game) {
-  const said = t("page.back-to-now", { number: (game.past ?? 0) + 1, count: game.state?.entries.length ?? 0 });
+  const entries = game.state?.entries ?? [];
+  const said = t("page.back-to-now", { number: turnsUntil(entries, game.past ?? 0), count: turnsUntil(entries, entries.length - 1) });
   return h("div", { class: "draft-buttons" }, key("now", said, "Esc", true, () => game.look(null)));
 }
 

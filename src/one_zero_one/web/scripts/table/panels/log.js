@@ -5,6 +5,7 @@ import { drawPrimer } from "./primer.js";
 import { h, symbol } from "../../basics/dom.js";
 import { netEvents, pointsOf } from "../../game/net.js";
 import { parseCard, parseSpace } from "../../basics/notation.js";
+import { isTurn, turnsUntil } from "../../game/turns.js";
 import { settings } from "../../basics/settings.js";
 import { t, tell } from "../../basics/words.js";
 
@@ -43,8 +44,8 @@ export function drawLog(game, onpick) {
       null,
       h(
         "button",
-        { type: "button", class: "log-entry", "aria-label": `${index + 1}. ${tellEntry(entry, game.cast).join(" ")}`, "aria-current": index === shown && "step", data: { key: `log-${index}` }, onclick: () => onpick(index) },
-        h("span", { class: "log-number" }, index + 1),
+        { type: "button", class: "log-entry", "aria-label": [numberOf(entries, index, "."), ...tellEntry(entry, game.cast)].filter(Boolean).join(" "), "aria-current": index === shown && "step", data: { key: `log-${index}` }, onclick: () => onpick(index) },
+        h("span", { class: "log-number" }, numberOf(entries, index)),
         drawTurn(game, entries, index),
         settings.notation && h("code", null, entry.row),
       ),
@@ -57,6 +58,17 @@ export function drawLog(game, onpick) {
       ? h("div", { class: "log-empty" }, h("h3", null, t("page.primer")), drawPrimer())
       : [h("p", { class: "panel-note" }, t("page.log-note")), h("ol", { class: "log-list", onkeydown: (/** @type {KeyboardEvent} */ event) => walk(event, onpick) }, items)],
   );
+}
+
+/**
+ * The number of a turn; what is no turn has none.
+ * @param {Entry[]} entries
+ * @param {number} index
+ * @param {string} [mark] what follows a number
+ */
+function numberOf(entries, index, mark = "") {
+  const entry = entries[index];
+  return entry && isTurn(entry) ? `${turnsUntil(entries, index)}${mark}` : "";
 }
 
 /**
@@ -123,7 +135,8 @@ function walk(event, onpick) {
  * @param {Game} game
  */
 export function drawStepper(game) {
-  const last = (game.state?.entries.length ?? 0) - 1;
+  const entries = game.state?.entries ?? [];
+  const last = entries.length - 1;
   const now = game.past ?? last;
   /** @type {(id: string, sign: string, text: string, to: number, enabled: boolean) => HTMLElement} */
   const step = (id, sign, text, to, enabled) => h("button", { type: "button", class: "key", "aria-label": text, disabled: !enabled, data: { key: id, tip: text }, onclick: () => game.look(to) }, sign);
@@ -132,7 +145,7 @@ export function drawStepper(game) {
     { class: "stepper", role: "group", "aria-label": t("page.stepper") },
     step("step-start", "|◀", t("page.step-start"), -1, now > -1),
     step("step-back", "◀", t("page.step-back"), now - 1, now > -1),
-    h("span", { class: "step-number" }, t("page.step", { number: now + 1, count: last + 1 })),
+    h("span", { class: "step-number" }, t("page.step", { number: turnsUntil(entries, now), count: turnsUntil(entries, last) })),
     step("step-on", "▶", t("page.step-on"), now + 1, now < last),
     step("step-end", "▶|", t("page.step-end"), last, now < last),
   );

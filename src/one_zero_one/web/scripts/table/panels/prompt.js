@@ -3,6 +3,7 @@
 import { printedName } from "../board/card.js";
 import { LOGGED_OUT, NO_SUCH_GAME, SEAT_LOST } from "../../host/connection.js";
 import { parseFace, parseSpace } from "../../basics/notation.js";
+import { turnsUntil } from "../../game/turns.js";
 import { t, tell } from "../../basics/words.js";
 
 /** @import {Composer} from "../../game/composer.js" */
@@ -29,7 +30,7 @@ export function sayPrompt(game) {
   const state = game.state;
   if (!state) return t("page.loading");
   const { view } = state;
-  if (game.past !== null) return t("page.looking-back", { number: game.past + 1 });
+  if (game.past !== null) return t("page.looking-back", { number: turnsUntil(state.entries, game.past) });
   if (view.outcome) return game.ending ? t(view.outcome.end === "RUN" ? "page.program-runs" : "page.lines-counted") : outcomeOf(game);
   if (game.refused) return sayRefused(game);
   if (state.dealt === false) return t(state.players.every(({ seated }) => seated) ? "page.dealing" : "page.waiting-for-player");
