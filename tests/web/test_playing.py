@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browsers import SHORT_DECK, Person, Server, box_of, spaces_of
+from browsers import SHORT_DECK, Person, Server, box_of, held_up, spaces_of
 from waiting import until
 
 pytestmark = pytest.mark.slow
@@ -248,3 +248,30 @@ def test_resigning_asks_first_and_a_rematch_swaps_the_digits(person: Person, ser
     page.wait_for_function("game => !location.pathname.endsWith(game)", arg=game)
     page.wait_for_selector(".strip.own .player-name[data-digit='1']")
     expect(page.locator(".strip.other .wins")).to_have_text("1 game won")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+def test_nothing_moves_when_the_deal_has_been_checked(
+    open_page: OpenPage, dev_server: Server, width: int, height: int
+) -> None:
+    person = Person(open_page())
+    page = person.page
+    late = held_up(page, "**/words/deal/*")
+    person.begin(dev_server.address)
+    person.wait_for_turn()
+    person.play()
+    person.wait_for_turn()
+    page.set_viewport_size({"width": width, "height": height})
+    page.keyboard.press("Escape")  # the log, which is over the panel where there is no room
+    person.use("resign")
+    with page.expect_request("**/words/deal/*"):
+        page.click("dialog .primary")
+    page.wait_for_selector("[data-key=deal]:disabled")
+    parts = [page.locator(part) for part in (".display", ".finish", "[data-key=deal]", "[data-key=home]")]
+    before = [box_of(part) for part in parts]
+    for route in late:
+        route.continue_()
+    page.wait_for_selector(".deal-check[data-check=kept]")
+    assert [box_of(part) for part in parts] == before
+    page.click("[data-key=deal]")
+    expect(page.locator("dialog")).to_contain_text("Deal checked: it follows from what was sealed")

@@ -67,10 +67,22 @@ export function drawFinish(game, drawDeal) {
       !game.aborted && h("button", { type: "button", class: "key", data: { key: "share" }, onclick: () => void import("./sharing.js").then(({ share }) => share(game.id)) }, t("page.share")),
       !game.aborted && h("a", { class: "key", href: `/analysis/${game.id}`, data: { key: "analysis" } }, t("page.analysis")),
       h("a", { class: "key", href: "/", data: { key: "home" } }, t("page.new-game")),
+      state.deal && (drawDeal?.() ?? drawDealCheck("…")),
     ),
-    drawDeal?.(),
     game.past !== null && entryWords(game),
   );
+}
+
+/**
+ * The check of the deal as a button, which has its place before anything is found.
+ * @param {string} mark the result in one sign
+ * @param {{check: string, found: string, show: () => void} | null} [result]
+ */
+export function drawDealCheck(mark, result = null) {
+  const broken = result?.check === "broken";
+  const key = h("button", { type: "button", class: "key", disabled: result === null, data: { key: "deal", tip: result?.found }, onclick: result?.show }, h("span", { class: "mark", "aria-hidden": "true" }, mark), t("page.deal-check"));
+  // that something is wrong is said in full
+  return h("div", { class: "deal-check", role: "status", data: { key: "deal-check", check: result?.check } }, key, result && h("span", { class: broken ? "" : "visually-hidden" }, result.found));
 }
 
 /** @param {Game} game */

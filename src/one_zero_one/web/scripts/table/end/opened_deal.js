@@ -3,11 +3,14 @@
 import { checkDeal } from "../../host/deal_check.js";
 import { openDialog } from "../../basics/dialogs.js";
 import { h } from "../../basics/dom.js";
+import { drawDealCheck } from "./finish.js";
 import { notedDeal } from "../../host/noted_deal.js";
 import { nameOf } from "../panels/prompt.js";
 import { bringWords, t } from "../../basics/words.js";
 
 /** @import {Game} from "../../game/game.js" */
+
+const MARKS = /** @type {Record<string, string>} */ ({ kept: "✓", broken: "✗" });
 
 /**
  * Check the deal; the drawing says what was found. A page that did not see the start claims nothing.
@@ -26,20 +29,25 @@ export async function checkedDeal(game) {
  */
 function drawCheck(game, check) {
   const found = { kept: t("deal.kept"), broken: t("deal.broken"), unseen: t("deal.unseen"), said: t("deal.said"), unable: t("deal.unable") }[check];
-  const details = game.state?.opened && h("button", { type: "button", class: "key small", data: { key: "deal" }, onclick: () => showDeal(game) }, t("deal.details"));
-  return h("p", { class: "deal-check", role: "status", data: { check } }, h("span", null, found), details);
+  return drawDealCheck(MARKS[check] ?? "?", { check, found, show: () => showDeal(game, found) });
 }
 
 /**
- * Everything that was opened, beside what this browser noted, to check it by other means.
+ * What was found, and everything that was opened, beside what this browser noted, to check it by
+ * other means.
  * @param {Game} game
+ * @param {string} found
  */
-function showDeal(game) {
+function showDeal(game, found) {
   const { deal, opened } = game.state ?? {};
-  if (!deal || !opened) return;
+  if (!deal || !opened) {
+    openDialog(t("deal.details"), h("p", null, found));
+    return;
+  }
   /** @type {(term: string, value: string) => HTMLElement} */
   const row = (term, value) => h("div", null, h("dt", null, term), h("dd", null, h("code", { class: "hash" }, value || t("deal.nothing"))));
   openDialog(t("deal.details"), [
+    h("p", null, found),
     h("p", null, t(opened.form === 1 ? "deal.form-1" : "deal.form-2")),
     h(
       "dl",
