@@ -273,6 +273,17 @@ def test_the_race_has_the_points_of_both_and_ones_own_first(in_page: InPage) -> 
     assert found == ["Points: 90 for the computer, 30 for you", ["50 → 90", "30"], ["60%", "20%"]]
 
 
+#: a draft of player 0 and what it would do
+DRAFTED = f"""{GAME}
+const {{ drawDraft }} = await script("table/panels/draft_panel");
+game.choose(0, "BLANK");
+game.draft.place(10);
+game.asked = "q";
+game.preview = previewWith("q");
+const said = (selector) => texts(h("div", null, ...drawDraft(game).filter(Boolean)), selector);
+"""
+
+
 def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
     found = in_page(
         f"""{GAME}
@@ -286,7 +297,8 @@ def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
         game.preview = previewWith("q", {{ after: viewWith({{ score: [30, 20] }}), events }});
         const draw = () => {{
           const root = h("div", null, ...drawDraft(game).filter(Boolean));
-          return [texts(root, ".written code"), texts(root, ".score-change, .warning"), texts(root, ".effects li")];
+          const result = texts(root, ".score-change, .warning, .won");
+          return [texts(root, ".written code"), result, texts(root, ".effects li")];
         }};
         const seen = [draw()];
         game.preview.after.score = [10, 20];
@@ -298,9 +310,42 @@ def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
         return seen;
         """
     )
-    changed = "Points: 10 → 30 for you, 20 → 20 for the computer."
+    changed = "Points: 10 → 30 for you."
     same = "The points stay the same: 10 for you, 20 for the computer."
     assert found == [[["10 BLANK"], [changed], ["laid"]], [same], ["Careful, this ends the game. A draw"], []]
+
+
+@pytest.mark.parametrize(
+    ("score", "wanted"),
+    [
+        ([30, 20], "Points: 10 → 30 for you."),
+        ([10, 0], "Points: 20 → 0 for the computer."),
+        ([0, 50], "Points: 10 → 0 for you, 20 → 50 for the computer."),
+        ([10, 20], "The points stay the same: 10 for you, 20 for the computer."),
+    ],
+)
+def test_only_points_that_change_are_named(in_page: InPage, score: list[int], wanted: str) -> None:
+    assert in_page(f"{DRAFTED} game.preview.after.score = given; return said('.score-change')", score) == [wanted]
+
+
+@pytest.mark.parametrize(
+    ("winner", "wanted"),
+    [
+        (0, [["This ends the game. A draw"], []]),
+        (1, [[], ["Careful, this ends the game. A draw"]]),
+        (None, [[], ["Careful, this ends the game. A draw"]]),
+    ],
+)
+def test_a_turn_that_ends_the_game_is_a_warning_unless_it_wins(in_page: InPage, winner: object, wanted: object) -> None:
+    found = in_page(
+        f"""{DRAFTED}
+        const outcome = {{ end: "RUN", score: [40, 110], winner: given }};
+        Object.assign(game.preview, {{ outcome, outcome_phrase: {{ key: "page.draw" }} }});
+        return [said(".won"), said(".warning")];
+        """,
+        winner,
+    )
+    assert found == wanted
 
 
 def test_the_keys_of_a_draft_rest_until_there_is_something_to_do(in_page: InPage) -> None:

@@ -45,7 +45,7 @@ function effects(game) {
   return h(
     "div",
     { class: "effects" },
-    preview.outcome && preview.outcome_phrase && h("p", { class: "warning" }, t("page.ends", { outcome: tell(preview.outcome_phrase, game.cast) })),
+    preview.outcome && h("p", { class: winsBy(game, preview) ? "won" : "warning" }, sayEnd(game, preview)),
     !preview.outcome && h("p", { class: "score-change" }, points(game, preview)),
     h("ul", { "aria-label": t("page.effects") }, told.map(({ event, phrase }) => h("li", { data: { kind: event.event } }, tell(phrase, game.cast)))),
     draft.filling && draft.step.index === null && hint(game),
@@ -53,7 +53,26 @@ function effects(game) {
 }
 
 /**
- * The points now and after the draft.
+ * Whether whoever composes the draft would win by it.
+ * @param {Composer} game
+ * @param {Preview} preview
+ */
+function winsBy(game, { outcome }) {
+  return outcome !== null && outcome.winner === game.seat;
+}
+
+/**
+ * That the draft ends the game, and how; a warning unless it wins.
+ * @param {Composer} game
+ * @param {Preview} preview
+ */
+function sayEnd(game, preview) {
+  const outcome = preview.outcome_phrase ? tell(preview.outcome_phrase, game.cast) : "";
+  return winsBy(game, preview) ? t("page.ends-won", { outcome }) : t("page.ends", { outcome });
+}
+
+/**
+ * The points now and after the draft; only those that change.
  * @param {Composer} game
  * @param {Preview} preview
  */
@@ -63,6 +82,8 @@ function points(game, preview) {
   const [own, other] = inOrder(game.state?.view.score ?? [0, 0], reader);
   const [own_after, other_after] = inOrder(preview.after.score, reader);
   if (own === own_after && other === other_after) return t("score.same", { own, opponent, other }, game.cast);
+  if (other === other_after) return t("page.points-own", { own, own_after }, game.cast);
+  if (own === own_after) return t("page.points-other", { opponent, other, other_after }, game.cast);
   return t("score.after", { own, own_after, opponent, other, other_after }, game.cast);
 }
 
@@ -160,7 +181,7 @@ export function saidOfPreview(game) {
   const { preview } = game;
   if (!preview) return [];
   const told = preview.events.map(({ phrase }) => tell(phrase, game.cast));
-  const end = preview.outcome_phrase ? [t("page.ends", { outcome: tell(preview.outcome_phrase, game.cast) })] : [];
+  const end = preview.outcome ? [sayEnd(game, preview)] : [];
   return [t("page.effects"), ...told, ...end];
 }
 
