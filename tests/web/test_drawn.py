@@ -315,6 +315,37 @@ def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
     assert found == [[["10 BLANK"], [changed], ["laid"]], [same], ["Careful, this ends the game. A draw"], []]
 
 
+def test_a_draft_is_told_with_its_result_first_and_each_place_once(in_page: InPage) -> None:
+    found = in_page(
+        f"""{DRAFTED}
+        const at = (line, column) => ({{ key: "space.first", arguments: {{ line, column }} }});
+        const told = (event, key, more) => ({{
+          event: {{ event, before: null, after: 0 }},
+          phrase: {{ key: `event.${{key}}`, arguments: more }},
+        }});
+        game.preview.events = [
+          told("placed", "placed-input", {{ player: 0, card: "0DELETE<", space: at(20, 2) }}),
+          told("removed", "deleted", {{ card: "1SAVE", space: at(20, 1) }}),
+          told("no-effect", "no-effect-saved", {{ space: at(20, 1) }}),
+          told("control-changed", "control-won", {{ player: 0, line: 20 }}),
+        ];
+        const parts = () => said(".score-change, li");
+        const seen = [parts()];
+        game.preview.after.score = [30, 20];
+        return [...seen, parts()[0]];
+        """
+    )
+    sentences = [
+        "You now control line 20.",
+        "Line 20, column 2: you play 0 DELETE.",
+        "Line 20, column 1: 1 SAVE is deleted. No effect, because the card it points at is saved.",
+    ]
+    assert found == [
+        [*sentences, "The points stay the same: 10 for you, 20 for the computer."],
+        "Points: 10 → 30 for you.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("score", "wanted"),
     [

@@ -5,7 +5,7 @@ import { h, symbol } from "../../basics/dom.js";
 import { parseDecision, parseFace } from "../../basics/notation.js";
 import { netEvents } from "../../game/net.js";
 import { turnsUntil } from "../../game/turns.js";
-import { tellEntry } from "./log.js";
+import { tellEntry, tellTogether } from "./log.js";
 import { outcomeOf, sayPrompt } from "./prompt.js";
 import { settings } from "../../basics/settings.js";
 import { joined, t, tell } from "../../basics/words.js";
@@ -42,12 +42,19 @@ function effects(game) {
   const { preview, draft } = game;
   if (!preview || preview.id !== game.asked) return hint(game);
   const told = netEvents(preview.events, ["ended", "drawn", "top-shown"]);
+  // the result first: on a phone there is room for little more
+  const result = told.filter(({ event }) => event.event === "control-changed");
+  const course = told.filter((one) => !result.includes(one));
+  const [own, other] = game.state?.view.score ?? [];
+  const changes = own !== preview.after.score[0] || other !== preview.after.score[1];
+  const score = !preview.outcome && h("p", { class: "score-change", data: { key: "score-change" } }, points(game, preview));
   return h(
     "div",
     { class: "effects" },
     preview.outcome && h("p", { class: winsBy(game, preview) ? "won" : "warning" }, sayEnd(game, preview)),
-    !preview.outcome && h("p", { class: "score-change" }, points(game, preview)),
-    h("ul", { "aria-label": t("page.effects") }, told.map(({ event, phrase }) => h("li", { data: { kind: event.event } }, tell(phrase, game.cast)))),
+    changes && score,
+    h("ul", { "aria-label": t("page.effects") }, [...tellTogether(result, game.cast), ...tellTogether(course, game.cast)].map((text) => h("li", null, text))),
+    !changes && score,
     draft.filling && draft.step.index === null && hint(game),
   );
 }

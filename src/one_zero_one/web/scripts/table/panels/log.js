@@ -12,7 +12,7 @@ import { t, tell } from "../../basics/words.js";
 /** @import {Cast} from "../../basics/cast.js" */
 /** @import {Child} from "../../basics/dom.js" */
 /** @import {Game} from "../../game/game.js" */
-/** @import {Digit, Entry} from "../../types.js" */
+/** @import {Digit, Entry, Told} from "../../types.js" */
 
 /** Entries that are no turns, by the first word of their row. */
 const NO_TURNS = /** @type {Record<string, string>} */ ({ BACK: "page.taken-back", GIVE: "page.time-given" });
@@ -28,7 +28,32 @@ const EFFECTS = /** @type {Record<string, string>} */ ({ flipped: "effect-flippe
 export function tellEntry(entry, cast) {
   const key = NO_TURNS[entry.row.split(" ", 1)[0] ?? ""];
   if (key) return [t(key)];
-  return netEvents(entry.events).map(({ phrase }) => tell(phrase, cast));
+  return tellTogether(netEvents(entry.events), cast);
+}
+
+/**
+ * What happened, a text for each place: several things that happen at one place name it once.
+ * @param {Told[]} told
+ * @param {Cast} cast
+ */
+export function tellTogether(told, cast) {
+  /** @type {string[]} */
+  const texts = [];
+  let last = "";
+  for (const { phrase } of told) {
+    const text = tell(phrase, cast);
+    const space = phrase.arguments?.space;
+    const place = space && typeof space === "object" && "key" in space ? tell(space, cast) : "";
+    if (place && place === last && text.startsWith(place)) texts.push(`${texts.pop()} ${capitalized(text.slice(place.length).replace(/^\s*:\s*/, ""))}`);
+    else texts.push(text);
+    last = place;
+  }
+  return texts;
+}
+
+/** @param {string} text */
+function capitalized(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**
