@@ -315,6 +315,20 @@ def test_what_a_draft_would_do_is_told_with_its_points(in_page: InPage) -> None:
     assert found == [[["10 BLANK"], [changed], ["laid"]], [same], ["Careful, this ends the game. A draw"], []]
 
 
+def test_a_draft_says_that_rotating_the_card_would_help(in_page: InPage) -> None:
+    found = in_page(
+        f"""{DRAFTED}
+        const seen = [said(".rotating")];
+        game.turnedRound = {{ id: "r", of: "q", points: "30.2" }};
+        seen.push(said(".rotating"));
+        game.asked = game.preview.id = "s";
+        return [...seen, said(".rotating")];
+        """
+    )
+    rotate = "Rotate the card, and it points at line 30, column 2, where it has an effect. T"
+    assert found == [[], [rotate], []]
+
+
 def test_a_draft_is_told_with_its_result_first_and_each_place_once(in_page: InPage) -> None:
     found = in_page(
         f"""{DRAFTED}

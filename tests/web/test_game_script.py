@@ -544,3 +544,39 @@ def test_at_the_end_the_deal_is_opened(in_page: InPage) -> None:
     # the turn that ends a game comes before its end
     changes = [{"before": 1, "after": 2}, None]
     assert found == [[True, None], False, 2, {"salt": "s", "text": "t"}, changes]
+
+
+def test_of_a_card_that_does_nothing_it_is_asked_what_it_would_do_turned_round(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        const {{ sent }} = Socket.latest;
+        const placed = (card) => ({{ event: {{ event: "placed", space: "20.2", card }} }});
+        const idle = {{ event: {{ event: "no-effect", space: "20.2", why: "outside" }} }};
+        game.choose(2, "PRINT|");
+        game.place(20);
+        const first = game.asked;
+        await hears(previewWith(first, {{ events: [placed("0PRINT^"), idle] }}));
+        const before = sent.length;
+        await clock.pass(70);
+        const {{ id, draft }} = sent.at(-1);
+        await hears(previewWith(id, {{ events: [placed("0PRINTv")] }}));
+        const other = [game.turnedRound.points, game.turnedRound.of === game.asked, game.preview.id === first];
+        game.turn(); // what was said about the other way is no longer about this draft
+        return [sent.length - before, draft, other, game.turnedRound.of === game.asked];
+        """
+    )
+    assert found == [1, ["20 PRINTv"], ["30.2", True, True], False]
+
+
+def test_a_card_with_an_effect_is_asked_about_once(in_page: InPage) -> None:
+    found = in_page(
+        f"""{BEGUN}
+        game.choose(2, "PRINT|");
+        game.place(20);
+        const placed = {{ event: {{ event: "placed", space: "20.2", card: "0PRINT^" }} }};
+        await hears(previewWith(game.asked, {{ events: [placed] }}));
+        await clock.pass(500);
+        return [Socket.latest.sent.filter(({{ type }}) => type === "preview").length, game.turnedRound];
+        """
+    )
+    assert found == [1, None]

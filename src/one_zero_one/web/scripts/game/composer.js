@@ -9,7 +9,7 @@ import { Draft } from "./draft.js";
 /** @import {Digit, GameState, Preview} from "../types.js" */
 
 /** Milliseconds: the server accepts twenty messages a second. */
-const LEAST_BETWEEN_QUESTIONS = 70;
+export const LEAST_BETWEEN_QUESTIONS = 70;
 
 /**
  * @typedef {object} Onlooker
@@ -34,6 +34,12 @@ export class Composer {
   /** The id of the last request for a preview; empty if there is none. */
   asked = "";
   asking = 0;
+  /**
+   * @type {{id: string, of: string, points: string | null} | null} the question what a card that
+   *   does nothing would do turned round, the draft it is about, and where the card points then if
+   *   that has an effect
+   */
+  turnedRound = null;
   /** The id of the request whose answer is played at once; empty if there is none. */
   hurried = "";
   askedAt = -LEAST_BETWEEN_QUESTIONS;

@@ -95,6 +95,15 @@ export class Draft {
     return true;
   }
 
+  /** The decisions with the last card turned round in its place; null if it cannot lie like that. */
+  get turned() {
+    const { step } = this;
+    if (step.decision === null) return null;
+    const now = parseDecision(step.decision);
+    const other = this.offers(step.face).find((text) => parseDecision(text).line === now.line && parseDecision(text).way !== now.way);
+    return other === undefined ? null : [...this.decisions.slice(0, -1), other];
+  }
+
   /**
    * Put the chosen card on a line, or into the space to fill.
    * @param {number | null} line

@@ -1,10 +1,12 @@
 /** What a player sends of a game: questions, turns, requests and sayings. */
 
 import { Refusal, askRematch } from "../host/api.js";
+import { LEAST_BETWEEN_QUESTIONS } from "./composer.js";
 import { ComposerAhead } from "./composer_ahead.js";
+import { effectOf, isIdle } from "./idle.js";
 import { commandId } from "../host/connection.js";
 
-/** @import {Digit, Entry, Phrase, View} from "../types.js" */
+/** @import {Digit, Entry, Phrase, Preview, View} from "../types.js" */
 /** @import {Onlooker} from "./composer.js" */
 
 /**
@@ -51,6 +53,33 @@ export class Sender extends ComposerAhead {
   /** @override */
   sendQuestion() {
     this.connection?.send({ type: "preview", id: this.asked, draft: this.draft.decisions, ahead: this.ahead || undefined });
+  }
+
+  /**
+   * @override
+   * @param {Preview} preview
+   */
+  takePreview(preview) {
+    if (preview.id === this.turnedRound?.id) {
+      this.turnedRound.points = effectOf(preview.events);
+      this.watcher.changed();
+      return;
+    }
+    super.takePreview(preview);
+    if (preview.id === this.asked && isIdle(preview.events)) this.askTurnedRound();
+  }
+
+  /** Ask what the card that was placed last would do turned round; a little later, for the server's sake. */
+  askTurnedRound() {
+    const { asked } = this;
+    setTimeout(() => {
+      const draft = this.draft.turned;
+      if (draft === null || this.asked !== asked || this.sent || this.left) return;
+      this.askedAt = performance.now();
+      this.turnedRound = { id: commandId(), of: asked, points: null };
+      this.questions.add(this.turnedRound.id);
+      this.connection?.send({ type: "preview", id: this.turnedRound.id, draft, ahead: this.ahead || undefined });
+    }, LEAST_BETWEEN_QUESTIONS);
   }
 
   /** @override */

@@ -2,7 +2,7 @@
 
 import { explain, printedName } from "../board/card.js";
 import { h, symbol } from "../../basics/dom.js";
-import { parseDecision, parseFace } from "../../basics/notation.js";
+import { parseDecision, parseFace, parseSpace } from "../../basics/notation.js";
 import { netEvents } from "../../game/net.js";
 import { turnsUntil } from "../../game/turns.js";
 import { tellEntry, tellTogether } from "./log.js";
@@ -53,10 +53,20 @@ function effects(game) {
     { class: "effects" },
     preview.outcome && h("p", { class: winsBy(game, preview) ? "won" : "warning" }, sayEnd(game, preview)),
     changes && score,
+    rotating(game),
     h("ul", { "aria-label": t("page.effects") }, [...tellTogether(result, game.cast), ...tellTogether(course, game.cast)].map((text) => h("li", null, text))),
     !changes && score,
     draft.filling && draft.step.index === null && hint(game),
   );
+}
+
+/**
+ * That a card which does nothing would do something turned round.
+ * @param {Composer} game
+ */
+function rotating({ turnedRound, asked }) {
+  if (!turnedRound?.points || turnedRound.of !== asked) return null;
+  return h("p", { class: "rotating", data: { key: "rotating" } }, t("page.rotate-it", parseSpace(turnedRound.points)), settings.shortcuts && [" ", h("kbd", { "aria-hidden": "true" }, "T")]);
 }
 
 /**
@@ -189,7 +199,9 @@ export function saidOfPreview(game) {
   if (!preview) return [];
   const told = preview.events.map(({ phrase }) => tell(phrase, game.cast));
   const end = preview.outcome ? [sayEnd(game, preview)] : [];
-  return [t("page.effects"), ...told, ...end];
+  const { turnedRound } = game;
+  const other = turnedRound?.points && turnedRound.of === game.asked ? [t("page.rotate-it", parseSpace(turnedRound.points))] : [];
+  return [t("page.effects"), ...told, ...other, ...end];
 }
 
 /**
