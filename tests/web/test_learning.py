@@ -390,9 +390,11 @@ def test_a_hint_tells_the_idea_then_the_move_and_puts_it_on_the_board(person: Pe
     said = person.page.locator(".draft .advice p")
     person.page.wait_for_selector("[data-key=show-move]")
     assert person.page.locator("dialog").count() == 0, "the board stays in view"
+    idea = said.inner_text()
     person.page.click("[data-key=show-move]")
     person.page.wait_for_selector("[data-key=draft-it]")
     move = said.inner_text()
+    assert move.startswith(f"{idea} Play "), "the turn comes with why it is good"
     expect(person.page.locator(".hand-card[data-advised]").first).to_be_visible()
     expect(person.page.locator(".row[data-spoken] .ghost")).to_have_count(1)
     person.page.click("[data-key=draft-it]")

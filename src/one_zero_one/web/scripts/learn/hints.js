@@ -39,7 +39,7 @@ async function ask(game, step) {
   try {
     const { idea, move, turn } = await post(`/api/games/${game.id}/hint`, { seat: game.seat, step });
     if ((game.state?.entries.length ?? 0) !== number) return;
-    game.advice = move ? adviseTurn(game, move, turn) : adviseIdea(game, idea);
+    game.advice = move ? adviseTurn(game, idea, move, turn) : adviseIdea(game, idea);
   } catch (refusal) {
     game.advice = merely(reasonOf(refusal));
   }
@@ -72,14 +72,16 @@ function adviseIdea(game, idea) {
 }
 
 /**
+ * The turn after its idea, which is why it is good.
  * @param {Game} game
+ * @param {Phrase} idea
  * @param {Phrase} move
  * @param {string[]} turn
  * @returns {Advice}
  */
-function adviseTurn(game, move, turn) {
+function adviseTurn(game, idea, move, turn) {
   const lines = turn.flatMap((decision) => parseDecision(decision).line ?? []);
-  return { text: tell(move, game.cast), lines, turn, further: { key: "draft-it", text: t("school.draft-it"), act: () => void draftTurn(game, turn) } };
+  return { text: `${tell(idea, game.cast)} ${tell(move, game.cast)}`, lines, turn, further: { key: "draft-it", text: t("school.draft-it"), act: () => void draftTurn(game, turn) } };
 }
 
 /**
