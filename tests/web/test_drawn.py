@@ -889,7 +889,8 @@ const end = { lines: ["", "", "", "", ""], control: [0, 1, null, 0, 1], covered:
 let over = false;
 const outcome = { end: "RUN", score: end.score, winner: 1 };
 const count = (score) => counted.push([...score]);
-const run = () => void runProgram(board, end, outcome, "You win! 70–50", count).then(() => (over = true));
+let reader = 1;
+const run = () => void runProgram(board, end, outcome, "You win! 70–50", reader, count).then(() => (over = true));
 """
 
 
@@ -907,6 +908,21 @@ def test_the_program_runs_line_by_line_and_then_the_winner_appears(in_page: InPa
     )
     counted = [[10, 0], [10, 20], [10, 20], [50, 20], [50, 70]]
     assert found == [[10, 20, 30, 40, 50], counted, "", "You win! 70–50", "", True]
+
+
+@pytest.mark.parametrize(("reader", "lost"), [(1, False), (0, True), (None, False)])
+def test_the_winner_looks_different_to_whoever_has_lost(in_page: InPage, reader: object, lost: bool) -> None:
+    found = in_page(
+        f"""{FINALE}
+        reader = given;
+        run();
+        await clock.pass(1600);
+        const {{ digit, lost }} = overlay.firstChild.dataset;
+        return [digit, lost === "yes"];
+        """,
+        reader,
+    )
+    assert found == ["1", lost]
 
 
 @pytest.mark.parametrize("press", ["keydown", "pointerdown"])

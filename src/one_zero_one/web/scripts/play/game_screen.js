@@ -271,7 +271,7 @@ export class GameScreen {
     const outcome = { end: ended.end ?? "", score: ended.score ?? entry.board.score, winner: ended.winner ?? null };
     const { runProgram } = await import("../table/end/finale.js");
     this.running = isCounted(outcome);
-    if (this.running) await runProgram(this.board, entry.board, outcome, resultOf(game, outcome), (score) => patch(this.race, drawRace(game, game.seat ?? 0, score, score)));
+    if (this.running) await runProgram(this.board, entry.board, outcome, resultOf(game, outcome), game.reader, (score) => patch(this.race, drawRace(game, game.seat ?? 0, score, score)));
     this.running = false;
   }
 

@@ -19,9 +19,10 @@ const THE_WINNER = 900;
  * @param {BoardState} end
  * @param {Outcome} outcome
  * @param {string} result the winner and the points, in words
+ * @param {Digit | null} reader whose game it is, if it is one player's
  * @param {(score: [number, number]) => void} showPoints
  */
-export async function runProgram(board, end, outcome, result, showPoints) {
+export async function runProgram(board, end, outcome, result, reader, showPoints) {
   if (!moves()) return;
   const skipping = new AbortController();
   const { signal } = skipping;
@@ -42,7 +43,7 @@ export async function runProgram(board, end, outcome, result, showPoints) {
     await pause(A_LINE);
   }
   if (!signal.aborted) {
-    patch(board.overlay, banner(outcome.winner, result));
+    patch(board.overlay, banner(outcome.winner, result, reader));
     await pause(THE_WINNER);
   }
   skipping.abort();
@@ -50,9 +51,11 @@ export async function runProgram(board, end, outcome, result, showPoints) {
 }
 
 /**
+ * In the colour and the pattern of the winner, and quieter for whoever has lost.
  * @param {Digit | null} winner
  * @param {string} result
+ * @param {Digit | null} reader
  */
-function banner(winner, result) {
-  return h("p", { class: "winner", data: { digit: winner ?? "nobody" } }, winner !== null && symbol(`chip-${winner}`, "chip"), result);
+function banner(winner, result, reader) {
+  return h("p", { class: "winner", data: { digit: winner ?? "nobody", lost: winner !== null && reader !== null && winner !== reader && "yes" } }, winner !== null && symbol(`chip-${winner}`, "chip"), result);
 }
