@@ -212,6 +212,9 @@ def test_what_was_seen_can_be_switched_off(person: Person, server: Server) -> No
     person.wait_for_turn()
     expect(page.locator(".other-hand .known")).to_have_count(1)
     page.click("[data-key=tab-known]")
+    for face in page.locator(".faces li").all():
+        card, count = box_of(face.locator(".card")), box_of(face.locator(".count"))
+        assert count["y"] >= card["y"] + card["height"], "how many there are covers no command"
     page.uncheck("[data-key=aid]")
     expect(page.locator(".other-hand .known")).to_have_count(0)
     expect(page.locator(".other-hand .back")).to_have_count(3)
