@@ -73,7 +73,10 @@ def test_a_game_fits_into_every_window(open_page: OpenPage, server: Server) -> N
                 }"""
             )
             assert excess == [0, 0, 0], (width, height, drafted)
-            for part in (page.locator("[data-key=commit]"), page.locator(".hand-card").last):
+            deck, card = page.locator(".own .deck"), page.locator(".hand-card").last
+            if width >= 1200:
+                assert box_of(deck)["width"] == pytest.approx(box_of(card)["width"]), (width, height, drafted)
+            for part in (page.locator("[data-key=commit]"), card, deck):
                 box = box_of(part)
                 assert box["y"] + box["height"] <= height, (width, height, drafted)
                 assert box["x"] + box["width"] <= width, (width, height, drafted)
