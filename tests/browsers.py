@@ -173,7 +173,7 @@ class Person:
     def resign(self) -> None:
         """Resign, and wait until the deal has been checked."""
         self.use("resign")
-        self.page.click("dialog .primary")
+        self.page.click("dialog [data-key=yes]")
         self.page.wait_for_selector(".deal-check[data-check=kept]")
 
     def turns(self) -> int:

@@ -228,9 +228,9 @@ def test_an_account_from_its_beginning_to_its_end(open_page: OpenPage, server: S
     assert page.url.endswith("/statistics/Grace")
     page.goto(f"{server.address}/account")
     page.locator("section", has_text="Delete your account").locator("button").click()
-    page.click("dialog .primary")
+    page.click("dialog [data-key=yes]")
     page.fill("dialog input[type=password]", "a moth in a relay")
-    page.click("dialog .primary")
+    page.click("dialog .grave")
     expect(page.locator(".club h1")).to_have_text("Account")
 
 

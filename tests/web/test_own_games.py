@@ -70,7 +70,7 @@ def test_a_finished_game_and_one_that_is_taken_off_leave_the_list(person: Person
     finished = person.begin(server.address)
     person.wait_for_line()
     page.click("[data-key=abort]")
-    page.click("dialog .primary")
+    page.click("dialog [data-key=yes]")
     page.wait_for_selector(".finish")
     page.goto(server.address)
     expect(page.locator(".your-game")).to_have_count(2)
@@ -157,7 +157,7 @@ def test_the_player_is_called_by_sound_icon_and_notification(open_page: OpenPage
     guest.page.click("[data-key=waiting]")
     guest.wait_for_turn()
     host.page.click("[data-key=resign]")
-    host.page.click("dialog .primary")
+    host.page.click("dialog [data-key=yes]")
     heard(host.page, LOST)
     expect(guest.page.locator(".finish")).to_be_visible()
     assert guest.page.evaluate("heard.length") == 2, "whoever has silenced the page hears nothing"

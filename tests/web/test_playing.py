@@ -243,6 +243,9 @@ def test_resigning_asks_first_and_a_rematch_swaps_the_digits(person: Person, ser
     person.wait_for_turn()
     person.play()
     person.wait_for_turn()
+    person.use("resign")
+    expect(page.locator("dialog .primary")).to_have_count(0)  # nothing invites to lose
+    page.keyboard.press("Escape")
     person.resign()
     page.click("[data-key=rematch]")
     page.wait_for_function("game => !location.pathname.endsWith(game)", arg=game)

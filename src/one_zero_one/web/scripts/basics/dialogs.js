@@ -34,15 +34,17 @@ export function openDialog(title, content, options = {}) {
  * @param {string} title
  * @param {string} question
  * @param {string} yes
+ * @param {{grave?: boolean}} [options] grave: what is lost by it does not come back, so that the
+ *   button does not invite
  */
-export async function confirmed(title, question, yes) {
+export async function confirmed(title, question, yes, { grave = false } = {}) {
   const { dialog, answer } = openDialog(title, [
     h("p", null, question),
     h(
       "div",
       { class: "dialog-buttons" },
       h("button", { type: "button", class: "key", onclick: () => dialog.close("") }, t("page.cancel")),
-      h("button", { type: "button", class: "key primary", onclick: () => dialog.close("yes") }, yes),
+      h("button", { type: "button", class: grave ? "key grave" : "key primary", data: { key: "yes" }, onclick: () => dialog.close("yes") }, yes),
     ),
   ]);
   return (await answer) === "yes";

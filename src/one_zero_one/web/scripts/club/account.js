@@ -193,7 +193,7 @@ class AccountScreen {
       rows.length > 0 && drawRows(t("club.programs"), [t("club.token-label"), t("club.day"), ""], rows),
       !this.account?.bot &&
         this.button(t("club.mark-bot"), async () => {
-          if (!(await confirmed(t("club.mark-bot"), t("club.mark-bot-note"), t("club.mark-bot")))) return;
+          if (!(await confirmed(t("club.mark-bot"), t("club.mark-bot-note"), t("club.mark-bot"), { grave: true }))) return;
           await send("PATCH", "/api/me", { bot: true });
           await this.load();
         }),
@@ -215,11 +215,11 @@ class AccountScreen {
         "div",
         { class: "dialog-buttons start" },
         this.button(t("club.delete"), async () => {
-          if (!(await confirmed(t("club.delete"), t("club.delete-note"), t("club.delete")))) return;
+          if (!(await confirmed(t("club.delete"), t("club.delete-note"), t("club.delete"), { grave: true }))) return;
           await this.withPassphrase(t("club.delete"), async (passphrase) => {
             await send("DELETE", "/api/me", { passphrase });
             await this.load();
-          });
+          }, "grave");
         }),
       ),
     );
@@ -237,19 +237,25 @@ class AccountScreen {
    * Ask for the passphrase again before something that cannot be undone.
    * @param {string} title
    * @param {(passphrase: string) => Promise<void>} act
+   * @param {"primary" | "grave"} [weight]
    */
-  async withPassphrase(title, act) {
+  async withPassphrase(title, act, weight) {
     const phrase = field(t("club.passphrase"), { type: "password", autocomplete: "current-password" });
     const { dialog, answer } = openDialog(
       title,
-      form([phrase.element], title, async () => {
-        try {
-          await act(phrase.input.value);
-        } finally {
-          phrase.input.value = "";
-        }
-        dialog.close("");
-      }),
+      form(
+        [phrase.element],
+        title,
+        async () => {
+          try {
+            await act(phrase.input.value);
+          } finally {
+            phrase.input.value = "";
+          }
+          dialog.close("");
+        },
+        weight,
+      ),
     );
     await answer;
   }

@@ -59,8 +59,9 @@ export function refusalPlace() {
  * @param {Child[]} fields
  * @param {string} button
  * @param {() => Promise<void>} submit
+ * @param {"primary" | "grave"} [weight] grave for what cannot be undone
  */
-export function form(fields, button, submit) {
+export function form(fields, button, submit, weight = "primary") {
   const place = refusalPlace();
   return h(
     "form",
@@ -73,7 +74,7 @@ export function form(fields, button, submit) {
     },
     ...fields,
     place,
-    h("div", { class: "dialog-buttons" }, h("button", { type: "submit", class: "key primary" }, button)),
+    h("div", { class: "dialog-buttons" }, h("button", { type: "submit", class: `key ${weight}` }, button)),
   );
 }
 

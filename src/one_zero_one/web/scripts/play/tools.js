@@ -60,13 +60,13 @@ export function helps({ state }) {
 
 /** @param {Game} game */
 async function resign(game) {
-  if (await confirmed(t("page.resign"), t("page.sure-resign", { opponent: 1 - (game.seat ?? 0) }, game.cast), t("page.resign"))) game.resign();
+  if (await confirmed(t("page.resign"), t("page.sure-resign", { opponent: 1 - (game.seat ?? 0) }, game.cast), t("page.resign"), { grave: true })) game.resign();
 }
 
 /** @param {Game} game */
 async function abort(game) {
   const question = game.state?.rated ? t("page.sure-abort-rated") : t("page.sure-abort");
-  if (await confirmed(t("page.abort"), question, t("page.abort"))) game.abort();
+  if (await confirmed(t("page.abort"), question, t("page.abort"), { grave: true })) game.abort();
 }
 
 /**
