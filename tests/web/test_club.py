@@ -206,9 +206,8 @@ def test_an_account_from_its_beginning_to_its_end(open_page: OpenPage, server: S
     making.locator("input").nth(0).fill("Grace")
     making.locator("input").nth(1).fill("a moth in a relay")
     making.locator("button").click()
-    code = page.input_value("dialog input")
-    assert re.fullmatch(r"[A-Z0-9-]{20,}", code)
-    page.click("dialog .close")
+    assert re.fullmatch(r"[A-Z0-9-]{20,}", page.inner_text("dialog code"))
+    page.click("dialog [data-key=kept]")
     expect(page.locator(".club h1")).to_have_text("Grace")
 
     page.click("text=Log out >> nth=0")
@@ -232,6 +231,25 @@ def test_an_account_from_its_beginning_to_its_end(open_page: OpenPage, server: S
     page.fill("dialog input[type=password]", "a moth in a relay")
     page.click("dialog .grave")
     expect(page.locator(".club h1")).to_have_text("Account")
+
+
+def test_a_code_that_is_shown_once_is_shown_whole_until_it_is_kept(open_page: OpenPage, server: Server) -> None:
+    page = open_page(360, 740)
+    page.goto(f"{server.address}/account")
+    making = page.locator("section", has=page.locator("h2", has_text="Create an account"))
+    making.locator("input").nth(0).fill("Hedy")
+    making.locator("input").nth(1).fill("eighty-eight keys")
+    making.locator("button").click()
+    code = page.locator("dialog code")
+    expect(code).to_have_text(re.compile(r"^([A-Z0-9]{5}-){4}[A-Z0-9]{5}$"))
+    assert code.evaluate("code => code.scrollWidth <= code.clientWidth")
+    assert_sound(page, "recovery code")
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    expect(page.locator("dialog .close")).to_have_count(0)
+    expect(code).to_be_visible()
+    page.click("text=I have written it down")
+    expect(page.locator(".club h1")).to_have_text("Hedy")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import { t } from "./words.js";
  * Show a dialog until it is closed; resolves to the value it was closed with.
  * @param {string} title
  * @param {Child | Child[]} content
- * @param {{class?: string, sticky?: boolean}} [options] sticky: can be closed only by its own
+ * @param {{class?: string, sticky?: boolean}} [options] sticky: closes only by its own
  *   buttons
  * @returns {{dialog: HTMLDialogElement, answer: Promise<string>}}
  */
@@ -17,7 +17,7 @@ export function openDialog(title, content, options = {}) {
   const heading = h("h2", { id: `dialog-${Date.now()}`, tabindex: "-1" }, title);
   const close = !options.sticky && h("button", { type: "button", class: "close", "aria-label": t("page.close"), onclick: () => dialog.close("") }, "×");
   const dialog = h("dialog", { class: options.class ?? "", "aria-labelledby": heading.id }, h("div", { class: "dialog-head" }, heading, close), h("div", { class: "dialog-body" }, content));
-  if (options.sticky) dialog.addEventListener("cancel", (event) => event.preventDefault());
+  if (options.sticky) keepOpen(dialog);
   document.body.append(dialog);
   dialog.showModal();
   const answer = new Promise((/** @type {(value: string) => void} */ resolve) => {
@@ -27,6 +27,17 @@ export function openDialog(title, content, options = {}) {
     });
   });
   return { dialog, answer };
+}
+
+/**
+ * Let only its own buttons close a dialog. Chromium closes it at a second Escape, whatever `cancel`
+ * says, and a phone's way back is no key.
+ * @param {HTMLDialogElement} dialog
+ */
+function keepOpen(dialog) {
+  dialog.setAttribute("closedby", "none");
+  dialog.addEventListener("cancel", (event) => event.preventDefault());
+  dialog.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault());
 }
 
 /**
@@ -56,10 +67,20 @@ export async function confirmed(title, question, yes, { grave = false } = {}) {
  * @param {string} label
  */
 export function copyField(text, label) {
+  const input = h("input", { type: "text", readonly: true, value: text, "aria-label": label });
+  return h("div", { class: "copy" }, input, copyButton(text, "key primary", () => input.select()));
+}
+
+/**
+ * @param {string} text
+ * @param {string} className
+ * @param {() => void} select what shows the text
+ */
+export function copyButton(text, className, select) {
   /** @param {Event} event */
   const copy = async ({ currentTarget: button }) => {
     if (!(button instanceof HTMLElement)) return;
-    button.parentElement?.querySelector("input")?.select();
+    select();
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -67,5 +88,5 @@ export function copyField(text, label) {
     }
     button.textContent = t("page.copied");
   };
-  return h("div", { class: "copy" }, h("input", { type: "text", readonly: true, value: text, "aria-label": label }), h("button", { type: "button", class: "key primary", onclick: copy }, t("page.copy")));
+  return h("button", { type: "button", class: className, onclick: copy }, t("page.copy"));
 }

@@ -1,13 +1,14 @@
 /** The player's account: logging in, registering, and managing the account. */
 
 import { get, post, send } from "../host/api.js";
-import { confirmed, copyField, openDialog } from "../basics/dialogs.js";
+import { confirmed, openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
 import { select } from "../game/options.js";
 import { ownGames } from "../host/own_games.js";
 import { bringStyles } from "../basics/styles.js";
 import { bringWords, t } from "../basics/words.js";
 import { attempt, day, drawClub, drawRows, field, form, refusalPlace, sayRating } from "./frame.js";
+import { showSecret } from "./secrets.js";
 
 /**
  * @typedef {{name: string, bot: boolean, created: number, challenged_by: string, rating: {value: number, provisional: boolean} | null}} Account
@@ -124,7 +125,7 @@ class AccountScreen {
 
   /** @param {string} code shown only once */
   async showCode(code) {
-    await openDialog(t("club.recovery-code"), [h("p", null, t("club.recovery-note")), copyField(code, t("club.recovery-code"))]).answer;
+    await showSecret(t("club.recovery-code"), t("club.recovery-note"), code, t("club.written-down"));
   }
 
   // For members
@@ -199,7 +200,7 @@ class AccountScreen {
         }),
       form([label.element], t("club.new-token"), async () => {
         const { token } = await post("/api/me/tokens", { label: label.input.value });
-        await openDialog(t("club.new-token"), [h("p", null, t("club.token-note")), copyField(token, t("club.new-token"))]).answer;
+        await showSecret(t("club.new-token"), t("club.token-note"), token, t("club.token-kept"));
         await this.load();
       }),
     );
