@@ -152,9 +152,9 @@ def test_a_table_is_listed_taken_and_watched_without_hands(open_page: OpenPage, 
     owner.click("[data-key=open-table]")
     expect(owner.locator(".waiting input")).to_have_value(re.compile("/table/"))
     guest.goto(f"{server.address}/lobby")
-    row = guest.locator("tr", has_text="<b>Ada</b>")
-    expect(row).to_contain_text("3 min + 2 s")
-    row.locator("button").click()
+    offer = guest.locator(".offer", has_text="<b>Ada</b>")
+    expect(offer).to_contain_text("3 min + 2 s")
+    offer.locator("button").click()
     guest.wait_for_url("**/game/*")
     owner.wait_for_url("**/game/*")
     stranger.goto(guest.url)
@@ -165,6 +165,22 @@ def test_a_table_is_listed_taken_and_watched_without_hands(open_page: OpenPage, 
     person.wait_for_turn()
     person.play()
     expect(stranger.locator(".log-entry")).to_have_count(1)
+
+
+def test_on_a_phone_nothing_about_a_table_is_out_of_sight(open_page: OpenPage, server: Server) -> None:
+    """Least of all that a game is rated."""
+    owner = Person(open_page())
+    owner.page.goto(f"{server.address}/account")
+    owner.page.request.post(f"{server.address}/api/accounts", data={"name": "Rosalind", "passphrase": "a double helix"})
+    wish = {"minutes": 5, "increment": 5, "rated": True, "deck": "cut-paste"}
+    owner.page.request.post(f"{server.address}/api/tables", data=wish)
+    phone = open_page(360, 740)
+    phone.goto(f"{server.address}/lobby")
+    offer = phone.locator(".offer", has_text="Rosalind")
+    expect(offer).to_contain_text("5 min + 5 s · CUT and PASTE")
+    for part in (offer.locator(".rated"), offer.locator("button")):
+        expect(part).to_be_in_viewport(ratio=1)
+    assert_sound(phone, "lobby with a table")
 
 
 def test_a_private_table_is_reached_by_its_link_alone(open_page: OpenPage, server: Server) -> None:
@@ -179,8 +195,8 @@ def test_a_private_table_is_reached_by_its_link_alone(open_page: OpenPage, serve
     other.click("[data-key=open-table]")
     expect(other.locator(".waiting input")).to_have_value(re.compile("/table/"))
     guest.goto(f"{server.address}/lobby")
-    expect(guest.locator("tr", has_text="Grace")).to_have_count(1)
-    assert guest.locator("tr", has_text="30 min").count() == 0
+    expect(guest.locator(".offer", has_text="Grace")).to_have_count(1)
+    assert guest.locator(".offer", has_text="30 min").count() == 0
     guest.goto(link)
     guest.click("[data-key=join]")
     guest.wait_for_url("**/game/*")

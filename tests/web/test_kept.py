@@ -387,7 +387,7 @@ def test_finished_games_are_listed_with_their_end(in_page: InPage) -> None:
         """
     )
     who = "0Ada1Pocket Calculator"
-    rows = [[who, "RUN 3-5", "12", "yes"], [who, "0 resigned", "12", ""], [who, "END 4-4", "12", ""]]
+    rows = [[who, "RUN 3-5", "12", "Rated"], [who, "0 resigned", "12", ""], [who, "END 4-4", "12", ""]]
     assert found == [rows, [["", "yes"], ["", "yes"], ["", ""]]]
 
 
@@ -491,7 +491,8 @@ def test_a_table_that_is_gone_is_not_waited_at_and_ones_own_is_not_listed(in_pag
         const all = {{ deck: "standard", increment: 2, rated: false }};
         const table = (name, minutes) => ({{ ...all, table: name, name, minutes }});
         await hears({{ type: "tables", tables: [table("t", 3), table("u", 3), table("v", null)], games: [] }});
-        const listed = cells(root).map((row) => row.slice(1, 3));
+        const part = (offer, name) => offer.querySelector(`.offer-${{name}}`).textContent;
+        const listed = [...root.querySelectorAll(".offer")].map((one) => [part(one, "who"), part(one, "terms")]);
         const waiting = () => root.querySelectorAll(".waiting").length;
         await hears({{ type: "gone", table: "u" }});
         const seen = [waiting()];

@@ -6,7 +6,7 @@ import { deckName } from "../game/deck_names.js";
 import { select } from "../game/options.js";
 import { nothingYet } from "../basics/nothing.js";
 import { t } from "../basics/words.js";
-import { attempt, day, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
+import { attempt, day, drawClub, drawRows, field, nameLink, ratedMark, refusalPlace } from "./frame.js";
 
 /**
  * @typedef {object} ArchivedGame
@@ -32,9 +32,9 @@ export function gamesTable(games) {
     h("a", { href: `/game/${game}` }, sayEnd(row)),
     String(turns),
     deckName(deck),
-    rated ? t("club.yes") : "",
+    rated ? ratedMark() : "",
   ]);
-  return drawRows(t("club.archive"), [t("club.day"), t("club.players"), t("club.result"), t("club.turns"), t("page.deck-choice"), t("page.rated")], rows);
+  return drawRows(t("club.archive"), [t("club.day"), t("club.players"), t("club.result"), t("club.turns"), t("page.deck-choice"), ""], rows, "games");
 }
 
 /**

@@ -94,8 +94,13 @@ export function field(label, attributes) {
 export function nameLink({ name, level, account = true, bot = false }) {
   if (level !== null) return h("a", { href: `/players/level:${level}` }, t(`level.${level}`));
   if (name === null) return h("span", { class: "hint" }, t("page.a-guest"));
-  const mark = bot && h("small", { class: "badge" }, t("club.bot"));
+  const mark = bot && h("small", { class: "mark" }, t("club.bot"));
   return account ? h("span", null, h("a", { href: `/players/${encodeURIComponent(name)}` }, name), mark) : h("span", null, name);
+}
+
+/** That a game counts for the ratings, so that nobody sits down at one unknowingly. */
+export function ratedMark() {
+  return h("small", { class: "mark rated" }, t("page.rated"));
 }
 
 /** @param {number} seconds since 1970 */
@@ -108,17 +113,18 @@ export function day(seconds) {
  * @param {string} caption
  * @param {string[]} head
  * @param {(Child | Child[])[][]} rows
+ * @param {string} [kind] of rows that become cards of two lines where the window is narrow
  */
-export function drawRows(caption, head, rows) {
+export function drawRows(caption, head, rows, kind = "") {
   return h(
     "div",
-    { class: "club-table", tabindex: "0", role: "region", "aria-label": caption },
+    { class: "club-table", data: { kind: kind || null }, tabindex: "0", role: "region", "aria-label": caption },
     h(
       "table",
       null,
       h("caption", { class: "visually-hidden" }, caption),
       h("thead", null, h("tr", null, head.map((text) => (text === "" ? h("td", null) : h("th", { scope: "col" }, text))))),
-      h("tbody", null, rows.map((row) => h("tr", null, row.map((cell) => h("td", null, cell))))),
+      h("tbody", null, rows.map((row) => h("tr", null, row.map((cell, at) => h("td", { data: { label: head[at] || null } }, cell))))),
     ),
   );
 }

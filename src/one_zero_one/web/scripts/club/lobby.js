@@ -12,7 +12,8 @@ import { holdSeats } from "../host/seats.js";
 import { nothingYet } from "../basics/nothing.js";
 import { entitle } from "../basics/title.js";
 import { t } from "../basics/words.js";
-import { attempt, drawClub, drawRows, field, nameLink, refusalPlace } from "./frame.js";
+import { attempt, drawClub, field, nameLink, refusalPlace } from "./frame.js";
+import { drawOffer, drawOffers } from "./offers.js";
 import { CLOCKS, askedTable, tableWish, wishForTable } from "./table_wishes.js";
 
 /**
@@ -33,6 +34,7 @@ import { CLOCKS, askedTable, tableWish, wishForTable } from "./table_wishes.js";
  * @property {number | null} minutes
  * @property {number} increment
  * @property {number | null} days
+ * @property {boolean} rated
  */
 
 /** Milliseconds. */
@@ -99,17 +101,17 @@ class LobbyScreen {
   async lookForChallenges() {
     if (!this.member || this.left) return;
     const { challenges } = await get("/api/me/challenges").catch(() => ({ challenges: [] }));
-    const rows = /** @type {Table[]} */ (challenges).map((one) => [
-      h("span", null, [one.name, sayClock(one.minutes, one.increment, one.days), one.rated && t("page.rated")].filter(Boolean).join(" · ")),
-      h(
-        "div",
-        { class: "dialog-buttons start" },
-        this.button(`accept-${one.table}`, t("club.sit-down"), () => this.sitDown(one.table)),
+    const offers = /** @type {Table[]} */ (challenges).map((one) =>
+      drawOffer(
+        one.table,
+        one.name,
+        one,
+        this.button(`accept-${one.table}`, t("club.sit-down"), () => this.sitDown(one.table), "primary"),
         this.button(`decline-${one.table}`, t("club.decline"), () => this.decline(one)),
         this.button(`block-${one.table}`, t("club.block"), () => post("/api/me/blocks", { name: one.name }).then(() => this.decline(one))),
       ),
-    ]);
-    patch(this.challenges, rows.length > 0 && h("h2", null, t("club.challenges")), rows.length > 0 && drawRows(t("club.challenges"), [t("club.player"), ""], rows));
+    );
+    patch(this.challenges, offers.length > 0 && h("h2", null, t("club.challenges")), offers.length > 0 && drawOffers(t("club.challenges"), offers));
   }
 
   /** @param {Table} one */
@@ -122,9 +124,10 @@ class LobbyScreen {
    * @param {string} key
    * @param {string} text
    * @param {() => Promise<void>} act
+   * @param {"primary" | ""} [weight]
    */
-  button(key, text, act) {
-    return h("button", { type: "button", class: "key small", data: { key }, onclick: () => void attempt(this.place, act) }, text);
+  button(key, text, act, weight = "") {
+    return h("button", { type: "button", class: `key small ${weight}`.trim(), data: { key }, onclick: () => void attempt(this.place, act) }, text);
   }
 
   // The connection to the lobby: updates of the list, and opponents sitting down
@@ -166,7 +169,8 @@ class LobbyScreen {
       this.challenges,
       h(
         "div",
-        { class: "club-columns" },
+        { class: "club-columns lobby" },
+        h("section", { class: "tables" }, this.list),
         h(
           "section",
           null,
@@ -187,7 +191,6 @@ class LobbyScreen {
             ),
           ),
         ),
-        h("section", null, this.list),
       ),
     );
     this.drawWaiting();
@@ -197,26 +200,19 @@ class LobbyScreen {
   drawList() {
     const { tables, games } = this.listing;
     const others = tables.filter((one) => one.table !== this.own?.table);
-    // the button comes first: on a phone the rest may need scrolling
-    const rows = others.map((one) => [
-      h("button", { type: "button", class: "key small", data: { key: `sit-${one.table}` }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
-      one.name ?? h("span", { class: "hint" }, t("page.a-guest")),
-      sayClock(one.minutes, one.increment, one.days),
-      deckName(one.deck),
-      one.rated ? t("page.rated") : "",
-    ]);
-    const watched = games.map((one) => [
-      h("a", { class: "key small", href: `/game/${one.game}` }, t("club.watch")),
-      h("span", null, ...one.players.flatMap((player, at) => [at > 0 ? " – " : "", nameLink({ ...player, account: false })])),
-      sayClock(one.minutes, one.increment, one.days),
-      deckName(one.deck),
-    ]);
+    const open = others.map((one) =>
+      drawOffer(one.table, one.name ?? t("page.a-guest"), one, this.button(`sit-${one.table}`, t("club.sit-down"), () => this.sitDown(one.table), "primary")),
+    );
+    const watched = games.map((one) => {
+      const who = one.players.flatMap((player, at) => [at > 0 ? " – " : "", nameLink({ ...player, account: false })]);
+      return drawOffer(one.game, who, one, h("a", { class: "key small", href: `/game/${one.game}` }, t("club.watch")));
+    });
     patch(
       this.list,
       h("h2", null, t("club.tables")),
-      rows.length > 0 ? drawRows(t("club.tables"), ["", t("club.player"), t("club.clock"), t("page.deck-choice"), ""], rows) : nothingYet(t("club.no-tables")),
+      open.length > 0 ? drawOffers(t("club.tables"), open) : nothingYet(t("club.no-tables")),
       watched.length > 0 && h("h2", null, t("club.being-played")),
-      watched.length > 0 && drawRows(t("club.being-played"), ["", t("club.players"), t("club.clock"), t("page.deck-choice")], watched),
+      watched.length > 0 && drawOffers(t("club.being-played"), watched),
     );
   }
 

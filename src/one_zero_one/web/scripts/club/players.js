@@ -51,11 +51,11 @@ function ladder(root) {
     patch(
       list,
       players.length === 0 && nothingYet(t("club.nobody-ranked"), h("a", { class: "key small", href: "/lobby" }, t("page.play-online"))),
-      drawRows(t("club.ladder"), head, withLevels(players, levels, rest).map(ladderRow)),
+      drawRows(t("club.ladder"), head, withLevels(players, levels, rest).map(ladderRow), "ladder"),
       rest && h("button", { type: "button", class: "key", onclick: () => void load(true) }, t("club.more")),
       newcomers.length > 0 && h("h2", null, t("club.newcomers")),
       newcomers.length > 0 && h("p", { class: "hint" }, t("club.newcomers-note")),
-      newcomers.length > 0 && drawRows(t("club.newcomers"), head, newcomers.map(ladderRow)),
+      newcomers.length > 0 && drawRows(t("club.newcomers"), head, newcomers.map(ladderRow), "ladder"),
     );
   };
   const build = () => {
