@@ -38,7 +38,9 @@ def test_only_the_challenged_player_sits_down(tmp_path: Path) -> None:
         assert (await ada.post("/api/players/bob/challenge", wish)).json() == sent.json(), "asked twice, sent once"
         (one,) = await waiting(bob)
         assert (one["table"], one["name"], one["rated"], one["public"]) == (table, "Ada", True, False)
-        assert [one["own"] and one["challenge"] for one in (await ada.get("/api/tables")).json()["tables"]] == [True]
+        (own,) = (await ada.get("/api/tables")).json()["tables"]
+        assert (own["own"], own["challenge"], own["challenged"]) == (True, True, "Bob")
+        assert (await ada.get(f"/api/tables/{table}")).json()["challenged"] == one["challenged"] == "Bob"
         assert await waiting(eve) == []
         assert (await eve.get("/api/tables")).json()["tables"] == [], "it is not listed"
         for answer in (await eve.get(f"/api/tables/{table}"), await eve.post(f"/api/tables/{table}/seat")):

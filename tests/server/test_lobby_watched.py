@@ -165,6 +165,8 @@ class Listed:
             since=1.0,
             account=False,
             challenge=False,
+            challenged=None,
+            rating=None,
         )
         self.listing = ListingMessage([table], [])
         watcher.news.set()

@@ -407,6 +407,31 @@ def test_whoever_watches_is_told_of_the_ratings(shared_server: Server) -> None:
         assert told == [{"before": 1500, "after": 1658}, {"before": 1500, "after": 1342}]
 
 
+def test_a_table_says_how_strong_its_owner_is(tmp_path: Path) -> None:
+    """Nobody should have to look elsewhere before sitting down."""
+
+    async def look() -> None:
+        async with open_house(put_database(tmp_path)) as house:
+            ada, bob, eve, guest = house.page(), house.page(), house.page(), house.page()
+            for page, name in ((ada, "Ada"), (bob, "Bob"), (eve, "Eve")):
+                await page.register(name)
+            game, seat = await sit(ada, bob)
+            await ada.post(f"/api/games/{game}/resignation", {"seat": seat, "command": "resign"})
+            await rated(house, "Bob", 1)
+            for page in (ada, bob, eve, guest):
+                await page.post("/api/tables")
+            told = (await guest.get("/api/tables")).json()["tables"]
+            ratings = [(one["name"], one["rating"]) for one in told]
+            assert ratings == [
+                ("Ada", {"value": 1342, "provisional": True}),
+                ("Bob", {"value": 1658, "provisional": True}),
+                ("Eve", None),
+                (None, None),
+            ]
+
+    asyncio.run(look())
+
+
 def test_a_game_that_a_server_left_unrated_is_rated_by_the_next(tmp_path: Path) -> None:
     """It ended between the last entry and the rating; the computer's levels do not change."""
     database = put_database(tmp_path)

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.http.games import DONE, HttpRequest, TheService, why
 from one_zero_one.server.http.lobby import opened_table
-from one_zero_one.server.lobby.watching import table_form
+from one_zero_one.server.lobby.watching import table_forms
 from one_zero_one.server.messages import lobby as forms
 from one_zero_one.server.messages.accounts import Blocked, NamedPlayer
 from one_zero_one.server.people.members import Participant, member_wanted
@@ -30,7 +30,7 @@ async def challenge(
 async def my_challenges(request: HttpRequest, service: TheService) -> forms.Challenged:
     """The challenges that wait for this account; sit down at one to accept it."""
     asking = await member_wanted(request, service.storage)
-    return forms.Challenged([table_form(table) for table in await service.challenges.of(asking.account.id)])
+    return forms.Challenged(await table_forms(service.storage, await service.challenges.of(asking.account.id)))
 
 
 @delete("/api/me/challenges/{table:str}", cost=Cost.CHANGE, status_code=204, responses=why(401, 403) | DONE)

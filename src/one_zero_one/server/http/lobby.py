@@ -14,7 +14,7 @@ from one_zero_one.server.door.cookies import private_cookie
 from one_zero_one.server.door.costs import Cost
 from one_zero_one.server.http.games import DONE, TheService, seat_cookies, why
 from one_zero_one.server.lobby.tables import Lobby, Taken
-from one_zero_one.server.lobby.watching import table_form
+from one_zero_one.server.lobby.watching import table_forms
 from one_zero_one.server.messages import lobby as forms
 from one_zero_one.server.people.members import member_asking, player_asking
 from one_zero_one.server.play.tokens import table_cookie_name, tables_of_cookies
@@ -94,7 +94,8 @@ async def one_table(request: HttpRequest, table: TableId, service: TheService) -
     stored, is_own = await service.lobby.look_at(
         table, _token(request, table), await _account(request, service.storage)
     )
-    return forms.OneTable(**asdict(table_form(stored)), own=is_own, game=stored.game)
+    (form,) = await table_forms(service.storage, [stored])
+    return forms.OneTable(**asdict(form), own=is_own, game=stored.game)
 
 
 @delete("/api/tables/{table:str}", cost=Cost.CHANGE, responses=why(401, 403, 404, 409) | DONE)

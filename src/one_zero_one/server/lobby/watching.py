@@ -19,10 +19,12 @@ from one_zero_one.server.messages.lobby import (
     ListedTable,
     Listing,
     ListingMessage,
+    RatingInShort,
     TableForm,
     WatchableGame,
     WatchedPlayer,
 )
+from one_zero_one.server.people.ratings import rating_form
 from one_zero_one.server.settings import (
     LOBBY_LOOKS_EVERY,
     LOBBY_ROUND,
@@ -31,7 +33,7 @@ from one_zero_one.server.settings import (
     OWNER_HERE_FOR,
     PRIVATE_TABLE_WAITS,
 )
-from one_zero_one.server.storage import Storage, StoredTable
+from one_zero_one.server.storage import Storage, StoredStanding, StoredTable
 
 #: games begun longer ago are not listed
 _WATCHABLE_FOR: Final = 3 * 3600.0
@@ -119,7 +121,10 @@ class LobbyWatch:
                 await self._look(now)
         names = {table.id for table in own}
         others = [table for table in self.listing.tables if table.table not in names]
-        told = [*((table, False) for table in others), *((table_form(table), True) for table in own)]
+        told = [
+            *((table, False) for table in others),
+            *((table, True) for table in await table_forms(self._storage, own)),
+        ]
         told.sort(key=lambda one: one[0].since)
         return Listing([ListedTable(**asdict(table), own=is_own) for table, is_own in told], self.listing.games)
 
@@ -129,7 +134,7 @@ class LobbyWatch:
     async def _look(self, now: float) -> None:
         has_changed, self._lobby.has_changed = self._lobby.has_changed, False
         self._looked = now
-        tables = [table_form(table) for table in await self._storage.waiting_tables(now, MOST_TABLES_LISTED)]
+        tables = await table_forms(self._storage, await self._storage.waiting_tables(now, MOST_TABLES_LISTED))
         # a table that is gone may have become a game
         has_changed |= tables != self.listing.tables
         if has_changed or now - self._games_looked_at >= _GAMES_LOOKED_AT_EVERY:
@@ -168,8 +173,19 @@ class LobbyWatch:
                 watcher.news.set()
 
 
-def table_form(table: StoredTable) -> TableForm:
-    """A table as it is listed, without anything that would let a client take its owner's place."""
+async def table_forms(storage: Storage, tables: Sequence[StoredTable]) -> list[TableForm]:
+    """Tables as they are listed, without anything that would let a client take an owner's place."""
+    owners = {table.account for table in tables if table.account is not None}
+    challenged = {table.challenged for table in tables if table.challenged is not None}
+    standings = await storage.standings(owners) if owners else {}
+    names = await storage.account_names(challenged) if challenged else {}
+    return [
+        _table_form(table, standings.get(table.account or ""), names.get(table.challenged or "")) for table in tables
+    ]
+
+
+def _table_form(table: StoredTable, standing: StoredStanding | None, challenged: str | None) -> TableForm:
+    rating = rating_form(standing)
     return TableForm(
         table=table.id,
         name=table.name,
@@ -185,6 +201,8 @@ def table_form(table: StoredTable) -> TableForm:
         since=round(table.created, 3),
         account=table.account is not None,
         challenge=table.challenged is not None,
+        challenged=challenged,
+        rating=None if rating is None else RatingInShort(rating.value, rating.provisional),
     )
 
 

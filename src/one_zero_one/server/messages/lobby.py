@@ -50,11 +50,19 @@ class ComputerGuest(Read):
 # Responses
 
 
+class RatingInShort(Struct):
+    """How strong the owner of a table is; `provisional` while that is uncertain."""
+
+    value: int
+    provisional: bool
+
+
 class TableForm(Struct):
     """A waiting table.
 
     `digit` and `first` are its owner's wishes, `account` is true if the name is an account's,
-    `challenge` if only one player may sit down.
+    `challenge` if only one player may sit down, who is then `challenged`. `rating` is null for
+    guests, and until the first rated game.
     """
 
     table: str
@@ -71,6 +79,8 @@ class TableForm(Struct):
     since: float
     account: bool
     challenge: bool
+    challenged: str | None
+    rating: RatingInShort | None
 
 
 class ListedTable(TableForm):

@@ -1,6 +1,6 @@
 """Accounts and the keys that give access to them."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -27,6 +27,13 @@ class AccountsStorage(Database):
     async def account_named(self, key: str) -> StoredAccount | None:
         """An account by its name in the form used for comparison."""
         return await self._one(StoredAccount, select(schema.accounts).where(schema.accounts.c.key == key))
+
+    async def account_names(self, accounts: Iterable[str]) -> dict[str, str]:
+        """The names of the accounts with these ids."""
+        table = schema.accounts
+        chosen = select(table.c.id, table.c.name).where(table.c.id.in_(sorted(accounts)))
+        async with self._engine.connect() as connection:
+            return {row.id: row.name for row in await connection.execute(chosen)}
 
     async def change_account(self, account: str, **values: Any) -> bool:
         """Change fields of an account; False if it is gone.

@@ -1,6 +1,6 @@
 """The ladder: the ratings of all players, and the games that are still to be rated."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final
@@ -127,6 +127,12 @@ class RatingsStorage(Database):
     async def standing(self, player: str) -> StoredStanding | None:
         """The standing of a player."""
         return await self._one(StoredStanding, select(schema.standings).where(schema.standings.c.player == player))
+
+    async def standings(self, players: Iterable[str]) -> dict[str, StoredStanding]:
+        """The standings of those of these players who have one."""
+        chosen = select(schema.standings).where(schema.standings.c.player.in_(sorted(players)))
+        async with self._engine.connect() as connection:
+            return {row["player"]: StoredStanding(**row) for row in (await connection.execute(chosen)).mappings()}
 
     async def ladder(self, *, bots: bool | None, sigma: float, most: int, after: int) -> tuple[int, Sequence[Row[Any]]]:
         """How many accounts have a rank, and a page of them: standings with `name` and `bot`.
