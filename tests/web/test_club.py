@@ -19,15 +19,18 @@ def enter_lobby(page: Page, server: Server, clock: str = "2") -> None:
     page.select_option("[data-key=option-clock]", clock)
 
 
+def find_opponent(page: Page, server: Server, clock: str = "2") -> None:
+    page.goto(f"{server.address}/lobby")
+    page.click(f"[data-key=quick-{clock}]")
+
+
 def test_two_strangers_find_each_other_and_play_by_the_clock(open_page: OpenPage, server: Server) -> None:
     first, second = open_page(), open_page()
     first.goto(server.address)
     first.click("[data-key=menu-35]")
-    enter_lobby(first, server)
-    first.click("[data-key=quick]")
+    find_opponent(first, server)
     expect(first.locator(".waiting")).to_be_visible()
-    enter_lobby(second, server)
-    second.click("[data-key=quick]")
+    find_opponent(second, server)
     for page in (first, second):
         page.wait_for_url("**/game/*")
         expect(page.locator(".clock")).to_have_count(2)
@@ -65,8 +68,7 @@ def test_two_strangers_find_each_other_and_play_by_the_clock(open_page: OpenPage
 def test_whatever_is_said_can_be_muted(open_page: OpenPage, server: Server) -> None:
     first, second = open_page(), open_page()
     for page in (first, second):
-        enter_lobby(page, server, "3")
-        page.click("[data-key=quick]")
+        find_opponent(page, server, "3")
     second.wait_for_url("**/game/*")
     first.wait_for_url("**/game/*")
     second.click("[data-key=say]")
@@ -96,11 +98,9 @@ def test_whatever_is_said_can_be_muted(open_page: OpenPage, server: Server) -> N
 def test_a_press_counts_although_the_page_is_drawn_anew_meanwhile(open_page: OpenPage, server: Server) -> None:
     """The opponent leaves while a button is held down; the button stays what it is."""
     first, second = open_page(), open_page()
-    enter_lobby(first, server, "0")
-    first.click("[data-key=quick]")
+    find_opponent(first, server, "0")
     expect(first.locator(".waiting")).to_be_visible()
-    enter_lobby(second, server, "0")
-    second.click("[data-key=quick]")
+    find_opponent(second, server, "0")
     expect(second.locator(".hand-card")).to_have_count(3)
     first.hover("[data-key=say]")
     expect(first.locator(".away")).to_have_count(0)
@@ -115,12 +115,10 @@ def test_a_press_counts_although_the_page_is_drawn_anew_meanwhile(open_page: Ope
 
 def test_what_the_lobby_hears_late_leaves_the_game_alone(open_page: OpenPage, server: Server) -> None:
     first, second = open_page(), open_page()
-    enter_lobby(first, server, "0")
-    first.click("[data-key=quick]")
+    find_opponent(first, server, "0")
     expect(first.locator(".waiting")).to_be_visible()
     late = held_up(second, "**/api/me")
-    enter_lobby(second, server, "0")
-    second.click("[data-key=quick]")
+    find_opponent(second, server, "0")
     second.wait_for_url("**/game/*")
     expect(second.locator(".game .hand-area")).to_be_visible()
     assert late
@@ -165,6 +163,9 @@ def test_a_table_is_listed_taken_and_watched_without_hands(open_page: OpenPage, 
     person.wait_for_turn()
     person.play()
     expect(stranger.locator(".log-entry")).to_have_count(1)
+    stranger.goto(f"{server.address}/lobby")
+    playing = stranger.locator(".offer", has=stranger.locator(f"[href='/game/{person.game}']"))
+    expect(playing.locator(".mini-card").first).to_be_visible()
 
 
 def test_on_a_phone_nothing_about_a_table_is_out_of_sight(open_page: OpenPage, server: Server) -> None:
@@ -181,6 +182,22 @@ def test_on_a_phone_nothing_about_a_table_is_out_of_sight(open_page: OpenPage, s
     for part in (offer.locator(".rated"), offer.locator("button")):
         expect(part).to_be_in_viewport(ratio=1)
     assert_sound(phone, "lobby with a table")
+
+
+def test_whoever_waits_sees_what_they_offer_and_no_second_form(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/lobby")
+    expect(page.locator(".quick")).to_contain_text("Rated games need an account.")
+    page.click("[data-key=quick-3]")
+    expect(page.locator(".waiting")).to_be_focused()
+    expect(page.locator(".waiting-terms")).to_have_text("10 min + 10 s")
+    for form in page.locator(".quick, .wishes").all():
+        expect(form).to_be_hidden()
+    expect(page.locator(".tables")).not_to_contain_text("No table is open")
+    page.reload()
+    expect(page.locator(".waiting-terms")).to_have_text("10 min + 10 s")
+    page.click("[data-key=stop]")
+    expect(page.locator("[data-key=quick-3]")).to_be_visible()
 
 
 def test_a_private_table_is_reached_by_its_link_alone(open_page: OpenPage, server: Server) -> None:
@@ -278,7 +295,7 @@ def test_a_code_that_is_shown_once_is_shown_whole_until_it_is_kept(open_page: Op
 def test_every_screen_of_the_club_is_sound(open_page: OpenPage, server: Server, themes: tuple[str, ...]) -> None:
     page = open_page(360, 740)
     shown = {
-        "lobby": "[data-key=quick]",
+        "lobby": "[data-key=open-table]",
         "players": ".hint, .club-table",
         "players/level:3": ".club-links",
         "archive": ".club form ~ div > *",

@@ -466,7 +466,7 @@ def test_a_quick_game_is_asked_for_with_its_clock_and_waited_for(in_page: InPage
         f"""{LOBBY}
         answers["/api/quick"] = {{ table: "t", game: null, seats: [], bot_after: 20 }};
         answers["/api/tables/t/seat"] = {{ game: "g", seats: [1] }};
-        await press("quick");
+        await press("quick-2");
         const {{ claim, ...wish }} = asked.at(-1).body;
         const address = Socket.latest.address;
         await clock.pass(19_999);
@@ -489,7 +489,8 @@ def test_a_table_that_is_gone_is_not_waited_at_and_ones_own_is_not_listed(in_pag
         answers["/api/tables"] = {{ table: "t", link: "/table/t" }};
         await press("open-table");
         const all = {{ deck: "standard", increment: 2, rated: false }};
-        const table = (name, minutes) => ({{ ...all, table: name, name, minutes }});
+        const rating = {{ value: 1702, provisional: true }};
+        const table = (name, minutes) => ({{ ...all, table: name, name, minutes, rating: name === "u" && rating }});
         await hears({{ type: "tables", tables: [table("t", 3), table("u", 3), table("v", null)], games: [] }});
         const part = (offer, name) => offer.querySelector(`.offer-${{name}}`).textContent;
         const listed = [...root.querySelectorAll(".offer")].map((one) => [part(one, "who"), part(one, "terms")]);
@@ -500,7 +501,7 @@ def test_a_table_that_is_gone_is_not_waited_at_and_ones_own_is_not_listed(in_pag
         return [asked.at(-1).body.public, listed, [...seen, waiting()]];
         """
     )
-    assert found == [True, [["u", "3 min + 2 s"], ["v", "no clock"]], [1, 0]]
+    assert found == [True, [["u 1702?", "3 min + 2 s"], ["v", "no clock"]], [1, 0]]
 
 
 def test_the_lobby_is_heard_again_after_its_line_broke(in_page: InPage) -> None:

@@ -26,7 +26,7 @@ MEANT: Final = "code, kbd, input, textarea, option, [lang]:not(html), .rules, .b
 #: each screen below its address, with what is there when it is complete
 SCREENS: Final = {
     "": "[data-key=menu-10]",
-    "lobby": "[data-key=quick]",
+    "lobby": "[data-key=open-table]",
     "players": ".hint, .club-table",
     "players/level:3": ".club-links",
     "archive": ".club form ~ div > *",

@@ -41,6 +41,7 @@ export async function attempt(place, act) {
   } catch (refusal) {
     place.textContent = reasonOf(refusal);
     place.hidden = false;
+    place.scrollIntoView({ block: "nearest" });
   }
 }
 
@@ -127,6 +128,14 @@ export function drawRows(caption, head, rows, kind = "") {
       h("tbody", null, rows.map((row) => h("tr", null, row.map((cell, at) => h("td", { data: { label: head[at] || null } }, cell))))),
     ),
   );
+}
+
+/**
+ * The rating of whoever has one, beside the name.
+ * @param {{value: number, provisional: boolean} | null | undefined} rating
+ */
+export function strength(rating) {
+  return rating && h("span", { class: "strength" }, ` ${sayRating(rating)}`);
 }
 
 /**

@@ -5,16 +5,18 @@ import { Connection, commandId } from "../host/connection.js";
 import { call } from "../basics/calls.js";
 import { copyField } from "../basics/dialogs.js";
 import { h, patch, refill } from "../basics/dom.js";
-import { sayClock } from "../game/clock_names.js";
 import { deckName } from "../game/deck_names.js";
-import { check, deckChoice, select, wish, wishes } from "../game/options.js";
+import { check, wish, wishedDeck, wishes } from "../game/options.js";
 import { holdSeats } from "../host/seats.js";
 import { nothingYet } from "../basics/nothing.js";
+import { miniBoard } from "../table/board/mini_board.js";
 import { entitle } from "../basics/title.js";
 import { t } from "../basics/words.js";
-import { attempt, drawClub, field, nameLink, refusalPlace } from "./frame.js";
-import { drawOffer, drawOffers } from "./offers.js";
-import { CLOCKS, askedTable, tableWish, wishForTable } from "./table_wishes.js";
+import { attempt, drawClub, field, nameLink, ratedMark, refusalPlace, strength } from "./frame.js";
+import { drawOffer, drawOffers, sayTerms } from "./offers.js";
+import { askedTable, tableWish, wishForTable } from "./table_wishes.js";
+import { chooseClock, chooseGame, drawTiles } from "./terms_form.js";
+import { WatchedBoards } from "./watched_boards.js";
 
 /**
  * @typedef {object} Table
@@ -26,6 +28,8 @@ import { CLOCKS, askedTable, tableWish, wishForTable } from "./table_wishes.js";
  * @property {number | null} days
  * @property {boolean} rated
  * @property {boolean} challenge
+ * @property {string | null} challenged
+ * @property {{value: number, provisional: boolean} | null} rating
  *
  * @typedef {object} PublicGame
  * @property {string} game
@@ -35,7 +39,12 @@ import { CLOCKS, askedTable, tableWish, wishForTable } from "./table_wishes.js";
  * @property {number} increment
  * @property {number | null} days
  * @property {boolean} rated
+ *
+ * The player's own table: when to offer the computer, and who alone may sit down.
+ * @typedef {{table: string, link: string | null, botAfter: number | null, challenged: string | null, terms: Terms}} OwnTable
  */
+
+/** @import {Terms} from "./offers.js" */
 
 /** Milliseconds. */
 const CHALLENGES_EVERY = 10_000;
@@ -67,12 +76,13 @@ class LobbyScreen {
     this.looking = setInterval(() => void this.lookForChallenges(), CHALLENGES_EVERY);
     /** @type {{tables: Table[], games: PublicGame[]}} */
     this.listing = { tables: [], games: [] };
-    /**
-     * @type {{table: string, link: string | null, botAfter: number | null, challenge?: boolean} | null} the player's own
-     *   table
-     */
+    this.quickPlace = h("section", { class: "quick" });
+    this.wishesPlace = h("section", { class: "wishes" });
+    this.boards = new WatchedBoards(() => this.drawList());
+    /** @type {OwnTable | null} */
     this.own = null;
     this.member = false;
+    this.isGuest = false;
     /** @type {Connection | null} */
     this.connection = null;
     this.offer = 0;
@@ -85,7 +95,9 @@ class LobbyScreen {
 
   async whoAmI() {
     this.member = await get("/api/me").then(({ account }) => account !== null, () => false);
-    if (this.member) this.build(); // nothing changes for a guest, who may be typing
+    this.isGuest = !this.member;
+    if (this.member) this.build();
+    else this.drawQuick(); // nothing else changes for a guest, who may be typing
     await this.lookForChallenges();
   }
 
@@ -93,6 +105,7 @@ class LobbyScreen {
     this.left = true;
     clearTimeout(this.offer);
     clearInterval(this.looking);
+    this.boards.leave();
     this.connection?.close();
   }
 
@@ -104,8 +117,9 @@ class LobbyScreen {
     const offers = /** @type {Table[]} */ (challenges).map((one) =>
       drawOffer(
         one.table,
-        one.name,
+        [one.name, strength(one.rating)],
         one,
+        null,
         this.button(`accept-${one.table}`, t("club.sit-down"), () => this.sitDown(one.table), "primary"),
         this.button(`decline-${one.table}`, t("club.decline"), () => this.decline(one)),
         this.button(`block-${one.table}`, t("club.block"), () => post("/api/me/blocks", { name: one.name }).then(() => this.decline(one))),
@@ -145,6 +159,7 @@ class LobbyScreen {
   receive(message) {
     if (message.type === "tables") {
       this.listing = message;
+      this.boards.list(this.listing.games.map(({ game }) => game));
       this.drawList();
     } else if (message.type === "begun" && message.table === this.own?.table) {
       call("sat-down", t("club.sat-down"), "/lobby");
@@ -157,8 +172,6 @@ class LobbyScreen {
   // Drawing
 
   build() {
-    const clocks = CLOCKS.map(([minutes, increment, days], at) => [String(at), sayClock(minutes, increment, days ?? null)]);
-    const name = field(t("page.name"), { value: wishes.name, required: false, maxlength: "40", autocomplete: "nickname", oninput: () => wish({ name: name.input.value }) });
     drawClub(
       this.root,
       t("club.lobby"),
@@ -167,50 +180,53 @@ class LobbyScreen {
       this.linked,
       this.waiting,
       this.challenges,
-      h(
-        "div",
-        { class: "club-columns lobby" },
-        h("section", { class: "tables" }, this.list),
-        h(
-          "section",
-          null,
-          h("h2", null, t("club.quick")),
-          h(
-            "div",
-            { class: "club-form" },
-            !this.member && name.element,
-            select("clock", t("club.clock"), clocks, String(tableWish.clock), (value) => wishForTable({ clock: Number(value) })),
-            ...deckChoice(() => this.build()),
-            this.member && check("rated", t("club.rated-wish"), tableWish.rated, (rated) => wishForTable({ rated })),
-            check("listed", t("club.public-wish"), tableWish.listed, (listed) => wishForTable({ listed })),
-            h(
-              "div",
-              { class: "dialog-buttons start" },
-              h("button", { type: "button", class: "key primary", data: { key: "quick" }, onclick: () => void attempt(this.place, () => this.quick()) }, t("club.find")),
-              h("button", { type: "button", class: "key", data: { key: "open-table" }, onclick: () => void attempt(this.place, () => this.openTable()) }, t("club.open-table")),
-            ),
-          ),
-        ),
-      ),
+      h("div", { class: "club-columns lobby" }, this.quickPlace, h("section", { class: "tables" }, this.list), this.wishesPlace),
     );
+    this.drawQuick();
+    this.drawWishes();
     this.drawWaiting();
     this.drawList();
+  }
+
+  drawQuick() {
+    const asked = [deckName(wishedDeck()), this.member && tableWish.rated && t("page.rated")].filter(Boolean).join(" · ");
+    const guest = h("p", { class: "hint" }, t("club.guest-note"), " ", h("a", { href: "/account" }, t("club.register")));
+    patch(this.quickPlace, h("h2", null, t("club.quick")), h("p", { class: "hint" }, asked), drawTiles((clock) => void attempt(this.place, () => this.quick(clock))), this.isGuest && guest);
+  }
+
+  drawWishes() {
+    const name = field(t("page.name"), { value: wishes.name, required: false, maxlength: "40", autocomplete: "nickname", oninput: () => wish({ name: name.input.value }) });
+    const redraw = () => (this.drawQuick(), this.drawWishes());
+    refill(
+      this.wishesPlace,
+      h("h2", null, t("club.wishes")),
+      h("div", { class: "club-form" }, !this.member && name.element, ...chooseGame(this.member, redraw)),
+      h("h2", null, t("club.own-table")),
+      h(
+        "div",
+        { class: "club-form" },
+        chooseClock(),
+        check("listed", t("club.public-wish"), tableWish.listed, (listed) => wishForTable({ listed })),
+        h("div", { class: "dialog-buttons start" }, h("button", { type: "button", class: "key primary", data: { key: "open-table" }, onclick: () => void attempt(this.place, () => this.openTable()) }, t("club.open-table"))),
+      ),
+    );
   }
 
   drawList() {
     const { tables, games } = this.listing;
     const others = tables.filter((one) => one.table !== this.own?.table);
     const open = others.map((one) =>
-      drawOffer(one.table, one.name ?? t("page.a-guest"), one, this.button(`sit-${one.table}`, t("club.sit-down"), () => this.sitDown(one.table), "primary")),
+      drawOffer(one.table, [one.name ?? t("page.a-guest"), strength(one.rating)], one, null, this.button(`sit-${one.table}`, t("club.sit-down"), () => this.sitDown(one.table), "primary")),
     );
     const watched = games.map((one) => {
       const who = one.players.flatMap((player, at) => [at > 0 ? " – " : "", nameLink({ ...player, account: false })]);
-      return drawOffer(one.game, who, one, h("a", { class: "key small", href: `/game/${one.game}` }, t("club.watch")));
+      const board = this.boards.boards.get(one.game);
+      return drawOffer(one.game, who, one, board && miniBoard(board), h("a", { class: "key small", href: `/game/${one.game}` }, t("club.watch")));
     });
     patch(
       this.list,
       h("h2", null, t("club.tables")),
-      open.length > 0 ? drawOffers(t("club.tables"), open) : nothingYet(t("club.no-tables")),
+      open.length > 0 ? drawOffers(t("club.tables"), open) : nothingYet(this.own ? t("club.no-other-tables") : t("club.no-tables")),
       watched.length > 0 && h("h2", null, t("club.being-played")),
       watched.length > 0 && drawOffers(t("club.being-played"), watched),
     );
@@ -219,44 +235,52 @@ class LobbyScreen {
   drawWaiting() {
     const { own } = this;
     entitle(`${own ? t("club.seeking") : t("club.lobby")} · One Zero One`);
-    patch(
-      this.waiting,
-      own &&
-        h(
-          "div",
-          { class: "waiting", role: "status" },
-          h("p", null, own.botAfter === 0 ? t("club.bot-offer") : own.challenge ? t("club.waiting-challenge") : t("club.waiting"), " ", h("span", { class: "cursor", "aria-hidden": "true" })),
-          own.link !== null && h("div", null, h("p", null, t("club.waiting-link")), copyField(new URL(own.link, location.href).href, t("club.open-table"))),
-          own.botAfter === 0 && h("button", { type: "button", class: "key primary", data: { key: "bot" }, onclick: () => void attempt(this.place, () => this.playComputer()) }, `${t("club.take-bot")} · ${t(`level.${wishes.level}`)}`),
-          h("button", { type: "button", class: "key", data: { key: "stop" }, onclick: () => void attempt(this.place, () => this.withdraw()) }, t("club.stop-waiting")),
-        ),
+    patch(this.waiting, own && this.waitingBar(own));
+    for (const form of [this.quickPlace, this.wishesPlace]) form.hidden = own !== null; // one game is looked for at a time
+  }
+
+  /** @param {OwnTable} own */
+  waitingBar(own) {
+    const said = own.botAfter === 0 ? t("club.bot-offer") : own.challenged !== null ? t("club.waiting-challenge", { name: own.challenged }) : t("club.waiting");
+    return h(
+      "div",
+      { class: "waiting", role: "status", tabindex: "-1" },
+      h("div", { class: "waiting-text" }, h("p", null, said, " ", h("span", { class: "cursor", "aria-hidden": "true" })), h("p", { class: "waiting-terms" }, sayTerms(own.terms), own.terms.rated && ratedMark())),
+      own.link !== null && h("div", { class: "waiting-link" }, h("p", null, t("club.waiting-link")), copyField(new URL(own.link, location.href).href, t("club.open-table"))),
+      own.botAfter === 0 && h("button", { type: "button", class: "key primary", data: { key: "bot" }, onclick: () => void attempt(this.place, () => this.playComputer()) }, `${t("club.take-bot")} · ${t(`level.${wishes.level}`)}`),
+      h("button", { type: "button", class: "key", data: { key: "stop" }, onclick: () => void attempt(this.place, () => this.withdraw()) }, t("club.stop-waiting")),
     );
   }
 
   // What people do
 
-  async quick() {
-    const { table: own, game, seats, bot_after } = await post("/api/quick", askedTable(this.member));
+  /** @param {number} clock */
+  async quick(clock) {
+    wishForTable({ clock });
+    const terms = askedTable(this.member);
+    const { table, game, seats, bot_after } = await post("/api/quick", terms);
     if (game) this.play(game, seats);
-    else this.wait({ table: own, link: null, botAfter: bot_after });
+    else this.wait({ table, link: null, botAfter: bot_after, challenged: null, terms });
   }
 
   async openTable() {
     const { digit, first, games } = wishes;
-    const { table: own, link } = await post("/api/tables", { ...askedTable(this.member), digit, first, games, public: tableWish.listed });
-    this.wait({ table: own, link, botAfter: null });
+    const terms = askedTable(this.member);
+    const { table, link } = await post("/api/tables", { ...terms, digit, first, games, public: tableWish.listed });
+    this.wait({ table, link, botAfter: null, challenged: null, terms });
   }
 
   /**
    * Wait at a table that was opened before. Nobody else could use the link of a challenge.
    * @param {Table} own
    */
-  waitAt({ table, challenge }) {
-    this.wait({ table, link: challenge ? null : `/table/${table}`, botAfter: null, challenge });
+  waitAt(own) {
+    this.wait({ table: own.table, link: own.challenge ? null : `/table/${own.table}`, botAfter: null, challenged: own.challenged, terms: own });
   }
 
-  /** @param {{table: string, link: string | null, botAfter: number | null, challenge?: boolean} | null} own */
+  /** @param {OwnTable | null} own */
   wait(own) {
+    const pressed = this.quickPlace.contains(document.activeElement) || this.wishesPlace.contains(document.activeElement);
     this.own = own;
     clearTimeout(this.offer);
     if (own?.botAfter) {
@@ -268,6 +292,8 @@ class LobbyScreen {
     this.drawWaiting();
     this.drawList();
     this.listen();
+    const bar = this.waiting.firstElementChild;
+    if (pressed && bar instanceof HTMLElement) bar.focus(); // what was pressed is folded away
   }
 
   async withdraw() {
@@ -329,7 +355,7 @@ class LobbyScreen {
     return h(
       "div",
       { class: "waiting" },
-      h("p", null, [t("club.invited"), one.name, sayClock(one.minutes, one.increment, one.days), deckName(one.deck), one.rated && t("page.rated")].filter(Boolean).join(" · ")),
+      h("p", null, [t("club.invited"), one.name, sayTerms(one), one.rated && t("page.rated")].filter(Boolean).join(" · ")),
       h("button", { type: "button", class: "key primary", data: { key: "join" }, onclick: () => void attempt(this.place, () => this.sitDown(one.table)) }, t("club.sit-down")),
     );
   }

@@ -25,12 +25,14 @@ export function drawOffers(caption, offers) {
  * @param {string} key
  * @param {Child | Child[]} who
  * @param {Terms} terms
+ * @param {Child} picture
  * @param {...Child} actions
  */
-export function drawOffer(key, who, terms, ...actions) {
+export function drawOffer(key, who, terms, picture, ...actions) {
   return h(
     "li",
     { class: "offer", data: { key } },
+    picture,
     h("div", { class: "offer-text" }, h("strong", { class: "offer-who" }, who), h("span", { class: "offer-terms" }, sayTerms(terms), terms.rated && ratedMark())),
     h("div", { class: "offer-actions" }, ...actions),
   );
