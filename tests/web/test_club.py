@@ -297,7 +297,7 @@ def test_every_screen_of_the_club_is_sound(open_page: OpenPage, server: Server, 
     shown = {
         "lobby": "[data-key=open-table]",
         "players": ".hint, .club-table",
-        "players/level:3": ".club-links",
+        "players/level:3": ".person",
         "archive": ".club form ~ div > *",
         "account": ".club-columns",
     }

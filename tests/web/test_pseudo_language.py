@@ -28,7 +28,7 @@ SCREENS: Final = {
     "": "[data-key=menu-10]",
     "lobby": "[data-key=open-table]",
     "players": ".hint, .club-table",
-    "players/level:3": ".club-links",
+    "players/level:3": ".person",
     "archive": ".club form ~ div > *",
     "account": ".club-columns",
     "learn": ".lesson-list",

@@ -29,7 +29,7 @@ export function gamesTable(games) {
   const rows = games.map(({ game, at, deck, rated, row, winner, turns, players }) => [
     h("a", { href: `/game/${game}` }, day(at)),
     players.map((player, digit) => h("div", { class: "side-of-game", data: { won: winner === digit && "yes" } }, h("span", { class: "digit", data: { digit } }, digit), nameLink(player))),
-    h("a", { href: `/game/${game}` }, sayEnd(row)),
+    h("a", { href: `/game/${game}` }, sayEnd(row, players)),
     String(turns),
     deckName(deck),
     rated ? ratedMark() : "",
@@ -40,11 +40,23 @@ export function gamesTable(games) {
 /**
  * The last row of a record in words; points stay as they are.
  * @param {string} row
+ * @param {ArchivedGame["players"]} players
  */
-function sayEnd(row) {
+function sayEnd(row, players) {
   const [end = "", rest = ""] = row.split(" ");
-  const given = /** @type {Record<string, string>} */ ({ RESIGN: t("club.resigned"), TIME: t("club.out-of-time"), FORFEIT: t("club.forfeited") });
-  return end in given ? `${rest} ${given[end]}` : `${end} ${rest}`;
+  const name = nameOf(players[Number(rest)]);
+  const given = /** @type {Record<string, string>} */ ({ RESIGN: t("club.resigned", { name }), TIME: t("club.out-of-time", { name }), FORFEIT: t("club.forfeited", { name }) });
+  return given[end] ?? `${end} ${rest}`;
+}
+
+/**
+ * A player's name as it begins a sentence.
+ * @param {ArchivedGame["players"][number] | undefined} player
+ */
+function nameOf(player) {
+  if (player && player.level !== null) return t(`level.${player.level}`);
+  const guest = t("page.a-guest");
+  return player?.name ?? guest.charAt(0).toUpperCase() + guest.slice(1);
 }
 
 /**

@@ -139,6 +139,24 @@ export function strength(rating) {
 }
 
 /**
+ * Who somebody is: rating and games, what else is to be said, and what one may do.
+ * @param {{value: number, provisional: boolean, games: number, wins: number, draws: number, losses: number} | null} rating
+ * @param {Child[]} notes
+ * @param {...Child} actions
+ */
+export function drawPerson(rating, notes, ...actions) {
+  const results = rating ? `${rating.wins}–${rating.draws}–${rating.losses}` : "–";
+  const facts = [[t("club.rating"), sayRating(rating)], [t("club.games"), String(rating?.games ?? 0)], [t("club.won-drawn-lost"), results]];
+  return h(
+    "section",
+    { class: "person" },
+    h("dl", { class: "facts" }, facts.flatMap(([name, value]) => [h("dt", null, name), h("dd", null, value)])),
+    h("div", { class: "person-notes" }, notes),
+    h("div", { class: "dialog-buttons start" }, ...actions),
+  );
+}
+
+/**
  * A rating as text, with a question mark while it is uncertain.
  * @param {{value: number, provisional: boolean} | null} rating
  */

@@ -3,10 +3,11 @@
 import { get, post } from "../host/api.js";
 import { h, patch, svg } from "../basics/dom.js";
 import { select } from "../game/options.js";
+import { ownGames } from "../host/own_games.js";
 import { nothingYet } from "../basics/nothing.js";
 import { t } from "../basics/words.js";
 import { gamesTable } from "./archive.js";
-import { attempt, day, drawClub, drawRows, nameLink, refusalPlace, sayRating } from "./frame.js";
+import { attempt, day, drawClub, drawPerson, drawRows, nameLink, refusalPlace, sayRating } from "./frame.js";
 import { askedTable } from "./table_wishes.js";
 
 /**
@@ -116,33 +117,20 @@ function playerPage(root, name) {
     }
     const shown = player.level === null ? player.name : t(`level.${player.level}`);
     const rating = /** @type {Rating | null} */ (player.rating);
+    const notes = [player.bot && h("p", { class: "hint" }, t("club.is-bot")), player.created !== null && h("p", { class: "hint" }, t("club.since", { day: day(player.created) }))];
+    const actions = [
+      player.level === null && player.name !== ownGames.member?.name && challengeButton(place, player.name),
+      h("a", { class: "key", href: `/statistics/${encodeURIComponent(player.name)}` }, t("club.statistics")),
+      player.level === null && h("a", { class: "key", href: `/archive?player=${encodeURIComponent(player.name)}` }, t("club.all-games")),
+    ];
     drawClub(
       root,
       shown,
-      player.bot && h("p", { class: "hint" }, t("club.is-bot")),
-      player.created !== null && h("p", { class: "hint" }, t("club.since", { day: day(player.created) })),
-      rating &&
-        h(
-          "dl",
-          { class: "facts" },
-          h("dt", null, t("club.rating")),
-          h("dd", null, sayRating(rating)),
-          h("dt", null, t("club.games")),
-          h("dd", null, String(rating.games)),
-          h("dt", null, t("club.won-drawn-lost")),
-          h("dd", null, `${rating.wins}–${rating.draws}–${rating.losses}`),
-        ),
       place,
+      drawPerson(rating, notes, ...actions),
       player.history.length > 1 && ratingChart(player.history),
       h("h2", null, t("club.recent")),
       gamesTable(player.recent),
-      h(
-        "p",
-        { class: "club-links" },
-        player.level === null && h("a", { href: `/archive?player=${encodeURIComponent(player.name)}` }, t("club.all-games")),
-        player.level === null && challengeButton(place, player.name),
-        h("a", { href: `/statistics/${encodeURIComponent(player.name)}` }, t("club.statistics")),
-      ),
     );
   };
   build();
@@ -163,7 +151,7 @@ function challengeButton(place, name) {
     const { link } = await post(`/api/players/${encodeURIComponent(name)}/challenge`, askedTable(true));
     location.assign(link);
   };
-  return h("button", { type: "button", class: "key small", data: { key: "challenge" }, onclick: () => void attempt(place, act) }, t("club.challenge"));
+  return h("button", { type: "button", class: "key primary", data: { key: "challenge" }, onclick: () => void attempt(place, act) }, t("club.challenge"));
 }
 
 /**
@@ -178,7 +166,7 @@ function ratingChart(history) {
   return h(
     "figure",
     { class: "chart" },
-    svg("svg", { viewBox: "0 0 400 120", role: "img", "aria-label": label }, svg("polyline", { points: points.join(" "), class: "chart-line" })),
+    svg("svg", { viewBox: "0 0 400 120", preserveAspectRatio: "none", role: "img", "aria-label": label }, svg("polyline", { points: points.join(" "), class: "chart-line" })),
     h("figcaption", { class: "hint" }, label),
   );
 }
