@@ -266,6 +266,25 @@ def test_an_account_from_its_beginning_to_its_end(open_page: OpenPage, server: S
     expect(page.locator(".club h1")).to_have_text("Account")
 
 
+def test_a_challenge_says_first_for_which_game_and_then_whom_it_waits_for(open_page: OpenPage, server: Server) -> None:
+    challenger, challenged = open_page(360, 740), open_page()
+    for page, name in ((challenger, "Ida"), (challenged, "Joan")):
+        account = {"name": name, "passphrase": "a thousand punched cards"}
+        assert page.request.post(f"{server.address}/api/accounts", data=account).ok
+    challenger.goto(f"{server.address}/players/Joan")
+    challenger.click("[data-key=challenge]")
+    challenger.select_option("dialog [data-key=option-clock]", "2")
+    challenger.uncheck("dialog [data-key=check-rated]")
+    assert_sound(challenger, "challenge")
+    challenger.click("dialog [type=submit]")
+    expect(challenger.locator(".waiting")).to_contain_text("Challenge sent to Joan.")
+    expect(challenger.locator(".waiting-terms")).to_have_text("5 min + 5 s")
+    challenged.goto(f"{server.address}/lobby")
+    expect(challenged.locator(".offer", has_text="Ida")).to_contain_text("5 min + 5 s")
+    challenged.get_by_role("button", name="Decline").click()
+    expect(challenger.locator(".waiting")).to_have_count(0)
+
+
 def test_a_code_that_is_shown_once_is_shown_whole_until_it_is_kept(open_page: OpenPage, server: Server) -> None:
     page = open_page(360, 740)
     page.goto(f"{server.address}/account")

@@ -1,14 +1,14 @@
 /** The players: the ladder, and a page for each player. */
 
-import { get, post } from "../host/api.js";
+import { get } from "../host/api.js";
 import { h, patch, svg } from "../basics/dom.js";
 import { select } from "../game/options.js";
 import { ownGames } from "../host/own_games.js";
 import { nothingYet } from "../basics/nothing.js";
 import { t } from "../basics/words.js";
 import { gamesTable } from "./archive.js";
+import { challenge } from "./challenge.js";
 import { attempt, day, drawClub, drawPerson, drawRows, nameLink, refusalPlace, sayRating } from "./frame.js";
-import { askedTable } from "./table_wishes.js";
 
 /**
  * @typedef {{value: number, deviation: number, provisional: boolean, games: number, wins: number, draws: number, losses: number}} Rating
@@ -119,7 +119,7 @@ function playerPage(root, name) {
     const rating = /** @type {Rating | null} */ (player.rating);
     const notes = [player.bot && h("p", { class: "hint" }, t("club.is-bot")), player.created !== null && h("p", { class: "hint" }, t("club.since", { day: day(player.created) }))];
     const actions = [
-      player.level === null && player.name !== ownGames.member?.name && challengeButton(place, player.name),
+      player.level === null && player.name !== ownGames.member?.name && h("button", { type: "button", class: "key primary", data: { key: "challenge" }, onclick: () => challenge(player.name) }, t("club.challenge")),
       h("a", { class: "key", href: `/statistics/${encodeURIComponent(player.name)}` }, t("club.statistics")),
       player.level === null && h("a", { class: "key", href: `/archive?player=${encodeURIComponent(player.name)}` }, t("club.all-games")),
     ];
@@ -139,19 +139,6 @@ function playerPage(root, name) {
     build();
   });
   return { build, leave: () => undefined };
-}
-
-/**
- * The button that challenges a player to a game as one last chose it in the lobby; the lobby then waits.
- * @param {HTMLElement} place
- * @param {string} name
- */
-function challengeButton(place, name) {
-  const act = async () => {
-    const { link } = await post(`/api/players/${encodeURIComponent(name)}/challenge`, askedTable(true));
-    location.assign(link);
-  };
-  return h("button", { type: "button", class: "key primary", data: { key: "challenge" }, onclick: () => void attempt(place, act) }, t("club.challenge"));
 }
 
 /**
