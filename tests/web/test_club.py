@@ -253,6 +253,11 @@ def test_an_account_from_its_beginning_to_its_end(open_page: OpenPage, server: S
     entering.locator("button").click()
     expect(page.locator(".club h1")).to_have_text("Grace")
 
+    expect(page.locator(".person dd")).to_have_text(["–", "0", "–"])
+    fields = page.locator(".pairs :is(input, select):visible").all()
+    looks = {one.evaluate("one => getComputedStyle(one).background + getComputedStyle(one).height") for one in fields}
+    assert len(looks) == 1, "fields and choices look alike"
+
     page.goto(f"{server.address}/players/Grace")
     expect(page.locator(".club h1")).to_have_text("Grace")
     page.click("text=Statistics")

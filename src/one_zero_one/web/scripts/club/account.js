@@ -7,11 +7,11 @@ import { select } from "../game/options.js";
 import { ownGames } from "../host/own_games.js";
 import { bringStyles } from "../basics/styles.js";
 import { bringWords, t } from "../basics/words.js";
-import { attempt, day, drawClub, drawRows, field, form, refusalPlace, sayRating } from "./frame.js";
+import { attempt, day, drawClub, drawPerson, drawRows, field, form, refusalPlace } from "./frame.js";
 import { showSecret } from "./secrets.js";
 
 /**
- * @typedef {{name: string, bot: boolean, created: number, challenged_by: string, rating: {value: number, provisional: boolean} | null}} Account
+ * @typedef {{name: string, bot: boolean, created: number, challenged_by: string, rating: {value: number, provisional: boolean, games: number, wins: number, draws: number, losses: number} | null}} Account
  * @typedef {{id: string, label: string, created: number}} ProgramToken
  */
 
@@ -75,7 +75,7 @@ class AccountScreen {
   // For guests
 
   entrance() {
-    return [h("p", null, t("club.account-note")), h("div", { class: "club-columns" }, this.logIn(), this.register(), this.recovery())];
+    return [h("p", null, t("club.account-note")), h("div", { class: "club-columns pairs" }, this.logIn(), this.register(), this.recovery())];
   }
 
   logIn() {
@@ -132,11 +132,17 @@ class AccountScreen {
 
   /** @param {Account} account */
   own(account) {
+    const notes = [account.bot && h("p", { class: "hint" }, t("club.is-bot")), h("p", { class: "hint" }, t("club.since", { day: day(account.created) }))];
+    const actions = [
+      h("a", { class: "key", href: `/players/${encodeURIComponent(account.name)}` }, t("club.own-page")),
+      h("a", { class: "key", href: "/api/me/games.zip", download: "games.zip" }, t("club.download")),
+      this.button(t("club.log-out"), () => send("DELETE", "/api/session").then(() => this.load())),
+    ];
     return [
-      h("p", null, h("a", { href: `/players/${encodeURIComponent(account.name)}` }, t("club.own-page")), ` · ${t("label.of", { label: t("club.rating"), text: sayRating(account.rating) })}`),
+      drawPerson(account.rating, notes, ...actions),
       this.games,
-      h("div", { class: "dialog-buttons start" }, h("a", { class: "key", href: "/api/me/games.zip", download: "games.zip" }, t("club.download")), this.button(t("club.log-out"), () => send("DELETE", "/api/session").then(() => this.load()))),
-      h("div", { class: "club-columns" }, this.rename(account), this.challenged(account), this.passphrase(), this.programs(), this.farewell()),
+      h("div", { class: "club-columns pairs" }, this.rename(account), this.challenged(account), this.passphrase(), this.programs()),
+      this.farewell(),
     ];
   }
 
@@ -147,7 +153,7 @@ class AccountScreen {
     const blocked = this.blocked.map((name) => [name, this.button(t("club.unblock"), () => send("DELETE", `/api/me/blocks/${encodeURIComponent(name)}`).then(() => this.load()))]);
     return h(
       "section",
-      null,
+      { class: "challenged" },
       h("h2", null, t("club.challenged-by")),
       select("challenged-by", t("club.challenged-by"), kinds, account.challenged_by, change),
       blocked.length > 0 && drawRows(t("club.block"), [t("club.player"), ""], blocked),
@@ -192,24 +198,28 @@ class AccountScreen {
       h("h2", null, t("club.programs")),
       h("p", { class: "hint" }, t("club.programs-note")),
       rows.length > 0 && drawRows(t("club.programs"), [t("club.token-label"), t("club.day"), ""], rows),
-      !this.account?.bot &&
-        this.button(t("club.mark-bot"), async () => {
-          if (!(await confirmed(t("club.mark-bot"), t("club.mark-bot-note"), t("club.mark-bot"), { grave: true }))) return;
-          await send("PATCH", "/api/me", { bot: true });
-          await this.load();
-        }),
       form([label.element], t("club.new-token"), async () => {
         const { token } = await post("/api/me/tokens", { label: label.input.value });
         await showSecret(t("club.new-token"), t("club.token-note"), token, t("club.token-kept"));
         await this.load();
       }),
+      !this.account?.bot &&
+        h(
+          "div",
+          { class: "dialog-buttons start" },
+          this.button(t("club.mark-bot"), async () => {
+            if (!(await confirmed(t("club.mark-bot"), t("club.mark-bot-note"), t("club.mark-bot"), { grave: true }))) return;
+            await send("PATCH", "/api/me", { bot: true });
+            await this.load();
+          }),
+        ),
     );
   }
 
   farewell() {
     return h(
       "section",
-      null,
+      { class: "farewell" },
       h("h2", null, t("club.delete")),
       h("p", { class: "hint" }, t("club.delete-note")),
       h(
@@ -221,7 +231,7 @@ class AccountScreen {
             await send("DELETE", "/api/me", { passphrase });
             await this.load();
           }, "grave");
-        }),
+        }, "grave"),
       ),
     );
   }
@@ -229,9 +239,10 @@ class AccountScreen {
   /**
    * @param {string} text
    * @param {() => Promise<void>} act
+   * @param {"" | "grave"} [weight]
    */
-  button(text, act) {
-    return h("button", { type: "button", class: "key", onclick: () => void attempt(this.place, act) }, text);
+  button(text, act, weight = "") {
+    return h("button", { type: "button", class: `key ${weight}`.trim(), onclick: () => void attempt(this.place, act) }, text);
   }
 
   /**

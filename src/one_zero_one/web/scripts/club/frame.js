@@ -75,7 +75,7 @@ export function form(fields, button, submit, weight = "primary") {
     },
     ...fields,
     place,
-    h("div", { class: "dialog-buttons" }, h("button", { type: "submit", class: `key ${weight}` }, button)),
+    h("div", { class: "dialog-buttons start" }, h("button", { type: "submit", class: `key ${weight}` }, button)),
   );
 }
 
