@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browsers import OWN_TURN, THEMES, Person, Server, assert_sound, held_up
+from waiting import until
 
 pytestmark = pytest.mark.slow
 OpenPage = Callable[..., Page]
@@ -269,6 +270,27 @@ def test_an_account_from_its_beginning_to_its_end(open_page: OpenPage, server: S
     page.fill("dialog input[type=password]", "a moth in a relay")
     page.click("dialog .grave")
     expect(page.locator(".club h1")).to_have_text("Account")
+
+
+def test_whoever_is_on_the_ladder_finds_their_own_row(open_page: OpenPage, server: Server) -> None:
+    pages = [open_page(), open_page()]
+    for page, name in zip(pages, ("Karen", "Margaret"), strict=True):
+        account = {"name": name, "passphrase": "a guidance computer"}
+        assert page.request.post(f"{server.address}/api/accounts", data=account).ok
+    karen, margaret = (page.request for page in pages)
+    table = karen.post(f"{server.address}/api/tables", data={"rated": True}).json()["table"]
+    begun = margaret.post(f"{server.address}/api/tables/{table}/seat", data={}).json()
+    resignation = {"seat": begun["seats"][0], "command": "resign"}
+    assert margaret.post(f"{server.address}/api/games/{begun['game']}/resignation", data=resignation).ok
+    until(lambda: karen.get(f"{server.address}/api/players/Margaret").json()["rating"], "the game is rated")
+    page = pages[1]
+    page.goto(f"{server.address}/players")
+    expect(page.locator("tr[data-own]")).to_have_text(re.compile("^Margaretyou1342"))
+    page.click("[data-key=kind-bots]")
+    expect(page.locator("[data-key=kind-bots]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("tr[data-own]")).to_have_count(0)
+    page.click("[data-key=kind-all]")
+    expect(page.locator("tr[data-own]")).to_have_count(1)
 
 
 def test_a_challenge_says_first_for_which_game_and_then_whom_it_waits_for(open_page: OpenPage, server: Server) -> None:

@@ -380,16 +380,17 @@ def test_finished_games_are_listed_with_their_end(in_page: InPage) -> None:
         const players = [{{ name: "Ada", level: null, account: true }}, {{ name: null, level: 3, account: false }}];
         const all = {{ game: "g", at: 0, deck: "standard", turns: 12, players }};
         const game = (row, winner, rated) => ({{ ...all, rated, row, winner }});
-        const drawn = gamesTable([game("RUN 3-5", 1, true), game("RESIGN 0", 1, false), game("END 4-4", null, false), game("TIME 1", 0, false)]);
+        const decided = [game("RUN 3-5", 1, true), game("RESIGN 0", 1, false), game("TIME 1", 0, false)];
+        const drawn = gamesTable([...decided, game("END 4-4", null, false)]);
         const sides = (row) => [...row.querySelectorAll(".side-of-game")];
         const won = rows(drawn).map((row) => sides(row).map((side) => side.dataset.won ?? ""));
         return [cells(drawn).map((row) => [row[1], row[2], row[3], row[5]]), won];
         """
     )
     who = "0Ada1Pocket Calculator"
-    rows = [[who, "RUN 3-5", "12", "Rated"], [who, "Ada resigned", "12", ""], [who, "END 4-4", "12", ""]]
-    rows.append([who, "Pocket Calculator ran out of time", "12", ""])
-    assert found == [rows, [["", "yes"], ["", "yes"], ["", ""], ["yes", ""]]]
+    ends = ["RUN 3-5", "Ada resigned", "Pocket Calculator ran out of time", "END 4-4"]
+    rows = [[who, end, "12", "Rated" if end == "RUN 3-5" else ""] for end in ends]
+    assert found == [rows, [["", "yes"], ["", "yes"], ["yes", ""], ["", ""]]]
 
 
 @pytest.mark.parametrize(

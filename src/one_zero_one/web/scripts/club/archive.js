@@ -34,7 +34,7 @@ export function gamesTable(games) {
     deckName(deck),
     rated ? ratedMark() : "",
   ]);
-  return drawRows(t("club.archive"), [t("club.day"), t("club.players"), t("club.result"), t("club.turns"), t("page.deck-choice"), ""], rows, "games");
+  return drawRows(t("club.archive"), [t("club.day"), t("club.players"), t("club.result"), t("club.turns"), t("page.deck-choice"), ""], rows, { kind: "games" });
 }
 
 /**

@@ -114,18 +114,19 @@ export function day(seconds) {
  * @param {string} caption
  * @param {string[]} head
  * @param {(Child | Child[])[][]} rows
- * @param {string} [kind] of rows that become cards of two lines where the window is narrow
+ * @param {{kind?: string, own?: number}} [options] kind: of rows that become cards of two lines where
+ *   the window is narrow; own: the row that is about the reader
  */
-export function drawRows(caption, head, rows, kind = "") {
+export function drawRows(caption, head, rows, { kind, own } = {}) {
   return h(
     "div",
-    { class: "club-table", data: { kind: kind || null }, tabindex: "0", role: "region", "aria-label": caption },
+    { class: "club-table", data: { kind }, tabindex: "0", role: "region", "aria-label": caption },
     h(
       "table",
       null,
       h("caption", { class: "visually-hidden" }, caption),
       h("thead", null, h("tr", null, head.map((text) => (text === "" ? h("td", null) : h("th", { scope: "col" }, text))))),
-      h("tbody", null, rows.map((row) => h("tr", null, row.map((cell, at) => h("td", { data: { label: head[at] || null } }, cell))))),
+      h("tbody", null, rows.map((row, number) => h("tr", { data: { own: number === own && "yes" } }, row.map((cell, at) => h("td", { data: { label: head[at] || null } }, cell))))),
     ),
   );
 }

@@ -2,7 +2,6 @@
 
 import { get } from "../host/api.js";
 import { h, patch, svg } from "../basics/dom.js";
-import { select } from "../game/options.js";
 import { ownGames } from "../host/own_games.js";
 import { nothingYet } from "../basics/nothing.js";
 import { t } from "../basics/words.js";
@@ -49,31 +48,41 @@ function ladder(root) {
   const show = () => {
     const head = ["#", t("club.player"), t("club.rating"), t("club.games"), t("club.won-drawn-lost")];
     const rest = players.length < total;
+    const ranked = withLevels(players, levels, rest);
     patch(
       list,
       players.length === 0 && nothingYet(t("club.nobody-ranked"), h("a", { class: "key small", href: "/lobby" }, t("page.play-online"))),
-      drawRows(t("club.ladder"), head, withLevels(players, levels, rest).map(ladderRow), "ladder"),
+      drawRows(t("club.ladder"), head, ranked.map(ladderRow), { kind: "ladder", own: ranked.findIndex(isMember) }),
       rest && h("button", { type: "button", class: "key", onclick: () => void load(true) }, t("club.more")),
       newcomers.length > 0 && h("h2", null, t("club.newcomers")),
       newcomers.length > 0 && h("p", { class: "hint" }, t("club.newcomers-note")),
-      newcomers.length > 0 && drawRows(t("club.newcomers"), head, newcomers.map(ladderRow), "ladder"),
+      newcomers.length > 0 && drawRows(t("club.newcomers"), head, newcomers.map(ladderRow), { kind: "ladder", own: newcomers.findIndex(isMember) }),
     );
   };
-  const build = () => {
+  const choices = h("div", { class: "choices", role: "group", "aria-label": t("club.show") });
+  const drawChoices = () => {
     const kinds = [["people", t("club.people")], ["bots", t("club.bots")], ["all", t("club.everybody")]];
-    drawClub(
-      root,
-      t("club.ladder"),
-      h("p", { class: "hint" }, t("club.ladder-note")),
-      h("div", { class: "options" }, select("kind", t("club.show"), kinds, kind, (value) => ((kind = value), void load(false)))),
-      place,
-      list,
-    );
+    patch(choices, kinds.map(([one = "", text]) => h("button", { type: "button", class: "tab", "aria-pressed": String(one === kind), data: { key: `kind-${one}` }, onclick: () => choose(one) }, text)));
+  };
+  const choose = (/** @type {string} */ wanted) => {
+    kind = wanted;
+    drawChoices();
+    void load(false);
+  };
+  const build = () => {
+    drawClub(root, t("club.ladder"), h("p", { class: "hint" }, t("club.ladder-note")), choices, place, list);
+    drawChoices();
     show();
   };
   build();
   void load(false);
-  return { build, leave: () => undefined };
+  ownGames.addEventListener("found", show); // whoever it is may be known only later
+  return { build, leave: () => ownGames.removeEventListener("found", show) };
+}
+
+/** @param {Citizen} player */
+function isMember({ name, level }) {
+  return level === null && name === ownGames.member?.name;
 }
 
 /**
@@ -99,7 +108,8 @@ export function withLevels(players, levels, rest) {
 function ladderRow(player) {
   const { rating, rank } = player;
   if (player.level !== null) return ["", h("em", null, nameLink(player)), h("em", null, sayRating(rating)), "", ""];
-  return [rank === null ? "" : String(rank), nameLink(player), sayRating(rating), String(rating.games), `${rating.wins}–${rating.draws}–${rating.losses}`];
+  const own = isMember(player) && h("small", { class: "mark" }, t("club.you"));
+  return [rank === null ? "" : String(rank), [nameLink(player), own], sayRating(rating), String(rating.games), `${rating.wins}–${rating.draws}–${rating.losses}`];
 }
 
 /**
