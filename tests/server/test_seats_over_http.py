@@ -289,6 +289,24 @@ def test_a_glance_tells_who_is_to_move_against_whom_and_how_the_board_is(tmp_pat
     at_home(tmp_path, do)
 
 
+def test_a_glance_at_a_finished_game_tells_how_the_match_stands_and_who_wants_to_go_on(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        ada, bob = house.page(), house.page()
+        begun = await ada.begin(mode="link", digit=0, first="me", games=2)
+        await bob.post(f"/api/invites/{begun['invite'].removeprefix('/join/')}", {"name": "Bob"})
+        at = f"/api/games/{begun['game']}"
+        await ada.resign(begun["game"], 0)
+        told = (await bob.get(f"{at}/glance?seat=1")).json()
+        assert (told["series"]["wins"], told["series"]["over"]) == ([0, 1], False)
+        assert told["rematch"] == {"offered_by": None, "game": None}
+        await ada.post(f"{at}/rematch", {"seat": 0, "command": "again"})
+        assert (await bob.get(f"{at}/glance?seat=1")).json()["rematch"] == {"offered_by": 0, "game": None}
+        following = (await bob.post(f"{at}/rematch", {"seat": 1, "command": "yes"})).json()["game"]
+        assert (await ada.get(f"{at}/glance?seat=0")).json()["rematch"]["game"] == following
+
+    at_home(tmp_path, do)
+
+
 # The address of a game as an invitation
 
 

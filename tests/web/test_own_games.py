@@ -81,6 +81,46 @@ def test_a_finished_game_and_one_that_is_taken_off_leave_the_list(person: Person
     expect(page.locator(".your-game")).to_have_count(1)
 
 
+def play_a_game_away(winner: Person, loser: Person) -> None:
+    """End the game of two people by giving it up."""
+    winner.wait_for_turn()
+    winner.play()
+    loser.wait_for_turn()
+    loser.play()
+    loser.resign()
+
+
+def test_an_unfinished_match_stays_in_the_list_and_waits_when_the_other_wants_to_go_on(
+    open_page: OpenPage, dev_server: Server
+) -> None:
+    host, guest = Person(open_page()), Person(open_page())
+    first = host.begin(dev_server.address, mode="link", name="Ada", games=2)
+    join(guest, host, "Grace")
+    play_a_game_away(host, guest)
+    page = host.page
+    page.goto(dev_server.address)
+    card = page.locator(f"[data-key=own-{first}]")
+    expect(card).to_contain_text("Match 1–0: the next game is ready")
+    expect(page.locator("[data-key=waiting]")).to_have_count(0)
+    expect(guest.page.locator("[data-key=rematch]")).to_have_text("Next game")
+    guest.page.click("[data-key=rematch]")
+    expect(guest.page.locator("[data-key=rematch]")).to_be_disabled()
+    look_again(page)
+    expect(card).to_contain_text("Match 1–0: the other player is waiting for the next game")
+    expect(page.locator("[data-key=waiting]")).to_have_text("1")
+    expect(page).to_have_title("(1) One Zero One, the binary card game")
+    guest.page.goto(dev_server.address)
+    expect(guest.page.locator(f"[data-key=own-{first}]")).to_contain_text("Match 0–1: waiting for the other player")
+    page.click("[data-key=waiting]")
+    expect(page.locator("[data-key=rematch]")).to_have_text("Next game")
+    page.click("[data-key=rematch]")
+    page.wait_for_url(lambda address: "/game/" in address and first not in address)
+    look_again(guest.page)
+    expect(guest.page.locator(f"[data-key=own-{first}]")).to_have_count(0)
+    guest.page.click(f"[data-key=go-{host.game}]")
+    guest.page.wait_for_selector(".hand-card")
+
+
 def test_an_account_finds_its_games_in_another_browser(open_page: OpenPage, server: Server) -> None:
     first, second = Person(open_page()), open_page()
     account = {"name": "Hedy", "passphrase": "correct horse battery"}

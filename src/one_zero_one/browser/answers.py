@@ -104,7 +104,8 @@ async def state(host: "Host", asked: Asked) -> object:
 async def glance(host: "Host", asked: Asked) -> object:
     """A game in a few words, for a list of games."""
     seat = asked.needed("seat", Seat)
-    return disclose_glance(await _seated(host, asked, seat), seat)
+    room = await _seated(host, asked, seat)
+    return disclose_glance(room, seat, await host.games.rematch_of(room))
 
 
 @ROUTES.on("GET", f"{_GAME}/entries")

@@ -105,7 +105,7 @@ def _board(view: View) -> Board:
     )
 
 
-def disclose_glance(hosted: HostedGame, seat: int) -> Glance:
+def disclose_glance(hosted: HostedGame, seat: int, rematch: Rematch) -> Glance:
     """A game as one line of a player's list of games; the board is the same in every view."""
     game, over = hosted.game, hosted.outcome is not None
     return Glance(
@@ -122,6 +122,8 @@ def disclose_glance(hosted: HostedGame, seat: int) -> Glance:
         board=_board(hosted.match.view(None)) if hosted.is_dealt else None,
         clock=disclose_clock(hosted),
         begin_by=disclose_beginning(hosted),
+        series=disclose_series(hosted),
+        rematch=rematch,
     )
 
 

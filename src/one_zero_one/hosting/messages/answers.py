@@ -178,7 +178,8 @@ class ClockForm(Struct):
 class Glance(Struct):
     """A game as its player sees it in a list: the board, the opponent, and who is to move.
 
-    `to_move` is null before the deal and after the end, `board` before the deal.
+    `to_move` is null before the deal and after the end, `board` before the deal. After the end,
+    `series` and `rematch` say whether the players are expected to play on.
     """
 
     game: str
@@ -194,6 +195,8 @@ class Glance(Struct):
     board: Board | None
     clock: ClockForm | None
     begin_by: float | None
+    series: Series
+    rematch: Rematch
 
 
 class DealForm(Struct):

@@ -136,7 +136,7 @@ async def glance(request: HttpRequest, game: GameId, service: TheService, seat: 
     room = await service.games.open(game)
     if not await service.holders.holds(room, seat, request):
         raise Refusal(403, problem("not-your-seat"))
-    return disclose_glance(room, seat)
+    return disclose_glance(room, seat, await rematch_of(service.storage, room))
 
 
 @get("/api/games/{game:str}/entries", cost=Cost.LOOK, responses=why(401, 403, 404))

@@ -46,7 +46,14 @@ export class GameCalls {
     else if (state.mode !== "link") return;
     else if (now.seated && !before.seated) call("sat-down", t("games.sat-down", { opponent: seat === 0 ? 1 : 0 }, this.game.cast), path);
     else if (now.myTurn && !before.myTurn && now.number > before.number) call("your-turn", t("games.your-turn-against", { opponent: seat === 0 ? 1 : 0 }, this.game.cast), path);
-    if (now.offered && !before.offered) call("rematch", t("games.rematch-offered", { opponent: seat === 0 ? 1 : 0 }, this.game.cast), path);
+    if (now.offered && !before.offered) call("rematch", this.sayOffer({ opponent: seat === 0 ? 1 : 0 }), path);
+  }
+
+  /** @param {{opponent: number}} other */
+  sayOffer(other) {
+    const { state, cast } = this.game;
+    const series = state?.series;
+    return series && series.games > 1 && !series.over ? t("games.next-game-offered", other, cast) : t("games.rematch-offered", other, cast);
   }
 
   tellEnd() {

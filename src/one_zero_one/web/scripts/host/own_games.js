@@ -5,10 +5,11 @@
 
 import { pathShown } from "../basics/addresses.js";
 import { keep, recall } from "../basics/settings.js";
-import { Refusal, get } from "./api.js";
-import { heldGames, heldSeats, holdSeats, offTheList, takeOffTheList } from "./seats.js";
+import { Refusal, askRematch, get } from "./api.js";
+import { commandId } from "./connection.js";
+import { heldGames, heldSeats, holdSeats, offTheList, sinceEndOf, takeOffTheList } from "./seats.js";
 
-/** @import {BoardState, Clock, Digit, Player} from "../types.js" */
+/** @import {BoardState, Clock, Digit, Player, Rematch, Series} from "../types.js" */
 
 /**
  * A game in a few words, as the server sends it.
@@ -25,18 +26,22 @@ import { heldGames, heldSeats, holdSeats, offTheList, takeOffTheList } from "./s
  * @property {BoardState | null} board
  * @property {Clock | null} clock
  * @property {number | null} begin_by
+ * @property {Series} series
+ * @property {Rematch} rematch
  * @property {number | null} until when the time of the player to move runs out, by this machine's clock
  */
 
 /** @typedef {{name: string, rating: {value: number, provisional: boolean} | null}} Member */
 /** @typedef {{at: number, member: Member | null, games: Glance[]}} Found */
 
-const KEY = "one-zero-one.under-way";
+const KEY = "one-zero-one.under-way-2";
 /** Milliseconds between looks; a page that nobody sees looks less often. */
 const EVERY = 15_000;
 const EVERY_UNSEEN = 45_000;
 /** More games than anyone plays at a time; further ones are not looked at. */
 const MOST = 40;
+/** Milliseconds for which a finished game is looked at, because the other player may offer a rematch. */
+const REMATCH_WITHIN = 24 * 3600 * 1000;
 
 class OwnGames extends EventTarget {
   constructor() {
@@ -58,7 +63,7 @@ class OwnGames extends EventTarget {
   /** The games under way, those that wait for this player first, and of them the most urgent. */
   get games() {
     const urgent = (/** @type {Glance} */ one) => [waits(one) ? 0 : 1, one.until ?? Infinity, -one.number];
-    return this.found.games.filter(({ game }) => offTheList(game) === null).sort((one, other) => compare(urgent(one), urgent(other)));
+    return this.found.games.filter((one) => offTheList(one.game) === null && isListed(one)).sort((one, other) => compare(urgent(one), urgent(other)));
   }
 
   /** The games that wait for this player, except the open one, which says so itself. */
@@ -82,8 +87,8 @@ class OwnGames extends EventTarget {
     try {
       const { account } = await get("/api/me");
       if (account) await holdAccountGames();
-      const games = await Promise.all(heldGames().slice(0, MOST).flatMap(glancesAt));
-      const found = { at: Date.now(), member: account && { name: account.name, rating: account.rating }, games: games.flatMap((one) => one ?? []) };
+      const games = await glances(heldGames().slice(0, MOST));
+      const found = { at: Date.now(), member: account && { name: account.name, rating: account.rating }, games };
       keep(KEY, found);
       this.take(found);
     } catch {
@@ -124,8 +129,33 @@ export const ownGames = new OwnGames();
  * Whether a game waits for its player; two people at one screen need no reminder.
  * @param {Glance} one
  */
-export function waits({ mode, seat, to_move }) {
-  return mode !== "screen" && seat === to_move;
+export function waits(one) {
+  return one.mode !== "screen" && (one.seat === one.to_move || isAsked(one));
+}
+
+/**
+ * Whether the other player has asked for the next game.
+ * @param {Glance} one
+ */
+export function isAsked({ over, seat, rematch }) {
+  return over && rematch.offered_by !== null && rematch.offered_by !== seat;
+}
+
+/**
+ * Whether a finished game leaves its match unfinished. A match in which nothing was played is none.
+ * @param {Glance} one
+ */
+export function goesOn({ over, series }) {
+  const isBegun = series.game > 1 || [...series.wins, ...series.points].some((count) => count > 0);
+  return over && series.games > 1 && !series.over && isBegun;
+}
+
+/**
+ * Whether a game is shown to its player: a finished one as long as the next one may follow.
+ * @param {Glance} one
+ */
+function isListed(one) {
+  return !one.over || goesOn(one) || one.rematch.offered_by !== null;
 }
 
 /** Hold the seats of the account's games, which this browser may not know yet. */
@@ -133,6 +163,47 @@ async function holdAccountGames() {
   const { games } = await get("/api/me/games");
   for (const { game, seat } of /** @type {{game: string, seat: Digit}[]} */ (games)) {
     if (heldSeats(game).seats.length === 0 || offTheList(game) === "lost") holdSeats(game, [seat]);
+  }
+}
+
+/**
+ * These games as they are now, and those in which they went on.
+ * @param {string[]} games
+ * @returns {Promise<Glance[]>}
+ */
+async function glances(games) {
+  const seen = (await Promise.all(games.flatMap(glancesAt))).flatMap((one) => one ?? []);
+  const next = (await Promise.all(seen.filter(({ rematch }) => rematch.game !== null).map(followOn))).flatMap((game) => game ?? []);
+  return [...seen.filter(({ rematch }) => rematch.game === null), ...(next.length > 0 ? await glances(next) : [])];
+}
+
+/**
+ * Take the seat in the game that followed one; whoever asked for it may have left the page since.
+ * @param {Glance} one
+ * @returns {Promise<string | null>} the game, if this browser did not know it
+ */
+async function followOn({ game, seat, mode, rematch }) {
+  const { game: next } = rematch;
+  const isKnown = next === null || heldSeats(next).seats.length > 0;
+  const seats = isKnown || mode !== "link" ? [] : await seatsAfter(game, seat);
+  takeOffTheList(game, "over");
+  if (next === null || seats.length === 0) return null;
+  holdSeats(next, seats);
+  return next;
+}
+
+/**
+ * This browser's seats in the game that followed one; none if it has lost its seat.
+ * @param {string} game
+ * @param {Digit} seat
+ * @returns {Promise<Digit[]>}
+ */
+async function seatsAfter(game, seat) {
+  try {
+    return (await askRematch(game, seat, commandId())).seats;
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return [];
+    throw refusal;
   }
 }
 
@@ -154,15 +225,25 @@ function glancesAt(game) {
 async function glanceAt(game, seat) {
   try {
     const one = await get(`/api/games/${game}/glance?seat=${seat}`);
-    if (one.over) takeOffTheList(game, "over");
+    if (one.over && isSettled(one)) takeOffTheList(game, "over");
+    if (offTheList(game) === "over") return null;
     const { clock } = one;
-    return one.over ? null : { ...one, until: clock && clock.running !== null ? Date.now() + clock.left[clock.running] * 1000 : null };
+    return { ...one, until: clock && clock.running !== null ? Date.now() + clock.left[clock.running] * 1000 : null };
   } catch (refusal) {
     // it is gone, or the seat moved to another device
     if (refusal instanceof Refusal && [403, 404].includes(refusal.status)) takeOffTheList(game, "lost");
     else if (!(refusal instanceof Refusal)) throw refusal;
     return null;
   }
+}
+
+/**
+ * Whether nothing is expected to follow a finished game.
+ * @param {Glance} one
+ */
+function isSettled(one) {
+  const mayBeAsked = one.mode === "link" && sinceEndOf(one.game) < REMATCH_WITHIN;
+  return !isListed(one) && one.rematch.game === null && !mayBeAsked;
 }
 
 /**

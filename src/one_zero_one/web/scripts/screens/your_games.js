@@ -4,7 +4,7 @@ import { sayTime } from "../game/company.js";
 import { sayClock } from "../game/clock_names.js";
 import { deckName } from "../game/deck_names.js";
 import { h, patch } from "../basics/dom.js";
-import { ownGames, waits } from "../host/own_games.js";
+import { goesOn, isAsked, ownGames, waits } from "../host/own_games.js";
 import { takeOffTheList } from "../host/seats.js";
 import { miniBoard } from "../table/board/mini_board.js";
 import { t } from "../basics/words.js";
@@ -57,7 +57,7 @@ function drawGame(one) {
       h("span", { class: "your-game-text" }, h("strong", { class: "your-game-who" }, opponentOf(one)), h("span", { class: "your-game-turn" }, whoseTurn(one)), h("small", null, details)),
       one.until !== null && h("span", { class: "clock", role: "timer", "aria-label": t("games.time-left"), data: { until: one.until, running: "yes" } }, sayTime(secondsUntil(one.until))),
     ),
-    one.mode !== "link" && h("button", { type: "button", class: "close", "aria-label": t("games.off-the-list", { opponent: opponentOf(one) }), data: { key: `off-${one.game}`, tip: t("games.off-the-list-note") }, onclick: () => (takeOffTheList(one.game, "hidden"), ownGames.changed()) }, "×"),
+    (one.mode !== "link" || one.over) && h("button", { type: "button", class: "close", "aria-label": t("games.off-the-list", { opponent: opponentOf(one) }), data: { key: `off-${one.game}`, tip: t("games.off-the-list-note") }, onclick: () => (takeOffTheList(one.game, "hidden"), ownGames.changed()) }, "×"),
   );
 }
 
@@ -70,10 +70,22 @@ export function opponentOf({ mode, opponent }) {
 
 /** @param {Glance} one */
 function whoseTurn(one) {
+  if (goesOn(one)) return nextGame(one);
   if (!one.opponent.seated) return t("games.awaits-friend");
   if (one.mode === "screen") return "";
   if (one.to_move === null) return t("games.before-deal");
   return waits(one) ? t("games.your-turn") : t("games.their-turn");
+}
+
+/**
+ * How an unfinished match stands, and who has asked for its next game.
+ * @param {Glance} one
+ */
+function nextGame(one) {
+  const { seat, series, rematch } = one;
+  const standing = { own: series.wins[seat], other: series.wins[seat === 0 ? 1 : 0] };
+  if (isAsked(one)) return t("games.next-game-wanted", standing);
+  return rematch.offered_by === null ? t("games.next-game-ready", standing) : t("games.next-game-asked", standing);
 }
 
 /** @param {Glance} one */

@@ -49,7 +49,7 @@ export function drawFinish(game, drawDeal) {
   if (!state?.view.outcome) return null;
   const { winner } = state.view.outcome;
   const offered = state.rematch.offered_by;
-  const rematchText = offered === null ? t(goesOn(game) ? "page.next-game" : "page.rematch") : t(offered === game.seat ? "page.rematch-offered" : "page.accept-rematch");
+  const rematchText = offered === null || (goesOn(game) && offered !== game.seat) ? t(goesOn(game) ? "page.next-game" : "page.rematch") : t(offered === game.seat ? "page.rematch-offered" : "page.accept-rematch");
   return h(
     "section",
     { class: "finish", data: { winner: winner ?? "nobody" } },
