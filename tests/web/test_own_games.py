@@ -121,6 +121,47 @@ def test_an_unfinished_match_stays_in_the_list_and_waits_when_the_other_wants_to
     guest.page.wait_for_selector(".hand-card")
 
 
+def test_an_offered_rematch_is_found_by_whoever_has_left_the_page(open_page: OpenPage, dev_server: Server) -> None:
+    host, guest = Person(open_page()), Person(open_page())
+    game = host.begin(dev_server.address, mode="link", name="Ada")
+    join(guest, host, "Grace")
+    play_a_game_away(host, guest)
+    page = host.page
+    page.goto(f"{dev_server.address}/archive")
+    look_again(page)
+    expect(page.locator("[data-key=waiting]")).to_have_count(0)
+    guest.page.click("[data-key=rematch]")
+    expect(guest.page.locator("[data-key=rematch]")).to_be_disabled()
+    look_again(page)
+    expect(page.locator("[data-key=waiting]")).to_have_text("1")
+    expect(page).to_have_title(re.compile(r"^\(1\) "))
+    page.goto(dev_server.address)
+    expect(page.locator(f"[data-key=own-{game}][data-waits]")).to_contain_text("asks for a rematch")
+    page.click("[data-key=waiting]")
+    expect(page.locator(".finish .offer")).to_have_text("Grace asks for a rematch")
+    expect(page).to_have_title("Grace asks for a rematch · One Zero One")
+    guest.page.goto(f"{dev_server.address}/archive")
+    page.click("[data-key=rematch]")
+    page.wait_for_url(lambda address: "/game/" in address and game not in address)
+    look_again(guest.page)
+    guest.page.goto(dev_server.address)
+    guest.page.click(f"[data-key=go-{host.game}]")
+    guest.page.wait_for_selector(".hand-card")
+
+
+def test_a_rematch_that_is_offered_calls_the_player_at_the_open_page(open_page: OpenPage, server: Server) -> None:
+    host, guest = Person(open_page()), Person(open_page())
+    host.page.add_init_script(EARS)
+    game = host.begin(server.address, mode="link", name="Ada")
+    join(guest, host, "Grace")
+    play_a_game_away(host, guest)
+    expect(host.page.locator(".finish")).to_be_visible()
+    guest.page.click("[data-key=rematch]")
+    expect(host.page).to_have_title("Grace asks for a rematch · One Zero One")
+    heard(host.page, REMATCH)
+    assert host.page.evaluate("shown.at(-1)") == ["Grace asks for a rematch", f"/game/{game}"]
+
+
 def test_an_account_finds_its_games_in_another_browser(open_page: OpenPage, server: Server) -> None:
     first, second = Person(open_page()), open_page()
     account = {"name": "Hedy", "passphrase": "correct horse battery"}
@@ -162,6 +203,7 @@ Document.prototype.hasFocus = () => false;
 """
 YOUR_TURN = [659, 880]
 SAT_DOWN = [392, 523, 659]
+REMATCH = [523, 659, 523, 784]
 LOST = [330, 294, 262, 196]
 
 

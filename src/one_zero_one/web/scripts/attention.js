@@ -83,7 +83,7 @@ function callForGame(before, now) {
   const path = `/game/${now.game}`;
   const opponent = now.opponent.name ?? t("page.a-guest");
   const turn = `${now.game} ${now.number}`;
-  if (isAsked(now) && !isAsked(before)) call("rematch", goesOn(now) ? t("games.next-game-offered", { opponent }) : t("games.rematch-offered", { opponent }), path);
+  if (isAsked(now) && !isAsked(before)) call("rematch", goesOn(now) ? t("page.asks-next-game", { opponent }) : t("page.asks-rematch", { opponent }), path);
   else if (waits(now) && !waits(before)) call("your-turn", t("games.your-turn-against", { opponent }), path);
   else if (now.opponent.seated && !before.opponent.seated) call("sat-down", now.opponent.name === null ? t("games.guest-sat-down") : t("games.sat-down", { opponent }), path);
   else if (waits(now) && now.until !== null && now.until - Date.now() < SHORT && now.clock?.days && !warned.has(turn)) {

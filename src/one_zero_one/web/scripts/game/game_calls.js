@@ -5,6 +5,7 @@ import { keep, recall, settings } from "../basics/settings.js";
 import { sound } from "../basics/sounds.js";
 import { t } from "../basics/words.js";
 import { secondsLeft } from "./company.js";
+import { sayOffer } from "../table/end/offer.js";
 
 /** @import {Game} from "./game.js" */
 
@@ -46,14 +47,7 @@ export class GameCalls {
     else if (state.mode !== "link") return;
     else if (now.seated && !before.seated) call("sat-down", t("games.sat-down", { opponent: seat === 0 ? 1 : 0 }, this.game.cast), path);
     else if (now.myTurn && !before.myTurn && now.number > before.number) call("your-turn", t("games.your-turn-against", { opponent: seat === 0 ? 1 : 0 }, this.game.cast), path);
-    if (now.offered && !before.offered) call("rematch", this.sayOffer({ opponent: seat === 0 ? 1 : 0 }), path);
-  }
-
-  /** @param {{opponent: number}} other */
-  sayOffer(other) {
-    const { state, cast } = this.game;
-    const series = state?.series;
-    return series && series.games > 1 && !series.over ? t("games.next-game-offered", other, cast) : t("games.rematch-offered", other, cast);
+    if (now.offered && !before.offered) call("rematch", sayOffer(this.game) ?? "", path);
   }
 
   tellEnd() {

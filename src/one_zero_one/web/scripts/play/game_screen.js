@@ -9,6 +9,7 @@ import { untilLoaded } from "../basics/loading.js";
 import { drawCurtain } from "../table/seats/curtain.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/panels/draft_panel.js";
 import { drawFinish, isCounted, resultOf } from "../table/end/finish.js";
+import { sayOffer } from "../table/end/offer.js";
 import { Game } from "../game/game.js";
 import { isGuided } from "../game/guided.js";
 import { drawHand } from "../table/seats/hand.js";
@@ -153,7 +154,7 @@ export class GameScreen {
     patch(this.inviting, this.invite(), drawBeginning(game));
     if (game.over && !game.ending) void this.checkDeal().catch(() => undefined); // without a connection nothing is said
     this.drawSide(view);
-    entitle(t("page.title-game", { prompt: sayPrompt(game) }));
+    entitle(t("page.title-game", { prompt: sayOffer(game) ?? sayPrompt(game) }));
     this.announceDraft();
     this.calls?.look();
     void this.guide();

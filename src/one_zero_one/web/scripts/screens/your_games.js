@@ -71,6 +71,7 @@ export function opponentOf({ mode, opponent }) {
 /** @param {Glance} one */
 function whoseTurn(one) {
   if (goesOn(one)) return nextGame(one);
+  if (one.over) return isAsked(one) ? t("games.rematch-wanted") : t("page.rematch-offered");
   if (!one.opponent.seated) return t("games.awaits-friend");
   if (one.mode === "screen") return "";
   if (one.to_move === null) return t("games.before-deal");

@@ -5,6 +5,7 @@ import { h } from "../../basics/dom.js";
 import { entryWords } from "../panels/draft_panel.js";
 import { drawStepper } from "../panels/log.js";
 import { drawLevelUp } from "../../game/level_up.js";
+import { goesOn, sayOffer } from "./offer.js";
 import { t, tell } from "../../basics/words.js";
 
 /** @import {Child} from "../../basics/dom.js" */
@@ -58,6 +59,7 @@ export function drawFinish(game, drawDeal) {
     series(game),
     ratings(game),
     !game.aborted && drawStepper(game),
+    drawOffer(game),
     h(
       "div",
       { class: "draft-buttons" },
@@ -86,9 +88,9 @@ export function drawDealCheck(mark, result = null) {
 }
 
 /** @param {Game} game */
-function goesOn(game) {
-  const one = game.state?.series;
-  return one !== undefined && one.games > 1 && !one.over;
+function drawOffer(game) {
+  const said = sayOffer(game);
+  return said !== null && h("p", { class: "offer", role: "status" }, h("strong", null, said));
 }
 
 /** @param {Game} game */
