@@ -30,7 +30,7 @@ def test_settings_are_kept_and_found_again(in_page: InPage) -> None:
 def test_what_cannot_be_read_is_as_if_it_were_not_there(in_page: InPage, kept: str) -> None:
     found = in_page(
         """
-        const keys = ["settings", "wishes", "under-way-2", "game.g", "lessons", "puzzles"];
+        const keys = ["settings", "wishes", "looked", "game.g", "lessons", "puzzles"];
         for (const key of keys) localStorage.setItem(`one-zero-one.${key}`, given);
         const [{ settings }, { wishes }] = [await script("basics/settings"), await script("game/options")];
         const [{ heldSeats, heldGames }, learnt] = [await script("host/seats"), await script("learn/kept")];

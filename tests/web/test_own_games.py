@@ -14,7 +14,7 @@ OpenPage = Callable[..., Page]
 
 def look_again(page: Page) -> None:
     """Ask for the player's games now, not at the next round; by a script that only `--dev` serves alone."""
-    page.evaluate("async () => (await import('/scripts/host/own_games.js')).ownGames.look()")
+    page.evaluate("async () => (await import('/scripts/host/own_games.js')).ownGames.lookAnew()")
 
 
 def join(guest: Person, host: Person, name: str) -> None:
@@ -162,6 +162,44 @@ def test_a_rematch_that_is_offered_calls_the_player_at_the_open_page(open_page: 
     assert host.page.evaluate("shown.at(-1)") == ["Grace asks for a rematch", f"/game/{game}"]
 
 
+def test_a_challenge_is_counted_on_every_page_and_can_be_accepted_or_declined(
+    open_page: OpenPage, dev_server: Server
+) -> None:
+    page, other = open_page(), open_page()
+    page.add_init_script(EARS)
+    for one, name in ((page, "Barbara"), (other, "Carla")):
+        account = {"name": name, "passphrase": "correct horse battery"}
+        one.request.post(f"{dev_server.address}/api/accounts", data=account)
+    wish = {"minutes": 5, "increment": 5, "rated": True, "contributes": True}
+
+    def challenge() -> str:
+        asked = other.request.post(f"{dev_server.address}/api/players/Barbara/challenge", data=wish)
+        table: str = asked.json()["table"]
+        return table
+
+    page.goto(f"{dev_server.address}/archive")
+    look_again(page)
+    first = challenge()
+    look_again(page)
+    expect(page.locator("[data-key=waiting]")).to_have_text("1")
+    expect(page).to_have_title(re.compile(r"^\(1\) "))
+    heard(page, CHALLENGE)
+    assert page.evaluate("shown") == [["Carla challenges you", "/"]]
+    page.click("[data-key=waiting]")
+    card = page.locator(f"[data-key=challenge-{first}]")
+    expect(card).to_contain_text("Carla challenges you")
+    expect(card).to_contain_text("5 min + 5 s · Rated · Standard")
+    for theme in THEMES:
+        assert_sound(page, "the start page with a challenge", theme)
+    page.click(f"[data-key=decline-{first}]")
+    expect(card).to_have_count(0)
+    expect(page.locator("[data-key=waiting]")).to_have_count(0)
+    second = challenge()
+    look_again(page)
+    page.click(f"[data-key=accept-{second}]")
+    page.wait_for_url("**/game/*")
+
+
 def test_an_account_finds_its_games_in_another_browser(open_page: OpenPage, server: Server) -> None:
     first, second = Person(open_page()), open_page()
     account = {"name": "Hedy", "passphrase": "correct horse battery"}
@@ -204,6 +242,7 @@ Document.prototype.hasFocus = () => false;
 YOUR_TURN = [659, 880]
 SAT_DOWN = [392, 523, 659]
 REMATCH = [523, 659, 523, 784]
+CHALLENGE = [523, 784, 523, 784]
 LOST = [330, 294, 262, 196]
 
 

@@ -38,14 +38,15 @@ export function draw() {
   patch(byId("member"), member && h("a", { class: "tab", href: "/account", data: { key: "member" } }, member.name));
 }
 
-/** One press leads to the most urgent game that waits. */
+/** One press leads to the most urgent game that waits, and then to the challenges. */
 function drawBadge() {
-  const { waiting } = ownGames;
+  const { waiting, challenges } = ownGames;
   const [first] = waiting;
-  const said = t("games.games-wait", { count: waiting.length });
-  patch(byId("waiting"), first && h("a", { class: "waiting-badge", href: `/game/${first.game}`, "aria-label": said, data: { key: "waiting", tip: said } }, String(waiting.length)));
+  const count = waiting.length + challenges.length;
+  const said = t("games.games-wait", { count });
+  patch(byId("waiting"), count > 0 && h("a", { class: "waiting-badge", href: first ? `/game/${first.game}` : "/", "aria-label": said, data: { key: "waiting", tip: said } }, String(count)));
   // nobody waits in a game against the computer: it does not call from another tab
-  const others = waiting.filter(({ mode }) => mode === "link").length;
+  const others = challenges.length + waiting.filter(({ mode }) => mode === "link").length;
   countInTitle(others);
   void markIcon(others > 0 || (document.visibilityState === "hidden" && openGameWaits()));
 }
@@ -72,6 +73,10 @@ function callFor(before) {
   for (const one of ownGames.games) {
     const earlier = known.get(one.game);
     if (one.mode === "link" && earlier && pathShown() !== `/game/${one.game}`) callForGame(earlier, one);
+  }
+  const challenged = new Set(before.challenges.map(({ table }) => table));
+  for (const { table, name } of ownGames.challenges) {
+    if (!challenged.has(table)) call("challenge", t("games.challenged", { challenger: name ?? t("page.a-guest") }), "/");
   }
 }
 

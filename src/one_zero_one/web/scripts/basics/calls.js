@@ -6,7 +6,7 @@
 import { addressOf, hrefOf, pathShown } from "./addresses.js";
 import { sound } from "./sounds.js";
 
-/** @typedef {"your-turn" | "sat-down" | "rematch" | "time-short"} Call */
+/** @typedef {"your-turn" | "sat-down" | "rematch" | "challenge" | "time-short"} Call */
 
 /** The icon without a mark, and with one. */
 const PLAIN = addressOf("/favicon.svg");

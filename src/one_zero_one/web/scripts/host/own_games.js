@@ -31,10 +31,22 @@ import { heldGames, heldSeats, holdSeats, offTheList, sinceEndOf, takeOffTheList
  * @property {number | null} until when the time of the player to move runs out, by this machine's clock
  */
 
-/** @typedef {{name: string, rating: {value: number, provisional: boolean} | null}} Member */
-/** @typedef {{at: number, member: Member | null, games: Glance[]}} Found */
+/**
+ * A table at which this player is asked to sit down.
+ * @typedef {object} Table
+ * @property {string} table
+ * @property {string | null} name
+ * @property {string} deck
+ * @property {number | null} minutes
+ * @property {number} increment
+ * @property {number | null} days
+ * @property {boolean} rated
+ */
 
-const KEY = "one-zero-one.under-way-2";
+/** @typedef {{name: string, rating: {value: number, provisional: boolean} | null}} Member */
+/** @typedef {{at: number, member: Member | null, games: Glance[], challenges: Table[]}} Found */
+
+const KEY = "one-zero-one.looked";
 /** Milliseconds between looks; a page that nobody sees looks less often. */
 const EVERY = 15_000;
 const EVERY_UNSEEN = 45_000;
@@ -47,9 +59,10 @@ class OwnGames extends EventTarget {
   constructor() {
     super();
     /** @type {Found} */
-    this.found = { at: 0, member: null, games: [] };
+    this.found = { at: 0, member: null, games: [], challenges: [] };
     this.timer = 0;
-    this.looking = false;
+    /** @type {Promise<void> | null} */
+    this.looking = null;
   }
 
   /** Begin to look, now and from time to time. */
@@ -71,6 +84,11 @@ class OwnGames extends EventTarget {
     return this.games.filter((one) => waits(one) && pathShown() !== `/game/${one.game}`);
   }
 
+  /** The challenges that wait for this player's account. */
+  get challenges() {
+    return this.found.challenges;
+  }
+
   get member() {
     return this.found.member;
   }
@@ -79,22 +97,31 @@ class OwnGames extends EventTarget {
     if (Date.now() - this.found.at >= EVERY) void this.look();
   }
 
-  /** Ask the server about all games. */
-  async look() {
-    if (this.looking) return;
-    this.looking = true;
+  /** Ask the server about all games, unless it is being asked. */
+  look() {
+    this.looking ??= this.ask().finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  /** Ask the server about all games as they are now, after something was done. */
+  async lookAnew() {
+    await this.looking;
+    await this.look();
+  }
+
+  async ask() {
     clearTimeout(this.timer);
     try {
       const { account } = await get("/api/me");
       if (account) await holdAccountGames();
       const games = await glances(heldGames().slice(0, MOST));
-      const found = { at: Date.now(), member: account && { name: account.name, rating: account.rating }, games };
+      const { challenges } = account ? await get("/api/me/challenges") : { challenges: [] };
+      const found = { at: Date.now(), member: account && { name: account.name, rating: account.rating }, games, challenges };
       keep(KEY, found);
       this.take(found);
     } catch {
       // without a connection, what was found last is still shown
     } finally {
-      this.looking = false;
       const wait = document.visibilityState === "visible" ? EVERY : EVERY_UNSEEN;
       this.timer = setTimeout(() => this.lookUnlessAnotherTabDid(wait), wait);
     }
@@ -111,7 +138,7 @@ class OwnGames extends EventTarget {
    * @param {Found | null} found
    */
   take(found) {
-    if (!found || !Array.isArray(found.games) || found.at < this.found.at) return;
+    if (!found || !Array.isArray(found.games) || !Array.isArray(found.challenges) || found.at < this.found.at) return;
     const before = this.found;
     this.found = found;
     this.dispatchEvent(new CustomEvent("found", { detail: before }));

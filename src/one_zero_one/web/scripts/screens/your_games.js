@@ -3,13 +3,17 @@
 import { sayTime } from "../game/company.js";
 import { sayClock } from "../game/clock_names.js";
 import { deckName } from "../game/deck_names.js";
+import { hrefOf } from "../basics/addresses.js";
+import { openDialog } from "../basics/dialogs.js";
 import { h, patch } from "../basics/dom.js";
+import { Refusal, post, send } from "../host/api.js";
+import { commandId } from "../host/connection.js";
 import { goesOn, isAsked, ownGames, waits } from "../host/own_games.js";
-import { takeOffTheList } from "../host/seats.js";
+import { holdSeats, takeOffTheList } from "../host/seats.js";
 import { miniBoard } from "../table/board/mini_board.js";
-import { t } from "../basics/words.js";
+import { t, tell } from "../basics/words.js";
 
-/** @import {Glance} from "../host/own_games.js" */
+/** @import {Glance, Table} from "../host/own_games.js" */
 
 export class YourGames {
   /** @param {HTMLElement} root empty if no game is under way */
@@ -23,7 +27,8 @@ export class YourGames {
   }
 
   draw() {
-    patch(this.root, drawList(ownGames.games));
+    const cards = [...ownGames.challenges.map(drawChallenge), ...ownGames.games.map(drawGame)];
+    patch(this.root, cards.length > 0 && drawList(cards));
   }
 
   tick() {
@@ -38,10 +43,61 @@ export class YourGames {
   }
 }
 
-/** @param {Glance[]} games */
-function drawList(games) {
-  if (games.length === 0) return null;
-  return h("section", { class: "your-games", "aria-labelledby": "your-games" }, h("h2", { id: "your-games" }, t("games.your-games")), h("ul", null, games.map(drawGame)));
+/** @param {HTMLElement[]} cards */
+function drawList(cards) {
+  return h("section", { class: "your-games", "aria-labelledby": "your-games" }, h("h2", { id: "your-games" }, t("games.your-games")), h("ul", null, cards));
+}
+
+/** @param {Table} one */
+function drawChallenge(one) {
+  const { table, name } = one;
+  return h(
+    "li",
+    { class: "your-game", data: { key: `challenge-${table}`, waits: "yes" } },
+    tableText(t("games.challenged", { challenger: name ?? t("page.a-guest") }), one),
+    h(
+      "div",
+      { class: "your-game-keys" },
+      key(`accept-${table}`, t("games.accept-challenge"), () => accept(table)),
+      key(`decline-${table}`, t("games.decline-challenge"), () => send("DELETE", `/api/me/challenges/${table}`)),
+    ),
+  );
+}
+
+/**
+ * What a table is about.
+ * @param {string} said
+ * @param {Table} table
+ */
+function tableText(said, { minutes, increment, days, rated, deck }) {
+  const details = [sayClock(minutes, increment, days), rated && t("page.rated"), deckName(deck)].filter(Boolean).join(" · ");
+  return h("span", { class: "your-game-text" }, h("strong", { class: "your-game-turn" }, said), h("small", null, details));
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {() => Promise<unknown>} act after which the player's games are looked up again
+ */
+function key(name, text, act) {
+  return h("button", { type: "button", class: "key small", data: { key: name }, onclick: () => void attempt(act) }, text);
+}
+
+/** @param {() => Promise<unknown>} act */
+async function attempt(act) {
+  try {
+    await act();
+  } catch (refusal) {
+    openDialog(t("page.refused"), h("p", null, refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server")));
+  }
+  await ownGames.lookAnew();
+}
+
+/** @param {string} table */
+async function accept(table) {
+  const { game, seats } = await post(`/api/tables/${table}/seat`, { claim: commandId(), contributes: true });
+  holdSeats(game, seats);
+  location.assign(hrefOf(`/game/${game}`));
 }
 
 /** @param {Glance} one */
