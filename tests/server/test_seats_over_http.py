@@ -276,6 +276,7 @@ def test_a_glance_tells_who_is_to_move_against_whom_and_how_the_board_is(tmp_pat
         at = f"/api/games/{begun['game']}/glance"
         before = (await ada.get(f"{at}?seat=0")).json()
         assert (before["to_move"], before["board"], before["opponent"]["seated"]) == (None, None, False)
+        assert (before["contribution"], before["opponent"]["contribution"]) == ("empty", "awaited")
         await bob.post(f"/api/invites/{begun['invite'].removeprefix('/join/')}", {"name": "Bob"})
         for page, seat, opponent in ((ada, 0, "Bob"), (bob, 1, "Ada")):
             told = (await page.get(f"{at}?seat={seat}")).json()

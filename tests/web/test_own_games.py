@@ -200,6 +200,53 @@ def test_a_challenge_is_counted_on_every_page_and_can_be_accepted_or_declined(
     page.wait_for_url("**/game/*")
 
 
+def open_table(page: Page, server: Server) -> str:
+    """Open a table in the lobby, and go to another page of the site."""
+    page.goto(f"{server.address}/lobby")
+    page.select_option("[data-key=option-clock]", "2")
+    page.fill("input[autocomplete=nickname]", "Olga")
+    page.click("[data-key=open-table]")
+    link = page.input_value(".waiting input")
+    page.goto(f"{server.address}/archive")
+    look_again(page)
+    return link
+
+
+def test_whoever_has_opened_a_table_is_called_on_every_page(open_page: OpenPage, dev_server: Server) -> None:
+    page, guest = open_page(), open_page()
+    page.add_init_script(EARS)
+    link = open_table(page, dev_server)
+    guest.goto(link)
+    guest.click("[data-key=join]")
+    expect(guest.locator(".prompt-text")).to_have_text("Waiting for Olga. There are no cards yet.")
+    heard(page, SAT_DOWN)
+    expect(page.locator("[data-key=waiting]")).to_have_text("1")
+    expect(page).to_have_title(re.compile(r"^\(1\) "))
+    game = guest.url.rsplit("/", 1)[1]
+    assert page.evaluate("shown") == [["A guest has taken the seat", f"/game/{game}"]]
+    page.goto(dev_server.address)
+    card = page.locator(f"[data-key=own-{game}]")
+    expect(card).to_contain_text("The game begins as soon as you are there")
+    expect(card).to_contain_text("Aborted at")
+    page.click(f"[data-key=go-{game}]")
+    for one in (page, guest):
+        one.wait_for_selector(".hand-card")
+
+
+def test_an_open_table_is_shown_and_can_be_withdrawn_on_the_start_page(open_page: OpenPage, dev_server: Server) -> None:
+    page, guest = open_page(), open_page()
+    table = open_table(page, dev_server).rsplit("/", 1)[1]
+    page.goto(dev_server.address)
+    card = page.locator(f"[data-key=table-{table}]")
+    expect(card).to_contain_text("Waiting for someone to sit down")
+    expect(card).to_contain_text("5 min + 5 s")
+    assert_sound(page, "the start page with a table", "light")
+    page.click(f"[data-key=stop-{table}]")
+    expect(card).to_have_count(0)
+    guest.goto(f"{dev_server.address}/table/{table}")
+    expect(guest.locator("[role=alert]").first).to_be_visible()
+
+
 def test_an_account_finds_its_games_in_another_browser(open_page: OpenPage, server: Server) -> None:
     first, second = Person(open_page()), open_page()
     account = {"name": "Hedy", "passphrase": "correct horse battery"}

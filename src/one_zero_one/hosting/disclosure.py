@@ -124,6 +124,7 @@ def disclose_glance(hosted: HostedGame, seat: int, rematch: Rematch) -> Glance:
         begin_by=disclose_beginning(hosted),
         series=disclose_series(hosted),
         rematch=rematch,
+        contribution=disclose_contribution(hosted, seat),
     )
 
 

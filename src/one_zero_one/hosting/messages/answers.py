@@ -179,7 +179,8 @@ class Glance(Struct):
     """A game as its player sees it in a list: the board, the opponent, and who is to move.
 
     `to_move` is null before the deal and after the end, `board` before the deal. After the end,
-    `series` and `rematch` say whether the players are expected to play on.
+    `series` and `rematch` say whether the players are expected to play on. `contribution` is what
+    this seat adds to the deal.
     """
 
     game: str
@@ -197,6 +198,7 @@ class Glance(Struct):
     begin_by: float | None
     series: Series
     rematch: Rematch
+    contribution: Contribution | None
 
 
 class DealForm(Struct):

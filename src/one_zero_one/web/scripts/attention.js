@@ -10,7 +10,8 @@ import { untilLoaded } from "./basics/loading.js";
 import { change, settings } from "./basics/settings.js";
 import { countInTitle } from "./basics/title.js";
 import { bringWords, t } from "./basics/words.js";
-import { goesOn, isAsked, ownGames, waits } from "./host/own_games.js";
+import { goesOn, isAsked, isAwaited, ownGames, waits } from "./host/own_games.js";
+import { keepTableOpen } from "./host/own_table.js";
 
 /** @import {Found, Glance} from "./host/own_games.js" */
 
@@ -32,6 +33,7 @@ export async function begin() {
 
 /** Draw the frame again: another screen is shown, or another language is spoken. */
 export function draw() {
+  keepTableOpen(() => void ownGames.lookAnew());
   drawBadge();
   drawBell();
   const { member } = ownGames;
@@ -72,12 +74,22 @@ function callFor(before) {
   const known = new Map(before.games.map((one) => [one.game, one]));
   for (const one of ownGames.games) {
     const earlier = known.get(one.game);
-    if (one.mode === "link" && earlier && pathShown() !== `/game/${one.game}`) callForGame(earlier, one);
+    if (one.mode !== "link" || pathShown() === `/game/${one.game}`) continue;
+    if (earlier) callForGame(earlier, one);
+    else if (isAwaited(one)) callToBegin(one);
   }
   const challenged = new Set(before.challenges.map(({ table }) => table));
   for (const { table, name } of ownGames.challenges) {
     if (!challenged.has(table)) call("challenge", t("games.challenged", { challenger: name ?? t("page.a-guest") }), "/");
   }
+}
+
+/**
+ * Somebody has sat down at the player's table, or accepted a rematch.
+ * @param {Glance} one
+ */
+function callToBegin({ game, opponent: { name } }) {
+  call("sat-down", name === null ? t("games.guest-sat-down") : t("games.game-awaits-you", { opponent: name }), `/game/${game}`);
 }
 
 /**

@@ -7,6 +7,7 @@ import { copyField } from "../basics/dialogs.js";
 import { h, patch, refill } from "../basics/dom.js";
 import { deckName } from "../game/deck_names.js";
 import { check, wish, wishedDeck, wishes } from "../game/options.js";
+import { noteTable, withdrawTable } from "../host/own_table.js";
 import { holdSeats } from "../host/seats.js";
 import { nothingYet } from "../basics/nothing.js";
 import { miniBoard } from "../table/board/mini_board.js";
@@ -282,6 +283,7 @@ class LobbyScreen {
   wait(own) {
     const pressed = this.quickPlace.contains(document.activeElement) || this.wishesPlace.contains(document.activeElement);
     this.own = own;
+    noteTable(own?.table ?? null);
     clearTimeout(this.offer);
     if (own?.botAfter) {
       this.offer = setTimeout(() => {
@@ -299,7 +301,7 @@ class LobbyScreen {
   async withdraw() {
     const own = this.own;
     this.wait(null);
-    if (own) await send("DELETE", `/api/tables/${own.table}`);
+    if (own) await withdrawTable(own.table);
   }
 
   async playComputer() {
@@ -320,6 +322,7 @@ class LobbyScreen {
    * @param {(0 | 1)[]} seats
    */
   play(game, seats) {
+    noteTable(null);
     holdSeats(game, seats);
     this.go(`/game/${game}`);
   }

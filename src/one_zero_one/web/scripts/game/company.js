@@ -179,8 +179,15 @@ async function claim(game, digit) {
  * @param {Game} game
  */
 export function drawBeginning(game) {
-  const until = game.state?.begin_by ?? null;
-  if (until === null || game.over || until - serverTime() > SOON) return null;
-  const time = onThisClock(until).toLocaleTimeString(language(), { timeStyle: "medium" });
-  return h("p", { class: "hint begin-by" }, t("page.begin-by", { time }));
+  const time = game.over ? null : sayBeginBy(game.state?.begin_by ?? null);
+  return time !== null && h("p", { class: "hint begin-by" }, t("page.begin-by", { time }));
+}
+
+/**
+ * A time until which a game must begin, if that is soon.
+ * @param {number | null} until in server time
+ */
+export function sayBeginBy(until) {
+  if (until === null || until - serverTime() > SOON) return null;
+  return onThisClock(until).toLocaleTimeString(language(), { timeStyle: "medium" });
 }

@@ -7,6 +7,7 @@ import { pathShown } from "../basics/addresses.js";
 import { keep, recall } from "../basics/settings.js";
 import { Refusal, askRematch, get } from "./api.js";
 import { commandId } from "./connection.js";
+import { lookAtTable } from "./own_table.js";
 import { heldGames, heldSeats, holdSeats, offTheList, sinceEndOf, takeOffTheList } from "./seats.js";
 
 /** @import {BoardState, Clock, Digit, Player, Rematch, Series} from "../types.js" */
@@ -28,6 +29,7 @@ import { heldGames, heldSeats, holdSeats, offTheList, sinceEndOf, takeOffTheList
  * @property {number | null} begin_by
  * @property {Series} series
  * @property {Rematch} rematch
+ * @property {import("../types.js").Contribution | null} contribution what this seat adds to the deal
  * @property {number | null} until when the time of the player to move runs out, by this machine's clock
  */
 
@@ -44,7 +46,7 @@ import { heldGames, heldSeats, holdSeats, offTheList, sinceEndOf, takeOffTheList
  */
 
 /** @typedef {{name: string, rating: {value: number, provisional: boolean} | null}} Member */
-/** @typedef {{at: number, member: Member | null, games: Glance[], challenges: Table[]}} Found */
+/** @typedef {{at: number, member: Member | null, games: Glance[], challenges: Table[], table: (Table & {challenge: boolean}) | null}} Found */
 
 const KEY = "one-zero-one.looked";
 /** Milliseconds between looks; a page that nobody sees looks less often. */
@@ -59,7 +61,7 @@ class OwnGames extends EventTarget {
   constructor() {
     super();
     /** @type {Found} */
-    this.found = { at: 0, member: null, games: [], challenges: [] };
+    this.found = { at: 0, member: null, games: [], challenges: [], table: null };
     this.timer = 0;
     /** @type {Promise<void> | null} */
     this.looking = null;
@@ -89,6 +91,11 @@ class OwnGames extends EventTarget {
     return this.found.challenges;
   }
 
+  /** The table at which this player waits for somebody. */
+  get table() {
+    return this.found.table;
+  }
+
   get member() {
     return this.found.member;
   }
@@ -114,9 +121,10 @@ class OwnGames extends EventTarget {
     try {
       const { account } = await get("/api/me");
       if (account) await holdAccountGames();
+      const table = await lookAtTable();
       const games = await glances(heldGames().slice(0, MOST));
       const { challenges } = account ? await get("/api/me/challenges") : { challenges: [] };
-      const found = { at: Date.now(), member: account && { name: account.name, rating: account.rating }, games, challenges };
+      const found = { at: Date.now(), member: account && { name: account.name, rating: account.rating }, games, challenges, table };
       keep(KEY, found);
       this.take(found);
     } catch {
@@ -157,7 +165,15 @@ export const ownGames = new OwnGames();
  * @param {Glance} one
  */
 export function waits(one) {
-  return one.mode !== "screen" && (one.seat === one.to_move || isAsked(one));
+  return one.mode !== "screen" && (one.seat === one.to_move || isAsked(one) || isAwaited(one));
+}
+
+/**
+ * Whether a game begins as soon as this player is there.
+ * @param {Glance} one
+ */
+export function isAwaited({ mode, over, contribution, opponent }) {
+  return mode === "link" && !over && opponent.seated && contribution === "awaited";
 }
 
 /**

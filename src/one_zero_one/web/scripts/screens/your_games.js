@@ -1,6 +1,6 @@
 /** The player's games under way, on the start page: those that wait for this player come first. */
 
-import { sayTime } from "../game/company.js";
+import { sayBeginBy, sayTime } from "../game/company.js";
 import { sayClock } from "../game/clock_names.js";
 import { deckName } from "../game/deck_names.js";
 import { hrefOf } from "../basics/addresses.js";
@@ -8,7 +8,8 @@ import { openDialog } from "../basics/dialogs.js";
 import { h, patch } from "../basics/dom.js";
 import { Refusal, post, send } from "../host/api.js";
 import { commandId } from "../host/connection.js";
-import { goesOn, isAsked, ownGames, waits } from "../host/own_games.js";
+import { goesOn, isAsked, isAwaited, ownGames, waits } from "../host/own_games.js";
+import { withdrawTable } from "../host/own_table.js";
 import { holdSeats, takeOffTheList } from "../host/seats.js";
 import { miniBoard } from "../table/board/mini_board.js";
 import { t, tell } from "../basics/words.js";
@@ -27,7 +28,8 @@ export class YourGames {
   }
 
   draw() {
-    const cards = [...ownGames.challenges.map(drawChallenge), ...ownGames.games.map(drawGame)];
+    const { table } = ownGames;
+    const cards = [...ownGames.challenges.map(drawChallenge), ...(table ? [drawTable(table)] : []), ...ownGames.games.map(drawGame)];
     patch(this.root, cards.length > 0 && drawList(cards));
   }
 
@@ -64,14 +66,26 @@ function drawChallenge(one) {
   );
 }
 
+/** @param {Table & {challenge: boolean}} one */
+function drawTable(one) {
+  const said = h("span", { class: "your-game-turn" }, one.challenge ? t("games.challenge-waits") : t("games.table-waits"));
+  return h(
+    "li",
+    { class: "your-game", data: { key: `table-${one.table}` } },
+    h("a", { href: `/table/${one.table}`, data: { key: `to-table-${one.table}` } }, tableText(t("games.your-table"), one, said)),
+    h("div", { class: "your-game-keys" }, key(`stop-${one.table}`, t("games.stop-table"), () => withdrawTable(one.table))),
+  );
+}
+
 /**
  * What a table is about.
  * @param {string} said
  * @param {Table} table
+ * @param {HTMLElement} [further] what is said below
  */
-function tableText(said, { minutes, increment, days, rated, deck }) {
+function tableText(said, { minutes, increment, days, rated, deck }, further) {
   const details = [sayClock(minutes, increment, days), rated && t("page.rated"), deckName(deck)].filter(Boolean).join(" · ");
-  return h("span", { class: "your-game-text" }, h("strong", { class: "your-game-turn" }, said), h("small", null, details));
+  return h("span", { class: "your-game-text" }, h("strong", { class: "your-game-who" }, said), further, h("small", null, details));
 }
 
 /**
@@ -102,7 +116,8 @@ async function accept(table) {
 
 /** @param {Glance} one */
 function drawGame(one) {
-  const details = [whatItIs(one), one.rated && t("page.rated")].filter(Boolean).join(" · ");
+  const until = isAwaited(one) ? sayBeginBy(one.begin_by) : null;
+  const details = [until && t("games.aborted-at", { time: until }), whatItIs(one), one.rated && t("page.rated")].filter(Boolean).join(" · ");
   return h(
     "li",
     { class: "your-game", data: { key: `own-${one.game}`, waits: waits(one) && "yes" } },
@@ -130,6 +145,8 @@ function whoseTurn(one) {
   if (one.over) return isAsked(one) ? t("games.rematch-wanted") : t("page.rematch-offered");
   if (!one.opponent.seated) return t("games.awaits-friend");
   if (one.mode === "screen") return "";
+  if (isAwaited(one)) return t("games.awaits-you");
+  if (one.opponent.contribution === "awaited") return t("games.awaits-opponent", { opponent: opponentOf(one) });
   if (one.to_move === null) return t("games.before-deal");
   return waits(one) ? t("games.your-turn") : t("games.their-turn");
 }

@@ -33,7 +33,7 @@ export function sayPrompt(game) {
   if (game.past !== null) return t("page.looking-back", { number: turnsUntil(state.entries, game.past) });
   if (view.outcome) return game.ending ? t(view.outcome.end === "RUN" ? "page.program-runs" : "page.lines-counted") : outcomeOf(game);
   if (game.refused) return sayRefused(game);
-  if (state.dealt === false) return t(state.players.every(({ seated }) => seated) ? "page.dealing" : "page.waiting-for-player");
+  if (state.dealt === false) return sayBeforeDeal(game);
   if (game.sent) return t("page.sending");
   if (game.checking) return t("page.checking");
   if (!game.myTurn && !(game.ahead && game.draft.begun)) return t("page.other-turn", { player: view.to_move }, game.cast);
@@ -46,6 +46,17 @@ export function sayPrompt(game) {
   if (game.ahead && game.previewed) return t("page.draft-waits");
   if (step.index === null) return t("page.choose-card");
   return t("page.choose-place", { card: printedName(parseFace(step.face).name) });
+}
+
+/**
+ * Who is awaited before the cards are dealt.
+ * @param {Composer} game
+ */
+function sayBeforeDeal(game) {
+  const players = game.state?.players ?? [];
+  if (!players.every(({ seated }) => seated)) return t("page.waiting-for-player");
+  const awaited = players.findIndex(({ contribution }, seat) => contribution === "awaited" && seat !== game.seat);
+  return awaited < 0 ? t("page.dealing") : t("page.waiting-for", { opponent: awaited }, game.cast);
 }
 
 /**
