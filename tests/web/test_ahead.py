@@ -195,3 +195,35 @@ def test_a_dropped_card_is_not_played_at_once_when_the_turn_comes(in_page: InPag
         return [game.ready, Socket.latest.sent.some(({{ type }}) => type === "commit")]"""
     )
     assert found == [True, False]
+
+
+def test_a_draft_is_still_there_after_a_look_at_another_page(open_page: OpenPage, server: Server) -> None:
+    table = Opponents(Person(open_page()), Person(open_page()), server.address)
+    page = table.host.page
+    written, commit = page.locator(".draft-body > .written"), page.locator("[data-key=commit]")
+
+    def come_back() -> None:
+        page.click("#home-link")
+        page.click(f"[data-key=go-{table.game}]")
+
+    page.locator(OWN_TURN).first.click()
+    page.locator(".row[data-line='10'] .cell[data-lit]").click()
+    expect(commit).to_be_enabled()
+    before = written.inner_text()
+    come_back()
+    expect(written).to_have_text(before)
+    expect(commit).to_be_enabled()
+    commit.click()
+    expect(page.locator(".log-entry")).to_have_count(1)
+    come_back()
+    expect(page.locator(".log-entry")).to_have_count(1)
+    expect(written).to_have_count(0)
+
+    page.locator(".hand-card[data-ahead]").first.click()
+    page.locator(".row[data-line='10'] .cell[data-lit]").click()
+    expect(page.locator(".prompt-text")).to_have_text("It is not your turn yet. Your draft waits.")
+    before = written.inner_text()
+    come_back()
+    expect(written).to_have_text(before)
+    expect(page.locator(".prompt-text")).to_have_text("It is not your turn yet. Your draft waits.")
+    assert len(table.turns()) == 1, "nothing was sent by itself"

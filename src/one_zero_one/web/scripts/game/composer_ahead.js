@@ -82,6 +82,14 @@ export class ComposerAhead extends Composer {
   renew() {
     const wished = [...this.draft.steps.filter(({ index }) => index !== null), ...this.wished];
     this.freshDraft();
+    this.lay(wished);
+  }
+
+  /**
+   * Compose a turn of these steps, as far as it is possible.
+   * @param {Step[]} wished
+   */
+  lay(wished) {
     if (wished.length === 0 || !this.composes) return;
     this.wished = wished;
     if (this.unasked) this.ask();

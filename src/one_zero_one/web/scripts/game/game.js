@@ -6,6 +6,7 @@ import { fetchReplay, fetchState } from "../host/api.js";
 import { Connection } from "../host/connection.js";
 import { contributeTo } from "./contributing.js";
 import { emptyTable } from "./empty_table.js";
+import { keepDraft, keptDraft } from "./kept_draft.js";
 import { noteCommitment, noteHand } from "../host/noted_deal.js";
 import { Sender } from "./sender.js";
 import { heldSeats } from "../host/seats.js";
@@ -121,6 +122,7 @@ export class Game extends Sender {
 
   /** @override */
   leave() {
+    this.keepDraft();
     super.leave();
     this.sendOver(null);
   }
@@ -238,10 +240,36 @@ export class Game extends Sender {
       }
     }
     this.knowAnew(state);
-    this.draftAgain(keeps);
+    if (before) this.draftAgain(keeps);
+    else this.layKept();
     if (this.over && !this.ending) await this.openEnd();
     this.watcher.changed();
     this.resend();
+  }
+
+  /** Lay the draft with which the player left this game. */
+  layKept() {
+    this.freshDraft();
+    if (!this.atOneScreen) this.lay(keptDraft(this.id, this.seat, this.state?.number ?? 0));
+  }
+
+  /** Keep the draft as it is now, with what is still to be laid. */
+  keepDraft() {
+    if (this.state === null || this.atOneScreen) return; // at one screen the other person takes this seat
+    const steps = this.sent ? [] : [...this.draft.steps.filter(({ index }) => index !== null), ...this.wished];
+    keepDraft(this.id, { seat: this.seat, number: this.state?.number ?? 0, ahead: this.ahead, steps });
+  }
+
+  /** @override */
+  drafted() {
+    super.drafted();
+    this.keepDraft();
+  }
+
+  /** @override */
+  play() {
+    super.play();
+    this.keepDraft();
   }
 
   /** @param {GameState} state */
