@@ -78,6 +78,34 @@ def test_a_draft_made_ahead_is_kept_while_it_is_possible_and_then_dropped(open_p
     assert len(table.turns()) == 6
 
 
+def test_what_the_opponent_did_is_seen_before_a_draft_whose_place_has_moved(
+    open_page: OpenPage, server: Server
+) -> None:
+    table = Opponents(Person(open_page()), Person(open_page()), server.address)
+    page = table.host.page
+    table.play(0, 20, "v")
+    page.locator(".hand-card[data-ahead]").first.click()
+    page.locator(".row[data-line='10'] .cell[data-lit]").click()
+    expect(page.locator(".prompt-text")).to_have_text("It is not your turn yet. Your draft waits.")
+    theirs, mine = "[data-space='10.2'][data-marks~=new]", "[data-space='10.3'][data-marks~=new]"
+    page.evaluate(
+        """([theirs, mine]) => {
+          window.seen = [];
+          const look = () => {
+            const one = document.querySelector(mine) ? "mine" : document.querySelector(theirs) ? "theirs" : null;
+            if (one && one !== window.seen.at(-1)) window.seen.push(one);
+          };
+          new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+        }""",
+        [theirs, mine],
+    )
+    table.play(1, 10, "v")
+    expect(page.locator(".toast")).to_have_text("Your draft moved to line 10, column 3.")
+    expect(page.locator("[data-key=commit]")).to_be_enabled()
+    assert page.evaluate("seen")[-2:] == ["theirs", "mine"]
+    assert len(table.turns()) == 2, "nothing was sent by itself"
+
+
 #: the opponent's turn in a game against the computer, by the page's script alone
 WAITING = """
 const { Game } = await script("game/game");
@@ -89,6 +117,7 @@ const watcher = {
   happened: async () => undefined,
   refused: (problem) => told.push(["refused", problem.key]),
   lapsed: (problem) => told.push(["lapsed", problem.key]),
+  moved: (space) => told.push(["moved", space]),
 };
 const { holdSeats } = await script("host/seats");
 const theirs = { to_move: 1, legal: [] };

@@ -9,7 +9,7 @@ import { emptyStep } from "./draft.js";
 /** @import {Phrase, Preview} from "../types.js" */
 /** @import {Step} from "./draft.js" */
 
-/** Subclasses say that a draft has lapsed (`lapse`) and that a question was refused (`refuse`). */
+/** Subclasses say that a draft has lapsed (`lapse`) or moved (`move`) and that a question was refused (`refuse`). */
 export class ComposerAhead extends Composer {
   /** @type {Step[]} steps to lay as soon as the server has said what is possible */
   wished = [];
@@ -17,6 +17,8 @@ export class ComposerAhead extends Composer {
   renewing = false;
   /** @type {Set<string>} the ids of all questions: the board may change before they are answered */
   questions = new Set();
+  /** Where the first card of the draft was before it was laid again; empty if that is settled. */
+  wasAt = "";
   /** Whether a turn is being shown, after which the board is another one. */
   showing = false;
 
@@ -62,12 +64,14 @@ export class ComposerAhead extends Composer {
   freshDraft(legal) {
     super.freshDraft(legal);
     this.wished = [];
+    this.wasAt = "";
     this.renewing = false;
   }
 
   /** @override */
   drafted() {
     this.wished = [];
+    this.wasAt = "";
     this.renewing = false;
     super.drafted();
   }
@@ -81,7 +85,9 @@ export class ComposerAhead extends Composer {
   /** Compose the same turn again on the board as it is now. */
   renew() {
     const wished = [...this.draft.steps.filter(({ index }) => index !== null), ...this.wished];
+    const was = placeIn(this.preview) || this.wasAt;
     this.freshDraft();
+    this.wasAt = was;
     this.lay(wished);
   }
 
@@ -130,8 +136,17 @@ export class ComposerAhead extends Composer {
     } else {
       super.takePreview(preview);
     }
+    this.sayWhetherMoved();
     this.layNext();
     this.watcher.changed();
+  }
+
+  /** The turn has come, and the opponent may have pushed the draft to another place. */
+  sayWhetherMoved() {
+    const place = placeIn(this.preview);
+    if (this.wasAt === "" || place === "" || !this.myTurn) return;
+    if (place !== this.wasAt) this.move(place);
+    this.wasAt = "";
   }
 
   /**
@@ -158,8 +173,22 @@ export class ComposerAhead extends Composer {
   lapse(_problem) {}
 
   /**
+   * A draft that waited has another place now.
+   * @param {string} _space
+   */
+  move(_space) {}
+
+  /**
    * A draft is not possible.
    * @param {Phrase} _problem
    */
   refuse(_problem) {}
+}
+
+/**
+ * The space of the first card of a draft; empty if that is not known.
+ * @param {Preview | null} preview
+ */
+function placeIn(preview) {
+  return preview?.events.find(({ event }) => event.event === "placed")?.event.space ?? "";
 }

@@ -16,6 +16,7 @@ import { commandId } from "../host/connection.js";
  *   still the previous one
  * @property {(problem: Phrase) => void} refused
  * @property {(problem: Phrase) => void} lapsed a draft that waited for its turn was dropped
+ * @property {(space: string) => void} moved a draft that waited for its turn has another place now
  * @property {(seat: Digit) => Promise<void>} handOver the other person takes the seat at this
  *   screen
  * @property {(seat: Digit, phrase: string) => void} said a player said something
@@ -120,6 +121,14 @@ export class Sender extends ComposerAhead {
    */
   lapse(problem) {
     this.watcher.lapsed(problem);
+  }
+
+  /**
+   * @override
+   * @param {string} space
+   */
+  move(space) {
+    this.watcher.moved(space);
   }
 
   /**

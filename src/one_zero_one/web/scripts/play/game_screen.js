@@ -16,7 +16,9 @@ import { drawHand } from "../table/seats/hand.js";
 import { listenToKeys } from "../table/seats/keys.js";
 import { drawKnown } from "../table/seats/known.js";
 import { drawLog } from "../table/panels/log.js";
-import { enact } from "../table/board/motion.js";
+import { enact, linger } from "../table/board/motion.js";
+import { parseSpace } from "../basics/notation.js";
+import { pictureOfEvents } from "../game/picture.js";
 import { drawCutPile, drawDeck, drawOtherHand, drawPlayer } from "../table/seats/players.js";
 import { outcomeOf, sayPrompt, sayRefused } from "../table/panels/prompt.js";
 import { drawRace } from "../table/board/race.js";
@@ -52,6 +54,7 @@ export class GameScreen {
       happened: (entry, before) => this.happened(entry, before),
       refused: (problem) => this.say(tell(problem, this.game.cast)),
       lapsed: (problem) => this.showShortly(t("page.draft-lapsed", { reason: tell(problem, this.game.cast) })),
+      moved: (space) => this.showShortly(t("page.draft-moved", parseSpace(space))),
       unheard: (problem) => this.showShortly(tell(problem, this.game.cast)),
       handOver: (seat) => this.handOver(seat),
       said: (seat, phrase) => this.heard(seat, phrase),
@@ -268,12 +271,25 @@ export class GameScreen {
       await enact(this.board, before, entry.events.map(({ event }) => event));
     }
     const ended = entry.events.find(({ event }) => event.event === "ended")?.event;
-    if (!ended) return;
+    if (!ended) {
+      if (!own && game.draft.begun) await this.letBeSeen(entry, before);
+      return;
+    }
     const outcome = { end: ended.end ?? "", score: ended.score ?? entry.board.score, winner: ended.winner ?? null };
     const { runProgram } = await import("../table/end/finale.js");
     this.running = isCounted(outcome);
     if (this.running) await runProgram(this.board, entry.board, outcome, resultOf(game, outcome), game.reader, (score) => patch(this.race, drawRace(game, game.seat ?? 0, score, score)));
     this.running = false;
+  }
+
+  /**
+   * Let a turn be seen before the waiting draft is drawn over it.
+   * @param {Entry} entry
+   * @param {View} before
+   */
+  async letBeSeen(entry, before) {
+    this.board.draw(pictureOfEvents({ ...before, ...entry.board, pending: null }, entry.events.map(({ event }) => event)));
+    await linger();
   }
 
   /** Announce what the draft offers or would do, for screen readers. */

@@ -11,6 +11,8 @@ import { sound } from "../../basics/sounds.js";
 
 const MOMENT = 320;
 const LONGEST = 2400;
+/** How long a turn stays visible that would be covered at once. */
+const SEEN = 1500;
 
 /**
  * Show events one after another.
@@ -33,6 +35,17 @@ export async function enact(board, start, events) {
     await Promise.race([skipped, show(board, picture, event, length, signal)]);
   }
   skipping.abort();
+}
+
+/** Wait while something is looked at; a press that is over ends it, so that it presses nothing new. */
+export async function linger() {
+  const over = new AbortController();
+  const { signal } = over;
+  await new Promise((resolve) => {
+    signal.addEventListener("abort", resolve, { once: true });
+    for (const press of ["pointerup", "keyup"]) addEventListener(press, () => over.abort(), { signal });
+    setTimeout(() => over.abort(), SEEN);
+  });
 }
 
 /**
