@@ -146,8 +146,8 @@ def test_wishes_for_a_game_are_kept_for_the_next_time(in_page: InPage) -> None:
         return [begun, chosen, [again.digit, again.first, again.games], last];
         """
     )
-    begun = {"level": 2, "digit": None, "first": None, "games": 1, "deck": "standard", "days": None, "name": ""}
-    chosen = {"level": 7, "digit": 1, "first": "other", "games": 3, "deck": "extras", "days": None, "name": "Ada"}
+    begun = {"level": 2, "digit": None, "first": None, "games": 1, "deck": "standard", "name": ""}
+    chosen = {"level": 7, "digit": 1, "first": "other", "games": 3, "deck": "extras", "name": "Ada"}
     assert found == [
         begun | {"syntax_error": False, "open_source": False},
         chosen | {"syntax_error": True, "open_source": True},
@@ -205,7 +205,7 @@ def test_the_form_shows_what_was_wished_for(in_page: InPage) -> None:
     [
         (10, {"level": 4, "name": " Ada "}, {"mode": "computer", "level": 4, "name": "Ada"}),
         (20, {"level": 4, "digit": 1, "name": "  "}, {"mode": "screen", "digit": 1}),
-        (30, {"first": "other", "games": 3}, {"mode": "link", "first": "other", "games": 3, "days": None}),
+        (30, {"first": "other", "games": 3}, {"mode": "link", "first": "other", "games": 1, "days": None}),
     ],
 )
 def test_a_line_of_the_start_page_asks_for_such_a_game(

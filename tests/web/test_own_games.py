@@ -351,6 +351,22 @@ def test_the_first_line_of_the_menu_says_what_it_will_start(person: Person, serv
     expect(note).to_have_text(said)
 
 
+def test_what_is_chosen_for_a_friend_changes_no_other_game(person: Person, server: Server) -> None:
+    page = person.page
+    page.goto(server.address)
+    page.click("[data-key=menu-30]")
+    expect(page.locator("dialog p").first).to_have_text("Standard · random digit")
+    page.select_option("[data-key=option-games]", "2")
+    page.click("dialog [data-key=make-link]")
+    page.wait_for_url("**/game/*")
+    assert person.asks(f"/api/games/{person.game}/invitation")["games"] == 2
+    page.goto(server.address)
+    expect(page.locator("[data-key=menu-10] small")).to_have_text("Level 2 · Standard · random digit")
+    expect(page.locator("[data-key=option-best]")).to_have_value("1")
+    page.click("[data-key=menu-30]")
+    expect(page.locator("[data-key=option-games]")).to_have_value("2")
+
+
 def test_a_second_press_or_a_drop_plays_at_once_for_whoever_wants_that(open_page: OpenPage, server: Server) -> None:
     person = Person(open_page(at_once=True))
     page = person.page

@@ -14,7 +14,6 @@ import { t } from "../basics/words.js";
  * @property {string} deck a named deck or a list of faces
  * @property {boolean} syntax_error
  * @property {boolean} open_source
- * @property {1 | 3 | 7 | null} days for each turn against a friend
  * @property {string} name
  */
 
@@ -22,7 +21,7 @@ const KEY = "one-zero-one.wishes";
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** @type {Wishes} */
-export const wishes = { level: 1, digit: null, first: null, games: 1, deck: "standard", syntax_error: false, open_source: false, days: null, name: "", .../** @type {Partial<Wishes>} */ (recall(KEY) ?? {}) };
+export const wishes = { level: 1, digit: null, first: null, games: 1, deck: "standard", syntax_error: false, open_source: false, name: "", .../** @type {Partial<Wishes>} */ (recall(KEY) ?? {}) };
 
 /** @param {Partial<Wishes>} changes */
 export function wish(changes) {
@@ -37,10 +36,15 @@ export function wishedDeck() {
 
 /** What the options come to, in a few words. */
 export function sayGame() {
+  const length = wishes.games === 2 ? t("page.two-games") : wishes.games === 3 ? t("page.best-of-three") : null;
+  return [saySides(), length].filter(Boolean).join(" · ");
+}
+
+/** The cards, and who has which digit and begins. */
+export function saySides() {
   const digit = wishes.digit === null ? t("page.random-digit") : t("page.own-digit", { digit: wishes.digit });
   const first = wishes.first === "me" ? t("page.first-me") : wishes.first === "other" ? t("page.first-other") : null;
-  const length = wishes.games === 2 ? t("page.two-games") : wishes.games === 3 ? t("page.best-of-three") : null;
-  return [deckName(wishedDeck()), digit, first, length].filter(Boolean).join(" · ");
+  return [deckName(wishedDeck()), digit, first].filter(Boolean).join(" · ");
 }
 
 /** The form; `redraw` is called when a choice changes what is shown. */

@@ -139,10 +139,10 @@ export class HomeScreen {
   /** A friend wants to know who asks, so the name is asked first. */
   async invite() {
     await this.attempt(async () => {
-      const [{ askForFriend }] = await Promise.all([import("./friend_dialog.js"), bringWords("join"), bringStyles("join")]);
+      const [{ askForFriend }, { friendWishes }] = await Promise.all([import("./friend_dialog.js"), import("../game/friend_wishes.js"), bringWords("join"), bringStyles("join")]);
       const name = await askForFriend();
       if (name === null) return;
-      await this.begin("link", name);
+      await this.begin("link", { ...friendWishes, name });
       wish({ name });
     });
   }
@@ -154,12 +154,12 @@ export class HomeScreen {
 
   /**
    * @param {"computer" | "screen" | "link"} mode
-   * @param {string} [name]
+   * @param {object & {name?: string}} [changes] what is wished only for this game
    */
-  async begin(mode, name = wishes.name) {
-    const { level, digit, first, games, days } = wishes;
-    const asked = { mode, deck: wishedDeck(), digit, first, games, ...(mode === "computer" ? { level } : {}), ...(mode === "link" ? { days } : {}), ...(name.trim() ? { name: name.trim() } : {}) };
-    const { game, seats, invite } = await createGame(asked);
+  async begin(mode, changes = {}) {
+    const { level, digit, first, games } = wishes;
+    const { name, ...asked } = { mode, deck: wishedDeck(), digit, first, games, ...(mode === "computer" ? { level } : {}), name: wishes.name, ...changes };
+    const { game, seats, invite } = await createGame({ ...asked, ...(name.trim() ? { name: name.trim() } : {}) });
     holdSeats(game, seats, invite);
     this.go(`/game/${game}`);
   }
