@@ -247,6 +247,20 @@ def test_an_open_table_is_shown_and_can_be_withdrawn_on_the_start_page(open_page
     expect(guest.locator("[role=alert]").first).to_be_visible()
 
 
+def test_the_title_begins_with_whose_turn_it_is_whatever_is_composed(open_page: OpenPage, server: Server) -> None:
+    host, guest = Person(open_page()), Person(open_page())
+    host.begin(server.address, mode="link", name="Ada")
+    join(guest, host, "Grace")
+    host.wait_for_turn()
+    expect(host.page).to_have_title("Your turn against Grace · One Zero One")
+    host.hand.first.click()
+    expect(host.page.locator(".hand-card[data-chosen]")).to_have_count(1)
+    expect(host.page).to_have_title("Your turn against Grace · One Zero One")
+    host.page.keyboard.press("Escape")
+    host.play()
+    expect(host.page).to_have_title("Grace’s turn… · One Zero One")
+
+
 def test_an_account_finds_its_games_in_another_browser(open_page: OpenPage, server: Server) -> None:
     first, second = Person(open_page()), open_page()
     account = {"name": "Hedy", "passphrase": "correct horse battery"}

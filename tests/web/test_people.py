@@ -59,6 +59,7 @@ def test_a_link_works_once_and_a_stranger_sees_nothing(open_page: OpenPage, serv
         own.wait_for_url(f"**/game/{game}")
     stranger.goto(f"{link}x")
     expect(stranger.locator("[role=alert]")).to_contain_text("There is no such link")
+    expect(stranger).to_have_title("This link leads to no seat · One Zero One")
     assert stranger.locator("[data-key=join], input").count() == 0
 
 

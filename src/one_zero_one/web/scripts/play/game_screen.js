@@ -9,7 +9,6 @@ import { untilLoaded } from "../basics/loading.js";
 import { drawCurtain } from "../table/seats/curtain.js";
 import { drawDraft, saidOfPlaces, saidOfPreview } from "../table/panels/draft_panel.js";
 import { drawFinish, isCounted, resultOf } from "../table/end/finish.js";
-import { sayOffer } from "../table/end/offer.js";
 import { Game } from "../game/game.js";
 import { isGuided } from "../game/guided.js";
 import { drawHand } from "../table/seats/hand.js";
@@ -24,6 +23,7 @@ import { outcomeOf, sayPrompt, sayRefused } from "../table/panels/prompt.js";
 import { drawRace } from "../table/board/race.js";
 import { drawRules } from "../screens/rules.js";
 import { shownPicture, shownView } from "./shown.js";
+import { titleOf } from "./title_of.js";
 import { drawTools, helps } from "./tools.js";
 import { holdSeats } from "../host/seats.js";
 import { settings } from "../basics/settings.js";
@@ -157,7 +157,7 @@ export class GameScreen {
     patch(this.inviting, this.invite(), drawBeginning(game));
     if (game.over && !game.ending) void this.checkDeal().catch(() => undefined); // without a connection nothing is said
     this.drawSide(view);
-    entitle(t("page.title-game", { prompt: sayOffer(game) ?? sayPrompt(game) }));
+    entitle(titleOf(game));
     this.announceDraft();
     this.calls?.look();
     void this.guide();

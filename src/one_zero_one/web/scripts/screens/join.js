@@ -108,8 +108,16 @@ class JoinScreen {
   }
 
   build() {
-    entitle(`${t("join.invited")} · One Zero One`);
+    entitle(`${this.heading()} · One Zero One`);
     patch(this.root, h("div", { class: "join invitation", data: { key: "invitation" } }, this.link === null ? this.drawProblem() : this.link.used ? this.drawUsed(this.link) : this.link.kind === "device" ? this.drawMove() : this.drawInvitation(this.link)));
+  }
+
+  /** What the screen is about, for its title. */
+  heading() {
+    if (this.link === null) return this.refusal === "" ? t("page.loading") : t("join.no-seat");
+    if (this.link.used) return t("join.begun");
+    if (this.link.kind === "device") return t("join.moving");
+    return this.link.name ? t("join.invited-by", { name: this.link.name }) : t("join.invited");
   }
 
   drawProblem() {
