@@ -144,6 +144,8 @@ TAKEN = {
         "first": {"enum": ["me", "other", None]},
         "level": LEVEL,
         "games": {"enum": [1, 2, 3], "default": 1},
+        "minutes": {"minimum": 0.25, "maximum": 180},
+        "increment": {"minimum": 0, "maximum": 180, "default": 0},
         "days": {"enum": [1, 3, 7, None]},
         "name": NAME,
         "contributes": {"default": False},

@@ -284,7 +284,15 @@ def test_an_invitation_is_for_the_other_seat(digit: int, tmp_path: Path) -> None
         begun = await ada.begin(mode="link", digit=digit, name="Ada")
         invite = begun["invite"].removeprefix("/join/")
         told = (await bob.get(f"/api/invites/{invite}")).json()
-        terms = {"account": False, "digit": 1 - digit, "first": None, "games": 1, "days": None}
+        terms = {
+            "account": False,
+            "digit": 1 - digit,
+            "first": None,
+            "games": 1,
+            "minutes": None,
+            "increment": 0.0,
+            "days": None,
+        }
         assert told == {"kind": "seat", "name": "Ada", "deck": "standard", "used": False, "game": begun["game"]} | terms
         taken = await bob.post(f"/api/invites/{invite}", {"name": "Bob"})
         assert (taken.status_code, taken.json()["seats"], begun["seats"]) == (201, [1 - digit], [digit])

@@ -112,7 +112,7 @@ def test_a_seat_moves_to_another_device_once(browser: Browser, stranger: Browser
     stranger.post(f"/api/invites/{begun['invite'].removeprefix('/join/')}", {})
     older, link = (browser.post(f"/api/games/{game}/transfer", {"seat": 0}).json()["link"] for _ in range(2))
     looked = f"/api/invites/{link.removeprefix('/join/')}"
-    terms = {"account": False, "digit": 0, "first": 0, "games": 1, "days": None}
+    terms = {"account": False, "digit": 0, "first": 0, "games": 1, "minutes": None, "increment": 0.0, "days": None}
     told = {"kind": "device", "name": None, "deck": "standard", "used": False, "game": game} | terms
     assert [stranger.get(looked).json() for _ in range(2)] == [told, told], "looking at it does not use it up"
     assert browser.state(game, 0)["seat"] == 0, "the link alone changes nothing"

@@ -66,7 +66,15 @@ def test_two_people_with_a_link(server: Server) -> None:
         with ada.socket(game, 0) as socket:
             assert [player["here"] for player in receive(socket, "state")["players"]] == [True, False]
             told = bob.get(f"/api/invites/{invite.removeprefix('/join/')}").json()
-            terms = {"account": False, "digit": 1, "first": 0, "games": 3, "days": None}
+            terms = {
+                "account": False,
+                "digit": 1,
+                "first": 0,
+                "games": 3,
+                "minutes": None,
+                "increment": 0.0,
+                "days": None,
+            }
             assert told == {"kind": "seat", "name": "Ada", "deck": "standard", "used": False, "game": game} | terms
             joined = bob.post(f"/api/invites/{invite.removeprefix('/join/')}", {"name": "Bob"})
             assert joined.status_code == 201

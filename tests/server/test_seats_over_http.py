@@ -60,7 +60,15 @@ def test_whoever_comes_by_a_link_has_a_cookie_or_an_account(tmp_path: Path) -> N
             begun = await ada.begin(mode="link", digit=0, name="Ada")
             at = f"/api/invites/{begun['invite'].removeprefix('/join/')}"
             told = {"kind": "seat", "name": "Ada", "deck": "standard", "used": False, "game": begun["game"]}
-            told |= {"account": False, "digit": 1, "first": None, "games": 1, "days": None}
+            told |= {
+                "account": False,
+                "digit": 1,
+                "first": None,
+                "games": 1,
+                "minutes": None,
+                "increment": 0.0,
+                "days": None,
+            }
             assert (await guest.get(at)).json() == told, "an invitation names the inviter"
             taken = await guest.post(at, {} if account else {"name": "Eve"})
             assert taken.json() == begun | {"seats": [1], "invite": None}
@@ -317,7 +325,7 @@ def test_the_address_of_a_game_with_a_free_seat_is_an_invitation(tmp_path: Path)
         begun = await ada.begin(mode="link", digit=1, first="other", games=2, days=3, name="Ada")
         at = f"/api/games/{begun['game']}/invitation"
         told = {"kind": "seat", "name": "Ada", "deck": "standard", "used": False, "game": begun["game"]}
-        told |= {"account": False, "digit": 0, "first": 0, "games": 2, "days": 3}
+        told |= {"account": False, "digit": 0, "first": 0, "games": 2, "minutes": None, "increment": 0.0, "days": 3}
         assert (await bob.get(at)).json() == told
         claim = {"name": "Bob", "claim": "0123456789abcdef"}
         for _ in range(2):  # the first answer may have been lost
@@ -355,5 +363,19 @@ def test_an_invitation_has_a_code_for_cameras(tmp_path: Path) -> None:
         assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
         assert answer.text.startswith("<svg")
         assert (await page.get(f"/api/invites/x{invite}/qr.svg")).status_code == 404
+
+    at_home(tmp_path, do)
+
+
+def test_a_game_with_a_friend_has_the_clock_that_was_asked_for(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        ada, bob = house.page(), house.page()
+        begun = await ada.begin(mode="link", minutes=5, increment=3)
+        told = (await bob.get(f"/api/games/{begun['game']}/invitation")).json()
+        assert (told["minutes"], told["increment"], told["days"]) == (5.0, 3.0, None)
+        state = (await ada.get(f"/api/games/{begun['game']}?seat={begun['seats'][0]}")).json()
+        assert (state["clock"]["seconds"], state["clock"]["increment"]) == (300.0, 3.0)
+        both = {"mode": "link", "minutes": 5, "days": 3}
+        assert why(await ada.post("/api/games", both)) == (400, "problem.one-clock-only")
 
     at_home(tmp_path, do)

@@ -205,7 +205,11 @@ def test_the_form_shows_what_was_wished_for(in_page: InPage) -> None:
     [
         (10, {"level": 4, "name": " Ada "}, {"mode": "computer", "level": 4, "name": "Ada"}),
         (20, {"level": 4, "digit": 1, "name": "  "}, {"mode": "screen", "digit": 1}),
-        (30, {"first": "other", "games": 3}, {"mode": "link", "first": "other", "games": 1, "days": None}),
+        (
+            30,
+            {"first": "other", "games": 3},
+            {"mode": "link", "first": "other", "games": 1, "minutes": None, "increment": 0, "days": None},
+        ),
     ],
 )
 def test_a_line_of_the_start_page_asks_for_such_a_game(

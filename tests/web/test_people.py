@@ -68,7 +68,7 @@ def test_the_address_of_a_game_invites_and_says_to_what(open_page: OpenPage, ser
     host.goto(server.address)
     host.click("[data-key=menu-30]")
     host.fill("[data-key=friend-name]", "Ada")
-    host.select_option("[data-key=option-days]", "3")
+    host.select_option("[data-key=option-clock]", label="3 days for each turn")
     host.click("[data-key=make-link]")
     host.wait_for_url("**/game/*")
     expect(host.locator(".invite")).to_contain_text("only on this computer")
@@ -83,6 +83,21 @@ def test_the_address_of_a_game_invites_and_says_to_what(open_page: OpenPage, ser
     expect(guest.locator(".strip.other .who")).to_contain_text("Ada")
     expect(host.locator(".strip.other .who")).to_contain_text("Grace")
     expect(host.locator(".invite")).to_have_count(0)
+
+
+def test_a_game_with_a_friend_may_have_a_clock_of_minutes(open_page: OpenPage, server: Server) -> None:
+    host, guest = open_page(), open_page()
+    host.goto(server.address)
+    host.click("[data-key=menu-30]")
+    host.select_option("[data-key=option-clock]", label="5 min + 5 s")
+    host.click("[data-key=make-link]")
+    host.wait_for_url("**/game/*")
+    guest.goto(host.url)
+    expect(guest.locator(".invitation")).to_contain_text("About ten minutes, 5 min + 5 s")
+    guest.click("[data-key=join]")
+    for page in (host, guest):
+        expect(page.locator(".clock")).to_have_count(2)
+        expect(page.locator(".clock").first).to_have_text("5:00")
 
 
 def test_two_people_at_one_screen_with_a_curtain(person: Person, server: Server) -> None:

@@ -6,7 +6,7 @@ a player, who does not know the seed.
 
 import secrets
 
-from one_zero_one.engine import RULES_VERSION, Deal, Deck
+from one_zero_one.engine import RULES_VERSION, Deal, Deck, Malformed, problem
 from one_zero_one.hosting.shared_time import shared_time
 from one_zero_one.hosting.stored import StoredGame, StoredSeat
 from one_zero_one.records import format_deck, parse_deck, read_record
@@ -29,6 +29,20 @@ def sealed_game(mode: str, deck: Deck, first: int | None) -> StoredGame:
         seed=new_seed(),
         first=first,
     )
+
+
+def clock_for(
+    minutes: float | None, increment: float, days: int | None
+) -> tuple[float | None, float | None, int | None]:
+    """A clock as it is stored: seconds for the game, seconds added after each turn, days for each turn.
+
+    Raises Malformed.
+    """
+    if minutes is None and increment:
+        raise Malformed(problem("no-clock-no-increment", increment=f"{increment:g}"))
+    if minutes is not None and days is not None:
+        raise Malformed(problem("one-clock-only"))
+    return (None, None, days) if minutes is None else (60.0 * minutes, float(increment), None)
 
 
 def new_game_id() -> str:

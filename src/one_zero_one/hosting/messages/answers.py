@@ -35,7 +35,7 @@ class Invite(Struct):
     """What a link gives: a seat opposite the named player, or their own seat on another device.
 
     `account` is true if the name is an account's; `digit` is the seat that the link gives, and
-    `first` who begins, if that is settled; `days` are for each turn.
+    `first` who begins, if that is settled; `minutes` are for the whole game, `days` for each turn.
     """
 
     kind: Literal["seat", "device"]
@@ -47,6 +47,8 @@ class Invite(Struct):
     digit: int
     first: int | None
     games: int
+    minutes: float | None
+    increment: float
     days: int | None
 
 

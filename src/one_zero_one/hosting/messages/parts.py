@@ -19,6 +19,9 @@ Claim = Annotated[str, Meta(min_length=SHORTEST_CLAIM, max_length=LONGEST_ID, pa
 ContributionText = Annotated[str, Meta(max_length=LONGEST_ID, pattern="^[!-~]*$")]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 DeckSpec = Annotated[str, Meta(max_length=1000)]
+#: a clock: minutes for the whole game, and seconds added after each turn
+Minutes = Annotated[float, Meta(ge=0.25, le=180)]
+Increment = Annotated[float, Meta(ge=0, le=180)]
 EntryNumber = Annotated[int, Meta(ge=0)]
 Decisions = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=LONGEST_TURN)]
 #: everything that players can say to each other; each reader's page translates it

@@ -11,6 +11,8 @@ from one_zero_one.hosting.messages.parts import (
     Decisions,
     DeckSpec,
     EntryNumber,
+    Increment,
+    Minutes,
     Name,
     Read,
     Seat,
@@ -18,7 +20,9 @@ from one_zero_one.hosting.messages.parts import (
 
 
 class NewGame(Read):
-    """A game to begin; null leaves a choice to chance. `days` are for each turn of a game with a friend.
+    """A game to begin; null leaves a choice to chance.
+
+    A game with a friend may have a clock: `minutes` for the whole game, or `days` for each turn.
 
     A client that does not say here that it contributes to the deal contributes the empty string.
     """
@@ -29,6 +33,8 @@ class NewGame(Read):
     first: Literal["me", "other"] | None = None
     level: Annotated[int, Meta(ge=1, le=8)] = 3
     games: Literal[1, 2, 3] = 1
+    minutes: Minutes | None = None
+    increment: Increment = 0
     days: Literal[1, 3, 7] | None = None
     name: Name | None = None
     contributes: bool = False

@@ -76,6 +76,8 @@ async def _told(service: Service, link: StoredLink) -> messages.Invite:
         digit=link.seat,
         first=room.game.first,
         games=room.game.best_of,
+        minutes=None if room.game.clock_seconds is None else room.game.clock_seconds / 60,
+        increment=room.game.clock_increment or 0.0,
         days=room.game.clock_days,
     )
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from msgspec.structs import asdict
 
-from one_zero_one.engine import Malformed, problem
-from one_zero_one.hosting.dealing import new_game_id, sealed_game
+from one_zero_one.engine import problem
+from one_zero_one.hosting.dealing import clock_for, new_game_id, sealed_game
 from one_zero_one.hosting.messages import Guest
 from one_zero_one.hosting.refusal import Refusal
 from one_zero_one.hosting.shared_time import shared_time
@@ -264,10 +264,7 @@ def _is_own(table: StoredTable, token: str | None, account: str | None) -> bool:
 
 
 def _table(wish: NewTable, player: Participant, token: str, now: float) -> StoredTable:
-    if wish.minutes is None and wish.increment:
-        raise Malformed(problem("no-clock-no-increment", increment=f"{wish.increment:g}"))
-    if wish.minutes is not None and wish.days is not None:
-        raise Malformed(problem("one-clock-only"))
+    seconds, increment, days = clock_for(wish.minutes, wish.increment, wish.days)
     return StoredTable(
         id=new_game_id(),
         created=now,
@@ -275,9 +272,9 @@ def _table(wish: NewTable, player: Participant, token: str, now: float) -> Store
         deck=format_deck(parse_deck(wish.deck)),
         here_until=now + OWNER_HERE_FOR,
         name=player.name,
-        clock_seconds=None if wish.minutes is None else 60.0 * wish.minutes,
-        clock_increment=None if wish.minutes is None else float(wish.increment),
-        clock_days=wish.days,
+        clock_seconds=seconds,
+        clock_increment=increment,
+        clock_days=days,
         digit=wish.digit,
         first=wish.first,
         best_of=wish.games,

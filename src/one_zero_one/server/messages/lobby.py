@@ -5,10 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from one_zero_one.hosting.messages import Contribution
-from one_zero_one.hosting.messages.parts import Claim, DeckSpec, Name, Read, Seat
+from one_zero_one.hosting.messages.parts import Claim, DeckSpec, Increment, Minutes, Name, Read, Seat
 
-Minutes = Annotated[float, Meta(ge=0.25, le=180)]
-Increment = Annotated[float, Meta(ge=0, le=180)]
 Level = Annotated[int, Meta(ge=1, le=8)]
 
 # Requests

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from one_zero_one.engine import problem
-from one_zero_one.hosting.dealing import sealed_game
+from one_zero_one.hosting.dealing import clock_for, sealed_game
 from one_zero_one.hosting.messages import NewGame, Rematch
 from one_zero_one.hosting.names import presentable_name
 from one_zero_one.hosting.refusal import Refusal
@@ -46,8 +46,15 @@ class Dealer:
         kinds = ["person", "person"]
         if wish.mode == "computer":
             kinds[1 - digit] = self._computers.player(wish.level)
-        days = wish.days if wish.mode == "link" else None
-        game = replace(sealed_game(wish.mode, deck, first), best_of=wish.games, clock_days=days)
+        asked = (wish.minutes, wish.increment, wish.days) if wish.mode == "link" else (None, 0, None)
+        seconds, increment, days = clock_for(*asked)
+        game = replace(
+            sealed_game(wish.mode, deck, first),
+            best_of=wish.games,
+            clock_seconds=seconds,
+            clock_increment=increment,
+            clock_days=days,
+        )
         seats = [
             StoredSeat(
                 seat,

@@ -1,12 +1,11 @@
 /** The game that a player asks others for: as last chosen in the lobby, and sent with every request. */
 
+import { CLOCKS } from "../game/clock_names.js";
 import { wishedDeck, wishes } from "../game/options.js";
 import { commandId } from "../host/connection.js";
 import { keep, recall } from "../basics/settings.js";
 
 const KEY = "one-zero-one.lobby";
-/** Minutes for the game, and seconds added per turn; or days for each turn. */
-export const CLOCKS = /** @type {[number | null, number, (number | null)?][]} */ ([[null, 0], [3, 2], [5, 5], [10, 10], [30, 0], [null, 0, 1], [null, 0, 3], [null, 0, 7]]);
 
 export const tableWish = { clock: 0, rated: true, listed: true, .../** @type {object} */ (recall(KEY) ?? {}) };
 

@@ -110,6 +110,8 @@ export const fetchRecord = async (game) => (await request(`/api/games/${game}/re
  * @property {0 | 1} digit the seat
  * @property {0 | 1 | null} first
  * @property {number} games
+ * @property {number | null} minutes
+ * @property {number} increment
  * @property {number | null} days
  */
 

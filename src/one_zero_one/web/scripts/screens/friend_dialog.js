@@ -2,13 +2,10 @@
 
 import { openDialog } from "../basics/dialogs.js";
 import { h } from "../basics/dom.js";
-import { sayClock } from "../game/clock_names.js";
+import { clockChoices } from "../game/clock_names.js";
 import { friendWishes, wishForFriend } from "../game/friend_wishes.js";
 import { saySides, select, wishes } from "../game/options.js";
 import { t } from "../basics/words.js";
-
-/** Days for each turn; none: no clock. */
-const PACES = [0, 1, 3, 7];
 
 /**
  * Ask for the name and the pace; null if the player thinks better of it. The name is noted when it
@@ -28,7 +25,7 @@ export async function askForFriend() {
       { class: "friend-form", onsubmit: submit },
       h("p", null, saySides()),
       h("label", { class: "field" }, h("span", null, t("join.your-name")), name),
-      select("days", t("join.pace"), PACES.map((days) => [String(days), sayClock(null, 0, days || null)]), String(friendWishes.days ?? 0), (value) => wishForFriend({ days: /** @type {1 | 3 | 7 | null} */ (Number(value) || null) })),
+      select("clock", t("join.pace"), clockChoices(), String(friendWishes.clock), (value) => wishForFriend({ clock: Number(value) })),
       select("games", t("page.best-of"), [["1", t("page.one-game")], ["2", t("page.two-games")], ["3", t("page.best-of-three")]], String(friendWishes.games), (value) => wishForFriend({ games: /** @type {1 | 2 | 3} */ (Number(value)) })),
       h("div", { class: "dialog-buttons" }, h("button", { type: "button", class: "key", onclick: () => dialog.close("") }, t("page.cancel")), h("button", { type: "submit", class: "key primary", data: { key: "make-link" } }, t("join.make-link"))),
     ),

@@ -139,10 +139,10 @@ export class HomeScreen {
   /** A friend wants to know who asks, so the name is asked first. */
   async invite() {
     await this.attempt(async () => {
-      const [{ askForFriend }, { friendWishes }] = await Promise.all([import("./friend_dialog.js"), import("../game/friend_wishes.js"), bringWords("join"), bringStyles("join")]);
+      const [{ askForFriend }, { askedOfFriend }] = await Promise.all([import("./friend_dialog.js"), import("../game/friend_wishes.js"), bringWords("join"), bringStyles("join")]);
       const name = await askForFriend();
       if (name === null) return;
-      await this.begin("link", { ...friendWishes, name });
+      await this.begin("link", { ...askedOfFriend(), name });
       wish({ name });
     });
   }

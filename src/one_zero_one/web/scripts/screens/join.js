@@ -153,10 +153,10 @@ class JoinScreen {
   }
 
   /** @param {Invite} link */
-  facts({ deck, digit, first, games, days }) {
+  facts({ deck, digit, first, games, minutes, increment, days }) {
     const begins = first === null ? t("join.begins-lot") : first === digit ? t("join.begins-you") : t("join.begins-other");
     const length = games === 2 ? t("page.two-games") : games === 3 ? t("page.best-of-three") : null;
-    return [t("join.no-account"), [t("join.minutes"), sayClock(null, 0, days)].join(", "), t("label.of", { label: t("page.deck-choice"), text: deckName(deck) }), [t("join.you-are", { digit }), begins].join(" "), length].filter(Boolean);
+    return [t("join.no-account"), [t("join.minutes"), sayClock(minutes, increment, days)].join(", "), t("label.of", { label: t("page.deck-choice"), text: deckName(deck) }), [t("join.you-are", { digit }), begins].join(" "), length].filter(Boolean);
   }
 
   /** @param {string} text */
