@@ -345,7 +345,8 @@ def test_an_invitation_is_claimed_by_the_same_tab_with_the_same_claim(in_page: I
         let taken = [410, { problem: { key: "page.draw" } }];
         const rest = { game: "g", deck: "standard", digit: 1, first: null, games: 1, days: null };
         const seat = { kind: "seat", name: "Ada", used: false, ...rest };
-        const asked = answering({ "/api/invites/t": (init) => (init?.method ? taken : seat) });
+        const guest = { "/api/me": { account: null } };
+        const asked = answering({ ...guest, "/api/invites/t": (init) => (init?.method ? taken : seat) });
         const { open } = await script("screens/join");
         const root = document.getElementById("screen");
         const gone = [];

@@ -100,6 +100,31 @@ def test_a_game_with_a_friend_may_have_a_clock_of_minutes(open_page: OpenPage, s
         expect(page.locator(".clock").first).to_have_text("5:00")
 
 
+def test_a_stranger_at_a_game_of_others_is_offered_one_of_their_own(open_page: OpenPage, server: Server) -> None:
+    host, guest, stranger = Person(open_page()), open_page(), open_page()
+    game = host.begin(server.address, mode="link")
+    guest.goto(host.page.url)
+    guest.click("[data-key=join]")
+    guest.wait_for_selector(".hand-card")
+    stranger.goto(host.page.url)
+    expect(stranger.locator("[data-key=find-others]")).to_have_attribute("href", "/lobby")
+    stranger.click("[data-key=own-game]")
+    stranger.wait_for_url(lambda address: "/game/" in address and game not in address)
+    stranger.wait_for_selector(".hand-card")
+
+
+def test_whoever_is_logged_in_sits_down_under_the_name_of_the_account(open_page: OpenPage, server: Server) -> None:
+    host, guest = Person(open_page()), open_page()
+    host.begin(server.address, mode="link", name="Ada")
+    guest.request.post(f"{server.address}/api/accounts", data={"name": "Evelyn", "passphrase": "correct horse battery"})
+    guest.goto(host.page.url)
+    expect(guest.locator(".invitation")).to_contain_text("You play as Evelyn.")
+    expect(guest.locator(".invitation")).not_to_contain_text("No account needed")
+    expect(guest.locator(".invitation input")).to_have_count(0)
+    guest.click("[data-key=join]")
+    expect(host.page.locator(".strip.other .who")).to_contain_text("Evelyn")
+
+
 def test_two_people_at_one_screen_with_a_curtain(person: Person, server: Server) -> None:
     page = person.page
     person.begin(server.address, mode="screen")

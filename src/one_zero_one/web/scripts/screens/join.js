@@ -4,12 +4,12 @@
  */
 
 import { pathShown } from "../basics/addresses.js";
-import { Refusal, acceptInvite, fetchState, get, lookAtInvite, post } from "../host/api.js";
+import { Refusal, acceptInvite, createGame, fetchState, get, lookAtInvite, post } from "../host/api.js";
 import { commandId } from "../host/connection.js";
 import { h, patch, refill } from "../basics/dom.js";
 import { sayClock } from "../game/clock_names.js";
 import { deckName } from "../game/deck_names.js";
-import { wish, wishes } from "../game/options.js";
+import { wish, wishedDeck, wishes } from "../game/options.js";
 import { heldSeats, holdSeats } from "../host/seats.js";
 import { miniBoard } from "../table/board/mini_board.js";
 import { entitle } from "../basics/title.js";
@@ -71,6 +71,8 @@ class JoinScreen {
     this.link = null;
     this.refusal = "";
     this.watchable = false;
+    /** @type {string | null} the name of the account that is logged in */
+    this.member = null;
     // created once, so that changing the language keeps the typed name and the error
     this.name = h("input", { type: "text", maxlength: "40", value: wishes.name, autocomplete: "nickname", data: { key: "name" } });
     this.problem = h("p", { class: "warning", role: "alert", hidden: true });
@@ -80,7 +82,8 @@ class JoinScreen {
 
   async look() {
     try {
-      const link = await lookAtInvite(this.address);
+      const [link, { account }] = await Promise.all([lookAtInvite(this.address), get("/api/me").catch(() => ({ account: null }))]);
+      this.member = account?.name ?? null;
       if (await this.isMine(link)) {
         this.go(`/game/${link.game}`);
         return;
@@ -99,9 +102,7 @@ class JoinScreen {
    */
   async isMine({ game, used, kind }) {
     if (heldSeats(game).seats.length > 0) return kind === "seat";
-    if (!used) return false;
-    const { account } = await get("/api/me").catch(() => ({ account: null }));
-    if (!account) return false;
+    if (!used || this.member === null) return false;
     const { seats } = await post(`/api/games/${game}/seats`, {}).catch(() => ({ seats: [] }));
     if (seats.length > 0) holdSeats(game, seats);
     return seats.length > 0;
@@ -122,7 +123,7 @@ class JoinScreen {
 
   drawProblem() {
     if (this.refusal === "") return [h("p", { class: "hint" }, t("page.loading"))];
-    return [h("h1", null, t("join.no-seat")), h("p", { role: "alert" }, this.refusal), h("p", { class: "hint" }, t("join.ask-again")), h("a", { class: "key primary", href: "/" }, t("join.to-start"))];
+    return [h("h1", null, t("join.no-seat")), h("p", { role: "alert" }, this.refusal), h("p", { class: "hint" }, t("join.ask-again")), !this.problem.hidden && this.problem, this.drawOnward(false)];
   }
 
   /** @param {Invite} link */
@@ -130,8 +131,24 @@ class JoinScreen {
     return [
       h("h1", null, t("join.begun")),
       h("p", { role: "alert" }, kind === "device" ? t("join.used-device") : name ? t("join.used-by", { name }) : t("join.used")),
-      h("div", { class: "dialog-buttons start" }, this.watchable && h("a", { class: "key", href: `/game/${game}` }, t("join.watch")), h("a", { class: "key primary", href: "/" }, t("join.to-start"))),
+      !this.problem.hidden && this.problem,
+      this.drawOnward(this.watchable && h("a", { class: "key", href: `/game/${game}` }, t("join.watch"))),
     ];
+  }
+
+  /**
+   * Where to go from a link that gives nothing: whoever followed it wanted to play.
+   * @param {HTMLElement | false} watching
+   */
+  drawOnward(watching) {
+    return h(
+      "div",
+      { class: "dialog-buttons start" },
+      h("button", { type: "button", class: "key primary", data: { key: "own-game" }, onclick: () => void this.attempt(() => this.playComputer()) }, t("join.own-game")),
+      h("a", { class: "key", href: "/lobby", data: { key: "find-others" } }, t("page.play-online")),
+      watching,
+      h("a", { class: "key", href: "/" }, t("join.to-start")),
+    );
   }
 
   drawMove() {
@@ -145,7 +162,7 @@ class JoinScreen {
       h("div", { class: "invitation-head" }, miniBoard(SAMPLE), h("h1", null, name ? t("join.invited-by", { name }) : t("join.invited"))),
       h("p", null, t("join.what")),
       h("ul", { class: "invitation-facts" }, this.facts(link).map((fact) => h("li", null, fact))),
-      h("label", { class: "field" }, h("span", null, t("page.name")), this.name),
+      this.member === null ? h("label", { class: "field" }, h("span", null, t("page.name")), this.name) : h("p", null, t("join.play-as", { name: this.member })),
       this.problem,
       this.button(t("join.take-seat")),
       h("p", { class: "hint" }, t("join.invited-note"), " ", h("a", { href: "/learn" }, t("join.learn"))),
@@ -156,7 +173,7 @@ class JoinScreen {
   facts({ deck, digit, first, games, minutes, increment, days }) {
     const begins = first === null ? t("join.begins-lot") : first === digit ? t("join.begins-you") : t("join.begins-other");
     const length = games === 2 ? t("page.two-games") : games === 3 ? t("page.best-of-three") : null;
-    return [t("join.no-account"), [t("join.minutes"), sayClock(minutes, increment, days)].join(", "), t("label.of", { label: t("page.deck-choice"), text: deckName(deck) }), [t("join.you-are", { digit }), begins].join(" "), length].filter(Boolean);
+    return [this.member === null && t("join.no-account"), [t("join.minutes"), sayClock(minutes, increment, days)].join(", "), t("label.of", { label: t("page.deck-choice"), text: deckName(deck) }), [t("join.you-are", { digit }), begins].join(" "), length].filter(Boolean);
   }
 
   /** @param {string} text */
@@ -165,16 +182,30 @@ class JoinScreen {
   }
 
   async join() {
-    const name = this.name.value.trim();
+    const name = this.member === null ? this.name.value.trim() : "";
     if (name) wish({ name });
-    try {
+    await this.attempt(async () => {
       const { game, seats } = await acceptInvite(this.address, name || null, this.claim);
       holdSeats(game, seats);
       if (pathShown() === `/game/${game}`) location.reload();
       else this.go(`/game/${game}`);
+    });
+  }
+
+  async playComputer() {
+    const { game, seats, invite } = await createGame({ mode: "computer", level: wishes.level, deck: wishedDeck() });
+    holdSeats(game, seats, invite);
+    this.go(`/game/${game}`);
+  }
+
+  /** @param {() => Promise<void>} act */
+  async attempt(act) {
+    try {
+      await act();
     } catch (refusal) {
       this.problem.textContent = refusal instanceof Refusal && refusal.problem ? tell(refusal.problem) : t("page.no-server");
       this.problem.hidden = false;
+      this.build();
     }
   }
 
