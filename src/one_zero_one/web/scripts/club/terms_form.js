@@ -2,9 +2,9 @@
 
 import { h } from "../basics/dom.js";
 import { t } from "../basics/words.js";
-import { sayClock } from "../game/clock_names.js";
+import { CLOCKS, clockChoices } from "../game/clock_names.js";
 import { check, deckChoice, select } from "../game/options.js";
-import { CLOCKS, tableWish, wishForTable } from "./table_wishes.js";
+import { tableWish, wishForTable } from "./table_wishes.js";
 
 /**
  * A key for each clock, which starts at once; games without a clock come last.
@@ -24,8 +24,7 @@ function onTile(at) {
 
 /** The clock, where nothing starts at once. */
 export function chooseClock() {
-  const clocks = CLOCKS.map(([minutes, increment, days], at) => [String(at), sayClock(minutes, increment, days ?? null)]);
-  return select("clock", t("club.clock"), clocks, String(tableWish.clock), (value) => wishForTable({ clock: Number(value) }));
+  return select("clock", t("club.clock"), clockChoices(), String(tableWish.clock), (value) => wishForTable({ clock: Number(value) }));
 }
 
 /**
