@@ -85,5 +85,5 @@ def test_a_right_turn_says_what_proves_it() -> None:
     over, later = puzzle_numbered(90), puzzle_numbered(26)
     assert told(90, format_turn(over.answer)).endswith("The program runs. You win, 60 to 50.")
     assert told(26, format_turn(later.answer)) == (
-        "Right, that wins. Every answer loses. After the best ones: The program runs. You win, 80 to 70."
+        "Right, that wins. Every reply loses. This is how the best ones end. The program runs. You win, 80 to 70."
     )

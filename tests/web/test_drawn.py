@@ -992,7 +992,7 @@ def test_the_result_is_said_when_the_last_line_is_counted(in_page: InPage) -> No
         return seen;
         """
     )
-    running = [None, "The program runs…"]
+    running = [None, "The program is running…"]
     assert found == [running, running, ["The computer wins 80–70", None]]
 
 

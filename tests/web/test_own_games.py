@@ -226,7 +226,7 @@ def test_whoever_has_opened_a_table_is_called_on_every_page(open_page: OpenPage,
     assert page.evaluate("shown") == [["A guest has taken the seat", f"/game/{game}"]]
     page.goto(dev_server.address)
     card = page.locator(f"[data-key=own-{game}]")
-    expect(card).to_contain_text("The game begins as soon as you are there")
+    expect(card).to_contain_text("The game begins as soon as you open it")
     expect(card).to_contain_text("Aborted at")
     page.click(f"[data-key=go-{game}]")
     for one in (page, guest):

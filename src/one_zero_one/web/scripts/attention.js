@@ -9,7 +9,7 @@ import { call, markIcon } from "./basics/calls.js";
 import { untilLoaded } from "./basics/loading.js";
 import { change, settings } from "./basics/settings.js";
 import { countInTitle } from "./basics/title.js";
-import { bringWords, t } from "./basics/words.js";
+import { bringWords, capitalized, t } from "./basics/words.js";
 import { goesOn, isAsked, isAwaited, ownGames, waits } from "./host/own_games.js";
 import { keepTableOpen } from "./host/own_table.js";
 
@@ -80,7 +80,7 @@ function callFor(before) {
   }
   const challenged = new Set(before.challenges.map(({ table }) => table));
   for (const { table, name } of ownGames.challenges) {
-    if (!challenged.has(table)) call("challenge", t("games.challenged", { challenger: name ?? t("page.a-guest") }), "/");
+    if (!challenged.has(table)) call("challenge", t("games.challenged", { challenger: name ?? capitalized(t("page.a-guest")) }), "/");
   }
 }
 
@@ -100,7 +100,7 @@ function callForGame(before, now) {
   const path = `/game/${now.game}`;
   const opponent = now.opponent.name ?? t("page.a-guest");
   const turn = `${now.game} ${now.number}`;
-  if (isAsked(now) && !isAsked(before)) call("rematch", goesOn(now) ? t("page.asks-next-game", { opponent }) : t("page.asks-rematch", { opponent }), path);
+  if (isAsked(now) && !isAsked(before)) call("rematch", t(goesOn(now) ? "page.asks-next-game" : "page.asks-rematch", { opponent: now.opponent.name ?? capitalized(opponent) }), path);
   else if (waits(now) && !waits(before)) call("your-turn", t("games.your-turn-against", { opponent }), path);
   else if (now.opponent.seated && !before.opponent.seated) call("sat-down", now.opponent.name === null ? t("games.guest-sat-down") : t("games.sat-down", { opponent }), path);
   else if (waits(now) && now.until !== null && now.until - Date.now() < SHORT && now.clock?.days && !warned.has(turn)) {

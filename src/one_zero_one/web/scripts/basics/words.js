@@ -143,7 +143,15 @@ function called(player, how, cast) {
   const [kind, detail] = player === 0 || player === 1 ? call(cast, player) : ["named", String(player)];
   if (kind === "named" && how.toLowerCase() === "who") return detail;
   const told = t(`person.${how.toLowerCase()}.${kind}`, { detail });
-  return how === how.toLowerCase() || kind === "named" ? told : told.charAt(0).toUpperCase() + told.slice(1);
+  return how === how.toLowerCase() || kind === "named" ? told : capitalized(told);
+}
+
+/**
+ * As it begins a sentence.
+ * @param {string} text
+ */
+export function capitalized(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

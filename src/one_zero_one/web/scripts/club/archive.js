@@ -5,7 +5,7 @@ import { h, patch } from "../basics/dom.js";
 import { deckName } from "../game/deck_names.js";
 import { select } from "../game/options.js";
 import { nothingYet } from "../basics/nothing.js";
-import { t } from "../basics/words.js";
+import { capitalized, t } from "../basics/words.js";
 import { attempt, day, drawClub, drawRows, field, nameLink, ratedMark, refusalPlace } from "./frame.js";
 
 /**
@@ -55,8 +55,7 @@ function sayEnd(row, players) {
  */
 function nameOf(player) {
   if (player && player.level !== null) return t(`level.${player.level}`);
-  const guest = t("page.a-guest");
-  return player?.name ?? guest.charAt(0).toUpperCase() + guest.slice(1);
+  return player?.name ?? capitalized(t("page.a-guest"));
 }
 
 /**

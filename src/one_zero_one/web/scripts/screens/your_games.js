@@ -12,7 +12,7 @@ import { goesOn, isAsked, isAwaited, ownGames, waits } from "../host/own_games.j
 import { withdrawTable } from "../host/own_table.js";
 import { holdSeats, takeOffTheList } from "../host/seats.js";
 import { miniBoard } from "../table/board/mini_board.js";
-import { t, tell } from "../basics/words.js";
+import { capitalized, t, tell } from "../basics/words.js";
 
 /** @import {Glance, Table} from "../host/own_games.js" */
 
@@ -56,7 +56,7 @@ function drawChallenge(one) {
   return h(
     "li",
     { class: "your-game", data: { key: `challenge-${table}`, waits: "yes" } },
-    tableText(t("games.challenged", { challenger: name ?? t("page.a-guest") }), one),
+    tableText(t("games.challenged", { challenger: name ?? capitalized(t("page.a-guest")) }), one),
     h(
       "div",
       { class: "your-game-keys" },

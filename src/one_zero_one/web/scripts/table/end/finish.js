@@ -90,7 +90,7 @@ export function drawDealCheck(mark, result = null) {
 /** @param {Game} game */
 function drawOffer(game) {
   const said = sayOffer(game);
-  return said !== null && h("p", { class: "offer", role: "status" }, h("strong", null, said));
+  return said !== null && h("p", { class: "rematch-asked", role: "status" }, h("strong", null, said));
 }
 
 /** @param {Game} game */

@@ -7,7 +7,7 @@ import { netEvents, pointsOf } from "../../game/net.js";
 import { parseCard, parseSpace } from "../../basics/notation.js";
 import { isTurn, turnsUntil } from "../../game/turns.js";
 import { settings } from "../../basics/settings.js";
-import { t, tell } from "../../basics/words.js";
+import { capitalized, t, tell } from "../../basics/words.js";
 
 /** @import {Cast} from "../../basics/cast.js" */
 /** @import {Child} from "../../basics/dom.js" */
@@ -49,11 +49,6 @@ export function tellTogether(told, cast) {
     last = place;
   }
   return texts;
-}
-
-/** @param {string} text */
-function capitalized(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**
