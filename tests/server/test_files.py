@@ -141,8 +141,8 @@ def test_a_joined_file_is_kept_for_ever_and_the_page_asks_for_it(shared_server: 
     ("path", "part", "scripts", "data"),
     [
         ("/learn/3", "learn", ["learn_play", "learn"], ["api-lessons"]),
-        ("/lobby", "club", ["club"], []),
-        ("/players/Ada", "club", ["club"], []),
+        ("/lobby", "club", ["attention_club_near_screens", "club"], []),
+        ("/players/Ada", "club", ["attention_club_near_screens", "club"], []),
         ("/game/abc", None, ["learn_play", "play"], []),
     ],
 )

@@ -146,7 +146,7 @@ def test_wishes_for_a_game_are_kept_for_the_next_time(in_page: InPage) -> None:
         return [begun, chosen, [again.digit, again.first, again.games], last];
         """
     )
-    begun = {"level": 2, "digit": None, "first": None, "games": 1, "deck": "standard", "name": ""}
+    begun = {"level": 1, "digit": None, "first": None, "games": 1, "deck": "standard", "name": ""}
     chosen = {"level": 7, "digit": 1, "first": "other", "games": 3, "deck": "extras", "name": "Ada"}
     assert found == [
         begun | {"syntax_error": False, "open_source": False},

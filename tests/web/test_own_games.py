@@ -375,7 +375,7 @@ def test_what_is_chosen_for_a_friend_changes_no_other_game(person: Person, serve
     page.wait_for_url("**/game/*")
     assert person.asks(f"/api/games/{person.game}/invitation")["games"] == 2
     page.goto(server.address)
-    expect(page.locator("[data-key=menu-10] small")).to_have_text("Level 2 · Standard · random digit")
+    expect(page.locator("[data-key=menu-10] small")).to_have_text("Level 1 · Standard · random digit")
     expect(page.locator("[data-key=option-best]")).to_have_value("1")
     page.click("[data-key=menu-30]")
     expect(page.locator("[data-key=option-games]")).to_have_value("2")

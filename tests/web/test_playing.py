@@ -268,7 +268,7 @@ def test_nothing_moves_when_the_deal_has_been_checked(
     page.keyboard.press("Escape")  # the log, which is over the panel where there is no room
     person.use("resign")
     with page.expect_request("**/words/deal/*"):
-        page.click("dialog .primary")
+        page.click("[data-key=yes]")
     page.wait_for_selector("[data-key=deal]:disabled")
     parts = [page.locator(part) for part in (".display", ".finish", "[data-key=deal]", "[data-key=home]")]
     before = [box_of(part) for part in parts]
