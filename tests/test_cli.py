@@ -215,7 +215,9 @@ def test_a_deck_and_its_warnings() -> None:
     assert_refused(run("deck", "BLANK*6 REM|"), "in a hand or deck it is written REM-.")
 
 
-WATCHED = "A game that you name already has its players and its cards; leave out --players, --deck or --seed."
+WATCHED = (
+    "A recorded or linked game already has its players and its cards; it does not take --players, --deck or --seed."
+)
 
 
 @pytest.mark.parametrize(
@@ -250,7 +252,7 @@ WATCHED = "A game that you name already has its players and its cards; leave out
         (["--frob"], "Its options are --help, --lang or --version."),
         (["play", "--level", "3", "--against", "greedy"], "--level 3 and --against greedy both name the opponent"),
         (["watch", "x.101", "--players", "random,random", "--deck", "extras", "--seed", "3"], WATCHED),
-        (["watch", "http://here/game/abc", "--seed", "3"], "leave out --seed."),
+        (["watch", "http://here/game/abc", "--seed", "3"], "it does not take --seed."),
         (["admin", "ban"], "“admin ban” needs 1 name or file after it; given: 0."),
         (["serve", "--metrics", "foo"], "--metrics is “foo”"),
         (["serve", "--log", "xml"], "--log is “xml”; it must be one of: text, json."),

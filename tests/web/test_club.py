@@ -180,7 +180,7 @@ def test_on_a_phone_nothing_about_a_table_is_out_of_sight(open_page: OpenPage, s
     phone.goto(f"{server.address}/lobby")
     offer = phone.locator(".offer", has_text="Rosalind")
     expect(offer).to_contain_text("5 min + 5 s · CUT and PASTE")
-    for part in (offer.locator(".rated"), offer.locator("button")):
+    for part in (offer.locator(".rated"), offer.locator("[data-key^=log-in]")):
         expect(part).to_be_in_viewport(ratio=1)
     assert_sound(phone, "lobby with a table")
 

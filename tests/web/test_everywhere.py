@@ -92,6 +92,19 @@ def test_with_text_twice_as_large_the_page_scrolls_down_only(open_page: OpenPage
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
 
 
+def test_a_finger_on_a_closed_line_or_on_a_card_is_told_about_it(open_page: OpenPage, server: Server) -> None:
+    page = open_page(360, 740, touch=True)
+    person = Person(page)
+    person.begin(server.address)
+    person.wait_for_turn()
+    page.tap("[data-space='40.1']")
+    expect(page.locator("#tip")).to_contain_text("Line 40 is not open: line 10 needs 2 more cards")
+    page.tap("[data-space='10.1']")
+    expect(page.locator("#tip")).to_contain_text("A digit and no command")
+    page.locator(".hand-card").first.tap()
+    expect(page.locator("#tip")).to_be_hidden()
+
+
 def test_fingers_find_every_tool(open_page: OpenPage, server: Server) -> None:
     page = open_page(360, 740, touch=True)
     person = Person(page)

@@ -138,7 +138,7 @@ def test_an_offered_rematch_is_found_by_whoever_has_left_the_page(open_page: Ope
     page.goto(dev_server.address)
     expect(page.locator(f"[data-key=own-{game}][data-waits]")).to_contain_text("asks for a rematch")
     page.click("[data-key=waiting]")
-    expect(page.locator(".finish .offer")).to_have_text("Grace asks for a rematch")
+    expect(page.locator(".finish .rematch-asked")).to_have_text("Grace asks for a rematch")
     expect(page).to_have_title("Grace asks for a rematch · One Zero One")
     guest.page.goto(f"{dev_server.address}/archive")
     page.click("[data-key=rematch]")

@@ -23,6 +23,11 @@ export function startTips() {
     pressed = { x: event.clientX, y: event.clientY };
     hide(tip);
   });
+  // a finger cannot point without pressing: what does nothing else when it is pressed says its tip
+  document.addEventListener("click", (event) => {
+    const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
+    if (isTouch && event.target instanceof Element && !event.target.closest("button, a, label, [data-lit]")) consider(event.target, tip, 0);
+  });
   document.addEventListener("keydown", () => hide(tip));
   document.addEventListener("scroll", () => hide(tip), true);
 }

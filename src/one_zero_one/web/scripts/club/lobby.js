@@ -213,11 +213,20 @@ class LobbyScreen {
     );
   }
 
+  /**
+   * Only members play rated games.
+   * @param {Table} one
+   */
+  waysToSit({ table, rated }) {
+    if (rated && !this.member) return h("a", { class: "key small", href: "/account", data: { key: `log-in-${table}` } }, t("club.log-in"));
+    return this.button(`sit-${table}`, t("club.sit-down"), () => this.sitDown(table), "primary");
+  }
+
   drawList() {
     const { tables, games } = this.listing;
     const others = tables.filter((one) => one.table !== this.own?.table);
     const open = others.map((one) =>
-      drawOffer(one.table, [one.name ?? t("page.a-guest"), strength(one.rating)], one, null, this.button(`sit-${one.table}`, t("club.sit-down"), () => this.sitDown(one.table), "primary")),
+      drawOffer(one.table, [one.name ?? t("page.a-guest"), strength(one.rating)], one, null, this.waysToSit(one)),
     );
     const watched = games.map((one) => {
       const who = one.players.flatMap((player, at) => [at > 0 ? " – " : "", nameLink({ ...player, account: false })]);

@@ -7,7 +7,7 @@ import { fetchReplay, fetchState, get, post } from "../host/api.js";
 import { announce } from "../basics/announcer.js";
 import { castOf } from "../basics/cast.js";
 import { Board } from "../table/board/board.js";
-import { h, patch, refill, symbol } from "../basics/dom.js";
+import { byKey, h, patch, refill, symbol } from "../basics/dom.js";
 import { check } from "../game/options.js";
 import { pictureOfEvents, plainPicture } from "../game/picture.js";
 import { isTurn, stepsThatCount } from "../game/turns.js";
@@ -260,6 +260,14 @@ class AnalysisScreen {
     );
   }
 
+  /**
+   * @param {string[]} keys
+   * @param {boolean} there whether there are turns in this direction
+   */
+  letStep(keys, there) {
+    for (const key of keys) byKey(this.stage, key)?.toggleAttribute("disabled", !there);
+  }
+
   draw() {
     const { analysis } = this;
     const step = this.steps[this.played];
@@ -267,6 +275,8 @@ class AnalysisScreen {
     this.board.draw(shown ? pictureOfEvents({ ...shown.view, pending: null }, shown.events.map(({ event }) => event)) : plainPicture({ lines: ["", "", "", "", ""], control: [null, null, null, null, null], covered: [] }));
     const number = this.stage.querySelector("[data-key=step-number]");
     if (number) number.textContent = t("page.step", { number: this.played, count: this.turns() });
+    this.letStep(["step-start", "step-back"], this.played > 0);
+    this.letStep(["step-on", "step-end"], this.played < this.turns());
     patch(this.bar, drawChanceBar(this.looker, this.chanceNow()));
     patch(this.head, this.drawHead());
     patch(this.chart, analysis && analysis.turns.length > 0 && drawChart(analysis, this.looker, this.played, (played) => this.look(played)));

@@ -32,7 +32,9 @@ export async function runProgram(board, end, outcome, result, reader, showPoints
   const pause = (length) => Promise.race([skipped, new Promise((resolve) => setTimeout(resolve, length))]);
   const score = /** @type {[number, number]} */ ([0, 0]);
   const picture = plainPicture(end);
-  for (const line of LINES) {
+  // only a program that runs goes through its empty lines, too
+  const counted = outcome.end === "RUN" ? LINES : LINES.filter((line) => end.control[line / 10 - 1] !== null);
+  for (const line of counted) {
     if (signal.aborted) break;
     picture.running = line;
     board.draw(picture);
