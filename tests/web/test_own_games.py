@@ -312,11 +312,11 @@ def heard(page: Page, notes: list[int]) -> None:
     page.wait_for_function("notes => String(heard.slice(-notes.length)) === String(notes)", arg=notes)
 
 
-def test_the_player_is_called_by_sound_icon_and_notification(open_page: OpenPage, server: Server) -> None:
+def test_the_player_is_called_by_sound_icon_and_notification(open_page: OpenPage, dev_server: Server) -> None:
     host, guest = Person(open_page()), Person(open_page())
     host.page.add_init_script(EARS)
     guest.page.add_init_script(EARS)
-    game = host.begin(server.address, mode="link", name="Ada", first="other")
+    game = host.begin(dev_server.address, mode="link", name="Ada", first="other")
     join(guest, host, "Grace")
     heard(host.page, SAT_DOWN)
     guest.wait_for_turn()
@@ -325,7 +325,7 @@ def test_the_player_is_called_by_sound_icon_and_notification(open_page: OpenPage
     shown = host.page.evaluate("shown")
     assert [["Grace has taken the seat", f"/game/{game}"], ["Your turn against Grace", f"/game/{game}"]] == shown
 
-    guest.page.goto(f"{server.address}/archive")
+    guest.page.goto(f"{dev_server.address}/archive")
     look_again(guest.page)
     expect(guest.page.locator("link[rel=icon]")).to_have_attribute("data-marked", "no")
     host.play()
